@@ -1,0 +1,14 @@
+// What the commands of the tool share.
+#ifndef CITIUS_CLI_CLI_H
+#define CITIUS_CLI_CLI_H
+
+#include <CLI/CLI.hpp>
+
+// Exit codes, as of the coreutils: 1 for a mismatch or a file that could not be read, 2 for a
+// command line that makes no sense.
+enum exit_code { EXIT_GOOD = 0, EXIT_BAD = 1, EXIT_USAGE = 2 };
+
+// Each command adds its options to the tool and leaves its exit code in `code` when it ran.
+void add_list(CLI::App &tool, int &code);
+
+#endif

@@ -1,0 +1,52 @@
+/* What every header of Citius shares: errors, version, attributes. */
+#ifndef CITIUS_COMMON_H
+#define CITIUS_COMMON_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define CITIUS_VERSION_MAJOR 0
+#define CITIUS_VERSION_MINOR 1
+#define CITIUS_VERSION_PATCH 0
+
+#if defined(_WIN32) || !defined(__GNUC__)
+#define CITIUS_API
+#else
+#define CITIUS_API __attribute__((visibility("default")))
+#endif
+
+#if defined(__cplusplus) && __cplusplus >= 201703L
+#define CITIUS_NODISCARD [[nodiscard]]
+#elif defined(__GNUC__)
+#define CITIUS_NODISCARD __attribute__((warn_unused_result))
+#else
+#define CITIUS_NODISCARD
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum citius_error {
+    CITIUS_OK = 0,
+    CITIUS_ENULL = -1,    /* a NULL pointer where bytes are needed */
+    CITIUS_EINIT = -2,    /* the object was not initialised, or was wiped */
+    CITIUS_EKIND = -3,    /* no such kind */
+    CITIUS_EIMPL = -4,    /* the kind has no implementation of that name */
+    CITIUS_ECPU = -5,     /* this CPU lacks a feature that the implementation needs */
+    CITIUS_ESIZE = -6,    /* a size that does not fit: say, of a digest */
+    CITIUS_ELENGTH = -7,  /* the message is longer than the standard allows */
+    CITIUS_EOVERLAP = -8  /* out overlaps an input that is still needed */
+};
+
+/* One sentence in English on an error code; never NULL. */
+CITIUS_API const char *citius_strerror(int error);
+
+/* "0.1.0": the version of the library that runs, to hold against the macros of the header. */
+CITIUS_API const char *citius_version(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,59 @@
+/* What there is: kinds, their implementations, what each needs, which one runs here. */
+#ifndef CITIUS_IMPLEMENTATIONS_H
+#define CITIUS_IMPLEMENTATIONS_H
+
+#include "common.h"
+#include "hash.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The features of this CPU that the operating system lets programs use: bit i is the feature
+ * called citius_cpu_feature_name(i). */
+CITIUS_API uint64_t citius_cpu_features(void);
+
+/* "avx2"; NULL from the first bit on that has no meaning. */
+CITIUS_API const char *citius_cpu_feature_name(unsigned bit);
+
+struct citius_hash_info {
+    enum citius_hash_kind kind;
+    const char *name;        /* "whirlpool-0": what users type and read */
+    const char *tag;         /* "WHIRLPOOL-0": in front of the file name in BSD-style checksum lines */
+    size_t digest;           /* bytes */
+    size_t block;            /* bytes */
+    size_t implementations;  /* how many */
+};
+
+enum citius_timing {
+    CITIUS_CONSTANT = 0,  /* time and addresses depend on lengths only */
+    CITIUS_VARIABLE = 1   /* may depend on the data: runs by name only */
+};
+
+struct citius_implementation {
+    const char *name;           /* "avx2" */
+    uint64_t needs;             /* CPU features, as in citius_cpu_features */
+    enum citius_timing timing;
+    unsigned lanes;             /* messages or blocks that it takes at once */
+    int usable;                 /* 1 if this CPU has all that it needs */
+};
+
+/* Kind number index, from 0 on.  CITIUS_EKIND behind the last. */
+CITIUS_NODISCARD CITIUS_API int citius_hash_kind_at(size_t index, struct citius_hash_info *out);
+
+/* The kind of that name, upper or lower case.  CITIUS_EKIND if there is none. */
+CITIUS_NODISCARD CITIUS_API int citius_hash_kind_named(const char *name, struct citius_hash_info *out);
+
+/* Implementation number index of a kind, fastest first.  CITIUS_EKIND, or CITIUS_EIMPL behind the last. */
+CITIUS_NODISCARD CITIUS_API int citius_hash_implementation_at(enum citius_hash_kind kind, size_t index,
+                                                              struct citius_implementation *out);
+
+/* The implementation that runs here when none is named and `messages` (1 or more) of equal
+ * length are hashed at once; it is always a constant-time one.  NULL if there is no such kind. */
+CITIUS_API const char *citius_hash_chosen(enum citius_hash_kind kind, size_t messages);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,55 @@
+/* Words from and to bytes; nothing here asks for an alignment. */
+#ifndef CITIUS_CORE_BYTES_H
+#define CITIUS_CORE_BYTES_H
+
+#include <stdint.h>
+#include <string.h>
+
+static inline uint32_t load_be32(const uint8_t *p)
+{
+    return (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 | (uint32_t)p[2] << 8 | p[3];
+}
+
+static inline uint64_t load_be64(const uint8_t *p)
+{
+    return (uint64_t)load_be32(p) << 32 | load_be32(p + 4);
+}
+
+static inline void store_be32(uint8_t *p, uint32_t x)
+{
+    p[0] = (uint8_t)(x >> 24);
+    p[1] = (uint8_t)(x >> 16);
+    p[2] = (uint8_t)(x >> 8);
+    p[3] = (uint8_t)x;
+}
+
+static inline void store_be64(uint8_t *p, uint64_t x)
+{
+    store_be32(p, (uint32_t)(x >> 32));
+    store_be32(p + 4, (uint32_t)x);
+}
+
+/* Rotations: 0 < n < the width. */
+static inline uint32_t rol32(uint32_t x, unsigned n)
+{
+    return x << n | x >> (32 - n);
+}
+
+static inline uint64_t rol64(uint64_t x, unsigned n)
+{
+    return x << n | x >> (64 - n);
+}
+
+static inline uint64_t ror64(uint64_t x, unsigned n)
+{
+    return x >> n | x << (64 - n);
+}
+
+/* memcpy and memset, but NULL is fine with length 0. */
+static inline void copy(void *out, const void *in, size_t len)
+{
+    if (len > 0)
+        memcpy(out, in, len);
+}
+
+#endif

@@ -1,0 +1,22 @@
+/* The rooms.  A room that is not in the tree is left out, so that a folder of one room, core and
+ * the public headers are a library by themselves. */
+#include "impl.h"
+
+#if __has_include("../hash/sha1/sha1.c")
+#define HAVE_SHA1 1
+extern const struct hash_kind citius_sha1_kind;
+#endif
+#if __has_include("../hash/whirlpool/whirlpool.c")
+#define HAVE_WHIRLPOOL 1
+extern const struct hash_kind citius_whirlpool_kind, citius_whirlpool_0_kind, citius_whirlpool_t_kind;
+#endif
+
+const struct hash_kind *const citius_hash_kinds[] = {
+#ifdef HAVE_SHA1
+    &citius_sha1_kind,
+#endif
+#ifdef HAVE_WHIRLPOOL
+    &citius_whirlpool_kind, &citius_whirlpool_0_kind, &citius_whirlpool_t_kind,
+#endif
+    NULL
+};

@@ -1,0 +1,87 @@
+#include "secret.h"
+
+#include <string.h>
+
+#include "cpu.h"
+#include "target.h"
+
+void citius_wipe(void *p, size_t len)
+{
+    if (len == 0)
+        return;
+    memset(p, 0, len);
+#if defined(__GNUC__)
+    __asm__ volatile("" : : "r"(p) : "memory");
+#endif
+}
+
+#if CITIUS_X86
+
+/* All vector registers belong to the caller in the System V conventions, so an opaque function
+ * may clear them without telling the compiler. */
+__attribute__((noinline)) static void clear_zmm(void)
+{
+    __asm__ volatile("vzeroall");
+#if CITIUS_X86_64
+#define CLEAR(n) "vpxord %%zmm" #n ", %%zmm" #n ", %%zmm" #n "\n\t"
+    __asm__ volatile(CLEAR(16) CLEAR(17) CLEAR(18) CLEAR(19) CLEAR(20) CLEAR(21) CLEAR(22) CLEAR(23)
+                     CLEAR(24) CLEAR(25) CLEAR(26) CLEAR(27) CLEAR(28) CLEAR(29) CLEAR(30) CLEAR(31) : :);
+#undef CLEAR
+#endif
+}
+
+__attribute__((noinline)) static void clear_ymm(void)
+{
+    __asm__ volatile("vzeroall");
+}
+
+__attribute__((noinline)) static void clear_xmm(void)
+{
+#define CLEAR(n) "xorps %%xmm" #n ", %%xmm" #n "\n\t"
+    __asm__ volatile(CLEAR(0) CLEAR(1) CLEAR(2) CLEAR(3) CLEAR(4) CLEAR(5) CLEAR(6) CLEAR(7) : :);
+#if CITIUS_X86_64
+    __asm__ volatile(CLEAR(8) CLEAR(9) CLEAR(10) CLEAR(11) CLEAR(12) CLEAR(13) CLEAR(14) CLEAR(15) : :);
+#endif
+#undef CLEAR
+}
+
+static void clear_vectors(void)
+{
+    uint64_t features = citius_cpu();
+
+    if (features & CPU_AVX512)
+        clear_zmm();
+    else if (features & CPU_AVX)
+        clear_ymm();
+    else if (features & CPU_SSE)
+        clear_xmm();
+}
+
+#else
+
+static void clear_vectors(void)
+{
+}
+
+#endif
+
+#if defined(__GNUC__)
+__attribute__((noinline))
+#endif
+static void clear_stack(size_t len)
+{
+    uint8_t frame[1024];
+
+    citius_wipe(frame, sizeof frame);
+    if (len > sizeof frame)
+        clear_stack(len - sizeof frame);
+#if defined(__GNUC__)
+    __asm__ volatile("" : : "r"(frame) : "memory"); /* no tail call: each depth has its own frame */
+#endif
+}
+
+void citius_wipe_traces(size_t stack)
+{
+    clear_stack(stack);
+    clear_vectors();
+}

@@ -1,0 +1,55 @@
+/* Instruction sets by file instead of by compiler flag, so that a bare `cc -c` builds a kernel:
+ *
+ *     #include "../../core/target.h"      // brings immintrin.h
+ *     #if CITIUS_X86
+ *     TARGET_BEGIN("avx2,bmi2")
+ *     ... functions ...
+ *     TARGET_END
+ *     #endif
+ *
+ * Immediate operands must be constants without optimisation too: use macros where an
+ * intrinsic's argument varies, not parameters of inline functions. */
+#ifndef CITIUS_CORE_TARGET_H
+#define CITIUS_CORE_TARGET_H
+
+#if (defined(__x86_64__) || defined(__i386__)) && defined(__GNUC__)
+#define CITIUS_X86 1
+#else
+#define CITIUS_X86 0
+#endif
+
+#if CITIUS_X86 && defined(__x86_64__)
+#define CITIUS_X86_64 1
+#else
+#define CITIUS_X86_64 0
+#endif
+
+/* Assembly files are written for ELF and the System V calling conventions. */
+#if CITIUS_X86_64 && defined(__ELF__) && !defined(__ILP32__)
+#define CITIUS_ASM_X86_64 1
+#else
+#define CITIUS_ASM_X86_64 0
+#endif
+
+#if CITIUS_X86 && !CITIUS_X86_64 && defined(__ELF__)
+#define CITIUS_ASM_I386 1
+#else
+#define CITIUS_ASM_I386 0
+#endif
+
+#define CITIUS_PRAGMA(x) _Pragma(#x)
+#if defined(__clang__)
+#define TARGET_BEGIN(isa) CITIUS_PRAGMA(clang attribute push(__attribute__((target(isa))), apply_to = function))
+#define TARGET_END CITIUS_PRAGMA(clang attribute pop)
+#else
+#define TARGET_BEGIN(isa) CITIUS_PRAGMA(GCC push_options) CITIUS_PRAGMA(GCC target(isa))
+#define TARGET_END CITIUS_PRAGMA(GCC pop_options)
+#endif
+
+#define INLINE static inline __attribute__((always_inline))
+
+#if CITIUS_X86
+#include <immintrin.h>
+#endif
+
+#endif
