@@ -65,19 +65,15 @@ static void clear_vectors(void)
 
 #endif
 
+/* Not inlined, so that its frame lies where the kernel's was. */
 #if defined(__GNUC__)
 __attribute__((noinline))
 #endif
 static void clear_stack(size_t len)
 {
-    uint8_t frame[1024];
+    uint8_t frame[len + 1];
 
     citius_wipe(frame, sizeof frame);
-    if (len > sizeof frame)
-        clear_stack(len - sizeof frame);
-#if defined(__GNUC__)
-    __asm__ volatile("" : : "r"(frame) : "memory"); /* no tail call: each depth has its own frame */
-#endif
 }
 
 void citius_wipe_traces(size_t stack)
