@@ -284,6 +284,9 @@ int citius_hash_once(enum citius_hash_kind id, const char *name, uint8_t *out, c
 
 /* ---- many messages ---- */
 
+/* A message with fewer blocks than SHORT is copied whole; its padding may take two more. */
+enum { SHORT = 3, TAIL_BLOCKS = SHORT + 1 };
+
 /* A message in a lane: up to two runs of whole blocks, one after the other. */
 struct lane {
     void *state;
@@ -291,7 +294,7 @@ struct lane {
     size_t blocks[2];
     size_t index;                     /* which message */
     uint64_t own[HASH_STATE_MAX / 8]; /* a place for the state */
-    uint8_t tail[4 * HASH_BLOCK_MAX]; /* and for the end of the message */
+    uint8_t tail[TAIL_BLOCKS * HASH_BLOCK_MAX]; /* and for the end of the message */
 };
 
 /* Where messages come from and what becomes of them. */
@@ -317,7 +320,7 @@ static unsigned run(struct source *source, const struct hash_impl *only)
     uint64_t spare[HASH_STATE_MAX / 8];
     const struct hash_kind *kind = source->kind;
     const struct hash_impl *impl = only;
-    unsigned stack = 0, n = 0, width;
+    unsigned stack = 0, n = 0, chosen_for = 0, width;
 
     if (impl == NULL)
         impl = choose(kind, source->count, source->init);
@@ -339,8 +342,10 @@ static unsigned run(struct source *source, const struct hash_impl *only)
         }
         if (n == 0)
             break;
-        if (only == NULL)
+        if (only == NULL && n != chosen_for) {
             impl = choose(kind, n, source->init);
+            chosen_for = n;
+        }
         if (impl->stack > stack)
             stack = impl->stack;
         busy = n < impl->lanes ? n : impl->lanes;
@@ -376,7 +381,6 @@ static unsigned run(struct source *source, const struct hash_impl *only)
             active[n] = lane;
         }
     }
-    citius_wipe(lanes, width * sizeof *lanes);
     citius_wipe(spare, kind->state);
     return stack;
 }
@@ -388,10 +392,11 @@ static void load_message(struct source *source, struct lane *lane)
     const uint8_t *in = source->in[lane->index];
     size_t len = source->len[lane->index], blocks = len / kind->block, fill;
 
-    if (blocks <= 2)
+    if (blocks < SHORT)
         blocks = 0;
     fill = len - blocks * kind->block;
-    copy(lane->tail, in + len - fill, fill);
+    if (fill > 0)
+        memcpy(lane->tail, in + len - fill, fill);
     lane->state = lane->own;
     source->init(kind, lane->own);
     lane->in[0] = in;
@@ -403,7 +408,11 @@ static void load_message(struct source *source, struct lane *lane)
 
 static void unload_message(struct source *source, struct lane *lane)
 {
-    source->finish(source->kind, lane->state, source->out + lane->index * source->kind->digest);
+    const struct hash_kind *kind = source->kind;
+
+    source->finish(kind, lane->own, source->out + lane->index * kind->digest);
+    citius_wipe(lane->own, kind->state);
+    citius_wipe(lane->tail, TAIL_BLOCKS * kind->block);
 }
 
 static bool overlap(const void *a, size_t a_len, const void *b, size_t b_len)
