@@ -75,8 +75,8 @@ const struct hash_kind *citius_hash_find(enum citius_hash_kind id);
 #define HASH_KERNEL(room, row) void citius_##room##_##row##_absorb(void *state, const uint8_t *in, size_t blocks)
 #define HASH_KERNEL_MANY(room, row) \
     void citius_##room##_##row##_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
-#define HASH_ROW(room, row) .name = #row, .lanes = 1, .absorb = citius_##room##_##row##_absorb
-#define HASH_ROW_MANY(room, row, n) .name = #row, .lanes = (n), .absorb_many = citius_##room##_##row##_absorb
+#define HASH_ROW(room, row, text) .name = text, .lanes = 1, .absorb = citius_##room##_##row##_absorb
+#define HASH_ROW_MANY(room, row, text, n) .name = text, .lanes = (n), .absorb_many = citius_##room##_##row##_absorb
 
 /* The public shorthands of a kind. */
 #define HASH_SHORTHANDS(room, id, digest)                                                      \
