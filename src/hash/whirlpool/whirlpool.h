@@ -4,14 +4,31 @@
 
 #include "../../core/bytes.h"
 #include "../../core/impl.h"
+#include "whirlpool_tables.h"
 
 /* The layout that all rows share: the 8 x 8 matrix, row by row, as it goes into the digest. */
 struct whirlpool_state {
     uint8_t h[64];
 };
 
-HASH_KERNEL(whirlpool, ref);
-HASH_KERNEL(whirlpool_0, ref);
-HASH_KERNEL(whirlpool_t, ref);
+/* A row of the matrix as a word whose lowest byte is column 0. */
+static inline uint64_t load_le64(const uint8_t *p)
+{
+    return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 |
+           (uint64_t)p[4] << 32 | (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 | (uint64_t)p[7] << 56;
+}
+
+static inline void store_le64(uint8_t *p, uint64_t x)
+{
+    for (int i = 0; i < 8; i++)
+        p[i] = (uint8_t)(x >> 8 * i);
+}
+
+/* One row's kernels, for all three kinds. */
+#define KERNELS(row) \
+    HASH_KERNEL(whirlpool, row); HASH_KERNEL(whirlpool_0, row); HASH_KERNEL(whirlpool_t, row)
+
+KERNELS(ref);
+KERNELS(table);
 
 #endif

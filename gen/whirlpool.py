@@ -1,0 +1,129 @@
+#!/usr/bin/env python3
+"""Write src/hash/whirlpool/whirlpool_tables.c from the definition.  @[Whirlpool03, Sections 3 and 6]
+
+usage: gen/whirlpool.py [FILE]          without FILE: to standard output
+"""
+import sys
+
+E = [0x1, 0xB, 0x9, 0xC, 0xD, 0x6, 0xF, 0x3, 0xE, 0x8, 0x7, 0x4, 0xA, 0x2, 0x5, 0x0]
+R = [0x7, 0xC, 0xB, 0xD, 0xE, 0x4, 0x9, 0xF, 0x6, 0x3, 0x8, 0xA, 0x2, 0x5, 0x1, 0x0]
+
+FINAL = [1, 1, 4, 1, 8, 5, 2, 9]        # the first rows of the circulant matrices
+EARLY = [1, 1, 3, 1, 5, 8, 9, 5]
+
+# The S-box of Whirlpool-0, which its designers drew at random.  @[Whirlpool00]
+RANDOM = list(bytes.fromhex("""
+    68d0eb2b489d6ae4e3a356817df1859e2c8e78ca17a961d55d0b8c3c77512242
+    3f544180cc86b3182e570662f436d16b1b657510da4926f9cb66e7baae5052ab
+    05f00d733b0420feddf5b45f0ab5c0a071a52d607293390883215c87b1e000c3
+    12918a021ce645c2c4fdbf44a14c33c584237cb025153569ff944d70a2afcdd6
+    6cb7f809f367a4eaecb6d4d2141ee12438c6db4b7a3ade5edf95fcaad7ce070f
+    3d589a989cf2a7117e8b4303e2dce5b24ec76de92740d837928f011d533e59c1
+    4f3216fa74fb639f341a2a5a8dc9cff69028889b310ebd4ae896a60cc879bcbe
+    ef6e46975bed19d9ac99a829641fad5513bbf76fb9472feeb87b8930d37f7682"""))
+
+
+def structured(x):
+    """The S-box of the two later versions, from its mini-boxes."""
+    u, v = E[x >> 4], E.index(x & 15)
+    w = R[u ^ v]
+    return E[u ^ w] << 4 | E.index(v ^ w)
+
+
+def times(a, b):
+    """Multiply in GF(2^8) modulo x^8 + x^4 + x^3 + x^2 + 1."""
+    r = 0
+    while b:
+        r ^= a * (b & 1)
+        a = a << 1 ^ 0x11d * (a >> 7)
+        b >>= 1
+    return r
+
+
+def little(octets):
+    """A word whose lowest byte comes first."""
+    return sum(b << 8 * i for i, b in enumerate(octets))
+
+
+def row(s, c):
+    """What a byte in column 0 adds to its row: s times the circulant's first row."""
+    return little(times(s, a) for a in c)
+
+
+def monomials(f):
+    """The algebraic normal form of f on 0..n-1: the sum over all subsets of the argument's bits."""
+    f = list(f)
+    step = 1
+    while step < len(f):
+        for i in range(len(f)):
+            if i & step:
+                f[i] ^= f[i ^ step]
+        step *= 2
+    return f
+
+
+def anf(sbox):
+    """For bit b of the S-box and monomial h of the upper nibble: which monomials of the lower
+    nibble it is multiplied with."""
+    form = monomials(sbox)
+    return [[sum((form[16 * h + l] >> b & 1) << l for l in range(16)) for h in range(16)] for b in range(8)]
+
+
+def multiplication(c):
+    """x -> c x as GF2P8AFFINEQB takes a matrix: byte 7 - i gives output bit i."""
+    return little(sum((times(c, 1 << k) >> 7 - i & 1) << k for k in range(8)) for i in range(8))
+
+
+def byte_mix(c, bit):
+    """Byte j: the bytes k of a row, counted from bit 7 down, that output byte j takes times 1 << bit."""
+    return little(sum((c[(j - k) % 8] >> bit & 1) << 7 - k for k in range(8)) for j in range(8))
+
+
+def lines(values, digits, per_line, before="    0x", after=","):
+    items = [f"{before.strip()}{v:0{digits}x}{after}" for v in values]
+    return ["    " + " ".join(items[i:i + per_line]) for i in range(0, len(items), per_line)]
+
+
+def sbox_table(name, sbox):
+    return [f"const uint8_t {name}[256] = {{", *lines(sbox, 2, 16), "};", ""]
+
+
+def row_tables(name, comment, sbox, c):
+    """Eight tables from one list: column k's is the first one's rotated by 8 k bits."""
+    words = lines((row(s, c) for s in sbox), 16, 4, "X(0x", ")")
+    return [f"/* {comment} */", f"#define ROWS(X) \\", *(w + " \\" for w in words[:-1]), words[-1], "",
+            f"const uint64_t {name}[8][256] = {{",
+            "    { ROWS(ROL_0) }, { ROWS(ROL_8) }, { ROWS(ROL_16) }, { ROWS(ROL_24) },",
+            "    { ROWS(ROL_32) }, { ROWS(ROL_40) }, { ROWS(ROL_48) }, { ROWS(ROL_56) },",
+            "};", "#undef ROWS", ""]
+
+
+def generate():
+    sbox = [structured(x) for x in range(256)]
+    out = ["/* Whirlpool's tables.  Written by gen/whirlpool.py; whirlpool_tables.h says what they are. */",
+           '#include "whirlpool_tables.h"', ""]
+    out += sbox_table("citius_whirlpool_sbox", sbox)
+    out += sbox_table("citius_whirlpool_0_sbox", RANDOM)
+    out += ["const uint16_t citius_whirlpool_0_anf[8][16] = {"]
+    for bit in anf(RANDOM):
+        first, second = lines(bit, 4, 8)
+        out += ["    { " + first.strip(), "      " + second.strip().rstrip(",") + " },"]
+    out += ["};", ""]
+    out += ["const uint64_t citius_whirlpool_times[4] = {", *lines(map(multiplication, (1, 2, 4, 8)), 16, 4), "};", ""]
+    for name, c in ("citius_whirlpool_mix", FINAL), ("citius_whirlpool_t_mix", EARLY):
+        out += [f"const uint64_t {name}[4] = {{", *lines((byte_mix(c, bit) for bit in range(4)), 16, 4), "};", ""]
+    out += ["#define ROL_0(x) UINT64_C(x),"]
+    out += [f"#define ROL_{n}(x) UINT64_C(x) << {n} | UINT64_C(x) >> {64 - n}," for n in range(8, 64, 8)]
+    out += [""]
+    out += row_tables("citius_whirlpool_rows", "Whirlpool: S-box and matrix 1 1 4 1 8 5 2 9 for column 0.", sbox, FINAL)
+    out += row_tables("citius_whirlpool_t_rows", "Whirlpool-T: the same with 1 1 3 1 5 8 9 5.", sbox, EARLY)
+    out += row_tables("citius_whirlpool_0_rows", "Whirlpool-0: that and the random S-box.", RANDOM, EARLY)
+    return "\n".join(out[:-1]) + "\n"
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        with open(sys.argv[1], "w", encoding="ascii") as file:
+            file.write(generate())
+    else:
+        sys.stdout.write(generate())

@@ -1,0 +1,34 @@
+/* Whirlpool's tables, which gen/whirlpool.py derives from the definition.  Kernels without
+ * tables of their own take S-boxes and matrices from here, too. */
+#ifndef CITIUS_HASH_WHIRLPOOL_TABLES_H
+#define CITIUS_HASH_WHIRLPOOL_TABLES_H
+
+#include <stdint.h>
+
+#if defined(__GNUC__) && !defined(_WIN32)
+#define TABLE(type) extern __attribute__((visibility("hidden"))) const type
+#else
+#define TABLE(type) extern const type
+#endif
+
+/* The S-boxes: of Whirlpool and Whirlpool-T, and of Whirlpool-0. */
+TABLE(uint8_t) citius_whirlpool_sbox[256];
+TABLE(uint8_t) citius_whirlpool_0_sbox[256];
+
+/* [k][x]: what byte x in column k adds to its row, S-box and matrix together; the word's lowest
+ * byte is column 0. */
+TABLE(uint64_t) citius_whirlpool_rows[8][256];
+TABLE(uint64_t) citius_whirlpool_t_rows[8][256];
+TABLE(uint64_t) citius_whirlpool_0_rows[8][256];
+
+/* [b][h], bit l: whether bit b of Whirlpool-0's S-box, as a polynomial in the bits of its
+ * argument, has the product of the monomials h of the upper and l of the lower nibble. */
+TABLE(uint16_t) citius_whirlpool_0_anf[8][16];
+
+/* For GF2P8AFFINEQB: multiplication by 1, 2, 4, 8; and for the same four bits of the matrix's
+ * coefficients, which bytes of a row add up to byte j (bit 7 - k of byte j: byte k). */
+TABLE(uint64_t) citius_whirlpool_times[4];
+TABLE(uint64_t) citius_whirlpool_mix[4];
+TABLE(uint64_t) citius_whirlpool_t_mix[4];
+
+#endif
