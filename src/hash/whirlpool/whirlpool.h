@@ -29,6 +29,7 @@ static inline void store_le64(uint8_t *p, uint64_t x)
     HASH_KERNEL(whirlpool, row); HASH_KERNEL(whirlpool_0, row); HASH_KERNEL(whirlpool_t, row)
 
 KERNELS(ref);
+KERNELS(ct);
 KERNELS(table);
 
 #endif

@@ -1,0 +1,284 @@
+/* Whirlpool bit-sliced in eight 64-bit words: constant-time anywhere.
+ *
+ * Plane b holds bit b of all bytes; that of row i, column j is bit 8 j + i.  So MixRows, which adds
+ * up bytes of different columns, rotates whole words by 8 k, and ShiftColumns stays inside bytes. */
+#include "whirlpool.h"
+
+typedef uint64_t planes[8];
+
+/* Exchange the bits of a under m << n with those of b under m. */
+#define EXCHANGE(a, b, n, m)                       \
+    do {                                           \
+        uint64_t t_ = ((a) >> (n) ^ (b)) & (m);    \
+        (b) ^= t_;                                 \
+        (a) ^= t_ << (n);                          \
+    } while (0)
+
+/* Transpose the 8 x 8 bits that byte j of the eight words makes, for all j: rows to planes and back. */
+INLINE void transpose(planes x)
+{
+    for (int i = 0; i < 4; i++)
+        EXCHANGE(x[i], x[i + 4], 4, UINT64_C(0x0f0f0f0f0f0f0f0f));
+    for (int i = 0; i < 8; i += i & 1 ? 3 : 1)
+        EXCHANGE(x[i], x[i + 2], 2, UINT64_C(0x3333333333333333));
+    for (int i = 0; i < 8; i += 2)
+        EXCHANGE(x[i], x[i + 1], 1, UINT64_C(0x5555555555555555));
+}
+
+/* ---- SubBytes ---- */
+
+/* The structured S-box: u = E[high], v = E'[low], w = R[u ^ v], result E[u ^ w], E'[v ^ w], with E'
+ * the inverse of E.  Each circuit below is a mini-box with its argument and result so complemented
+ * that zero gives zero; what is left of that in the end is S[0] = 18.  Found by a search over
+ * circuits of two-input gates without NOT. */
+
+/* E[x] ^ 1 */
+INLINE void box_e(const uint64_t x[4], uint64_t y[4])
+{
+    uint64_t t0 = x[1] ^ x[0], t1 = x[2] & t0, t2 = t1 ^ x[0], t3 = x[2] ^ x[1],
+             t4 = t3 & x[0], t5 = t4 | x[3], t6 = t5 ^ t2, t7 = t4 | x[1],
+             t8 = t3 | t0, t9 = t8 ^ x[1], t10 = t9 | x[3], t11 = t10 ^ t7,
+             t12 = t11 | x[0], t13 = t12 & t5, t14 = t2 | x[3], t15 = t14 ^ t9;
+
+    y[0] = t13;
+    y[1] = t6;
+    y[2] = t15;
+    y[3] = t11;
+}
+
+/* E'[x] ^ f */
+INLINE void box_inverse(const uint64_t x[4], uint64_t y[4])
+{
+    uint64_t t0 = x[1] | x[0], t1 = t0 ^ x[3], t2 = x[2] & t1, t3 = t2 ^ x[0],
+             t4 = t1 & x[1], t5 = t4 ^ x[2], t6 = t3 ^ t1, t7 = t6 | x[0],
+             t8 = t7 ^ t5, t9 = t1 | x[1], t10 = t9 ^ t2, t11 = t3 & ~t8,
+             t12 = t11 ^ t10, t13 = t12 & t10, t14 = t13 ^ t6;
+
+    y[0] = t14;
+    y[1] = t12;
+    y[2] = t8;
+    y[3] = t3;
+}
+
+/* R[x ^ e] ^ 1: between E[] ^ 1 and E'[] ^ f, and behind it */
+INLINE void box_r(const uint64_t x[4], uint64_t y[4])
+{
+    uint64_t t0 = x[3] | x[2], t1 = x[3] & x[0], t2 = t1 ^ x[2], t3 = x[1] & t2,
+             t4 = t3 ^ t0, t5 = t0 ^ x[0], t6 = x[1] & t5, t7 = t6 ^ t1,
+             t8 = x[3] ^ x[1], t9 = t4 | x[0], t10 = t9 ^ t8, t11 = t7 | x[3],
+             t12 = t11 ^ t5, t13 = t10 | x[2], t14 = t13 ^ t12;
+
+    y[0] = t10;
+    y[1] = t14;
+    y[2] = t7;
+    y[3] = t4;
+}
+
+/* E'[x ^ e] ^ 5, where f and R's 1 left x ^ e */
+INLINE void box_inverse_e(const uint64_t x[4], uint64_t y[4])
+{
+    uint64_t t0 = x[3] | x[1], t1 = t0 ^ x[2], t2 = t1 | x[1], t3 = x[0] & t2,
+             t4 = t3 ^ t0, t5 = x[1] | x[0], t6 = t5 ^ x[3], t7 = t6 ^ x[0],
+             t8 = x[2] & t7, t9 = t8 ^ t6, t10 = t1 ^ x[0], t11 = t10 & t9,
+             t12 = x[3] & t2, t13 = t12 ^ t11, t14 = t10 | t8, t15 = t14 ^ x[1];
+
+    y[0] = t4;
+    y[1] = t13;
+    y[2] = t15;
+    y[3] = t9;
+}
+
+INLINE void sub_structured(planes x)
+{
+    uint64_t u[4], v[4], w[4];
+
+    box_e(x + 4, u);
+    box_inverse(x, v);
+    for (int i = 0; i < 4; i++)
+        w[i] = u[i] ^ v[i];
+    box_r(w, w);
+    for (int i = 0; i < 4; i++) {
+        u[i] ^= w[i];
+        v[i] ^= w[i];
+    }
+    box_e(u, x + 4);
+    box_inverse_e(v, x);
+    x[3] = ~x[3];
+    x[4] = ~x[4];
+}
+
+/* m[i]: the product of the x that i has bits for. */
+INLINE void monomials(const uint64_t x[4], uint64_t m[16])
+{
+    m[0] = ~UINT64_C(0);
+    for (int i = 0; i < 4; i++)
+        for (int j = 0; j < 1 << i; j++)
+            m[(1 << i) + j] = m[j] & x[i];
+}
+
+/* Whirlpool-0's S-box has no structure: each bit is the sum, over the monomials of the upper
+ * nibble, of that times a sum of monomials of the lower one, put together from all sums of four. */
+INLINE void sub_random(planes x)
+{
+    uint64_t low[16], high[16], sums[4][16], y[8];
+
+    monomials(x, low);
+    monomials(x + 4, high);
+    for (int k = 0; k < 4; k++) {
+        sums[k][0] = 0;
+        for (int i = 0; i < 4; i++)
+            for (int j = 0; j < 1 << i; j++)
+                sums[k][(1 << i) + j] = sums[k][j] ^ low[4 * k + i];
+    }
+    for (int b = 0; b < 8; b++) {
+        y[b] = 0;
+        for (int h = 0; h < 16; h++) {
+            unsigned f = citius_whirlpool_0_anf[b][h];
+
+            y[b] ^= high[h] & (sums[0][f & 15] ^ sums[1][f >> 4 & 15] ^ sums[2][f >> 8 & 15] ^ sums[3][f >> 12]);
+        }
+    }
+    memcpy(x, y, sizeof y);
+}
+
+/* ---- ShiftColumns ---- */
+
+/* Exchange the bits under m with those n places higher; the two never overlap, so + is as good as ^. */
+#define SWAP(x, n, m)                                    \
+    do {                                                 \
+        uint64_t t_ = ((x) ^ (x) >> (n)) & UINT64_C(m);  \
+        (x) ^= t_ + (t_ << (n));                         \
+    } while (0)
+
+/* Rotate byte j up by j, from the highest bit of each bit's destination to the lowest: the bits i
+ * and i + 2^k of byte j change places when bit k of (i mod 2^k) + j is set. */
+INLINE void shift_columns(planes x)
+{
+    for (int b = 0; b < 8; b++) {
+        SWAP(x[b], 4, 0x0103070f0e0c0800);
+        SWAP(x[b], 2, 0x1133220011332200);
+        SWAP(x[b], 1, 0x5500550055005500);
+    }
+}
+
+/* ---- MixRows ---- */
+
+/* x = 2 x + y modulo x^8 + x^4 + x^3 + x^2 + 1. */
+INLINE void double_and_add(planes x, const planes y)
+{
+    uint64_t top = x[7];
+
+    x[7] = x[6] ^ y[7];
+    x[6] = x[5] ^ y[6];
+    x[5] = x[4] ^ y[5];
+    x[4] = x[3] ^ top ^ y[4];
+    x[3] = x[2] ^ top ^ y[3];
+    x[2] = x[1] ^ top ^ y[2];
+    x[1] = x[0] ^ y[1];
+    x[0] = top ^ y[0];
+}
+
+#define EACH_PLANE for (int b = 0; b < 8; b++)
+
+/* Coefficients 1 1 4 1 8 5 2 9: with r columns right written (r) and v = a + a(3),
+ *     a + (the four bytes an odd distance away) + 2 (a(6) + 2 (v(2) + 2 v(4))). */
+INLINE void mix_final(planes a)
+{
+    planes half, v, x;
+
+    EACH_PLANE v[b] = a[b] ^ rol64(a[b], 24);
+    EACH_PLANE x[b] = rol64(v[b], 16);
+    double_and_add(x, v);
+    EACH_PLANE half[b] = rol64(a[b], 32);
+    double_and_add(x, half);
+    EACH_PLANE half[b] ^= a[b];
+    EACH_PLANE x[b] = rol64(x[b], 16);
+    EACH_PLANE a[b] ^= rol64(half[b] ^ rol64(half[b], 16), 8);
+    double_and_add(x, a);
+    memcpy(a, x, sizeof x);
+}
+
+/* Coefficients 1 1 3 1 5 8 9 5: a(5) + (all eight) + 2 (a(2) + 2 (v(4) + 2 (a(5) + a(6)))). */
+INLINE void mix_early(planes a)
+{
+    planes y, x;
+
+    EACH_PLANE x[b] = rol64(a[b] ^ rol64(a[b], 8), 40);
+    EACH_PLANE y[b] = rol64(a[b] ^ rol64(a[b], 24), 32);
+    double_and_add(x, y);
+    EACH_PLANE y[b] = rol64(a[b], 16);
+    double_and_add(x, y);
+    EACH_PLANE {
+        y[b] = a[b] ^ rol64(a[b], 32);
+        y[b] ^= rol64(y[b], 16);
+        y[b] ^= rol64(y[b], 8) ^ rol64(a[b], 40);
+    }
+    double_and_add(x, y);
+    memcpy(a, x, sizeof x);
+}
+
+/* ---- the hash ---- */
+
+typedef void layer(planes x);
+
+INLINE void rho(layer *sub, layer *mix, planes x)
+{
+    sub(x);
+    shift_columns(x);
+    mix(x);
+}
+
+INLINE void load(planes x, const uint8_t *in)
+{
+    for (int i = 0; i < 8; i++)
+        x[i] = load_le64(in + 8 * i);
+    transpose(x);
+}
+
+INLINE void absorb(layer *sub, layer *mix, const uint8_t *sbox, void *state, const uint8_t *in, size_t blocks)
+{
+    uint8_t *out = ((struct whirlpool_state *)state)->h;
+    planes h, rc[10];
+
+    load(h, out);
+    for (int r = 0; r < 10; r++)
+        for (int b = 0; b < 8; b++)
+            rc[r][b] = load_le64(sbox + 8 * r) >> b & UINT64_C(0x0101010101010101);
+
+    for (; blocks > 0; blocks--, in += 64) {
+        planes key, s;
+
+        load(s, in);
+        EACH_PLANE {
+            key[b] = h[b];
+            h[b] ^= s[b];
+            s[b] = h[b];
+        }
+        for (int r = 0; r < 10; r++) {
+            rho(sub, mix, key);
+            EACH_PLANE key[b] ^= rc[r][b];
+            rho(sub, mix, s);
+            EACH_PLANE s[b] ^= key[b];
+        }
+        EACH_PLANE h[b] ^= s[b];
+    }
+
+    transpose(h);
+    for (int i = 0; i < 8; i++)
+        store_le64(out + 8 * i, h[i]);
+}
+
+void citius_whirlpool_ct_absorb(void *state, const uint8_t *in, size_t blocks)
+{
+    absorb(sub_structured, mix_final, citius_whirlpool_sbox, state, in, blocks);
+}
+
+void citius_whirlpool_t_ct_absorb(void *state, const uint8_t *in, size_t blocks)
+{
+    absorb(sub_structured, mix_early, citius_whirlpool_sbox, state, in, blocks);
+}
+
+void citius_whirlpool_0_ct_absorb(void *state, const uint8_t *in, size_t blocks)
+{
+    absorb(sub_random, mix_early, citius_whirlpool_0_sbox, state, in, blocks);
+}
