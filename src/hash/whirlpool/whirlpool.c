@@ -18,8 +18,19 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 #define ROW(room, row, text) HASH_ROW(room, row, text), .init = init, .finish = finish
 #define ROW_MANY(room, row, text, n) HASH_ROW_MANY(room, row, text, n), .init = init, .finish = finish
 
+#if CITIUS_X86
+#define AVX512 (CPU_AVX512 | CPU_VBMI | CPU_GFNI)
+#define ROWS_X86(kind)                                                                                    \
+    { ROW_MANY(kind, avx512_x2, "avx512-x2", 2), .needs = AVX512, .timing = CONSTANT, .cycles = 429,      \
+      .stack = 2048 },                                                                                    \
+    { ROW(kind, avx512, "avx512"), .needs = AVX512, .timing = CONSTANT, .cycles = 312, .stack = 2048 },
+#else
+#define ROWS_X86(kind)
+#endif
+
 /* Fastest first.  ct_cycles: only the bit-sliced S-box of Whirlpool-0 differs much from the others. */
 #define ROWS(kind, ct_cycles)                                                                             \
+    ROWS_X86(kind)                                                                                        \
     { ROW(kind, table, "table"), .needs = 0, .timing = VARIABLE, .cycles = 1000, .stack = 1024 },         \
     { ROW(kind, ct, "ct"), .needs = 0, .timing = CONSTANT, .cycles = ct_cycles, .stack = 2048 },         \
     { ROW(kind, ref, "ref"), .needs = 0, .timing = VARIABLE, .cycles = 260000, .stack = 1024 }

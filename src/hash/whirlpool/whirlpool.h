@@ -28,8 +28,15 @@ static inline void store_le64(uint8_t *p, uint64_t x)
 #define KERNELS(row) \
     HASH_KERNEL(whirlpool, row); HASH_KERNEL(whirlpool_0, row); HASH_KERNEL(whirlpool_t, row)
 
+#define KERNELS_MANY(row) \
+    HASH_KERNEL_MANY(whirlpool, row); HASH_KERNEL_MANY(whirlpool_0, row); HASH_KERNEL_MANY(whirlpool_t, row)
+
 KERNELS(ref);
 KERNELS(ct);
 KERNELS(table);
+#if CITIUS_X86
+KERNELS(avx512);
+KERNELS_MANY(avx512_x2);
+#endif
 
 #endif

@@ -1,0 +1,160 @@
+/* Whirlpool with AVX-512, VBMI and GFNI: the matrix in one register, row by row as it comes, and the
+ * key in another.  One message, or two side by side.
+ *
+ * The two chains of a message, state and key, run side by side; one round of either is a chain of
+ * about 28 cycles, so that order and latencies count, and no port is ever full. */
+#include "whirlpool.h"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")
+
+/* ShiftColumns: byte 8 i + j comes from 8 (i - j) + j. */
+#define FROM(i, j) (8 * (((i) - (j)) & 7) + (j))
+#define FROM_ROW(i) FROM(i, 0), FROM(i, 1), FROM(i, 2), FROM(i, 3), FROM(i, 4), FROM(i, 5), FROM(i, 6), FROM(i, 7)
+static const uint8_t shift_columns[64] = {
+    FROM_ROW(0), FROM_ROW(1), FROM_ROW(2), FROM_ROW(3), FROM_ROW(4), FROM_ROW(5), FROM_ROW(6), FROM_ROW(7)
+};
+
+struct constants {
+    __m512i shift, ones, sbox[4], times[4], mix[4];
+    const uint8_t *rc;
+};
+
+INLINE struct constants load_constants(const uint8_t sbox[256], const uint64_t mix[4])
+{
+    struct constants c;
+
+    c.shift = _mm512_loadu_si512(shift_columns);
+    c.ones = _mm512_set1_epi8(-1);
+    for (int i = 0; i < 4; i++) {
+        c.sbox[i] = _mm512_loadu_si512(sbox + 64 * i);
+        c.times[i] = _mm512_set1_epi64((long long)citius_whirlpool_times[i]);
+        c.mix[i] = _mm512_set1_epi64((long long)mix[i]);
+    }
+    c.rc = sbox;
+    return c;
+}
+
+/* Look up in both halves of the table; VPSHUFB gives zero where bit 7 is set, all ones elsewhere. */
+INLINE __m512i sub_bytes(const struct constants *c, __m512i x)
+{
+    __m512i lower = _mm512_shuffle_epi8(c->ones, x);
+    __m512i b = _mm512_permutex2var_epi8(c->sbox[2], x, c->sbox[3]);
+    __m512i a = _mm512_permutex2var_epi8(c->sbox[0], x, c->sbox[1]);
+
+    return _mm512_ternarylogic_epi64(lower, a, b, 0xca); /* lower ? a : b */
+}
+
+#define XOR3(a, b, c) _mm512_ternarylogic_epi64(a, b, c, 0x96)
+#define AFFINE(data, matrix) _mm512_gf2p8affine_epi64_epi8(data, matrix, 0)
+
+/* MixRows and AddRoundKey.  With a row as the matrix and multiplication by m as the data,
+ * GF2P8AFFINEQB gives the bits of m times the row, transposed; with that as the matrix, a byte of
+ * the data names the bytes of the row to add up.  So two of them make one bit of all coefficients. */
+INLINE __m512i mix_rows(const struct constants *c, __m512i x, __m512i key)
+{
+    __m512i e0 = AFFINE(c->times[0], x), e1 = AFFINE(c->times[1], x);
+    __m512i e2 = AFFINE(c->times[2], x), e3 = AFFINE(c->times[3], x);
+
+    e0 = AFFINE(c->mix[0], e0);
+    e1 = AFFINE(c->mix[1], e1);
+    e2 = AFFINE(c->mix[2], e2);
+    e3 = AFFINE(c->mix[3], e3);
+    return XOR3(XOR3(e0, e1, key), e2, e3);
+}
+
+INLINE __m512i rho(const struct constants *c, __m512i x, __m512i key)
+{
+    return mix_rows(c, sub_bytes(c, _mm512_permutexvar_epi8(c->shift, x)), key);
+}
+
+/* The round constant fills the first row only. */
+#define RC(r) _mm512_zextsi128_si512(_mm_loadl_epi64((const void *)(c.rc + 8 * (r))))
+#define ROUND(r)                   \
+    do {                           \
+        key = rho(&c, key, RC(r)); \
+        s = rho(&c, s, key);       \
+    } while (0)
+
+INLINE void absorb(const uint8_t sbox[256], const uint64_t mix[4], void *state, const uint8_t *in, size_t blocks)
+{
+    struct constants c = load_constants(sbox, mix);
+    __m512i h = _mm512_loadu_si512(state);
+
+    for (; blocks > 0; blocks--, in += 64) {
+        __m512i m = _mm512_loadu_si512(in), key = h, s = _mm512_xor_si512(h, m);
+
+        ROUND(0);
+        ROUND(1);
+        ROUND(2);
+        ROUND(3);
+        ROUND(4);
+        ROUND(5);
+        ROUND(6);
+        ROUND(7);
+        ROUND(8);
+        ROUND(9);
+        h = XOR3(h, m, s);
+    }
+    _mm512_storeu_si512(state, h);
+}
+
+INLINE void absorb_2(const uint8_t sbox[256], const uint64_t mix[4], void *const *state, const uint8_t *const *in,
+                     size_t blocks)
+{
+    struct constants c = load_constants(sbox, mix);
+    __m512i h0 = _mm512_loadu_si512(state[0]), h1 = _mm512_loadu_si512(state[1]);
+
+    for (size_t i = 0; i < blocks; i++) {
+        __m512i m0 = _mm512_loadu_si512(in[0] + 64 * i), m1 = _mm512_loadu_si512(in[1] + 64 * i);
+        __m512i k0 = h0, k1 = h1, s0 = _mm512_xor_si512(h0, m0), s1 = _mm512_xor_si512(h1, m1);
+
+        for (int r = 0; r < 10; r++) {
+            __m512i rc = RC(r);
+
+            k0 = rho(&c, k0, rc);
+            k1 = rho(&c, k1, rc);
+            s0 = rho(&c, s0, k0);
+            s1 = rho(&c, s1, k1);
+        }
+        h0 = XOR3(h0, m0, s0);
+        h1 = XOR3(h1, m1, s1);
+    }
+    _mm512_storeu_si512(state[0], h0);
+    _mm512_storeu_si512(state[1], h1);
+}
+
+void citius_whirlpool_avx512_absorb(void *state, const uint8_t *in, size_t blocks)
+{
+    absorb(citius_whirlpool_sbox, citius_whirlpool_mix, state, in, blocks);
+}
+
+void citius_whirlpool_avx512_x2_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
+{
+    absorb_2(citius_whirlpool_sbox, citius_whirlpool_mix, state, in, blocks);
+}
+
+void citius_whirlpool_t_avx512_absorb(void *state, const uint8_t *in, size_t blocks)
+{
+    absorb(citius_whirlpool_sbox, citius_whirlpool_t_mix, state, in, blocks);
+}
+
+void citius_whirlpool_t_avx512_x2_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
+{
+    absorb_2(citius_whirlpool_sbox, citius_whirlpool_t_mix, state, in, blocks);
+}
+
+void citius_whirlpool_0_avx512_absorb(void *state, const uint8_t *in, size_t blocks)
+{
+    absorb(citius_whirlpool_0_sbox, citius_whirlpool_t_mix, state, in, blocks);
+}
+
+void citius_whirlpool_0_avx512_x2_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
+{
+    absorb_2(citius_whirlpool_0_sbox, citius_whirlpool_t_mix, state, in, blocks);
+}
+
+TARGET_END
+
+#endif
