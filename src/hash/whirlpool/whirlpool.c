@@ -28,9 +28,17 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 #define ROWS_X86(kind)
 #endif
 
+#if CITIUS_ASM_X86_64
+#define ROWS_ASM(kind) \
+    { ROW(kind, x86_64, "x86_64"), .needs = 0, .timing = VARIABLE, .cycles = 756, .stack = 512 },
+#else
+#define ROWS_ASM(kind)
+#endif
+
 /* Fastest first.  ct_cycles: only the bit-sliced S-box of Whirlpool-0 differs much from the others. */
 #define ROWS(kind, ct_cycles)                                                                             \
     ROWS_X86(kind)                                                                                        \
+    ROWS_ASM(kind)                                                                                        \
     { ROW(kind, table, "table"), .needs = 0, .timing = VARIABLE, .cycles = 1000, .stack = 1024 },         \
     { ROW(kind, ct, "ct"), .needs = 0, .timing = CONSTANT, .cycles = ct_cycles, .stack = 2048 },         \
     { ROW(kind, ref, "ref"), .needs = 0, .timing = VARIABLE, .cycles = 260000, .stack = 1024 }

@@ -34,6 +34,9 @@ static inline void store_le64(uint8_t *p, uint64_t x)
 KERNELS(ref);
 KERNELS(ct);
 KERNELS(table);
+#if CITIUS_ASM_X86_64
+KERNELS(x86_64);
+#endif
 #if CITIUS_X86
 KERNELS(avx512);
 KERNELS_MANY(avx512_x2);
