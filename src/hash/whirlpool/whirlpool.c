@@ -31,6 +31,10 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 #if CITIUS_ASM_X86_64
 #define ROWS_ASM(kind) \
     { ROW(kind, x86_64, "x86_64"), .needs = 0, .timing = VARIABLE, .cycles = 756, .stack = 512 },
+#elif CITIUS_ASM_I386
+#define ROWS_ASM(kind)                                                                                    \
+    { ROW(kind, mmx, "mmx"), .needs = CPU_MMX | CPU_SSE | CPU_SSE2, .timing = VARIABLE, .cycles = 1016,   \
+      .stack = 512 },
 #else
 #define ROWS_ASM(kind)
 #endif

@@ -37,6 +37,9 @@ KERNELS(table);
 #if CITIUS_ASM_X86_64
 KERNELS(x86_64);
 #endif
+#if CITIUS_ASM_I386
+KERNELS(mmx);
+#endif
 #if CITIUS_X86
 KERNELS(avx512);
 KERNELS_MANY(avx512_x2);
