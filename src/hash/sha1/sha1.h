@@ -16,6 +16,7 @@ struct sha1_state {
 #define SHA1_K2 0x8f1bbcdcu
 #define SHA1_K3 0xca62c1d6u
 
+HASH_KERNEL(sha1, fast);
 HASH_KERNEL(sha1, ref);
 
 #endif
