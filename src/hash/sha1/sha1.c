@@ -22,6 +22,13 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 #define ROW_MANY(row, text, n) HASH_ROW_MANY(sha1, row, text, n), .init = init, .finish = finish
 
 static const struct hash_impl impls[] = { /* fastest first */
+#if CITIUS_ASM_X86_64
+    { ROW(x86_64, "x86_64"), .needs = 0, .timing = CONSTANT, .cycles = 200, .stack = 256 },
+#endif
+#if CITIUS_ASM_I386
+    { ROW(i386_tuned, "i386-tuned"), .needs = 0, .timing = CONSTANT, .cycles = 220, .stack = 256 },
+    { ROW(i386, "i386"), .needs = 0, .timing = CONSTANT, .cycles = 250, .stack = 512 },
+#endif
     { ROW(fast, "fast"), .needs = 0, .timing = CONSTANT, .cycles = 250, .stack = 256 },
     { ROW(ref, "ref"), .needs = 0, .timing = CONSTANT, .cycles = 420, .stack = 512 },
 };
