@@ -1,0 +1,165 @@
+#include "choice.h"
+
+#include <algorithm>
+#include <numeric>
+
+std::vector<citius_hash_info> all_kinds()
+{
+    std::vector<citius_hash_info> kinds;
+    citius_hash_info kind;
+
+    for (size_t i = 0; citius_hash_kind_at(i, &kind) == CITIUS_OK; i++)
+        kinds.push_back(kind);
+    return kinds;
+}
+
+std::vector<citius_implementation> all_implementations(citius_hash_kind kind)
+{
+    std::vector<citius_implementation> impls;
+    citius_implementation impl;
+
+    for (size_t i = 0; citius_hash_implementation_at(kind, i, &impl) == CITIUS_OK; i++)
+        impls.push_back(impl);
+    return impls;
+}
+
+std::vector<std::string> feature_names(uint64_t features)
+{
+    std::vector<std::string> names;
+
+    for (unsigned i = 0; i < 64 && citius_cpu_feature_name(i) != nullptr; i++)
+        if (features >> i & 1)
+            names.push_back(citius_cpu_feature_name(i));
+    return names;
+}
+
+std::string joined(const std::vector<std::string> &words)
+{
+    std::string text;
+
+    for (const std::string &word : words)
+        text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+// How many letters must be put in, left out or replaced to make one word the other.
+static size_t distance(const std::string &a, const std::string &b)
+{
+    std::vector<size_t> row(b.size() + 1);
+
+    std::iota(row.begin(), row.end(), size_t{0});
+    for (size_t i = 0; i < a.size(); i++) {
+        size_t diagonal = row[0];
+
+        row[0] = i + 1;
+        for (size_t j = 0; j < b.size(); j++) {
+            size_t replaced = diagonal + (a[i] != b[j]);
+
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
+        }
+    }
+    return row.back();
+}
+
+static std::string lower(std::string word)
+{
+    for (char &c : word)
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+    return word;
+}
+
+citius_hash_info kind_named(const std::string &name)
+{
+    std::vector<citius_hash_info> kinds = all_kinds();
+    std::vector<std::string> names;
+    citius_hash_info kind;
+
+    if (citius_hash_kind_named(name.c_str(), &kind) == CITIUS_OK)
+        return kind;
+    for (const citius_hash_info &k : kinds)
+        names.push_back(k.name);
+
+    const std::string &nearest = *std::min_element(names.begin(), names.end(), [&](auto &a, auto &b) {
+        return distance(lower(name), a) < distance(lower(name), b);
+    });
+    std::string message = "unknown algorithm '" + name + "'";
+
+    if (distance(lower(name), nearest) <= std::max<size_t>(2, nearest.size() / 3))
+        message += ": did you mean '" + nearest + "'?";
+    else
+        message += ": there are " + joined(names);
+    throw CLI::ValidationError(message);
+}
+
+std::vector<citius_hash_info> kinds_named(const std::vector<std::string> &lists)
+{
+    std::vector<citius_hash_info> kinds;
+
+    for (const std::string &list : lists) {
+        for (const std::string &name : CLI::detail::split(list, ',')) {
+            citius_hash_info kind = kind_named(name);
+
+            if (std::none_of(kinds.begin(), kinds.end(), [&](auto &k) { return k.kind == kind.kind; }))
+                kinds.push_back(kind);
+        }
+    }
+    return kinds;
+}
+
+CLI::Option *add_kinds(CLI::App &command, std::vector<citius_hash_info> &kinds)
+{
+    auto read = [&kinds](const std::vector<std::string> &lists) { kinds = kinds_named(lists); };
+
+    return command
+        .add_option_function<std::vector<std::string>>("-a,--algorithm", read, "Algorithms, separated by commas")
+        ->type_name("KIND[,KIND...]")
+        ->allow_extra_args(false);
+}
+
+void choices::add_to(CLI::App &command)
+{
+    auto read = [this](const std::vector<std::string> &pairs) {
+        for (const std::string &pair : pairs)
+            choose(pair);
+    };
+
+    command
+        .add_option_function<std::vector<std::string>>("--impl", read,
+                                                       "Compute KIND with the implementation of that name")
+        ->type_name("KIND=NAME")
+        ->allow_extra_args(false);
+}
+
+void choices::choose(const std::string &kind_and_name)
+{
+    size_t equals = kind_and_name.find('=');
+
+    if (equals == std::string::npos)
+        throw CLI::ValidationError("--impl takes KIND=NAME, not '" + kind_and_name + "'");
+
+    citius_hash_info kind = kind_named(kind_and_name.substr(0, equals));
+    std::string name = kind_and_name.substr(equals + 1);
+    std::vector<std::string> known;
+
+    for (const citius_implementation &impl : all_implementations(kind.kind)) {
+        known.push_back(impl.name);
+        if (name != impl.name)
+            continue;
+        if (!impl.usable)
+            throw CLI::ValidationError("implementation '" + name + "' of " + kind.name + " needs " +
+                                       joined(feature_names(impl.needs & ~citius_cpu_features())) +
+                                       ", which this CPU does not have");
+        names[kind.kind] = name;
+        return;
+    }
+    throw CLI::ValidationError("unknown implementation '" + name + "' of " + kind.name + ": there are " +
+                               joined(known));
+}
+
+const char *choices::impl_for(citius_hash_kind kind) const
+{
+    auto found = names.find(kind);
+
+    return found == names.end() ? nullptr : found->second.c_str();
+}

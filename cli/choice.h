@@ -1,0 +1,48 @@
+// What the user chooses by name: kinds (-a) and, for a kind, the implementation (--impl).
+#ifndef CITIUS_CLI_CHOICE_H
+#define CITIUS_CLI_CHOICE_H
+
+#include <CLI/CLI.hpp>
+#include <citius/citius.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+// All kinds, in the library's order.
+std::vector<citius_hash_info> all_kinds();
+
+// All implementations of a kind, in the library's order.
+std::vector<citius_implementation> all_implementations(citius_hash_kind kind);
+
+// The names of the CPU features in a word.
+std::vector<std::string> feature_names(uint64_t features);
+
+// "a, b, c"
+std::string joined(const std::vector<std::string> &words);
+
+// The kind of that name; if there is none, a CLI::ValidationError that suggests the nearest.
+citius_hash_info kind_named(const std::string &name);
+
+// "sha1,whirlpool": each of them once, in the order given.
+std::vector<citius_hash_info> kinds_named(const std::vector<std::string> &lists);
+
+// The option -a, --algorithm KIND[,KIND...], which may be repeated.
+CLI::Option *add_kinds(CLI::App &command, std::vector<citius_hash_info> &kinds);
+
+// The option --impl KIND=NAME, which may be repeated.
+class choices {
+public:
+    void add_to(CLI::App &command);
+
+    // Fails with CLI::ValidationError on a kind or name that does not exist, or does not run here.
+    void choose(const std::string &kind_and_name);
+
+    // The name chosen for the kind; NULL, which stands for the best one, where none was.
+    const char *impl_for(citius_hash_kind kind) const;
+
+private:
+    std::map<citius_hash_kind, std::string> names;
+};
+
+#endif
