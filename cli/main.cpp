@@ -11,6 +11,7 @@ int main(int argc, char **argv)
     tool.set_version_flag("--version", std::string("citius ") + citius_version());
     tool.require_subcommand(1);
     add_list(tool, code);
+    add_selftest(tool, code);
     try {
         tool.parse(argc, argv);
     } catch (const CLI::ParseError &error) {

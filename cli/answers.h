@@ -1,0 +1,17 @@
+// The built-in answers, asked of one implementation.
+#ifndef CITIUS_CLI_ANSWERS_H
+#define CITIUS_CLI_ANSWERS_H
+
+#include <citius/citius.h>
+
+#include <string>
+
+struct verdict {
+    size_t passed = 0, failed = 0;
+    std::string first; // what failed first
+};
+
+// implementation NULL: what runs when none is named.  A kind without answers fails.
+verdict check_answers(const citius_hash_info &kind, const char *implementation);
+
+#endif

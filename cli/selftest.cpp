@@ -1,0 +1,337 @@
+// citius selftest: the right answers?
+#include "selftest.h"
+
+#include "answers.h"
+#include "cli.h"
+#include "kat.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+std::vector<citius_hash_info> selected_kinds(const std::vector<citius_hash_info> &named, const choices &impls)
+{
+    std::vector<citius_hash_info> kinds;
+
+    if (!named.empty())
+        return named;
+    for (const citius_hash_info &kind : all_kinds())
+        if (impls.impl_for(kind.kind) != nullptr)
+            kinds.push_back(kind);
+    return kinds.empty() ? all_kinds() : kinds;
+}
+
+std::vector<citius_implementation> selected_implementations(const citius_hash_info &kind, const choices &impls)
+{
+    const char *only = impls.impl_for(kind.kind);
+    std::vector<citius_implementation> all;
+
+    for (const citius_implementation &impl : all_implementations(kind.kind))
+        if (only == nullptr || std::strcmp(only, impl.name) == 0)
+            all.push_back(impl);
+    return all;
+}
+
+namespace {
+
+struct options {
+    std::vector<std::string> files;
+    std::vector<citius_hash_info> kinds;
+    choices impls;
+};
+
+constexpr size_t FAILURES_SHOWN = 5;   // per file and implementation
+constexpr size_t PIECE = size_t(1) << 20;
+
+struct totals {
+    size_t passed = 0, failed = 0;
+    bool error = false;
+};
+
+void complain(const std::string &what)
+{
+    std::fflush(stdout);
+    std::fprintf(stderr, "citius: %s\n", what.c_str());
+}
+
+// ---- built-in answers ----
+
+void builtin(const citius_hash_info &kind, const char *name, const char *implementation, totals &total)
+{
+    verdict v = check_answers(kind, implementation);
+
+    if (v.failed == 0)
+        std::printf("%-12s %-12s %zu passed\n", kind.name, name, v.passed);
+    else
+        std::printf("%-12s %-12s %zu passed, %zu FAILED, first: %s\n", kind.name, name, v.passed, v.failed,
+                    v.first.c_str());
+    std::fflush(stdout);
+    total.passed += v.passed;
+    total.failed += v.failed;
+}
+
+void all_builtin(const options &opt, totals &total)
+{
+    for (const citius_hash_info &kind : selected_kinds(opt.kinds, opt.impls)) {
+        if (opt.impls.impl_for(kind.kind) == nullptr)
+            builtin(kind, "(default)", nullptr, total);
+        for (const citius_implementation &impl : selected_implementations(kind, opt.impls)) {
+            if (impl.usable)
+                builtin(kind, impl.name, impl.name, total);
+            else
+                std::printf("%-12s %-12s skipped: this CPU lacks %s\n", kind.name, impl.name,
+                            joined(feature_names(impl.needs & ~citius_cpu_features())).c_str());
+        }
+    }
+}
+
+// ---- answer files ----
+
+// A file's vectors on one implementation.
+class kat_run {
+public:
+    kat_run(const std::string &name, const kat_file &file, const citius_hash_info &kind, const char *impl)
+        : name_(name), file_(file), kind_(kind), impl_(impl)
+    {
+    }
+
+    void run(totals &total)
+    {
+        std::vector<bytes> many = all_at_once();
+
+        for (size_t i = 0; i < file_.messages.size(); i++) {
+            const kat_message &m = file_.messages[i];
+
+            check(m.line, m.digest, one(m));
+            if (!many[i].empty() && many[i] != m.digest)
+                fail(m.line, m.digest, many[i], " among many");
+            count();
+        }
+        for (const kat_chain &chain : file_.chains)
+            follow(chain);
+        if (failed_ > FAILURES_SHOWN)
+            std::printf("  and %zu more\n", failed_ - FAILURES_SHOWN);
+        if (failed_ == 0)
+            std::printf("%s: %s %s: %zu passed\n", name_.c_str(), kind_.name, impl_, passed_);
+        else
+            std::printf("%s: %s %s: %zu passed, %zu FAILED\n", name_.c_str(), kind_.name, impl_, passed_, failed_);
+        std::fflush(stdout);
+        total.passed += passed_;
+        total.failed += failed_;
+    }
+
+private:
+    const std::string &name_;
+    const kat_file &file_;
+    const citius_hash_info &kind_;
+    const char *impl_;
+    size_t passed_ = 0, failed_ = 0;
+    bool wrong_ = false; // the vector at hand
+
+    void must(int error) const
+    {
+        if (error != CITIUS_OK)
+            throw kat_error(name_ + ": " + kind_.name + " " + impl_ + ": " + citius_strerror(error));
+    }
+
+    void fail(size_t line, const bytes &want, const bytes &got, const char *manner)
+    {
+        if (!wrong_ && failed_ < FAILURES_SHOWN)
+            std::printf("FAIL %s: line %zu: %s %s%s\n  want %s\n  got  %s\n", name_.c_str(), line, kind_.name, impl_,
+                        manner, to_hex(want.data(), want.size()).c_str(), to_hex(got.data(), got.size()).c_str());
+        wrong_ = true;
+    }
+
+    void check(size_t line, const bytes &want, const bytes &got)
+    {
+        if (want != got)
+            fail(line, want, got, "");
+    }
+
+    void count()
+    {
+        (wrong_ ? failed_ : passed_)++;
+        wrong_ = false;
+    }
+
+    bytes once(const bytes &m) const
+    {
+        bytes out(kind_.digest);
+
+        must(citius_hash_once(kind_.kind, impl_, out.data(), m.data(), m.size()));
+        return out;
+    }
+
+    bytes one(const kat_message &m) const
+    {
+        size_t whole = static_cast<size_t>(m.bits / 8);
+        unsigned bits = static_cast<unsigned>(m.bits % 8);
+        citius_hash hash;
+        bytes out(kind_.digest);
+
+        must(citius_hash_init_with(&hash, kind_.kind, impl_));
+        if (m.repeat == 1)
+            must(citius_hash_update(&hash, m.text.data(), whole));
+        else
+            repeat(hash, m);
+        must(citius_hash_final_bits(&hash, out.data(), out.size(), bits > 0 ? m.text[whole] : uint8_t(0), bits));
+        return out;
+    }
+
+    void repeat(citius_hash &hash, const kat_message &m) const
+    {
+        const bool show = isatty(STDERR_FILENO);
+        const uint64_t per_piece = m.text.empty() ? m.repeat : PIECE / m.text.size() + 1;
+        uint64_t pieces = 0;
+        bytes piece;
+
+        if (m.text.empty())
+            return;
+        for (uint64_t i = 0; i < per_piece; i++)
+            piece.insert(piece.end(), m.text.begin(), m.text.end());
+        for (uint64_t left = m.repeat; left > 0;) {
+            uint64_t n = left < per_piece ? left : per_piece;
+
+            must(citius_hash_update(&hash, piece.data(), static_cast<size_t>(n) * m.text.size()));
+            left -= n;
+            if (show && pieces++ % 16 == 0)
+                std::fprintf(stderr, "\r%s %s: %3.0f%% of %.0f MiB", kind_.name, impl_,
+                             100.0 * static_cast<double>(m.repeat - left) / static_cast<double>(m.repeat),
+                             static_cast<double>(m.repeat) * static_cast<double>(m.text.size()) / 1048576);
+        }
+        if (show)
+            std::fprintf(stderr, "\r\033[K");
+    }
+
+    // The messages of whole bytes once more, side by side; an empty digest for the others.
+    std::vector<bytes> all_at_once() const
+    {
+        std::vector<const void *> in;
+        std::vector<size_t> len, index;
+        std::vector<bytes> digests(file_.messages.size());
+
+        for (size_t i = 0; i < file_.messages.size(); i++) {
+            const kat_message &m = file_.messages[i];
+
+            if (m.bits % 8 != 0 || m.repeat != 1)
+                continue;
+            index.push_back(i);
+            in.push_back(m.text.data());
+            len.push_back(m.text.size());
+        }
+
+        bytes out(index.size() * kind_.digest);
+
+        must(citius_hash_many(kind_.kind, impl_, out.data(), in.data(), len.data(), in.size()));
+        for (size_t i = 0; i < index.size(); i++) {
+            const uint8_t *d = out.data() + i * kind_.digest;
+
+            digests[index[i]].assign(d, d + kind_.digest);
+        }
+        return digests;
+    }
+
+    // @[SHAVS, Section 6.4], and the Monte Carlo test of the SHA-3 competition.
+    void follow(const kat_chain &chain)
+    {
+        bytes x = chain.seed;
+
+        for (size_t j = 0; j < chain.digest.size(); j++) {
+            bytes d;
+
+            if (chain.rule == kat_chain::CAVP) {
+                bytes last3;
+
+                for (int i = 0; i < 3; i++)
+                    last3.insert(last3.end(), x.begin(), x.end());
+                for (int i = 0; i < 1000; i++) {
+                    d = once(last3);
+                    last3.erase(last3.begin(), last3.begin() + static_cast<std::ptrdiff_t>(d.size()));
+                    last3.insert(last3.end(), d.begin(), d.end());
+                }
+                x = d;
+            } else {
+                for (int i = 0; i < 1000; i++) {
+                    d = once(x);
+                    x.insert(x.begin(), d.begin(), d.end());
+                    x.resize(chain.seed.size());
+                }
+            }
+            check(chain.line[j], chain.digest[j], d);
+            count();
+        }
+    }
+};
+
+void answer_file(const std::string &name, const options &opt, totals &total)
+{
+    kat_file file = read_kat(name);
+    std::vector<std::string> names;
+    citius_hash_info kind;
+
+    if (file.vectors() == 0)
+        throw kat_error(name + ": no vector found");
+    for (const citius_hash_info &k : all_kinds())
+        names.push_back(k.name);
+    if (!opt.kinds.empty()) {
+        kind = opt.kinds[0];
+    } else {
+        std::string guess = guess_kind(file, name, names);
+
+        if (guess.empty() && !file.algorithm.empty())
+            throw kat_error(name + ": unknown algorithm: " + std::to_string(file.vectors()) + " vectors for " +
+                            file.algorithm + " with digests of " + std::to_string(8 * file.digest_size()) +
+                            " bits; -a names another");
+        if (guess.empty())
+            throw kat_error(name + ": cannot tell the algorithm: name it with -a (there are " + joined(names) + ")");
+        kind = kind_named(guess);
+    }
+    if (file.digest_size() != kind.digest)
+        throw kat_error(name + ": line " + std::to_string(file.first_line()) + ": MD has " +
+                        std::to_string(file.digest_size()) + " bytes, but a digest of " + kind.name + " has " +
+                        std::to_string(kind.digest));
+    for (const citius_implementation &impl : selected_implementations(kind, opt.impls)) {
+        if (impl.usable)
+            kat_run(name, file, kind, impl.name).run(total);
+        else
+            std::printf("%s: %s %s: skipped: this CPU lacks %s\n", name.c_str(), kind.name, impl.name,
+                        joined(feature_names(impl.needs & ~citius_cpu_features())).c_str());
+    }
+}
+
+int selftest(const options &opt)
+{
+    totals total;
+
+    if (!opt.files.empty() && opt.kinds.size() > 1)
+        throw CLI::ValidationError("--kat takes one algorithm");
+    if (opt.files.empty())
+        all_builtin(opt, total);
+    for (const std::string &name : opt.files) {
+        try {
+            answer_file(name, opt, total);
+        } catch (const kat_error &error) {
+            complain(error.what());
+            total.error = true;
+        }
+    }
+    std::printf("%zu passed, %zu failed\n", total.passed, total.failed);
+    return total.failed > 0 || total.passed == 0 || total.error ? EXIT_BAD : EXIT_GOOD;
+}
+
+} // namespace
+
+void add_selftest(CLI::App &tool, int &code)
+{
+    CLI::App *command = tool.add_subcommand("selftest", "Check every implementation that this CPU can run");
+    auto opt = std::make_shared<options>();
+
+    command->add_option("--kat", opt->files, "Check against a file of published answers instead of the built-in ones")
+        ->type_name("FILE")
+        ->allow_extra_args(false);
+    add_kinds(*command, opt->kinds);
+    opt->impls.add_to(*command);
+    command->callback([opt, &code] { code = selftest(*opt); });
+}

@@ -1,0 +1,13 @@
+// What selftest and bench run over: the kinds and implementations that the user left in.
+#ifndef CITIUS_CLI_SELFTEST_H
+#define CITIUS_CLI_SELFTEST_H
+
+#include "choice.h"
+
+// The kinds named; if none were, those that --impl names; if that was not given, all.
+std::vector<citius_hash_info> selected_kinds(const std::vector<citius_hash_info> &named, const choices &impls);
+
+// The implementation that --impl names, else all, with those that do not run here.
+std::vector<citius_implementation> selected_implementations(const citius_hash_info &kind, const choices &impls);
+
+#endif
