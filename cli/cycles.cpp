@@ -1,8 +1,11 @@
 #include "cycles.h"
 
+#include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdint>
 #include <cstring>
+#include <iterator>
 
 #if defined(__linux__)
 #include <linux/perf_event.h>
@@ -31,16 +34,16 @@ double nanoseconds()
 
 #if HAVE_TSC
 
-// imul r, r takes 3 cycles on the Intel and AMD cores of today; tests/cycles_test.cpp holds that
+// imul r, r takes 3 cycles on the Intel and AMD cores of today; tests/bench_test.cpp holds that
 // against an instruction of 1 cycle.
-constexpr int CHAIN_LOOPS = 100, CHAIN_UNROLLED = 20;
-constexpr double CHAIN_CYCLES = 3.0 * CHAIN_LOOPS * CHAIN_UNROLLED;
+constexpr int UNROLLED = 20;
+constexpr double LOOP_CYCLES = 3.0 * UNROLLED;
 
-void chain()
+void chain(int loops)
 {
     uintptr_t x = 1;
 
-    for (int i = 0; i < CHAIN_LOOPS; i++)
+    for (int i = 0; i < loops; i++)
         __asm__ volatile(".rept 20\n\timul %0, %0\n\t.endr" : "+r"(x) : : "cc");
 }
 
@@ -53,19 +56,28 @@ uint64_t ticks()
 }
 
 // The least of a few: an interrupt only makes a chain longer.
-double ticks_per_cycle()
+uint64_t shortest(int loops)
 {
     uint64_t best = UINT64_MAX;
 
     for (int i = 0; i < 4; i++) {
         uint64_t start = ticks();
 
-        chain();
+        chain(loops);
         uint64_t t = ticks() - start;
 
         best = t < best ? t : best;
     }
-    return static_cast<double>(best) / CHAIN_CYCLES;
+    return best;
+}
+
+// From the difference of two chains, so that reading the counter costs nothing.
+double ticks_per_cycle()
+{
+    constexpr int SHORT = 20, LONG = 120;
+    double low = static_cast<double>(shortest(SHORT)), high = static_cast<double>(shortest(LONG));
+
+    return std::max(high - low, 1.0) / ((LONG - SHORT) * LOOP_CYCLES);
 }
 
 std::optional<double> measure_tsc(const std::function<void()> &work)
@@ -136,12 +148,9 @@ bool counts(int counter)
         return false;
 #if HAVE_TSC
     for (int tries = 0; tries < 5; tries++) {
-        auto cycles = measure_perf(counter, [] {
-            for (int i = 0; i < 20; i++)
-                chain();
-        });
+        auto cycles = measure_perf(counter, [] { chain(2000); });
 
-        if (cycles && *cycles > 20 * CHAIN_CYCLES * 0.95 && *cycles < 20 * CHAIN_CYCLES * 1.05)
+        if (cycles && std::fabs(*cycles - 2000 * LOOP_CYCLES) < 0.05 * 2000 * LOOP_CYCLES)
             return true;
     }
     return false;
@@ -211,18 +220,16 @@ std::optional<double> cycle_meter::measure(const std::function<void()> &work)
 double core_mhz()
 {
 #if HAVE_TSC
-    double best = 0;
+    double mhz[21];
 
-    for (int i = 0; i < 20; i++) {
+    for (double &sample : mhz) {
         double start = nanoseconds();
 
-        for (int j = 0; j < 10; j++)
-            chain();
-        double mhz = 10 * CHAIN_CYCLES * 1000 / (nanoseconds() - start);
-
-        best = mhz > best ? mhz : best;
+        chain(2000);
+        sample = 2000 * LOOP_CYCLES * 1000 / (nanoseconds() - start);
     }
-    return best;
+    std::sort(std::begin(mhz), std::end(mhz));
+    return mhz[10];
 #else
     return 0;
 #endif

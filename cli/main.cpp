@@ -12,6 +12,7 @@ int main(int argc, char **argv)
     tool.require_subcommand(1);
     add_list(tool, code);
     add_selftest(tool, code);
+    add_bench(tool, code);
     try {
         tool.parse(argc, argv);
     } catch (const CLI::ParseError &error) {

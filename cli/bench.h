@@ -1,0 +1,60 @@
+// Timing: rows, whatever library they call, measured side by side.
+#ifndef CITIUS_CLI_BENCH_H
+#define CITIUS_CLI_BENCH_H
+
+#include "cycles.h"
+
+#include <citius/citius.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+struct bench_row {
+    std::string library, kind, impl, op;
+    size_t streams; // messages at once
+    size_t bytes;   // of each
+    bool chosen;    // runs when no implementation is named, for that many messages
+    citius_timing timing;
+    std::function<void()> work; // one call
+
+    // Cycles per byte: the median and the quartiles.
+    double cpb = 0, q1 = 0, q3 = 0;
+    size_t samples = 0; // 0: the clock never stood still for long enough
+};
+
+struct bench_effort {
+    size_t rounds;    // samples of a row
+    double batch_us;  // how long one takes, at least
+    double budget_us; // for all samples of a slow row; then it sits rounds out
+};
+
+// Interleaved: every round times every row once, so that a disturbance hits all alike.
+void measure(std::vector<bench_row> &rows, cycle_meter &meter, const bench_effort &effort);
+
+// Messages to hash: distinct ones, in memory that is used over and over.
+class bench_messages {
+public:
+    bench_messages(size_t streams, size_t bytes);
+
+    const void *const *in() const { return in_.data(); }
+
+private:
+    std::vector<uint8_t> memory;
+    std::vector<const void *> in_;
+};
+
+// `streams` messages with a Citius implementation; those of many messages at once with
+// citius_hash_many.  The messages must outlive the row.
+bench_row hash_row(const citius_hash_info &kind, const citius_implementation &impl, size_t streams, size_t bytes,
+                   const bench_messages &messages);
+
+// A row's line through all its lengths: cycles = per_call + slope * bytes, for one message.
+struct bench_line {
+    bool valid; // there are two lengths at least
+    double slope, per_call;
+};
+
+bench_line fit(const std::vector<const bench_row *> &lengths);
+
+#endif

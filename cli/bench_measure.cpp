@@ -1,0 +1,170 @@
+#include "bench.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <stdexcept>
+
+namespace {
+
+using std::chrono::steady_clock;
+
+constexpr size_t FEWEST_SAMPLES = 3, TRIES = 3, LAST_TRIES = 30;
+
+double microseconds(const std::function<void()> &work)
+{
+    auto start = steady_clock::now();
+
+    work();
+    return std::chrono::duration<double, std::micro>(steady_clock::now() - start).count();
+}
+
+// What the rounds know of a row.
+struct plan {
+    size_t calls;  // in one batch
+    size_t every;  // takes part in one round out of so many
+    std::vector<double> samples;
+};
+
+void batch(const bench_row &row, size_t calls)
+{
+    for (size_t i = 0; i < calls; i++)
+        row.work();
+}
+
+plan prepare(const bench_row &row, const bench_effort &effort)
+{
+    plan p = { 1, 1, {} };
+    double us = microseconds(row.work);
+
+    if (us < effort.batch_us) // the first call was a cold one
+        us = microseconds(row.work);
+    while (us < effort.batch_us) {
+        p.calls *= us < effort.batch_us / 4 ? 4 : 2;
+        us = microseconds([&] { batch(row, p.calls); });
+    }
+
+    size_t samples = std::clamp(static_cast<size_t>(effort.budget_us / us), FEWEST_SAMPLES, effort.rounds);
+
+    p.every = effort.rounds / samples;
+    return p;
+}
+
+void sample(const bench_row &row, plan &p, cycle_meter &meter, size_t tries)
+{
+    if (p.calls > 1)
+        row.work(); // the caches hold what the row before worked on
+    for (size_t i = 0; i < tries; i++) {
+        auto cycles = meter.measure([&] { batch(row, p.calls); });
+
+        if (cycles) {
+            p.samples.push_back(*cycles / static_cast<double>(p.calls));
+            return;
+        }
+    }
+}
+
+// Between the two nearest samples.
+double quantile(const std::vector<double> &sorted, double q)
+{
+    double at = q * static_cast<double>(sorted.size() - 1);
+    size_t low = static_cast<size_t>(at), high = std::min(low + 1, sorted.size() - 1);
+
+    return sorted[low] + (at - std::floor(at)) * (sorted[high] - sorted[low]);
+}
+
+} // namespace
+
+void measure(std::vector<bench_row> &rows, cycle_meter &meter, const bench_effort &effort)
+{
+    std::vector<plan> plans;
+
+    for (const bench_row &row : rows)
+        plans.push_back(prepare(row, effort));
+    for (size_t round = 0; round < effort.rounds; round++)
+        for (size_t i = 0; i < rows.size(); i++)
+            if (round % plans[i].every == 0)
+                sample(rows[i], plans[i], meter, TRIES);
+    for (size_t i = 0; i < rows.size(); i++) {
+        std::vector<double> &samples = plans[i].samples;
+        double total = static_cast<double>(rows[i].streams) * static_cast<double>(rows[i].bytes);
+
+        if (samples.empty())
+            sample(rows[i], plans[i], meter, LAST_TRIES);
+        rows[i].samples = samples.size();
+        if (samples.empty())
+            continue;
+        std::sort(samples.begin(), samples.end());
+        rows[i].cpb = quantile(samples, 0.5) / total;
+        rows[i].q1 = quantile(samples, 0.25) / total;
+        rows[i].q3 = quantile(samples, 0.75) / total;
+    }
+}
+
+bench_messages::bench_messages(size_t streams, size_t bytes)
+{
+    // Three cache lines more than the message: starts that are a power of two apart would compete
+    // for the same lines of the cache.
+    size_t stride = (bytes + 63) / 64 * 64 + 3 * 64;
+
+    memory.resize(streams * stride + 64);
+    for (size_t i = 0; i < memory.size(); i++)
+        memory[i] = static_cast<uint8_t>(i * 7 + i / 256 * 13 + i / stride * 101);
+
+    size_t align = (64 - reinterpret_cast<uintptr_t>(memory.data()) % 64) % 64;
+
+    for (size_t i = 0; i < streams; i++)
+        in_.push_back(memory.data() + align + i * stride);
+}
+
+bench_row hash_row(const citius_hash_info &kind, const citius_implementation &impl, size_t streams, size_t bytes,
+                   const bench_messages &messages)
+{
+    const char *chosen_name = citius_hash_chosen(kind.kind, streams);
+    bool chosen = chosen_name != nullptr && std::string(chosen_name) == impl.name;
+    bench_row row = { "citius", kind.name, impl.name, "hash", streams, bytes, chosen, impl.timing, {} };
+    auto must = [](int error) {
+        if (error != CITIUS_OK)
+            throw std::runtime_error(citius_strerror(error));
+    };
+
+    if (streams == 1) {
+        row.work = [=, &messages, id = kind.kind, name = impl.name] {
+            uint8_t out[CITIUS_HASH_MAX_DIGEST];
+
+            must(citius_hash_once(id, name, out, messages.in()[0], bytes));
+        };
+    } else {
+        // The chosen row is what the library does by itself.
+        row.work = [=, &messages, id = kind.kind, name = chosen ? nullptr : impl.name,
+                    out = std::vector<uint8_t>(streams * kind.digest),
+                    len = std::vector<size_t>(streams, bytes)]() mutable {
+            must(citius_hash_many(id, name, out.data(), messages.in(), len.data(), streams));
+        };
+    }
+    return row;
+}
+
+// Least squares of the relative errors: else the long messages alone would count.
+bench_line fit(const std::vector<const bench_row *> &lengths)
+{
+    double w = 0, wx = 0, wxx = 0, wy = 0, wxy = 0;
+
+    for (const bench_row *row : lengths) {
+        double x = static_cast<double>(row->bytes), y = row->cpb * x;
+
+        if (row->samples == 0 || y <= 0)
+            continue;
+        w += 1 / (y * y);
+        wx += x / (y * y);
+        wxx += x * x / (y * y);
+        wy += 1 / y;
+        wxy += x / y;
+    }
+
+    double determinant = w * wxx - wx * wx;
+
+    if (!(determinant > 1e-9 * w * wxx))
+        return { false, 0, 0 };
+    return { true, (w * wxy - wx * wy) / determinant, (wxx * wy - wx * wxy) / determinant };
+}
