@@ -44,18 +44,17 @@ static void structured_sbox(uint8_t sbox[256])
     }
 }
 
-/* a * b in GF(2^8) modulo x^8 + x^4 + x^3 + x^2 + 1. */
-static uint8_t multiply(uint8_t a, uint8_t b)
+/* c * a in GF(2^8) modulo x^8 + x^4 + x^3 + x^2 + 1. */
+static uint8_t multiply(uint8_t c, uint8_t a)
 {
-    unsigned product = 0;
+    unsigned sum = 0, power = a; /* a, 2 a, 4 a, ... */
 
-    for (int i = 0; i < 8; i++)
-        if (b >> i & 1)
-            product ^= (unsigned)a << i;
-    for (int i = 14; i >= 8; i--)
-        if (product >> i & 1)
-            product ^= 0x11du << (i - 8);
-    return (uint8_t)product;
+    for (; c > 0; c >>= 1) {
+        if (c & 1)
+            sum ^= power;
+        power = power << 1 ^ (power >> 7) * 0x11d;
+    }
+    return (uint8_t)sum;
 }
 
 /* The keyed round rho: SubBytes, ShiftColumns, MixRows, AddRoundKey. */
