@@ -22,6 +22,10 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 #define ROW_MANY(row, text, n) HASH_ROW_MANY(sha1, row, text, n), .init = init, .finish = finish
 
 static const struct hash_impl impls[] = { /* fastest first */
+#if CITIUS_ASM_X86_64 || CITIUS_ASM_I386
+    { ROW(ssse3, "ssse3"), .needs = CPU_SSE | CPU_SSE2 | CPU_SSSE3, .timing = CONSTANT, .cycles = 175, .stack = 512 },
+    { ROW(sse2, "sse2"), .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT, .cycles = 180, .stack = 512 },
+#endif
 #if CITIUS_ASM_X86_64
     { ROW(x86_64, "x86_64"), .needs = 0, .timing = CONSTANT, .cycles = 200, .stack = 256 },
 #endif

@@ -16,6 +16,8 @@ struct sha1_state {
 #define SHA1_K2 0x8f1bbcdcu
 #define SHA1_K3 0xca62c1d6u
 
+HASH_KERNEL(sha1, ssse3);
+HASH_KERNEL(sha1, sse2);
 HASH_KERNEL(sha1, x86_64);
 HASH_KERNEL(sha1, i386_tuned);
 HASH_KERNEL(sha1, i386);
