@@ -22,6 +22,11 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 #define ROW_MANY(row, text, n) HASH_ROW_MANY(sha1, row, text, n), .init = init, .finish = finish
 
 static const struct hash_impl impls[] = { /* fastest first */
+#if CITIUS_X86
+    { ROW_MANY(avx512_x16, "avx512-x16", 16), .needs = CPU_AVX512, .timing = CONSTANT, .cycles = 440, .stack = 2048 },
+    { ROW_MANY(avx2_x8, "avx2-x8", 8), .needs = CPU_AVX2, .timing = CONSTANT, .cycles = 500, .stack = 2048 },
+    { ROW_MANY(sse2_x4, "sse2-x4", 4), .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT, .cycles = 500, .stack = 1024 },
+#endif
 #if CITIUS_ASM_X86_64 || CITIUS_ASM_I386
     { ROW(ssse3, "ssse3"), .needs = CPU_SSE | CPU_SSE2 | CPU_SSSE3, .timing = CONSTANT, .cycles = 175, .stack = 512 },
     { ROW(sse2, "sse2"), .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT, .cycles = 180, .stack = 512 },

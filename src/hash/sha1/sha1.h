@@ -16,6 +16,9 @@ struct sha1_state {
 #define SHA1_K2 0x8f1bbcdcu
 #define SHA1_K3 0xca62c1d6u
 
+HASH_KERNEL_MANY(sha1, avx512_x16);
+HASH_KERNEL_MANY(sha1, avx2_x8);
+HASH_KERNEL_MANY(sha1, sse2_x4);
 HASH_KERNEL(sha1, ssse3);
 HASH_KERNEL(sha1, sse2);
 HASH_KERNEL(sha1, x86_64);
