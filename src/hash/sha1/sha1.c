@@ -24,6 +24,12 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 static const struct hash_impl impls[] = { /* fastest first */
 #if CITIUS_X86
     { ROW_MANY(avx512_x16, "avx512-x16", 16), .needs = CPU_AVX512, .timing = CONSTANT, .cycles = 440, .stack = 2048 },
+    { ROW_MANY(shani_x2_avx512, "shani-x2-avx512", 2), .needs = CPU_SHA | CPU_AVX512, .timing = CONSTANT,
+      .cycles = 143, .stack = 512 },
+    { ROW_MANY(shani_x2, "shani-x2", 2), .needs = CPU_SHA | CPU_SSE | CPU_SSE2 | CPU_SSSE3, .timing = CONSTANT,
+      .cycles = 160, .stack = 512 },
+    { ROW(shani_avx512, "shani-avx512"), .needs = CPU_SHA | CPU_AVX512, .timing = CONSTANT, .cycles = 95, .stack = 256 },
+    { ROW(shani, "shani"), .needs = CPU_SHA | CPU_SSE | CPU_SSE2 | CPU_SSSE3, .timing = CONSTANT, .cycles = 98, .stack = 256 },
     { ROW_MANY(avx2_x8, "avx2-x8", 8), .needs = CPU_AVX2, .timing = CONSTANT, .cycles = 500, .stack = 2048 },
     { ROW_MANY(sse2_x4, "sse2-x4", 4), .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT, .cycles = 500, .stack = 1024 },
 #endif
