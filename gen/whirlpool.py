@@ -3,6 +3,8 @@
 
 usage: gen/whirlpool.py [FILE]          without FILE: to standard output
 """
+import functools
+import operator
 import sys
 
 E = [0x1, 0xB, 0x9, 0xC, 0xD, 0x6, 0xF, 0x3, 0xE, 0x8, 0x7, 0x4, 0xA, 0x2, 0x5, 0x0]
@@ -79,6 +81,30 @@ def byte_mix(c, bit):
     return little(sum((c[(j - k) % 8] >> bit & 1) << 7 - k for k in range(8)) for j in range(8))
 
 
+def doubling_offset():
+    """What the vector kernels' S-boxes add so that their doublings may leave out a constant.
+
+    PSHUFB gives 1d where bit 7 is clear, so 2x + 1d is cheaper than 2x.  Three in a row, each on
+    the sum before, leave (4 + 2 + 1) 1d in every byte; an s added to every byte before MixRows
+    comes out as s times the sum of the coefficients, which is 3 in both matrices."""
+    left = times(7, 0x1d)
+    total = lambda c: functools.reduce(operator.xor, c)
+    assert total(FINAL) == total(EARLY) == 3
+    return next(s for s in range(256) if times(3, s) == left)
+
+
+def mini_boxes():
+    """E, E', R and, for the result's nibbles with the offset, E << 4 and E'."""
+    s = doubling_offset()
+    inverse = [E.index(x) for x in range(16)]
+    return [E, inverse, R, [x << 4 ^ s & 0xf0 for x in E], [x ^ s & 15 for x in inverse]]
+
+
+def round_constants(sbox):
+    """For round r and j < 4: columns j and j + 4 of the constant's first row, a word each."""
+    return [[(sbox[8 * r + j], sbox[8 * r + j + 4]) for j in range(4)] for r in range(10)]
+
+
 def lines(values, digits, per_line, before="    0x", after=","):
     items = [f"{before.strip()}{v:0{digits}x}{after}" for v in values]
     return ["    " + " ".join(items[i:i + per_line]) for i in range(0, len(items), per_line)]
@@ -86,6 +112,11 @@ def lines(values, digits, per_line, before="    0x", after=","):
 
 def sbox_table(name, sbox):
     return [f"const uint8_t {name}[256] = {{", *lines(sbox, 2, 16), "};", ""]
+
+
+def rc_table(name, sbox):
+    rows = ["    { " + ", ".join("{ 0x%02x, 0x%02x }" % pair for pair in r) + " }," for r in round_constants(sbox)]
+    return [f"const uint64_t {name}[10][4][2] = {{", *rows, "};", ""]
 
 
 def row_tables(name, comment, sbox, c):
@@ -104,6 +135,12 @@ def generate():
            '#include "whirlpool_tables.h"', ""]
     out += sbox_table("citius_whirlpool_sbox", sbox)
     out += sbox_table("citius_whirlpool_0_sbox", RANDOM)
+    out += rc_table("citius_whirlpool_rc", sbox)
+    out += rc_table("citius_whirlpool_0_rc", RANDOM)
+    out += ["const uint8_t citius_whirlpool_mini[5][16] = {"]
+    for box in mini_boxes():
+        out += ["    { " + lines(box, 2, 16)[0].strip().rstrip(",") + " },"]
+    out += ["};", f"const uint8_t citius_whirlpool_offset = 0x{doubling_offset():02x};", ""]
     out += ["const uint16_t citius_whirlpool_0_anf[8][16] = {"]
     for bit in anf(RANDOM):
         first, second = lines(bit, 4, 8)

@@ -23,7 +23,15 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 #define ROWS_X86(kind)                                                                                    \
     { ROW_MANY(kind, avx512_x2, "avx512-x2", 2), .needs = AVX512, .timing = CONSTANT, .cycles = 429,      \
       .stack = 2048 },                                                                                    \
-    { ROW(kind, avx512, "avx512"), .needs = AVX512, .timing = CONSTANT, .cycles = 312, .stack = 2048 },
+    { ROW(kind, avx512, "avx512"), .needs = AVX512, .timing = CONSTANT, .cycles = 312, .stack = 2048 },   \
+    { ROW_MANY(kind, avx2_gfni_x2, "avx2-gfni-x2", 2), .needs = CPU_AVX2 | CPU_GFNI, .timing = CONSTANT,  \
+      .cycles = 700, .stack = 2048 },                                                                     \
+    { ROW(kind, avx2_gfni, "avx2-gfni"), .needs = CPU_AVX2 | CPU_GFNI, .timing = CONSTANT, .cycles = 400, \
+      .stack = 2048 },                                                                                    \
+    { ROW_MANY(kind, avx2_x2, "avx2-x2", 2), .needs = CPU_AVX2, .timing = CONSTANT, .cycles = 900,        \
+      .stack = 2048 },                                                                                    \
+    { ROW(kind, avx2, "avx2"), .needs = CPU_AVX2, .timing = CONSTANT, .cycles = 500, .stack = 2048 },     \
+    { ROW(kind, ssse3, "ssse3"), .needs = CPU_SSSE3, .timing = CONSTANT, .cycles = 900, .stack = 2048 },
 #else
 #define ROWS_X86(kind)
 #endif

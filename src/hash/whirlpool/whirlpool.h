@@ -41,6 +41,11 @@ KERNELS(x86_64);
 KERNELS(mmx);
 #endif
 #if CITIUS_X86
+KERNELS(ssse3);
+KERNELS(avx2);
+KERNELS_MANY(avx2_x2);
+KERNELS(avx2_gfni);
+KERNELS_MANY(avx2_gfni_x2);
 KERNELS(avx512);
 KERNELS_MANY(avx512_x2);
 #endif

@@ -21,6 +21,15 @@ TABLE(uint64_t) citius_whirlpool_rows[8][256];
 TABLE(uint64_t) citius_whirlpool_t_rows[8][256];
 TABLE(uint64_t) citius_whirlpool_0_rows[8][256];
 
+/* [r][j]: bytes j and j + 4 of round r's constant, which are the first of their columns. */
+TABLE(uint64_t) citius_whirlpool_rc[10][4][2];
+TABLE(uint64_t) citius_whirlpool_0_rc[10][4][2];
+
+/* The mini-boxes E, its inverse, R, and for the result E << 4 and the inverse, plus the offset: a
+ * constant that makes up for the one that cheap doublings leave behind in MixRows. */
+TABLE(uint8_t) citius_whirlpool_mini[5][16];
+TABLE(uint8_t) citius_whirlpool_offset;
+
 /* [b][h], bit l: whether bit b of Whirlpool-0's S-box, as a polynomial in the bits of its
  * argument, has the product of the monomials h of the upper and l of the lower nibble. */
 TABLE(uint16_t) citius_whirlpool_0_anf[8][16];

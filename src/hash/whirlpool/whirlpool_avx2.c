@@ -1,0 +1,23 @@
+/* Whirlpool with AVX2: by columns, one message with its state in the lower lane and its key in the
+ * upper one, or two messages. */
+#include "whirlpool.h"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("avx2")
+
+#include "whirlpool_ymm.h"
+
+/* 2 x + 1d: VPSHUFB looks up zero where bit 7 is set. */
+#define DOUBLE(k, x) XOR(_mm256_add_epi8(x, x), SHUFFLE((k)->reduce, x))
+#define UPPER(k, x) AND(_mm256_srli_epi16(x, 4), (k)->nibble)
+
+#include "whirlpool_columns.h"
+
+KERNELS_YMM(whirlpool, avx2, sub_structured, mix_final, citius_whirlpool_rc)
+KERNELS_YMM(whirlpool_t, avx2, sub_structured, mix_early, citius_whirlpool_rc)
+KERNELS_YMM(whirlpool_0, avx2, sub_random, mix_early, citius_whirlpool_0_rc)
+
+TARGET_END
+
+#endif

@@ -1,0 +1,22 @@
+/* Whirlpool with AVX2 and GFNI: as with AVX2, but a doubling is one instruction. */
+#include "whirlpool.h"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("avx2,gfni")
+
+#include "whirlpool_ymm.h"
+
+/* The constant is what the other kernels' doublings leave. */
+#define DOUBLE(k, x) _mm256_gf2p8affine_epi64_epi8(x, (k)->twice, 0x1d)
+#define UPPER(k, x) AND(_mm256_srli_epi16(x, 4), (k)->nibble)
+
+#include "whirlpool_columns.h"
+
+KERNELS_YMM(whirlpool, avx2_gfni, sub_structured, mix_final, citius_whirlpool_rc)
+KERNELS_YMM(whirlpool_t, avx2_gfni, sub_structured, mix_early, citius_whirlpool_rc)
+KERNELS_YMM(whirlpool_0, avx2_gfni, sub_random, mix_early, citius_whirlpool_0_rc)
+
+TARGET_END
+
+#endif

@@ -1,0 +1,35 @@
+/* Whirlpool with SSSE3: by columns, one message; state and key take turns. */
+#include "whirlpool.h"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("ssse3")
+
+#define V __m128i
+#define LANES 1
+#define OP(name) _mm_##name
+#define XOR _mm_xor_si128
+#define AND _mm_and_si128
+#define BROADCAST(p) _mm_loadu_si128((const void *)(p))
+#define LOAD_LANES(p, i) _mm_loadu_si128((const void *)((p)[0] + (i)))
+#define STORE_LANES(p, i, x) _mm_storeu_si128((void *)((p)[0] + (i)), x)
+
+/* 2 x + 1d: PSHUFB looks up zero where bit 7 is set. */
+#define DOUBLE(k, x) XOR(_mm_add_epi8(x, x), SHUFFLE((k)->reduce, x))
+#define UPPER(k, x) AND(_mm_srli_epi16(x, 4), (k)->nibble)
+
+#include "whirlpool_columns.h"
+
+#define KERNEL(kind, sub, mix, rc)                                                       \
+    void citius_##kind##_ssse3_absorb(void *state, const uint8_t *in, size_t blocks)     \
+    {                                                                                    \
+        absorb(sub, mix, rc, &state, &in, blocks);                                       \
+    }
+
+KERNEL(whirlpool, sub_structured, mix_final, citius_whirlpool_rc)
+KERNEL(whirlpool_t, sub_structured, mix_early, citius_whirlpool_rc)
+KERNEL(whirlpool_0, sub_random, mix_early, citius_whirlpool_0_rc)
+
+TARGET_END
+
+#endif
