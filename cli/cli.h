@@ -9,8 +9,14 @@
 enum exit_code { EXIT_GOOD = 0, EXIT_BAD = 1, EXIT_USAGE = 2 };
 
 // Each command adds its options to the tool and leaves its exit code in `code` when it ran.
+void add_sum(CLI::App &tool, int &code);
+void add_check(CLI::App &tool, int &code);
 void add_list(CLI::App &tool, int &code);
 void add_selftest(CLI::App &tool, int &code);
 void add_bench(CLI::App &tool, int &code);
+
+// For a tool that was called sha1sum, whirlpoolsum, ...: the options of sum and check together,
+// with the output of the coreutils' tools.
+void add_alias(CLI::App &tool, const std::string &kind, int &code);
 
 #endif

@@ -1,0 +1,420 @@
+#include "digests.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <condition_variable>
+#include <cstdlib>
+#include <cstring>
+#include <deque>
+#include <fcntl.h>
+#include <mutex>
+#include <new>
+#include <system_error>
+#include <sys/resource.h>
+#include <thread>
+#include <unistd.h>
+
+namespace {
+
+constexpr size_t PIECE = 64 << 10;         // a file that is shorter is hashed whole
+constexpr size_t LONG_PIECE = 256 << 10;   // read at once where few files are open
+constexpr size_t LANES = 16;               // files open in a thread, at most
+constexpr size_t BUFFER = (LANES + 1) * PIECE; // fits into the second-level cache
+constexpr size_t SKEW = 64;                // between messages, that lanes do not share cache sets
+constexpr size_t SMALL_MAX = 256;          // small files in a round
+constexpr size_t WINDOW = 16 << 20;        // bytes of files that wait for their turn to be handed back
+
+struct engine {
+    engine(work &todo_, const engine_settings &settings_) : todo(todo_), settings(settings_) {}
+
+    work &todo;
+    const engine_settings &settings;
+    size_t lanes = 1;                       // files worth having open in a thread
+
+    std::mutex taking;                      // held to call todo.next()
+    bool ended = false;                     // it has returned NULL
+
+    std::mutex turn;                        // guards the window
+    std::condition_variable room;           // waited for when the window is full
+    std::deque<std::unique_ptr<file>> window;
+    size_t window_bytes = 0;
+    bool handing_back = false;              // a thread is doing so
+
+    std::atomic<unsigned> idle{0};          // threads without a file
+    std::atomic<bool> stop{false};
+
+    file *take(bool empty_handed);
+    void settle(const std::vector<file *> &files);
+};
+
+size_t weight(const file &f)
+{
+    return 256 + f.name.size() + f.digests.size() * CITIUS_HASH_MAX_DIGEST;
+}
+
+// The next file that is to be read.  NULL if there is none, or, for a thread that has others in
+// hand, none at the moment.
+file *engine::take(bool empty_handed)
+{
+    for (;;) {
+        {
+            std::unique_lock<std::mutex> guard(turn);
+
+            if (!empty_handed && window_bytes >= WINDOW)
+                return nullptr;
+            room.wait(guard, [this] { return window_bytes < WINDOW || stop; });
+        }
+        std::unique_lock<std::mutex> one_at_a_time(taking);
+
+        if (ended || stop)
+            return nullptr;
+
+        std::unique_ptr<file> next = todo.next();
+        file *f = next.get();
+
+        if (f == nullptr) {
+            ended = true;
+            return nullptr;
+        }
+        bool settled = f->settled; // then f may be gone as soon as it is in the window
+
+        f->digests.resize(settled ? 0 : settings.kinds.size());
+        {
+            std::lock_guard<std::mutex> guard(turn);
+
+            window_bytes += weight(*f);
+            window.push_back(std::move(next));
+        }
+        one_at_a_time.unlock();
+        if (!settled)
+            return f;
+        settle({});
+    }
+}
+
+// Hand back what is ready, up to the first file that is not.
+void engine::settle(const std::vector<file *> &files)
+{
+    std::unique_lock<std::mutex> guard(turn);
+
+    for (file *f : files)
+        f->settled = true;
+    if (handing_back)
+        return;
+    handing_back = true;
+    while (!window.empty() && window.front()->settled) {
+        std::vector<std::unique_ptr<file>> ready;
+        size_t bytes = 0;
+
+        while (!window.empty() && window.front()->settled) {
+            bytes += weight(*window.front());
+            ready.push_back(std::move(window.front()));
+            window.pop_front();
+        }
+        guard.unlock();
+        for (auto &f : ready) {
+            if (!stop && !todo.done(*f))
+                stop = true;
+        }
+        ready.clear();
+        guard.lock();
+        window_bytes -= bytes;
+        room.notify_all();
+    }
+    handing_back = false;
+}
+
+struct small_file {
+    file *f;
+    const uint8_t *in;
+    size_t len;
+};
+
+struct large_file {
+    file *f;
+    int fd;
+    const uint8_t *in;
+    size_t len;
+    bool ended;
+    std::unique_ptr<citius_hash[]> hashes; // one for each kind
+};
+
+class worker {
+public:
+    explicit worker(engine &e_) : e(e_), buffer(static_cast<uint8_t *>(std::malloc(BUFFER + 2 * LANES * SKEW)))
+    {
+        if (buffer == nullptr)
+            throw std::bad_alloc();
+    }
+    void run();
+
+private:
+    bool fill();
+    void open_next(file *f);
+    void hash_small();
+    void hash_large();
+    bool begin(large_file &large);
+
+    struct free_memory {
+        void operator()(uint8_t *p) const { std::free(p); }
+    };
+
+    engine &e;
+    std::unique_ptr<uint8_t, free_memory> buffer;
+    size_t used = 0;
+    std::vector<small_file> smalls;
+    std::vector<large_file> larges;
+    std::vector<file *> finished;
+};
+
+// Read until len bytes are there or the file ends.  Returns errno.
+int read_piece(int fd, uint8_t *out, size_t len, size_t &got, bool &ended)
+{
+    for (got = 0; got < len;) {
+        ssize_t n = read(fd, out + got, len - got);
+
+        if (n == 0) {
+            ended = true;
+            return 0;
+        }
+        if (n > 0)
+            got += static_cast<size_t>(n);
+        else if (errno != EINTR)
+            return errno;
+    }
+    ended = false;
+    return 0;
+}
+
+void close_file(int fd)
+{
+    if (fd != STDIN_FILENO)
+        close(fd);
+}
+
+void worker::open_next(file *f)
+{
+    int fd = f->name == "-" ? STDIN_FILENO : open(f->name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    uint8_t *in = buffer.get() + used;
+    size_t len = 0;
+    bool ended = false;
+
+    f->error = fd < 0 ? errno : read_piece(fd, in, PIECE, len, ended);
+    f->size = len;
+    if (f->error == 0 && !ended) {
+        large_file large{f, fd, in, len, false, nullptr};
+
+        (void)posix_fadvise(fd, 0, 0, POSIX_FADV_SEQUENTIAL);
+        if (begin(large)) {
+            larges.push_back(std::move(large));
+            used += (len + SKEW - 1) / SKEW * SKEW + SKEW;
+            return;
+        }
+        f->error = EINVAL;
+    }
+    if (fd >= 0)
+        close_file(fd);
+    if (f->error != 0) {
+        finished.push_back(f);
+    } else {
+        smalls.push_back({f, in, len});
+        used += (len + SKEW - 1) / SKEW * SKEW + SKEW;
+    }
+}
+
+bool worker::begin(large_file &large)
+{
+    large.hashes.reset(new citius_hash[e.settings.kinds.size()]);
+    for (size_t k = 0; k < e.settings.kinds.size(); k++) {
+        citius_hash_kind kind = e.settings.kinds[k].kind;
+
+        if (citius_hash_init_with(&large.hashes[k], kind, e.settings.impls.impl_for(kind)) != CITIUS_OK)
+            return false;
+    }
+    return true;
+}
+
+// Returns false when there is nothing left to do.
+bool worker::fill()
+{
+    used = 0;
+    smalls.clear();
+    if (!larges.empty()) {
+        size_t each = std::clamp((BUFFER - PIECE) / larges.size(), PIECE, LONG_PIECE);
+
+        for (large_file &large : larges) {
+            uint8_t *in = buffer.get() + used;
+
+            large.in = in;
+            large.f->error = read_piece(large.fd, in, each, large.len, large.ended);
+            large.f->size += large.len;
+            used += (large.len + SKEW - 1) / SKEW * SKEW + SKEW;
+        }
+    }
+    while (used + PIECE <= BUFFER && smalls.size() < SMALL_MAX && larges.size() < e.lanes) {
+        bool empty_handed = larges.empty() && smalls.empty() && finished.empty();
+
+        if (!larges.empty() && e.idle > 0)
+            break; // a large file is better off in a thread that has nothing to do
+
+        file *f = e.take(empty_handed);
+
+        if (f == nullptr)
+            break;
+        if (empty_handed)
+            e.idle--;
+        open_next(f);
+    }
+    return !larges.empty() || !smalls.empty() || !finished.empty();
+}
+
+void worker::hash_small()
+{
+    for (size_t k = 0; k < e.settings.kinds.size(); k++) {
+        const citius_hash_info &kind = e.settings.kinds[k];
+        std::vector<const void *> in;
+        std::vector<size_t> len;
+        std::vector<file *> files;
+
+        for (const small_file &small : smalls) {
+            if (small.f->kinds >> k & 1) {
+                in.push_back(small.in);
+                len.push_back(small.len);
+                files.push_back(small.f);
+            }
+        }
+
+        std::vector<uint8_t> out(files.size() * kind.digest);
+
+        if (citius_hash_many(kind.kind, e.settings.impls.impl_for(kind.kind), out.data(), in.data(), len.data(),
+                             files.size()) != CITIUS_OK) {
+            for (file *f : files)
+                f->error = EINVAL;
+        } else {
+            for (size_t i = 0; i < files.size(); i++)
+                std::memcpy(files[i]->digests[k].data(), &out[i * kind.digest], kind.digest);
+        }
+    }
+    for (const small_file &small : smalls)
+        finished.push_back(small.f);
+}
+
+void worker::hash_large()
+{
+    for (size_t k = 0; k < e.settings.kinds.size(); k++) {
+        std::vector<citius_hash *> hashes;
+        std::vector<const void *> in;
+        std::vector<size_t> len;
+
+        for (large_file &large : larges) {
+            if (large.f->error == 0 && (large.f->kinds >> k & 1)) {
+                hashes.push_back(&large.hashes[k]);
+                in.push_back(large.in);
+                len.push_back(large.len);
+            }
+        }
+        int error = citius_hash_update_many(hashes.data(), in.data(), len.data(), hashes.size());
+
+        for (large_file &large : larges) {
+            if (large.f->error != 0 || !(large.f->kinds >> k & 1))
+                continue;
+            if (error == CITIUS_OK && large.ended)
+                error = citius_hash_final(&large.hashes[k], large.f->digests[k].data(), e.settings.kinds[k].digest);
+            if (error != CITIUS_OK)
+                large.f->error = error == CITIUS_ELENGTH ? EFBIG : EINVAL;
+        }
+    }
+    for (size_t i = larges.size(); i-- > 0;) {
+        if (!larges[i].ended && larges[i].f->error == 0)
+            continue;
+        close_file(larges[i].fd);
+        finished.push_back(larges[i].f);
+        larges.erase(larges.begin() + static_cast<ptrdiff_t>(i));
+    }
+}
+
+void worker::run()
+{
+    while (!e.stop && fill()) {
+        bool had = !larges.empty() || !smalls.empty();
+
+        if (!smalls.empty())
+            hash_small();
+        if (!larges.empty())
+            hash_large();
+        if (e.settings.bar != nullptr && had)
+            e.settings.bar->add(used, finished.size());
+        if (!finished.empty())
+            e.settle(finished);
+        finished.clear();
+        if (larges.empty())
+            e.idle++;
+    }
+}
+
+// The most lanes that any of the kernels which may run here has.
+size_t most_lanes(const engine_settings &settings)
+{
+    size_t lanes = 1;
+
+    for (const citius_hash_info &kind : settings.kinds) {
+        const char *named = settings.impls.impl_for(kind.kind);
+
+        for (const citius_implementation &impl : all_implementations(kind.kind)) {
+            bool runs = named != nullptr && impl.name == std::string(named);
+
+            for (size_t n = 1; named == nullptr && n <= LANES; n++)
+                runs |= impl.name == std::string(citius_hash_chosen(kind.kind, n));
+            if (runs)
+                lanes = std::max<size_t>(lanes, impl.lanes);
+        }
+    }
+    return std::min(lanes, LANES);
+}
+
+// Some threads may not start where resources are short; the others do their work.
+std::vector<std::thread> start(std::vector<std::unique_ptr<worker>> &workers, engine &e)
+{
+    std::vector<std::thread> threads;
+
+    for (size_t i = 1; i < workers.size(); i++) {
+        try {
+            threads.emplace_back(&worker::run, workers[i].get());
+        } catch (const std::system_error &) {
+            e.idle -= static_cast<unsigned>(workers.size() - i);
+            break;
+        }
+    }
+    return threads;
+}
+
+} // namespace
+
+void hash_files(work &todo, const engine_settings &settings)
+{
+    engine e(todo, settings);
+    std::vector<std::unique_ptr<worker>> workers;
+    struct rlimit files;
+
+    e.lanes = most_lanes(settings);
+    if (getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur != RLIM_INFINITY) {
+        size_t each = files.rlim_cur > 64 ? static_cast<size_t>(files.rlim_cur - 64) / settings.threads : 0;
+
+        e.lanes = std::clamp<size_t>(each, 1, e.lanes);
+    }
+    for (unsigned i = 0; i < settings.threads; i++)
+        workers.push_back(std::make_unique<worker>(e));
+    e.idle = settings.threads;
+
+    std::vector<std::thread> threads = start(workers, e);
+
+    workers[0]->run();
+    for (std::thread &thread : threads)
+        thread.join();
+}
+
+unsigned default_threads()
+{
+    return std::clamp(std::thread::hardware_concurrency(), 1u, 64u);
+}

@@ -1,0 +1,57 @@
+// The engine: many files, read once each by several threads, their digests in order.
+//
+// Each thread works in rounds.  In a round it fills its buffer, with whole small files and with the
+// next piece of each large one it has open, and then hashes all that at once, so that the lanes of
+// the kernels are full.  Memory is bounded: a buffer for each thread, and a window of files that
+// are not yet handed back.
+#ifndef CITIUS_CLI_DIGESTS_H
+#define CITIUS_CLI_DIGESTS_H
+
+#include "choice.h"
+#include "progress.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+// A file on its way through the engine.
+struct file {
+    explicit file(std::string name_) : name(std::move(name_)) {}
+    virtual ~file() = default;
+
+    std::string name;      // "-" is the standard input
+    bool settled = false;  // nothing is to be read (any more)
+    int error = 0;         // errno of what went wrong; then there are no digests
+    uint64_t kinds = 0;    // bit k: kind number k of the engine's list is wanted
+    uint64_t size = 0;     // bytes read
+    std::vector<std::array<uint8_t, CITIUS_HASH_MAX_DIGEST>> digests; // number k for kind k
+};
+
+// Where files come from and go to.
+class work {
+public:
+    virtual ~work() = default;
+
+    // The next file; NULL behind the last.  May be called by any thread, but by one at a time.
+    virtual std::unique_ptr<file> next() = 0;
+
+    // The same files come back in the same order, one at a time.  False: stop.
+    virtual bool done(file &f) = 0;
+};
+
+struct engine_settings {
+    std::vector<citius_hash_info> kinds;
+    choices impls;
+    unsigned threads = 1;
+    progress *bar = nullptr;
+};
+
+void hash_files(work &todo, const engine_settings &settings);
+
+// As many threads as the process has CPUs, within reason.
+unsigned default_threads();
+enum { THREADS_MAX = 256 };
+
+#endif

@@ -1,0 +1,38 @@
+// Lines, or other records that end with a certain byte, of a file of any size.
+#ifndef CITIUS_CLI_RECORDS_H
+#define CITIUS_CLI_RECORDS_H
+
+#include <memory>
+#include <string>
+
+class records {
+public:
+    // "-" is the standard input.  A file that cannot be opened has no records, and an error.
+    records(const std::string &name, char end);
+    ~records();
+    records(const records &) = delete;
+    records &operator=(const records &) = delete;
+
+    // The next record without its end.  False behind the last one, and on an error.  Of a record
+    // that is too long only the beginning is kept.
+    bool next(std::string &record);
+
+    uint64_t number() const { return count; } // of the record: from 1 on
+    bool too_long() const { return cut; }     // the record was
+    int error() const { return failure; }     // errno, or 0
+
+    static constexpr size_t LONGEST = 64 << 10;
+
+private:
+    bool refill();
+
+    int fd;
+    char end;
+    int failure = 0;
+    uint64_t count = 0;
+    bool cut = false;
+    std::string buffer;
+    size_t at = 0, held = 0;
+};
+
+#endif

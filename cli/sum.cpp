@@ -1,0 +1,152 @@
+#include "sum.h"
+
+#include "cli.h"
+#include "paths.h"
+#include "text.h"
+
+#include <cstring>
+
+namespace {
+
+struct summed_file : file {
+    using file::file;
+
+    std::string complaint;
+    bool failure = false;
+};
+
+class summing : public work {
+public:
+    summing(const sum_options &options_, paths &files_, progress &bar_)
+        : options(options_), files(files_), bar(bar_)
+    {
+    }
+
+    std::unique_ptr<file> next() override
+    {
+        path p;
+
+        if (!files.next(p))
+            return nullptr;
+
+        auto f = std::make_unique<summed_file>(std::move(p.name));
+
+        f->error = p.error;
+        f->complaint = std::move(p.complaint);
+        f->failure = p.failure;
+        f->settled = f->error != 0 || !f->complaint.empty();
+        f->kinds = ~uint64_t{0};
+        return f;
+    }
+
+    bool done(file &f) override
+    {
+        const summed_file &s = static_cast<const summed_file &>(f);
+
+        bar.hide();
+        if (!s.complaint.empty()) {
+            complain(s.complaint);
+            all_good &= !s.failure;
+        } else if (f.error != 0) {
+            complain(shown(f.name) + ": " + std::strerror(f.error));
+            all_good = false;
+            if (options.run.json)
+                write_json(f);
+        } else if (options.run.json) {
+            write_json(f);
+        } else {
+            write_lines(f);
+        }
+        return !out.failed();
+    }
+
+    int close()
+    {
+        return out.close() && all_good ? EXIT_GOOD : EXIT_BAD;
+    }
+
+private:
+    void write_lines(const file &f)
+    {
+        bool escape = !options.zero && needs_escape(f.name);
+        std::string name = escape ? escaped(f.name) : f.name;
+
+        for (size_t k = 0; k < options.kinds.size(); k++) {
+            const citius_hash_info &kind = options.kinds[k];
+            std::string digest = hex(f.digests[k].data(), kind.digest), line = escape ? "\\" : "";
+
+            if (options.tag)
+                line += std::string(kind.tag) + " (" + name + ") = " + digest;
+            else
+                line += digest + (options.binary ? " *" : "  ") + name;
+            line += options.zero ? '\0' : '\n';
+            out.write(line);
+        }
+    }
+
+    void write_json(const file &f)
+    {
+        nlohmann::ordered_json object;
+
+        put_name(object, f.name);
+        if (f.error != 0) {
+            object["error"] = std::strerror(f.error);
+        } else {
+            object["size"] = f.size;
+            for (size_t k = 0; k < options.kinds.size(); k++)
+                object["digests"][options.kinds[k].name] = hex(f.digests[k].data(), options.kinds[k].digest);
+        }
+        out.write(object.dump() + "\n");
+    }
+
+    const sum_options &options;
+    paths &files;
+    progress &bar;
+    output out;
+    bool all_good = true;
+};
+
+} // namespace
+
+void sum_options::add_to(CLI::App &command)
+{
+    command.add_flag("-r,--recursive", recursive, "Descend into directories");
+    command.add_option("--files0-from", names0, "Read file names, each ended by NUL, from F; - is stdin")
+        ->type_name("F");
+    command.add_flag("-z,--zero", zero, "End lines with NUL and do not escape file names");
+    run.add_to(command);
+}
+
+int run_sum(const sum_options &options)
+{
+    std::vector<std::string> arguments = options.files;
+    std::string names0 = unmarked(options.names0);
+
+    if (!names0.empty() && !arguments.empty())
+        throw CLI::ValidationError("files on the command line cannot be combined with --files0-from");
+    if (arguments.empty() && names0.empty())
+        arguments.push_back("-");
+
+    paths files(arguments, names0, options.recursive);
+    progress bar(options.run.progress, [&] { return files.total(); });
+    summing todo(options, files, bar);
+    engine_settings settings{options.kinds, options.run.impls, options.run.threads, &bar};
+
+    if (!options.recursive && names0.empty())
+        settings.threads = static_cast<unsigned>(std::min<size_t>(settings.threads, arguments.size()));
+    hash_files(todo, settings);
+    return todo.close();
+}
+
+void add_sum(CLI::App &tool, int &code)
+{
+    CLI::App *command = tool.add_subcommand("sum", "Print the digests of files");
+    auto options = std::make_shared<sum_options>();
+
+    add_kinds(*command, options->kinds)->required();
+    add_files(*command, options->files, "Files; none, or -, is the standard input");
+    command->add_flag("--tag,!--untagged", options->tag, "Print KIND (FILE) = DIGEST, which is the default, or DIGEST  FILE");
+    command->add_flag("-b,--binary,!-t,!--text", options->binary, "Untagged lines have * before the name, or a space");
+    options->add_to(*command);
+    command->callback([options, &code] { code = run_sum(*options); });
+}

@@ -1,0 +1,24 @@
+// citius sum: the digests of files.
+#ifndef CITIUS_CLI_SUM_H
+#define CITIUS_CLI_SUM_H
+
+#include "options.h"
+
+struct sum_options {
+    std::vector<citius_hash_info> kinds;
+    std::vector<std::string> files;
+    std::string names0; // --files0-from
+    bool recursive = false;
+    bool tag = true;
+    bool zero = false;
+    bool binary = false;
+    run_options run;
+
+    // All but the algorithm, the files and how a line looks.
+    void add_to(CLI::App &command);
+};
+
+// Returns the exit code.
+int run_sum(const sum_options &options);
+
+#endif

@@ -1,0 +1,211 @@
+#include "text.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <unistd.h>
+
+static std::string command = "citius";
+
+void name_command(const std::string &name)
+{
+    command = name;
+}
+
+const std::string &command_name()
+{
+    return command;
+}
+
+void complain(const std::string &message)
+{
+    std::string line = command + ": " + message + "\n";
+
+    std::fwrite(line.data(), 1, line.size(), stderr); // in one piece, though others write too
+}
+
+static bool is_utf8(std::string_view text)
+{
+    for (size_t i = 0; i < text.size();) {
+        auto byte = [&](size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0u; };
+        unsigned first = byte(i), second = byte(i + 1);
+        size_t more = first < 0x80 ? 0 : first < 0xc2 ? 4 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : first < 0xf5 ? 3 : 4;
+
+        if (more == 4 || (first == 0xe0 && second < 0xa0) || (first == 0xed && second > 0x9f) ||
+            (first == 0xf0 && second < 0x90) || (first == 0xf4 && second > 0x8f))
+            return false;
+        for (size_t j = 1; j <= more; j++)
+            if (byte(i + j) >> 6 != 2)
+                return false;
+        i += more + 1;
+    }
+    return true;
+}
+
+std::string shown(const std::string &name)
+{
+    bool utf8 = is_utf8(name), plain = utf8 && !name.empty(), control = !utf8;
+
+    for (char c : name) {
+        control |= (c >= 0 && c < ' ') || c == 0x7f;
+        plain &= std::strchr(" :'\"\\*?$`&;|<>()[]{}!~#", c) == nullptr;
+    }
+    if (plain && !control)
+        return name;
+    if (!control && name.find('\'') == std::string::npos)
+        return "'" + name + "'";
+
+    std::string text = "$'"; // as the shells write it
+    for (char c : name) {
+        char code[5];
+
+        std::snprintf(code, sizeof code, "\\%03o", static_cast<unsigned>(static_cast<unsigned char>(c)));
+        if (c == '\'' || c == '\\')
+            text += {'\\', c};
+        else if (c == '\n')
+            text += "\\n";
+        else if (c == '\r')
+            text += "\\r";
+        else if (c == '\t')
+            text += "\\t";
+        else if ((c >= 0 && c < ' ') || c == 0x7f || (c < 0 && !utf8))
+            text += code;
+        else
+            text += c;
+    }
+    return text + "'";
+}
+
+std::string hex(const uint8_t *bytes, size_t len)
+{
+    static const char digits[] = "0123456789abcdef";
+    std::string text(2 * len, '0');
+
+    for (size_t i = 0; i < len; i++) {
+        text[2 * i] = digits[bytes[i] >> 4];
+        text[2 * i + 1] = digits[bytes[i] & 15];
+    }
+    return text;
+}
+
+static int digit(char c)
+{
+    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+bool from_hex(std::string_view text, std::string &bytes)
+{
+    bytes.clear();
+    if (text.size() % 2 != 0)
+        return false;
+    for (size_t i = 0; i < text.size(); i += 2) {
+        int high = digit(text[i]), low = digit(text[i + 1]);
+
+        if (high < 0 || low < 0)
+            return false;
+        bytes += static_cast<char>(high << 4 | low);
+    }
+    return true;
+}
+
+bool needs_escape(std::string_view name)
+{
+    return name.find_first_of("\n\\\r") != std::string_view::npos;
+}
+
+std::string escaped(std::string_view name)
+{
+    std::string text;
+
+    for (char c : name) {
+        if (c == '\n')
+            text += "\\n";
+        else if (c == '\r')
+            text += "\\r";
+        else if (c == '\\')
+            text += "\\\\";
+        else
+            text += c;
+    }
+    return text;
+}
+
+bool unescape(std::string_view text, std::string &name)
+{
+    name.clear();
+    for (size_t i = 0; i < text.size(); i++) {
+        if (text[i] == '\0')
+            return false;
+        if (text[i] != '\\') {
+            name += text[i];
+            continue;
+        }
+        if (++i == text.size())
+            return false;
+        if (text[i] == 'n')
+            name += '\n';
+        else if (text[i] == 'r')
+            name += '\r';
+        else if (text[i] == '\\')
+            name += '\\';
+        else
+            return false;
+    }
+    return true;
+}
+
+void put_name(nlohmann::ordered_json &object, const std::string &name)
+{
+    if (is_utf8(name))
+        object["file"] = name;
+    else
+        object["file_hex"] = hex(reinterpret_cast<const uint8_t *>(name.data()), name.size());
+}
+
+std::string counted(uint64_t n, const char *one, const char *many)
+{
+    return std::to_string(n) + " " + (n == 1 ? one : many);
+}
+
+void output::write(std::string_view text)
+{
+    static const bool terminal = isatty(STDOUT_FILENO) == 1;
+
+    if (error != 0)
+        return;
+    buffer += text;
+    if (terminal || buffer.size() >= 1 << 16)
+        flush();
+}
+
+void output::flush()
+{
+    for (size_t done = 0; done < buffer.size() && error == 0;) {
+        ssize_t n = ::write(STDOUT_FILENO, buffer.data() + done, buffer.size() - done);
+
+        if (n >= 0)
+            done += static_cast<size_t>(n);
+        else if (errno != EINTR)
+            error = errno;
+    }
+    buffer.clear();
+}
+
+bool output::close()
+{
+    flush();
+    if (error == 0 && ::close(STDOUT_FILENO) != 0 && errno != EBADF)
+        error = errno;
+    if (error != 0)
+        complain(std::string("write error: ") + std::strerror(error));
+    return error == 0;
+}
+
+bool colour(int fd)
+{
+    const char *no = std::getenv("NO_COLOR"), *terminal = std::getenv("TERM");
+
+    return isatty(fd) == 1 && (no == nullptr || *no == '\0') && terminal != nullptr &&
+           std::strcmp(terminal, "dumb") != 0;
+}

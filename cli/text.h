@@ -1,0 +1,53 @@
+// Text for people and programs: messages, names, the standard output.
+#ifndef CITIUS_CLI_TEXT_H
+#define CITIUS_CLI_TEXT_H
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+// One line on the standard error, begun with the name of the command: "citius sum: ".
+void complain(const std::string &message);
+void name_command(const std::string &name);
+const std::string &command_name();
+
+// A file name in a message: as it is, or between quotes if it would not read as one word on one line.
+std::string shown(const std::string &name);
+
+// Bytes as lower-case hexadecimal digits, and back; false if the text is not hexadecimal.
+std::string hex(const uint8_t *bytes, size_t len);
+bool from_hex(std::string_view text, std::string &bytes);
+
+// The coreutils' way with newlines, backslashes and carriage returns in names.
+bool needs_escape(std::string_view name);
+std::string escaped(std::string_view name);
+bool unescape(std::string_view text, std::string &name);
+
+// Put a file name into a JSON object: as "file", or, if it is not UTF-8, its bytes in hexadecimal
+// as "file_hex".
+void put_name(nlohmann::ordered_json &object, const std::string &name);
+
+// "1 line", "2 lines"
+std::string counted(uint64_t n, const char *one, const char *many);
+
+// The standard output.  After the first failure everything is dropped.
+class output {
+public:
+    void write(std::string_view text);
+    void flush();
+
+    // Flush, and complain if anything went wrong at any time.  Returns whether all is well.
+    bool close();
+
+    bool failed() const { return error != 0; }
+
+private:
+    std::string buffer;
+    int error = 0;
+};
+
+// Whether colour is wanted on a stream: it is a terminal that can show it, and NO_COLOR is not set.
+bool colour(int fd);
+
+#endif
