@@ -229,6 +229,9 @@ bool worker::begin(large_file &large)
     for (size_t k = 0; k < e.settings.kinds.size(); k++) {
         citius_hash_kind kind = e.settings.kinds[k].kind;
 
+        if (!(large.f->kinds >> k & 1))
+            continue;
+
         if (citius_hash_init_with(&large.hashes[k], kind, e.settings.impls.impl_for(kind)) != CITIUS_OK)
             return false;
     }

@@ -32,10 +32,12 @@ static int run(const std::vector<std::string> &arguments)
     if (kind.empty()) {
         tool.require_subcommand(1);
         add_sum(tool, code);
+        add_check(tool, code);
         add_list(tool, code);
         add_selftest(tool, code);
         add_bench(tool, code);
     } else {
+        add_alias(tool, kind, code);
     }
     for (CLI::App *command : tool.get_subcommands(nullptr))
         command->preparse_callback([command](size_t) { name_command("citius " + command->get_name()); });

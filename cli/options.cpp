@@ -7,8 +7,9 @@ void run_options::add_to(CLI::App &command)
         ->check(CLI::Range(1u, static_cast<unsigned>(THREADS_MAX)));
     impls.add_to(command);
     command.add_flag("--json", json, "Write JSON Lines, one object for each file");
-    command.add_flag("--progress,!--no-progress", progress,
-                     "Show how far a long job is; by default if stderr is a terminal");
+    command.add_flag_callback("--progress", [this] { progress = true; },
+                              "Show how far a long job is; the default if stderr is a terminal");
+    command.add_flag_callback("--no-progress", [this] { progress = false; }, "Do not");
 }
 
 static const char MARK = '\1';

@@ -117,6 +117,12 @@ void sum_options::add_to(CLI::App &command)
     run.add_to(command);
 }
 
+void add_binary(CLI::App &command, bool &binary)
+{
+    command.add_flag_callback("-b,--binary", [&binary] { binary = true; }, "Untagged lines have * before the name");
+    command.add_flag_callback("-t,--text", [&binary] { binary = false; }, "They have a space, which is the default");
+}
+
 int run_sum(const sum_options &options)
 {
     std::vector<std::string> arguments = options.files;
@@ -145,8 +151,9 @@ void add_sum(CLI::App &tool, int &code)
 
     add_kinds(*command, options->kinds)->required();
     add_files(*command, options->files, "Files; none, or -, is the standard input");
-    command->add_flag("--tag,!--untagged", options->tag, "Print KIND (FILE) = DIGEST, which is the default, or DIGEST  FILE");
-    command->add_flag("-b,--binary,!-t,!--text", options->binary, "Untagged lines have * before the name, or a space");
+    command->add_flag("--tag", "Print KIND (FILE) = DIGEST, which is the default");
+    command->add_flag_callback("--untagged", [options] { options->tag = false; }, "Print DIGEST  FILE");
+    add_binary(*command, options->binary);
     options->add_to(*command);
     command->callback([options, &code] { code = run_sum(*options); });
 }

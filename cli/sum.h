@@ -18,6 +18,9 @@ struct sum_options {
     void add_to(CLI::App &command);
 };
 
+// -b and -t
+void add_binary(CLI::App &command, bool &binary);
+
 // Returns the exit code.
 int run_sum(const sum_options &options);
 

@@ -1,0 +1,42 @@
+// sha1sum, whirlpoolsum, ...: the tool under the name of a kind, as the coreutils have it.
+#include "check.h"
+#include "cli.h"
+#include "sum.h"
+
+// An option that was given, but has no meaning in this mode.
+static void refuse(const CLI::App &tool, std::initializer_list<const char *> names, const char *why)
+{
+    for (const char *name : names)
+        if (tool.count(name) > 0)
+            throw CLI::ValidationError(std::string("the ") + name + " option is " + why);
+}
+
+void add_alias(CLI::App &tool, const std::string &kind, int &code)
+{
+    auto sum = std::make_shared<sum_options>();
+    auto check = std::make_shared<check_options>();
+
+    sum->kinds = {kind_named(kind)};
+    sum->tag = false;
+    add_files(tool, sum->files, "Files, or with -c lists of digests; none, or -, is the standard input");
+    tool.add_flag("-c,--check", "Read digests from the FILEs and check them");
+    tool.add_flag("--tag", sum->tag, "Print KIND (FILE) = DIGEST");
+    add_binary(tool, sum->binary);
+    sum->add_to(tool);
+    check->add_to(tool);
+    tool.callback([&tool, &code, sum, check] {
+        if (tool.count("--check") > 0) {
+            refuse(tool, {"--tag", "--binary", "--text", "--recursive", "--files0-from"},
+                   "meaningless when verifying checksums");
+            check->kinds = sum->kinds;
+            check->lists = sum->files;
+            check->zero = sum->zero;
+            check->run = sum->run;
+            code = run_check(*check);
+        } else {
+            refuse(tool, {"--ignore-missing", "--quiet", "--status", "--strict", "--warn"},
+                   "meaningful only when verifying checksums");
+            code = run_sum(*sum);
+        }
+    });
+}

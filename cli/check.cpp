@@ -1,0 +1,317 @@
+#include "check.h"
+
+#include "cli.h"
+#include "lines.h"
+#include "records.h"
+#include "text.h"
+
+#include <algorithm>
+#include <cstring>
+#include <set>
+
+namespace {
+
+// One list: what it is called, and what became of its lines.
+struct list {
+    explicit list(std::string name_) : name(std::move(name_)) {}
+
+    std::string name;
+    uint64_t proper = 0;     // lines that claim a digest
+    uint64_t improper = 0;
+    uint64_t not_checked = 0;
+    std::set<std::string> unknown; // algorithms
+    int error = 0;           // errno, of the list itself
+
+    uint64_t unreadable = 0; // files
+    uint64_t mismatched = 0; // digests
+    bool matched = false;    // any
+};
+
+struct checked_file : file {
+    using file::file;
+
+    std::shared_ptr<list> from;
+    std::vector<std::pair<size_t, claim>> claims; // with the numbers of their kinds
+    std::optional<uint64_t> expected_size;
+    std::string complaint; // not empty: a warning in the place of a file
+    bool end = false;      // this is no file but the end of the list
+};
+
+class checking : public work {
+public:
+    checking(const check_options &options_, const std::vector<citius_hash_info> &kinds_, progress &bar_)
+        : options(options_), kinds(kinds_), bar(bar_)
+    {
+    }
+
+    std::unique_ptr<file> next() override;
+    bool done(file &f) override;
+
+    int close()
+    {
+        return out.close() && all_good ? EXIT_GOOD : EXIT_BAD;
+    }
+
+private:
+    std::unique_ptr<checked_file> next_of_list();
+    std::unique_ptr<checked_file> warning(const std::string &text);
+    bool claims_of(const line &l, checked_file &f);
+    void judge(const checked_file &f);
+    void report(const checked_file &f, const char *algorithm, const char *verdict);
+    void sum_up(const list &l);
+    void warn_of(uint64_t n, const char *one, const char *many);
+
+    const check_options &options;
+    const std::vector<citius_hash_info> &kinds;
+    progress &bar;
+
+    // Where the reading is.
+    size_t at = 0;
+    std::shared_ptr<list> current;
+    std::unique_ptr<records> lines;
+    std::unique_ptr<line_reader> reader;
+    std::unique_ptr<checked_file> held; // may get more claims from the next line
+
+    output out;
+    bool all_good = true;
+};
+
+std::string shown_list(const std::string &name)
+{
+    return name == "-" ? "'standard input'" : shown(name);
+}
+
+std::unique_ptr<checked_file> checking::warning(const std::string &text)
+{
+    auto f = std::make_unique<checked_file>("");
+
+    f->complaint = shown_list(current->name) + ": " + std::to_string(lines->number()) + ": " + text;
+    f->settled = true;
+    f->from = current;
+    return f;
+}
+
+bool checking::claims_of(const line &l, checked_file &f)
+{
+    for (const claim &c : l.claims) {
+        auto kind = std::find_if(kinds.begin(), kinds.end(), [&](auto &k) { return k.kind == c.kind; });
+        size_t number = static_cast<size_t>(kind - kinds.begin());
+
+        if (f.kinds >> number & 1)
+            return false;
+        f.kinds |= uint64_t{1} << number;
+        f.claims.emplace_back(number, c);
+    }
+    return true;
+}
+
+// NULL at the end of the list.
+std::unique_ptr<checked_file> checking::next_of_list()
+{
+    std::string record, expected = options.kinds.size() == 1 ? options.kinds[0].tag + std::string(" ") : "";
+
+    while (lines->next(record)) {
+        line l = reader->read(record);
+
+        if (lines->too_long() || (l.verdict == line::CLAIMS && l.name == "-" && current->name == "-"))
+            l.verdict = line::IMPROPER;
+        if (l.verdict == line::IMPROPER) {
+            current->improper++;
+            if (options.warn)
+                return warning("improperly formatted " + expected + "checksum line");
+        } else if (l.verdict == line::UNKNOWN || l.verdict == line::UNCLEAR) {
+            current->not_checked++;
+            if (l.verdict == line::UNCLEAR)
+                return warning(l.what + " may be of several algorithms: name one with -a");
+            if (current->unknown.size() < 8)
+                current->unknown.insert(l.what);
+            if (options.warn)
+                return warning("unknown algorithm: " + l.what);
+        } else if (l.verdict == line::CLAIMS) {
+            auto f = std::make_unique<checked_file>(l.name);
+
+            current->proper++;
+            f->from = current;
+            f->expected_size = l.size;
+            (void)claims_of(l, *f);
+            return f;
+        }
+    }
+    current->error = lines->error();
+    return nullptr;
+}
+
+std::unique_ptr<file> checking::next()
+{
+    for (;;) {
+        if (held != nullptr && held->settled)
+            return std::move(held);
+        if (lines == nullptr) {
+            if (at == options.lists.size())
+                return nullptr;
+            current = std::make_shared<list>(options.lists[at++]);
+            lines = std::make_unique<records>(current->name, options.zero ? '\0' : '\n');
+            reader = std::make_unique<line_reader>(options.kinds, !options.zero);
+        }
+
+        std::unique_ptr<checked_file> before = std::move(held);
+
+        held = next_of_list();
+        if (held == nullptr) {
+            held = std::make_unique<checked_file>("");
+            held->settled = held->end = true;
+            held->from = current;
+            lines.reset();
+        }
+        // Two digests of a file on lines of their own need it read only once.
+        if (before != nullptr && !before->settled && !held->settled && held->name == before->name &&
+            held->from == before->from && !(held->kinds & before->kinds) && !held->expected_size) {
+            before->kinds |= held->kinds;
+            before->claims.insert(before->claims.end(), held->claims.begin(), held->claims.end());
+            held = std::move(before);
+            continue;
+        }
+        if (before != nullptr)
+            return before;
+    }
+}
+
+void checking::report(const checked_file &f, const char *algorithm, const char *verdict)
+{
+    bool ok = std::strcmp(verdict, "OK") == 0;
+
+    if (options.status || (ok && options.quiet))
+        return;
+    if (options.run.json) {
+        nlohmann::ordered_json object;
+
+        put_name(object, f.name);
+        if (algorithm != nullptr)
+            object["algorithm"] = algorithm;
+        object["result"] = verdict;
+        if (f.error != 0)
+            object["error"] = std::strerror(f.error);
+        out.write(object.dump() + "\n");
+        return;
+    }
+
+    static const bool coloured = colour(1);
+    bool escape = f.name.find('\n') != std::string::npos && !options.zero;
+    std::string text = verdict;
+
+    if (coloured)
+        text = (ok ? "\033[32m" : "\033[31m") + text + "\033[0m";
+    out.write((escape ? "\\" + escaped(f.name) : f.name) + ": " + text + "\n");
+}
+
+void checking::judge(const checked_file &f)
+{
+    list &l = *f.from;
+
+    if (f.error == ENOENT && options.ignore_missing)
+        return;
+    if (f.error != 0) {
+        complain(shown(f.name) + ": " + std::strerror(f.error));
+        report(f, nullptr, "FAILED open or read");
+        l.unreadable++;
+        return;
+    }
+    for (const auto &[number, claimed] : f.claims) {
+        bool same = std::memcmp(claimed.digest.data(), f.digests[number].data(), claimed.digest.size()) == 0 &&
+                    f.expected_size.value_or(f.size) == f.size;
+
+        report(f, kinds[number].name, same ? "OK" : "FAILED");
+        l.matched |= same;
+        l.mismatched += !same;
+    }
+}
+
+void checking::warn_of(uint64_t n, const char *one, const char *many)
+{
+    if (n > 0 && !options.status)
+        complain("WARNING: " + counted(n, one, many));
+}
+
+void checking::sum_up(const list &l)
+{
+    if (l.error != 0) {
+        complain(shown_list(l.name) + ": " + std::strerror(l.error));
+        all_good = false;
+        return;
+    }
+    if (l.not_checked > 0 && !options.status) {
+        std::string which = joined({l.unknown.begin(), l.unknown.end()});
+
+        complain("WARNING: " + counted(l.not_checked, "line was", "lines were") +
+                 " not checked: " + (which.empty() ? "algorithm unclear" : "unknown algorithm (" + which + ")"));
+    }
+    if (l.proper == 0) {
+        complain(shown_list(l.name) + (l.not_checked > 0 ? ": no checksum lines that can be checked"
+                                                         : ": no properly formatted checksum lines found"));
+        all_good = false;
+        return;
+    }
+    warn_of(l.improper, "line is improperly formatted", "lines are improperly formatted");
+    warn_of(l.unreadable, "listed file could not be read", "listed files could not be read");
+    warn_of(l.mismatched, "computed checksum did NOT match", "computed checksums did NOT match");
+    if (options.ignore_missing && !l.matched) {
+        if (!options.status)
+            complain(shown_list(l.name) + ": no file was verified");
+        all_good = false;
+    }
+    if (l.mismatched > 0 || l.unreadable > 0 || (options.strict && l.improper + l.not_checked > 0))
+        all_good = false;
+}
+
+bool checking::done(file &f)
+{
+    const checked_file &c = static_cast<const checked_file &>(f);
+
+    bar.hide();
+    if (!c.complaint.empty())
+        complain(c.complaint);
+    else if (c.end)
+        sum_up(*c.from);
+    else
+        judge(c);
+    return !out.failed();
+}
+
+} // namespace
+
+void check_options::add_to(CLI::App &command)
+{
+    command.add_flag("--ignore-missing", ignore_missing, "Do not fail or report missing files");
+    command.add_flag("--quiet", quiet, "Do not print OK for each good file");
+    command.add_flag("--status", status, "Print nothing: the exit code tells");
+    command.add_flag("--strict", strict, "Fail on lines that are improperly formatted or cannot be checked");
+    command.add_flag("-w,--warn", warn, "Warn about each such line");
+}
+
+int run_check(const check_options &options)
+{
+    check_options full = options;
+    std::vector<citius_hash_info> kinds = all_kinds();
+
+    if (full.lists.empty())
+        full.lists.push_back("-");
+
+    progress bar(full.run.progress && !full.status, nullptr);
+    checking todo(full, kinds, bar);
+
+    hash_files(todo, {kinds, full.run.impls, full.run.threads, &bar});
+    return todo.close();
+}
+
+void add_check(CLI::App &tool, int &code)
+{
+    CLI::App *command = tool.add_subcommand("check", "Check files against lists of digests");
+    auto options = std::make_shared<check_options>();
+
+    add_files(*command, options->lists, "Lists, as sum, sha1sum, openssl dgst or hashdeep write them; none, or -, is the standard input");
+    add_kinds(*command, options->kinds);
+    options->add_to(*command);
+    command->add_flag("-z,--zero", options->zero, "Lines end with NUL and file names are not escaped");
+    options->run.add_to(*command);
+    command->callback([options, &code] { code = run_check(*options); });
+}
