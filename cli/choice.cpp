@@ -69,27 +69,36 @@ static std::string lower(std::string word)
     return word;
 }
 
+std::string nearest(const std::string &written, const std::vector<std::string> &words)
+{
+    const std::string *best = nullptr;
+    size_t least = 0;
+
+    for (const std::string &word : words) {
+        size_t d = distance(lower(written), word);
+
+        if (d <= std::max<size_t>(2, word.size() / 3) && (best == nullptr || d < least)) {
+            best = &word;
+            least = d;
+        }
+    }
+    return best == nullptr ? "" : *best;
+}
+
 citius_hash_info kind_named(const std::string &name)
 {
-    std::vector<citius_hash_info> kinds = all_kinds();
     std::vector<std::string> names;
     citius_hash_info kind;
 
     if (citius_hash_kind_named(name.c_str(), &kind) == CITIUS_OK)
         return kind;
-    for (const citius_hash_info &k : kinds)
+    for (const citius_hash_info &k : all_kinds())
         names.push_back(k.name);
 
-    const std::string &nearest = *std::min_element(names.begin(), names.end(), [&](auto &a, auto &b) {
-        return distance(lower(name), a) < distance(lower(name), b);
-    });
-    std::string message = "unknown algorithm '" + name + "'";
+    std::string like = nearest(name, names);
 
-    if (distance(lower(name), nearest) <= std::max<size_t>(2, nearest.size() / 3))
-        message += ": did you mean '" + nearest + "'?";
-    else
-        message += ": there are " + joined(names);
-    throw CLI::ValidationError(message);
+    throw CLI::ValidationError("unknown algorithm '" + name + "': " +
+                               (like.empty() ? "there are " + joined(names) : "did you mean '" + like + "'?"));
 }
 
 std::vector<citius_hash_info> kinds_named(const std::vector<std::string> &lists)

@@ -21,6 +21,9 @@ std::vector<std::string> feature_names(uint64_t features);
 // "a, b, c"
 std::string joined(const std::vector<std::string> &words);
 
+// The word that looks most like what was written; nothing if none does.
+std::string nearest(const std::string &written, const std::vector<std::string> &words);
+
 // The kind of that name; if there is none, a CLI::ValidationError that suggests the nearest.
 citius_hash_info kind_named(const std::string &name);
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <iostream>
 
 // "whirlpool" for a tool that was called as .../whirlpoolsum; else nothing.
 static std::string kind_called(const std::string &program)
@@ -20,14 +21,44 @@ static std::string kind_called(const std::string &program)
     return citius_hash_kind_named(name.c_str(), &kind) == CITIUS_OK ? kind.name : "";
 }
 
-static int run(const std::vector<std::string> &arguments)
+// What stands for a command must be one.
+static void require_command(const CLI::App &tool, const std::vector<std::string> &arguments)
+{
+    std::vector<std::string> names;
+
+    for (const CLI::App *command : tool.get_subcommands(nullptr))
+        names.push_back(command->get_name());
+    if (arguments.size() < 2)
+        throw CLI::ValidationError("a command is needed: " + joined(names) + "; see citius --help");
+
+    const std::string &given = arguments[1];
+
+    names.insert(names.end(), {"-h", "--help", "--version"});
+    if (std::find(names.begin(), names.end(), given) != names.end())
+        return;
+    names.resize(names.size() - 3);
+    if (!given.empty() && given[0] == '-')
+        throw CLI::ValidationError("unknown option '" + given + "'; see citius --help");
+    std::string like = nearest(given, names);
+
+    throw CLI::ValidationError("unknown command '" + given + "': " +
+                               (like.empty() ? "there are " + joined(names) : "did you mean '" + like + "'?"));
+}
+
+static void parse(CLI::App &tool, const std::vector<std::string> &arguments)
+{
+    std::vector<std::string> reversed(arguments.rbegin(), arguments.rend() - 1);
+
+    std::transform(reversed.begin(), reversed.end(), reversed.begin(), marked);
+    tool.parse(std::move(reversed));
+}
+
+static int run(std::vector<std::string> arguments)
 {
     CLI::App tool{"Fast hashes, constant-time: compute and check the digests of files", "citius"};
-    std::string kind = kind_called(arguments[0]), name = kind.empty() ? "citius" : kind + "sum";
+    std::string kind = kind_called(arguments[0]);
     int code = EXIT_GOOD;
 
-    name_command(name);
-    tool.name(name);
     tool.set_version_flag("--version", std::string("citius ") + citius_version());
     if (kind.empty()) {
         tool.require_subcommand(1);
@@ -37,19 +68,29 @@ static int run(const std::vector<std::string> &arguments)
         add_selftest(tool, code);
         add_bench(tool, code);
     } else {
+        name_command(kind + "sum");
+        tool.name(command_name());
         add_alias(tool, kind, code);
     }
     for (CLI::App *command : tool.get_subcommands(nullptr))
         command->preparse_callback([command](size_t) { name_command("citius " + command->get_name()); });
+    if (kind.empty() && arguments.size() > 1 && arguments[1] == "help") { // help sum: sum --help
+        arguments.erase(arguments.begin() + 1);
+        arguments.push_back("--help");
+    }
 
     try {
-        std::vector<std::string> reversed(arguments.rbegin(), arguments.rend() - 1);
-
-        std::transform(reversed.begin(), reversed.end(), reversed.begin(), marked);
-        tool.parse(std::move(reversed));
+        if (kind.empty())
+            require_command(tool, arguments);
+        parse(tool, arguments);
     } catch (const CLI::ParseError &error) {
-        if (error.get_exit_code() == 0)
-            return tool.exit(error) == 0 ? EXIT_GOOD : EXIT_USAGE;
+        if (error.get_exit_code() == 0) { // help or version was asked for
+            tool.exit(error);
+            if (std::cout.flush())
+                return EXIT_GOOD;
+            complain("write error");
+            return EXIT_BAD;
+        }
         complain(error.what());
         return EXIT_USAGE;
     }
@@ -59,7 +100,7 @@ static int run(const std::vector<std::string> &arguments)
 int main(int argc, char **argv)
 {
     try {
-        return run({argv, argv + argc});
+        return run(argc > 0 ? std::vector<std::string>(argv, argv + argc) : std::vector<std::string>{"citius"});
     } catch (const std::exception &error) {
         complain(error.what());
         return EXIT_BAD;
