@@ -1,10 +1,14 @@
 #include "answers.h"
 
-#include "kat.h"
+#include "text.h"
 
+#include <algorithm>
 #include <cstring>
+#include <vector>
 
 namespace {
+
+using bytes = std::vector<uint8_t>;
 
 struct answer {
     char record;
@@ -148,7 +152,7 @@ verdict check_answers(const citius_hash_info &kind, const char *implementation)
         try {
             bytes d = compute();
 
-            if (to_hex(d.data(), d.size()) == a.digest) {
+            if (hex(d.data(), d.size()) == a.digest) {
                 v.passed++;
                 return;
             }

@@ -4,6 +4,7 @@
 #include "answers.h"
 #include "cli.h"
 #include "selftest.h"
+#include "text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -37,12 +38,6 @@ struct options {
     std::vector<size_t> bytes;
     bench_effort effort;
 };
-
-void complain(const std::string &what)
-{
-    std::fflush(stdout);
-    std::fprintf(stderr, "citius: %s\n", what.c_str());
-}
 
 // ---- the machine ----
 
@@ -100,7 +95,7 @@ double rounded(double x, int digits)
     return std::round(x * scale) / scale;
 }
 
-void print_json(const std::vector<bench_row> &rows, const cycle_meter &meter)
+void print_json(output &out, const std::vector<bench_row> &rows, const cycle_meter &meter)
 {
     machine m = this_machine();
     ordered_json about = {
@@ -114,7 +109,7 @@ void print_json(const std::vector<bench_row> &rows, const cycle_meter &meter)
         { "core_mhz", m.mhz > 0 ? ordered_json(std::round(m.mhz)) : ordered_json(nullptr) },
     };
 
-    std::printf("%s\n", ordered_json({ { "machine", about } }).dump().c_str());
+    out.write(ordered_json({ { "machine", about } }).dump() + "\n");
     for (const bench_row &row : rows) {
         if (row.samples == 0)
             continue;
@@ -135,7 +130,7 @@ void print_json(const std::vector<bench_row> &rows, const cycle_meter &meter)
             { "samples", row.samples },
         };
 
-        std::printf("%s\n", j.dump().c_str());
+        out.write(j.dump() + "\n");
     }
 }
 
@@ -144,9 +139,7 @@ struct palette {
 
     palette()
     {
-        const char *no = std::getenv("NO_COLOR"), *term = std::getenv("TERM");
-
-        if ((no != nullptr && *no != 0) || !isatty(STDOUT_FILENO) || (term != nullptr && std::strcmp(term, "dumb") == 0))
+        if (!colour(STDOUT_FILENO))
             return;
         bold = "\033[1m";
         red = "\033[31m";
@@ -170,40 +163,41 @@ double longest_cpb(const line_of_rows &line)
     return line.back()->samples > 0 ? line.back()->cpb : INFINITY;
 }
 
-void print_line(const line_of_rows &line, const palette &colour)
+void print_line(output &out, const line_of_rows &line, const palette &paint)
 {
     const bench_row &first = *line[0];
     bench_line fitted = fit(line);
     double spread = 0;
 
-    std::printf("%s%c %-14s %8zu", first.chosen ? colour.bold : "", first.chosen ? '*' : ' ', first.impl.c_str(),
-                first.streams);
+    out.write(formatted("%s%c %-14s %8zu", first.chosen ? paint.bold : "", first.chosen ? '*' : ' ',
+                        first.impl.c_str(), first.streams));
     for (const bench_row *row : line) {
-        std::printf(" %9s", row->samples > 0 ? cpb_text(row->cpb).c_str() : "?");
+        out.write(formatted(" %9s", row->samples > 0 ? cpb_text(row->cpb).c_str() : "?"));
         if (row->samples > 0)
             spread = std::max(spread, (row->q3 - row->q1) / row->cpb);
     }
     if (fitted.valid)
-        std::printf(" %9s %9.0f", cpb_text(fitted.slope).c_str(), fitted.per_call);
+        out.write(formatted(" %9s %9.0f", cpb_text(fitted.slope).c_str(), fitted.per_call));
     else
-        std::printf(" %9s %9s", "-", "-");
-    std::printf(" %6.1f%%%s", 100 * spread, first.chosen ? colour.plain : "");
+        out.write(formatted(" %9s %9s", "-", "-"));
+    out.write(formatted(" %6.1f%%%s", 100 * spread, first.chosen ? paint.plain : ""));
     if (first.timing == CITIUS_VARIABLE)
-        std::printf("  %sVARIABLE time%s", colour.red, colour.plain);
-    std::printf("\n");
+        out.write(formatted("  %sVARIABLE time%s", paint.red, paint.plain));
+    out.write("\n");
 }
 
-void print_table(const std::vector<bench_row> &rows, const std::vector<size_t> &bytes, const cycle_meter &meter)
+void print_table(output &out, const std::vector<bench_row> &rows, const std::vector<size_t> &bytes,
+                 const cycle_meter &meter)
 {
-    const palette colour;
+    const palette paint;
     machine m = this_machine();
     std::vector<std::string> kinds;
 
-    std::printf("Citius %s, %s, %s, %s\n", citius_version(), m.cpu.c_str(), m.arch.c_str(), m.compiler.c_str());
-    std::printf("%s", meter.description());
+    out.write(std::string("Citius ") + citius_version() + ", " + m.cpu + ", " + m.arch + ", " + m.compiler + "\n");
+    out.write(meter.description());
     if (m.mhz > 0)
-        std::printf("; the core runs at %.0f MHz", m.mhz);
-    std::printf("\n");
+        out.write(formatted("; the core runs at %.0f MHz", m.mhz));
+    out.write("\n");
     for (const bench_row &row : rows)
         if (std::find(kinds.begin(), kinds.end(), row.kind) == kinds.end())
             kinds.push_back(row.kind);
@@ -221,18 +215,18 @@ void print_table(const std::vector<bench_row> &rows, const std::vector<size_t> &
             return std::make_pair(a[0]->streams, longest_cpb(a)) < std::make_pair(b[0]->streams, longest_cpb(b));
         });
 
-        std::printf("\n%s, %s per byte\n", kind.c_str(), meter.unit());
-        std::printf("  %-14s %8s", "implementation", "messages");
+        out.write(formatted("\n%s, %s per byte\n", kind.c_str(), meter.unit()));
+        out.write(formatted("  %-14s %8s", "implementation", "messages"));
         for (size_t n : bytes)
-            std::printf(" %7zu B", n);
-        std::printf(" %9s %9s %7s\n", "slope", "per call", "spread");
+            out.write(formatted(" %7zu B", n));
+        out.write(formatted(" %9s %9s %7s\n", "slope", "per call", "spread"));
         for (const line_of_rows &line : lines)
-            print_line(line, colour);
+            print_line(out, line, paint);
     }
-    std::printf("\n* runs for that many messages when no implementation is named\n"
-                "slope, per call: %s = per call + slope * bytes, for each message\n"
-                "spread: from the lower to the upper quartile, at its widest\n",
-                meter.unit());
+    out.write(formatted("\n* runs for that many messages when no implementation is named\n"
+                        "slope, per call: %s = per call + slope * bytes, for each message\n"
+                        "spread: from the lower to the upper quartile, at its widest\n",
+                        meter.unit()));
 }
 
 // ---- what to run ----
@@ -267,7 +261,7 @@ bool right(const citius_hash_info &kind, const char *name)
     verdict v = check_answers(kind, name);
 
     if (v.failed > 0)
-        complain(std::string("bench: ") + kind.name + " " + (name != nullptr ? name : "(default)") +
+        complain(std::string(kind.name) + " " + (name != nullptr ? name : "(default)") +
                  " gives wrong answers and is not timed: " + v.first);
     return v.failed == 0;
 }
@@ -289,6 +283,7 @@ std::vector<citius_implementation> right_implementations(const citius_hash_info 
 
 int table(const options &opt, cycle_meter &meter)
 {
+    output out;
     const bench_messages messages(STREAMS[std::size(STREAMS) - 1], opt.bytes.back());
     std::vector<bench_row> rows;
     bool good = true;
@@ -308,15 +303,15 @@ int table(const options &opt, cycle_meter &meter)
     measure(rows, meter, opt.effort);
     for (const bench_row &row : rows)
         if (row.samples == 0) {
-            complain("bench: " + row.kind + " " + row.impl + ", " + std::to_string(row.bytes) +
+            complain(row.kind + " " + row.impl + ", " + std::to_string(row.bytes) +
                      " bytes: the clock changed too often");
             good = false;
         }
     if (opt.json)
-        print_json(rows, meter);
+        print_json(out, rows, meter);
     else
-        print_table(rows, opt.bytes, meter);
-    return good ? EXIT_GOOD : EXIT_BAD;
+        print_table(out, rows, opt.bytes, meter);
+    return out.close() && good ? EXIT_GOOD : EXIT_BAD;
 }
 
 // ---- --check-order ----
@@ -343,6 +338,7 @@ bool still_beats(const bench_row &row, const bench_row &chosen, cycle_meter &met
 
 int check_order(const options &opt, cycle_meter &meter)
 {
+    output out;
     const bench_messages messages(STREAMS[std::size(STREAMS) - 1], opt.bytes.back());
     size_t checked = 0, beaten = 0;
     bool good = true;
@@ -373,16 +369,16 @@ int check_order(const options &opt, cycle_meter &meter)
                     if (!beats(row, rows[at]) || !still_beats(row, rows[at], meter, opt.effort, last))
                         continue;
                     beaten++;
-                    std::printf("%s, %zu message%s of %zu bytes: %s runs at %s, but %s would at %s %s per byte\n",
-                                kind.name, streams, streams == 1 ? "" : "s", bytes, chosen,
-                                cpb_text(last[0].cpb).c_str(), row.impl.c_str(), cpb_text(last[1].cpb).c_str(),
-                                meter.unit());
+                    out.write(formatted("%s, %s of %zu bytes: %s runs at %s, but %s would at %s %s per byte\n",
+                                        kind.name, counted(streams, "message", "messages").c_str(), bytes, chosen,
+                                        cpb_text(last[0].cpb).c_str(), row.impl.c_str(),
+                                        cpb_text(last[1].cpb).c_str(), meter.unit()));
                 }
             }
         }
     }
-    std::printf("%zu choices checked, %zu beaten\n", checked, beaten);
-    return good && beaten == 0 ? EXIT_GOOD : EXIT_BAD;
+    out.write(formatted("%zu choices checked, %zu beaten\n", checked, beaten));
+    return out.close() && good && beaten == 0 ? EXIT_GOOD : EXIT_BAD;
 }
 
 int bench(options &opt)

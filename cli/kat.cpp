@@ -14,7 +14,10 @@ constexpr size_t LONGEST_LINE = size_t(1) << 28;
 
 int digit(char c)
 {
-    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    c = static_cast<char>(c | 0x20); // lower case
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
 // Lower-case letters and digits only: "SHA-1" and "sha1" are the same.
@@ -40,14 +43,14 @@ std::string trim(const std::string &s)
 
 class reader {
 public:
-    explicit reader(const std::string &name) : name_(name), file(std::fopen(name.c_str(), "rb"), std::fclose)
+    explicit reader(const std::string &name) : file(std::fopen(name.c_str(), "rb"), std::fclose)
     {
         struct stat st;
 
         if (file == nullptr)
-            throw kat_error(name_ + ": " + std::strerror(errno));
+            throw kat_error(std::strerror(errno));
         if (fstat(fileno(file.get()), &st) == 0 && S_ISDIR(st.st_mode))
-            throw kat_error(name_ + ": " + std::strerror(EISDIR));
+            throw kat_error(std::strerror(EISDIR));
     }
 
     kat_file read()
@@ -64,7 +67,6 @@ public:
     }
 
 private:
-    std::string name_;
     std::unique_ptr<std::FILE, int (*)(std::FILE *)> file;
     size_t line_number = 0;
     kat_file out;
@@ -77,7 +79,7 @@ private:
 
     [[noreturn]] void fail(const std::string &what) const
     {
-        throw kat_error(name_ + ": line " + std::to_string(line_number) + ": " + what);
+        throw kat_error("line " + std::to_string(line_number) + ": " + what);
     }
 
     bool next(std::string &line)
@@ -94,7 +96,7 @@ private:
             line += static_cast<char>(c);
         }
         if (std::ferror(file.get()))
-            throw kat_error(name_ + ": " + std::strerror(errno));
+            throw kat_error(std::strerror(errno));
         return c != EOF || !line.empty();
     }
 
@@ -152,7 +154,8 @@ private:
             return;
         if (at != std::string::npos)
             out.algorithm = trim(line.substr(at + sizeof label - 1));
-        else if (quote != std::string::npos && space != std::string::npos && line.find("information") != std::string::npos)
+        else if (line.find("information") != std::string::npos && quote != std::string::npos &&
+                 space != std::string::npos)
             out.algorithm = line.substr(quote + 1, space - quote - 1);
     }
 
@@ -274,7 +277,9 @@ private:
         } else if (msg) {
             out.messages.push_back({ line_number, *len, std::move(*msg), 1, std::move(b) });
         } else if (text) {
-            out.messages.push_back({ line_number, uint64_t(text->size()) * 8, std::move(*text), *repeat, std::move(b) });
+            uint64_t bits = uint64_t(text->size()) * 8;
+
+            out.messages.push_back({ line_number, bits, std::move(*text), *repeat, std::move(b) });
         } else {
             fail("MD without a message");
         }
@@ -329,16 +334,4 @@ std::string guess_kind(const kat_file &file, const std::string &name, const std:
         if (base.find(plain(kind)) != std::string::npos && kind.size() > best.size())
             best = kind;
     return best;
-}
-
-std::string to_hex(const uint8_t *p, size_t len)
-{
-    static const char digits[] = "0123456789abcdef";
-    std::string s;
-
-    for (size_t i = 0; i < len; i++) {
-        s += digits[p[i] >> 4];
-        s += digits[p[i] & 15];
-    }
-    return s;
 }

@@ -39,7 +39,7 @@ struct kat_file {
     size_t first_line() const;  // of the first digest
 };
 
-// What is wrong with a file; what() begins with its name and, where there is one, the line.
+// What is wrong with a file; what() begins with the line, where there is one.
 struct kat_error : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -50,7 +50,5 @@ kat_file read_kat(const std::string &name);
 // The kind of hash that the file is for, from its words, its digests' size and its name; empty if
 // they do not tell.  `kinds`: the names to choose from.
 std::string guess_kind(const kat_file &file, const std::string &name, const std::vector<std::string> &kinds);
-
-std::string to_hex(const uint8_t *p, size_t len);
 
 #endif

@@ -4,12 +4,34 @@
 #include "answers.h"
 #include "cli.h"
 #include "kat.h"
+#include "text.h"
 
 #include <unistd.h>
 
+#include <cstdarg>
 #include <cstdio>
 #include <cstring>
 #include <memory>
+
+std::string formatted(const char *format, ...)
+{
+    va_list arguments, again;
+    std::string s;
+
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    s.resize(static_cast<size_t>(std::vsnprintf(nullptr, 0, format, arguments)) + 1);
+    std::vsnprintf(s.data(), s.size(), format, again);
+    s.pop_back();
+    va_end(again);
+    va_end(arguments);
+    return s;
+}
+
+std::string why_not(const citius_implementation &impl)
+{
+    return "needs " + joined(feature_names(impl.needs & ~citius_cpu_features())) + ", which this CPU does not have";
+}
 
 std::vector<citius_hash_info> selected_kinds(const std::vector<citius_hash_info> &named, const choices &impls)
 {
@@ -46,15 +68,10 @@ constexpr size_t FAILURES_SHOWN = 5;   // per file and implementation
 constexpr size_t PIECE = size_t(1) << 20;
 
 struct totals {
+    output &out;
     size_t passed = 0, failed = 0;
     bool error = false;
 };
-
-void complain(const std::string &what)
-{
-    std::fflush(stdout);
-    std::fprintf(stderr, "citius: %s\n", what.c_str());
-}
 
 // ---- built-in answers ----
 
@@ -62,12 +79,8 @@ void builtin(const citius_hash_info &kind, const char *name, const char *impleme
 {
     verdict v = check_answers(kind, implementation);
 
-    if (v.failed == 0)
-        std::printf("%-12s %-12s %zu passed\n", kind.name, name, v.passed);
-    else
-        std::printf("%-12s %-12s %zu passed, %zu FAILED, first: %s\n", kind.name, name, v.passed, v.failed,
-                    v.first.c_str());
-    std::fflush(stdout);
+    total.out.write(formatted("%-12s %-12s %zu passed", kind.name, name, v.passed));
+    total.out.write(v.failed > 0 ? formatted(", %zu FAILED, first: %s\n", v.failed, v.first.c_str()) : "\n");
     total.passed += v.passed;
     total.failed += v.failed;
 }
@@ -81,8 +94,7 @@ void all_builtin(const options &opt, totals &total)
             if (impl.usable)
                 builtin(kind, impl.name, impl.name, total);
             else
-                std::printf("%-12s %-12s skipped: this CPU lacks %s\n", kind.name, impl.name,
-                            joined(feature_names(impl.needs & ~citius_cpu_features())).c_str());
+                total.out.write(formatted("%-12s %-12s skipped: %s\n", kind.name, impl.name, why_not(impl).c_str()));
         }
     }
 }
@@ -92,8 +104,9 @@ void all_builtin(const options &opt, totals &total)
 // A file's vectors on one implementation.
 class kat_run {
 public:
-    kat_run(const std::string &name, const kat_file &file, const citius_hash_info &kind, const char *impl)
-        : name_(name), file_(file), kind_(kind), impl_(impl)
+    kat_run(const std::string &name, const kat_file &file, const citius_hash_info &kind, const char *impl,
+            output &out)
+        : name_(shown(name)), file_(file), kind_(kind), impl_(impl), out_(out)
     {
     }
 
@@ -112,35 +125,34 @@ public:
         for (const kat_chain &chain : file_.chains)
             follow(chain);
         if (failed_ > FAILURES_SHOWN)
-            std::printf("  and %zu more\n", failed_ - FAILURES_SHOWN);
-        if (failed_ == 0)
-            std::printf("%s: %s %s: %zu passed\n", name_.c_str(), kind_.name, impl_, passed_);
-        else
-            std::printf("%s: %s %s: %zu passed, %zu FAILED\n", name_.c_str(), kind_.name, impl_, passed_, failed_);
-        std::fflush(stdout);
+            out_.write(formatted("  and %zu more\n", failed_ - FAILURES_SHOWN));
+        out_.write(formatted("%s: %s %s: %zu passed", name_.c_str(), kind_.name, impl_, passed_));
+        out_.write(failed_ > 0 ? formatted(", %zu FAILED\n", failed_) : "\n");
         total.passed += passed_;
         total.failed += failed_;
     }
 
 private:
-    const std::string &name_;
+    std::string name_;
     const kat_file &file_;
     const citius_hash_info &kind_;
     const char *impl_;
+    output &out_;
     size_t passed_ = 0, failed_ = 0;
     bool wrong_ = false; // the vector at hand
 
     void must(int error) const
     {
         if (error != CITIUS_OK)
-            throw kat_error(name_ + ": " + kind_.name + " " + impl_ + ": " + citius_strerror(error));
+            throw kat_error(std::string(kind_.name) + " " + impl_ + ": " + citius_strerror(error));
     }
 
     void fail(size_t line, const bytes &want, const bytes &got, const char *manner)
     {
         if (!wrong_ && failed_ < FAILURES_SHOWN)
-            std::printf("FAIL %s: line %zu: %s %s%s\n  want %s\n  got  %s\n", name_.c_str(), line, kind_.name, impl_,
-                        manner, to_hex(want.data(), want.size()).c_str(), to_hex(got.data(), got.size()).c_str());
+            out_.write(formatted("FAIL %s: line %zu: %s %s%s\n  want %s\n  got  %s\n", name_.c_str(), line, kind_.name,
+                                 impl_, manner, hex(want.data(), want.size()).c_str(),
+                                 hex(got.data(), got.size()).c_str()));
         wrong_ = true;
     }
 
@@ -265,45 +277,52 @@ private:
     }
 };
 
+// The kind that -a names, or that the file is for by its own words or its name.
+citius_hash_info kind_of(const kat_file &file, const std::string &name, const options &opt)
+{
+    std::vector<std::string> names;
+
+    if (!opt.kinds.empty())
+        return opt.kinds[0];
+    for (const citius_hash_info &kind : all_kinds())
+        names.push_back(kind.name);
+
+    std::string guess = guess_kind(file, name, names);
+
+    if (guess.empty() && !file.algorithm.empty())
+        throw kat_error(formatted("unknown algorithm: %zu vectors of %s with digests of %zu bits", file.vectors(),
+                                  file.algorithm.c_str(), 8 * file.digest_size()));
+    if (guess.empty())
+        throw kat_error("cannot tell the algorithm, name it with -a: there are " + joined(names));
+    return kind_named(guess);
+}
+
 void answer_file(const std::string &name, const options &opt, totals &total)
 {
     kat_file file = read_kat(name);
-    std::vector<std::string> names;
-    citius_hash_info kind;
 
     if (file.vectors() == 0)
-        throw kat_error(name + ": no vector found");
-    for (const citius_hash_info &k : all_kinds())
-        names.push_back(k.name);
-    if (!opt.kinds.empty()) {
-        kind = opt.kinds[0];
-    } else {
-        std::string guess = guess_kind(file, name, names);
+        throw kat_error("no vector found");
 
-        if (guess.empty() && !file.algorithm.empty())
-            throw kat_error(name + ": unknown algorithm: " + std::to_string(file.vectors()) + " vectors for " +
-                            file.algorithm + " with digests of " + std::to_string(8 * file.digest_size()) +
-                            " bits; -a names another");
-        if (guess.empty())
-            throw kat_error(name + ": cannot tell the algorithm: name it with -a (there are " + joined(names) + ")");
-        kind = kind_named(guess);
-    }
+    citius_hash_info kind = kind_of(file, name, opt);
+
     if (file.digest_size() != kind.digest)
-        throw kat_error(name + ": line " + std::to_string(file.first_line()) + ": MD has " +
-                        std::to_string(file.digest_size()) + " bytes, but a digest of " + kind.name + " has " +
-                        std::to_string(kind.digest));
+        throw kat_error(formatted("line %zu: MD has %zu bytes, but a digest of %s has %zu", file.first_line(),
+                                  file.digest_size(), kind.name, kind.digest));
     for (const citius_implementation &impl : selected_implementations(kind, opt.impls)) {
         if (impl.usable)
-            kat_run(name, file, kind, impl.name).run(total);
+            kat_run(name, file, kind, impl.name, total.out).run(total);
         else
-            std::printf("%s: %s %s: skipped: this CPU lacks %s\n", name.c_str(), kind.name, impl.name,
-                        joined(feature_names(impl.needs & ~citius_cpu_features())).c_str());
+            total.out.write(formatted("%s: %s %s: skipped: %s\n", shown(name).c_str(), kind.name, impl.name,
+                                      why_not(impl).c_str()));
+        total.out.flush();
     }
 }
 
 int selftest(const options &opt)
 {
-    totals total;
+    output out;
+    totals total{ out };
 
     if (!opt.files.empty() && opt.kinds.size() > 1)
         throw CLI::ValidationError("--kat takes one algorithm");
@@ -313,12 +332,12 @@ int selftest(const options &opt)
         try {
             answer_file(name, opt, total);
         } catch (const kat_error &error) {
-            complain(error.what());
+            complain(shown(name) + ": " + error.what());
             total.error = true;
         }
     }
-    std::printf("%zu passed, %zu failed\n", total.passed, total.failed);
-    return total.failed > 0 || total.passed == 0 || total.error ? EXIT_BAD : EXIT_GOOD;
+    out.write(formatted("%zu passed, %zu failed\n", total.passed, total.failed));
+    return out.close() && total.failed == 0 && total.passed > 0 && !total.error ? EXIT_GOOD : EXIT_BAD;
 }
 
 } // namespace
