@@ -253,6 +253,11 @@ int citius_hash_final(const citius_hash *hash, uint8_t *out, size_t len)
     return citius_hash_final_bits(hash, out, len, 0, 0);
 }
 
+void citius_hash_skip(citius_hash *hash, uint64_t bytes)
+{
+    ((struct hash *)hash)->total += bytes;
+}
+
 void citius_hash_wipe(citius_hash *hash)
 {
     if (hash != NULL)
