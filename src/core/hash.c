@@ -79,19 +79,21 @@ const char *citius_hash_chosen(enum citius_hash_kind id, size_t messages)
 
 /* ---- one message ---- */
 
-static void absorb(const struct hash_kind *kind, const struct hash_impl *impl, void *state,
-                   const uint8_t *in, size_t blocks)
+/* What may lie between the frames of a public function and of the kernel for one message. */
+enum { FRAMES = HASH_STATE_MAX + 2 * HASH_BLOCK_MAX + 512 };
+
+/* One message in a row of many lanes, because it was asked for by name.  A function by itself,
+ * which wipes after itself, so that the others need not reckon with its frame. */
+#if defined(__GNUC__)
+__attribute__((noinline))
+#endif
+static void absorb_alone(const struct hash_kind *kind, const struct hash_impl *impl, void *state,
+                         const uint8_t *in, size_t blocks)
 {
     uint64_t spare[HASH_STATE_MAX / 8]; /* for the lanes without a message */
     void *states[HASH_LANES_MAX];
     const uint8_t *ins[HASH_LANES_MAX];
 
-    if (blocks == 0)
-        return;
-    if (impl->absorb != NULL) {
-        impl->absorb(state, in, blocks);
-        return;
-    }
     impl->init(kind, spare);
     for (unsigned i = 0; i < impl->lanes; i++) {
         states[i] = i == 0 ? (void *)state : spare;
@@ -99,6 +101,18 @@ static void absorb(const struct hash_kind *kind, const struct hash_impl *impl, v
     }
     impl->absorb_many(states, ins, blocks);
     citius_wipe(spare, kind->state);
+    citius_wipe_traces(impl->stack);
+}
+
+static void absorb(const struct hash_kind *kind, const struct hash_impl *impl, void *state,
+                   const uint8_t *in, size_t blocks)
+{
+    if (blocks == 0)
+        return;
+    if (impl->absorb != NULL)
+        impl->absorb(state, in, blocks);
+    else
+        absorb_alone(kind, impl, state, in, blocks);
 }
 
 /* The most bytes that a message of the kind can have. */
@@ -229,7 +243,7 @@ int citius_hash_update(citius_hash *hash, const void *in, size_t len)
     int error = can_append(h, in, len);
 
     if (error == CITIUS_OK && len > 0 && append(h, in, len))
-        citius_wipe_traces(h->impl->stack);
+        citius_wipe_traces(h->impl->stack + FRAMES);
     return error;
 }
 
@@ -244,7 +258,7 @@ int citius_hash_final_bits(const citius_hash *hash, uint8_t *out, size_t len, ui
     if (len != h->kind->digest || bits > 7)
         return CITIUS_ESIZE;
     digest(h, out, last, bits);
-    citius_wipe_traces(h->impl->stack);
+    citius_wipe_traces(h->impl->stack + FRAMES);
     return CITIUS_OK;
 }
 
@@ -283,7 +297,7 @@ int citius_hash_once(enum citius_hash_kind id, const char *name, uint8_t *out, c
     digest(&h, out, 0, 0);
     citius_wipe(h.state, kind->state);
     citius_wipe(h.buffer, kind->block);
-    citius_wipe_traces(impl->stack);
+    citius_wipe_traces(impl->stack + FRAMES);
     return CITIUS_OK;
 }
 
@@ -317,8 +331,8 @@ struct source {
 };
 
 /* All messages of the source, the lanes as full as can be.  only NULL: the best row for as many
- * messages as are left at each moment.  Returns the stack that the rows may have spoiled. */
-static unsigned run(struct source *source, const struct hash_impl *only)
+ * messages as are left at each moment.  Wipes after itself. */
+static void run(struct source *source, const struct hash_impl *only)
 {
     struct lane lanes[HASH_LANES_MAX];
     struct lane *active[HASH_LANES_MAX]; /* the first n of a permutation of the lanes */
@@ -387,7 +401,7 @@ static unsigned run(struct source *source, const struct hash_impl *only)
         }
     }
     citius_wipe(spare, kind->state);
-    return stack;
+    citius_wipe_traces(stack);
 }
 
 /* A short message goes into the tail whole, so that the lanes stop for it only once. */
@@ -453,7 +467,7 @@ int citius_hash_many(enum citius_hash_kind id, const char *name, uint8_t *out, c
     }
     source.init = impl->init;
     source.finish = impl->finish;
-    citius_wipe_traces(run(&source, name != NULL ? impl : NULL));
+    run(&source, name != NULL ? impl : NULL);
     return CITIUS_OK;
 }
 
@@ -487,7 +501,6 @@ int citius_hash_update_many(citius_hash *const *hash, const void *const *in, con
 {
     struct source source = { .load = load_update, .unload = unload_update };
     const struct hash *first;
-    unsigned stack = 0;
 
     if (n == 0)
         return CITIUS_OK;
@@ -515,21 +528,17 @@ int citius_hash_update_many(citius_hash *const *hash, const void *const *in, con
         while (i < n && len[i] >= first->kind->block - ((const struct hash *)hash[i])->total % first->kind->block)
             i++;
         if (i > from) {
-            unsigned spoiled;
-
             source.taken = 0;
             source.count = i - from;
             source.hash = hash + from;
             source.in = in + from;
             source.len = len + from;
-            spoiled = run(&source, first->named ? first->impl : NULL);
-            stack = spoiled > stack ? spoiled : stack;
+            run(&source, first->named ? first->impl : NULL);
         }
         if (i < n) {
             (void)append((struct hash *)hash[i], in[i], len[i]);
             i++;
         }
     }
-    citius_wipe_traces(stack);
     return CITIUS_OK;
 }
