@@ -1,0 +1,87 @@
+#include "broken.h"
+
+#include <string.h>
+
+const struct hash_kind *broken_kind;
+const struct hash_impl *broken_good;
+
+void broken_not(void *state, const uint8_t *in, size_t blocks)
+{
+    broken_good->absorb(state, in, blocks);
+}
+
+void broken_not_many(void *const *state, const uint8_t *const *in, size_t blocks)
+{
+    for (size_t i = 0; i < BROKEN_LANES; i++)
+        broken_good->absorb(state[i], in[i], blocks);
+}
+
+void broken_wrong_last_lane(void *const *state, const uint8_t *const *in, size_t blocks)
+{
+    broken_not_many(state, in, blocks);
+    *(uint8_t *)state[BROKEN_LANES - 1] ^= 1;
+}
+
+void broken_wrong_when_long(void *state, const uint8_t *in, size_t blocks)
+{
+    broken_good->absorb(state, in, blocks);
+    if (blocks > 16)
+        *(uint8_t *)state ^= 1;
+}
+
+/* Takes the upper half of a 64-bit count for zero: right up to 2^32 - 1 bits. */
+void broken_wrong_at_carry(void *state, const uint8_t *in, size_t blocks)
+{
+    size_t block = broken_kind->block, i = block - 8;
+    uint8_t last[HASH_BLOCK_MAX];
+
+    if (blocks > 1)
+        broken_good->absorb(state, in, blocks - 1);
+    memcpy(last, in + (blocks - 1) * block, block);
+    while (i > 0 && last[i - 1] == 0)
+        i--;
+    if (i > 0 && last[i - 1] == 0x80)
+        memset(last + block - 8, 0, 4);
+    broken_good->absorb(state, last, 1);
+}
+
+void broken_reads_one_past(void *state, const uint8_t *in, size_t blocks)
+{
+    broken_good->absorb(state, in, blocks);
+    (void)*(const volatile uint8_t *)(in + blocks * broken_kind->block);
+}
+
+void broken_reads_one_before(void *state, const uint8_t *in, size_t blocks)
+{
+    broken_good->absorb(state, in, blocks);
+    (void)*(const volatile uint8_t *)(in - 1);
+}
+
+void broken_writes_to_input(void *state, const uint8_t *in, size_t blocks)
+{
+    volatile uint8_t *p = (volatile uint8_t *)(uintptr_t)in;
+
+    broken_good->absorb(state, in, blocks);
+    *p = *p;
+}
+
+void broken_keeps_message_on_stack(void *state, const uint8_t *in, size_t blocks)
+{
+    volatile uint8_t deep[8192];
+
+    broken_good->absorb(state, in, blocks);
+    for (size_t i = 0; i < sizeof deep; i++)
+        deep[i] = in[i % 64];
+}
+
+void broken_writes_one_past(const struct hash_kind *kind, void *state, uint8_t *out)
+{
+    broken_good->finish(kind, state, out);
+    out[kind->digest] = 0;
+}
+
+void broken_wrong_iv(const struct hash_kind *kind, void *state)
+{
+    broken_good->init(kind, state);
+    *(uint8_t *)state ^= 1;
+}

@@ -1,0 +1,244 @@
+/* Can the questions say no?  Each is asked of a row that is wrong in the way it is there to find,
+ * and says so in its answer; the questions beside it, where that makes sense, say yes. */
+#include "questions.h"
+
+extern "C" {
+#include "broken/broken.h"
+}
+
+/* A kind like another, with two copies of the row that runs here by default: one is the reference,
+ * one to be spoiled.  The library knows the kind for as long as the object lives. */
+class spoiled {
+public:
+    explicit spoiled(const hash_kind *base)
+    {
+        broken_kind = base;
+        broken_good = by_default(base);
+        impls[0] = impls[1] = *broken_good;
+        impls[0].name = "ref";
+        impls[1].name = "broken";
+        impls[1].absorb = broken_not;
+        impls[1].stack = impls[0].stack + 1024; /* the frame around the reference */
+        kind = *base;
+        kind.id = (citius_hash_kind)0; /* no kind has this number */
+        kind.impls = impls;
+        kind.count = 2;
+        citius_test_kind(&kind);
+    }
+    ~spoiled() { citius_test_kind(nullptr); }
+    spoiled(const spoiled &) = delete;
+    spoiled &operator=(const spoiled &) = delete;
+
+    void lanes(void (*absorb_many)(void *const *, const uint8_t *const *, size_t))
+    {
+        impls[1].absorb = nullptr;
+        impls[1].absorb_many = absorb_many;
+        impls[1].lanes = BROKEN_LANES;
+    }
+    row wrong() const { return { &kind, &impls[1] }; }
+    static const hash_impl *by_default(const hash_kind *base)
+    {
+        std::string name = citius_hash_chosen(base->id, 1);
+        size_t i = 0;
+
+        while (name != base->impls[i].name)
+            i++;
+        return &base->impls[i];
+    }
+
+    hash_kind kind;
+    hash_impl impls[2];
+};
+
+/* No, and for that reason. */
+static answer refuses(const answer &a, const char *reason)
+{
+    if (a)
+        return no() << "nothing noticed";
+    if (std::string(a.message()).find(reason) == std::string::npos)
+        return no() << "noticed something else than \"" << reason << "\": " << a.message();
+    return yes();
+}
+
+OF_EVERY_KIND(broken);
+
+TEST_P(broken, not_at_all)
+{
+    for (int many = 0; many < 2; many++) {
+        spoiled s(GetParam());
+
+        if (many)
+            s.lanes(broken_not_many);
+        EXPECT_TRUE(ask_differential_any_length(s.wrong()));
+        EXPECT_TRUE(ask_differential_random(s.wrong()));
+        EXPECT_TRUE(ask_many_kernel(s.wrong()));
+        EXPECT_TRUE(ask_many_lengths(s.wrong()));
+        EXPECT_TRUE(ask_counter_carries(s.wrong()));
+        EXPECT_TRUE(ask_bounds_kernel(s.wrong()));
+        EXPECT_TRUE(ask_bounds_input(s.wrong()));
+        EXPECT_TRUE(ask_bounds_output(s.wrong()));
+        EXPECT_TRUE(ask_dispatch_choice(&s.kind));
+#if HAVE_TRAMPOLINE
+        EXPECT_TRUE(ask_convention_kernel(s.wrong()));
+        if (!SANITIZED) {
+            EXPECT_TRUE(ask_wiping_calls(s.wrong()));
+            EXPECT_TRUE(ask_wiping_claim(s.wrong()));
+        }
+#endif
+    }
+}
+
+TEST_P(broken, wrong_last_lane)
+{
+    spoiled s(GetParam());
+
+    s.lanes(broken_wrong_last_lane);
+    EXPECT_TRUE(ask_differential_any_length(s.wrong()));
+    EXPECT_TRUE(refuses(ask_many_kernel(s.wrong()), "lane 3 of 4"));
+    EXPECT_TRUE(refuses(ask_many_lengths(s.wrong()), "message 3 of 4"));
+}
+
+TEST_P(broken, wrong_when_long)
+{
+    spoiled s(GetParam());
+
+    s.impls[1].absorb = broken_wrong_when_long;
+    EXPECT_TRUE(ask_differential_any_length(s.wrong()));
+    EXPECT_TRUE(refuses(ask_differential_random(s.wrong()), "CITIUS_SEED="));
+}
+
+/* Row and reference agree, but on something else than the standard. */
+TEST_P(broken, wrong_iv)
+{
+    spoiled s(GetParam());
+
+    s.impls[0].init = s.impls[1].init = broken_wrong_iv;
+    EXPECT_TRUE(ask_differential_any_length(s.wrong()));
+    EXPECT_TRUE(refuses(ask_answers_lengths(s.wrong()), ": 0 bytes: want"));
+    EXPECT_FALSE(ask_answers_bits(s.wrong()));
+}
+
+TEST_P(broken, wrong_at_carry)
+{
+    spoiled s(GetParam());
+
+    s.impls[1].absorb = broken_wrong_at_carry;
+    EXPECT_TRUE(ask_differential_any_length(s.wrong()));
+    EXPECT_TRUE(ask_answers_lengths(s.wrong()));
+    EXPECT_TRUE(refuses(ask_counter_carries(s.wrong()), " bytes and 0 bits behind 5368"));
+}
+
+/* A count of 64 bits where the standard has more. */
+TEST_P(broken, count_too_narrow)
+{
+    spoiled s(GetParam());
+
+    if (s.kind.pad.length_bytes <= 8)
+        return;
+    s.kind.pad.length_bytes = 8;
+    EXPECT_FALSE(ask_counter_carries(s.wrong()));
+}
+
+TEST_P(broken, reads_one_past)
+{
+    spoiled s(GetParam());
+
+    s.impls[1].absorb = broken_reads_one_past;
+    EXPECT_TRUE(refuses(ask_bounds_kernel(s.wrong()), "behind"));
+    EXPECT_TRUE(refuses(ask_bounds_input(s.wrong()), "behind"));
+}
+
+TEST_P(broken, reads_one_before)
+{
+    spoiled s(GetParam());
+
+    s.impls[1].absorb = broken_reads_one_before;
+    EXPECT_TRUE(refuses(ask_bounds_kernel(s.wrong()), "in front of"));
+    EXPECT_TRUE(refuses(ask_bounds_input(s.wrong()), "in front of"));
+}
+
+TEST_P(broken, writes_to_input)
+{
+    spoiled s(GetParam());
+
+    s.impls[1].absorb = broken_writes_to_input;
+    EXPECT_TRUE(refuses(ask_bounds_kernel(s.wrong()), "writes to the input"));
+}
+
+TEST_P(broken, writes_one_past)
+{
+    spoiled s(GetParam());
+
+    s.impls[1].finish = broken_writes_one_past;
+    EXPECT_TRUE(refuses(ask_bounds_output(s.wrong()), "touches memory behind the digest"));
+}
+
+/* A kind that is fast on every CPU, and leaks. */
+TEST_P(broken, variable_by_default)
+{
+    spoiled s(GetParam());
+
+    s.impls[0].timing = s.impls[1].timing = VARIABLE;
+    EXPECT_TRUE(refuses(ask_dispatch_choice(&s.kind), "no constant-time row"));
+}
+
+#if HAVE_TRAMPOLINE
+
+TEST_P(broken, calling_convention)
+{
+    static const struct {
+        void (*absorb)(void *, const uint8_t *, size_t);
+        uint64_t needs;
+        const char *reason;
+    } kernels[] = {
+#if CITIUS_ASM_X86_64
+        { broken_clobbers_register, 0, "spoils rbx" },
+        { broken_clobbers_frame_pointer, 0, "spoils rbp" },
+#else
+        { broken_clobbers_register, 0, "spoils ebx" },
+        { broken_clobbers_frame_pointer, 0, "spoils ebp" },
+#endif
+        { broken_sets_direction_flag, 0, "direction flag" },
+        { broken_changes_mxcsr, CPU_SSE, "MXCSR" },
+        { broken_changes_x87_control, 0, "x87 control word" },
+        { broken_leaves_mmx, CPU_MMX, "emms is missing" },
+        { broken_writes_to_caller, 0, "the stack of its caller" },
+        { broken_no_vzeroupper, CPU_AVX, "vzeroupper is missing" },
+    };
+
+    for (const auto &kernel : kernels) {
+        spoiled s(GetParam());
+
+        s.impls[1].absorb = kernel.absorb;
+        s.impls[1].needs = kernel.needs;
+        if (usable(&s.impls[1])) {
+            EXPECT_TRUE(refuses(ask_convention_kernel(s.wrong()), kernel.reason));
+        }
+    }
+}
+
+TEST_P(broken, keeps_message_on_stack)
+{
+    spoiled s(GetParam());
+
+    if (SANITIZED)
+        GTEST_SKIP() << "the address sanitizer has its own copies of the stack's variables";
+    s.impls[1].absorb = broken_keeps_message_on_stack;
+    EXPECT_TRUE(refuses(ask_wiping_calls(s.wrong()), "bytes that depend on the message on the stack"));
+    EXPECT_TRUE(refuses(ask_wiping_claim(s.wrong()), "deep in the stack; the row admits"));
+}
+
+TEST_P(broken, keeps_message_in_register)
+{
+    spoiled s(GetParam());
+
+    s.impls[1].absorb = broken_keeps_message_in_k1;
+    s.impls[1].needs = CPU_AVX512;
+    if (SANITIZED)
+        GTEST_SKIP() << "the address sanitizer has its own copies of the stack's variables";
+    if (!usable(&s.impls[1]))
+        GTEST_SKIP() << "this CPU lacks " << feature_names(CPU_AVX512);
+    EXPECT_TRUE(refuses(ask_wiping_calls(s.wrong()), "mask registers"));
+}
+
+#endif

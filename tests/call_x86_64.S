@@ -1,0 +1,109 @@
+// Call a kernel with known values in all that belongs to the caller, and report what came back.
+//
+//     void citius_test_call(void (*kernel)(void), const void *a, const void *b, size_t c, struct call_report *report)
+//
+// The layout of the report is that of questions.h.
+#include "../src/core/prelude_x86_64.inc"
+#ifdef CITIUS_ASSEMBLE
+
+#define REGISTERS    0
+#define STACK_BEFORE 64
+#define STACK_AFTER  72
+#define FLAGS        80
+#define MXCSR        88
+#define X87_CONTROL  92
+#define X87_TAGS     94
+#define IN_USE       96
+#define CANARIES     104
+#define CAN_TELL     168
+
+        .local  stack
+        .comm   stack, 8, 8
+        .local  report
+        .comm   report, 8, 8
+
+// rsp: eight canaries, then the caller's control words at 64 and 68, ours at 72 and 76
+FUNC citius_test_call
+        SAVE    rbx
+        SAVE    rbp
+        SAVE    r12
+        SAVE    r13
+        SAVE    r14
+        SAVE    r15
+        FRAME   88
+        mov     [rip + stack], rsp
+        mov     [rip + report], r8
+        mov     [r8 + STACK_BEFORE], rsp
+
+        mov     rax, 0xca7a21e5ca7a21e5
+        .irp    i, 0, 1, 2, 3, 4, 5, 6, 7
+        mov     [rsp + 8 * \i], rax
+        inc     rax
+        .endr
+
+        stmxcsr [rsp + 64]
+        fnstcw  [rsp + 68]
+        mov     dword ptr [rsp + 72], 0x5f80    // round up
+        mov     word ptr [rsp + 76], 0x0f7f     // truncate
+        ldmxcsr [rsp + 72]
+        emms
+        fldcw   [rsp + 76]
+        cmp     qword ptr [r8 + CAN_TELL], 0
+        je      1f
+        vzeroupper
+1:
+        mov     rax, rdi
+        mov     rdi, rsi
+        mov     rsi, rdx
+        mov     rdx, rcx
+        mov     rbx, 0x1111111111111111
+        mov     rbp, 0x2222222222222222
+        mov     r12, 0x3333333333333333
+        mov     r13, 0x4444444444444444
+        mov     r14, 0x5555555555555555
+        mov     r15, 0x6666666666666666
+        cld
+        call    rax
+
+        mov     r8, [rip + report]
+        mov     [r8 + REGISTERS], rbx
+        mov     [r8 + REGISTERS + 8], rbp
+        mov     [r8 + REGISTERS + 16], r12
+        mov     [r8 + REGISTERS + 24], r13
+        mov     [r8 + REGISTERS + 32], r14
+        mov     [r8 + REGISTERS + 40], r15
+        mov     [r8 + STACK_AFTER], rsp
+        mov     rsp, [rip + stack]
+        pushfq
+        pop     qword ptr [r8 + FLAGS]
+        cld
+        stmxcsr [r8 + MXCSR]
+        .irp    i, 0, 1, 2, 3, 4, 5, 6, 7
+        mov     rax, [rsp + 8 * \i]
+        mov     [r8 + CANARIES + 8 * \i], rax
+        .endr
+        fnstenv [rsp]
+        mov     ax, [rsp]
+        mov     [r8 + X87_CONTROL], ax
+        mov     ax, [rsp + 8]
+        mov     [r8 + X87_TAGS], ax
+        cmp     qword ptr [r8 + CAN_TELL], 0
+        je      2f
+        mov     ecx, 1
+        xgetbv
+        mov     [r8 + IN_USE], eax
+        mov     [r8 + IN_USE + 4], edx
+2:
+        emms
+        fldcw   [rsp + 68]
+        ldmxcsr [rsp + 64]
+        ENDFRAME 88
+        RESTORE r15
+        RESTORE r14
+        RESTORE r13
+        RESTORE r12
+        RESTORE rbp
+        RESTORE rbx
+ENDFUNC citius_test_call
+
+#endif

@@ -1,0 +1,119 @@
+/* Does the right row run on every CPU that there could be? */
+#include "questions.h"
+
+#include <cstring>
+
+/* Constant-time, usable, and of those the first; for many messages none is cheaper. */
+answer ask_dispatch_choice(const hash_kind *kind)
+{
+    size_t everywhere = 0;
+
+    for (size_t i = 0; i < kind->count; i++)
+        everywhere += kind->impls[i].timing == CONSTANT && kind->impls[i].needs == 0 && kind->impls[i].lanes == 1;
+    if (everywhere == 0)
+        return no() << kind->name << ": no constant-time row runs on every CPU";
+
+    for (uint64_t mask : cpu_masks(kind)) {
+        cpu_mask only(mask);
+
+        if (citius_cpu_features() != mask)
+            return no() << "the mask " << feature_names(mask) << " does not hold";
+        for (size_t messages = 1; messages <= 3 * HASH_LANES_MAX; messages++) {
+            const char *name = citius_hash_chosen(kind->id, messages);
+            const hash_impl *chosen = nullptr, *first = nullptr;
+
+            for (size_t i = 0; i < kind->count; i++) {
+                const hash_impl *impl = &kind->impls[i];
+
+                if (name != nullptr && strcmp(impl->name, name) == 0)
+                    chosen = impl;
+                if (first == nullptr && impl->timing == CONSTANT && usable(impl) && impl->lanes == 1)
+                    first = impl;
+            }
+            auto refuse = [&](const char *why) {
+                return no() << kind->name << ": " << messages << " messages on a CPU with " << feature_names(mask)
+                            << ": " << (name != nullptr ? name : "no row") << " runs: " << why;
+            };
+            if (chosen == nullptr)
+                return refuse("it is not in the list");
+            if (chosen->timing != CONSTANT)
+                return refuse("its time depends on the message");
+            if (!usable(chosen))
+                return refuse("this CPU cannot");
+            if (messages == 1 && chosen != first)
+                return refuse("another stands before it");
+            for (size_t i = 0; i < kind->count && messages > 1; i++) {
+                const hash_impl *impl = &kind->impls[i];
+                uint64_t busy = messages < impl->lanes ? messages : impl->lanes;
+                uint64_t chosen_busy = messages < chosen->lanes ? messages : chosen->lanes;
+
+                if (impl->timing == CONSTANT && usable(impl) && impl->cycles * chosen_busy < chosen->cycles * busy)
+                    return refuse("another takes fewer cycles");
+            }
+        }
+    }
+    return yes();
+}
+
+/* What can run has the usual interface, and what cannot says so. */
+static answer ask_dispatch_names(const hash_kind *kind)
+{
+    uint8_t out[CITIUS_HASH_MAX_DIGEST];
+    const void *in = "abc";
+    size_t len = 3;
+    citius_hash hash;
+
+    for (uint64_t mask : cpu_masks(kind)) {
+        cpu_mask only(mask);
+
+        for (size_t i = 0; i < kind->count; i++) {
+            const hash_impl *impl = &kind->impls[i];
+            int want = (impl->needs & ~mask) == 0 ? CITIUS_OK : CITIUS_ECPU;
+            citius_implementation info;
+
+            if (citius_hash_init_with(&hash, kind->id, impl->name) != want ||
+                citius_hash_once(kind->id, impl->name, out, in, len) != want ||
+                citius_hash_many(kind->id, impl->name, out, &in, &len, 1) != want)
+                return no() << kind->name << "/" << impl->name << " on a CPU with " << feature_names(mask);
+            if (want != CITIUS_OK && citius_hash_update(&hash, in, len) != CITIUS_EINIT)
+                return no() << kind->name << "/" << impl->name << ": usable although its init failed";
+            if (citius_hash_implementation_at(kind->id, i, &info) != CITIUS_OK || info.usable != (want == CITIUS_OK))
+                return no() << kind->name << "/" << impl->name << ": the list says otherwise";
+        }
+    }
+    return yes();
+}
+
+OF_EVERY_KIND(dispatch);
+ASK(dispatch, choice)
+ASK(dispatch, names)
+
+/* Not skipped where a CPU lacks what the row needs. */
+class contract : public testing::TestWithParam<row> {};
+INSTANTIATE_TEST_SUITE_P(, contract, testing::ValuesIn(all_rows()), test_name);
+
+TEST_P(contract, row)
+{
+    const hash_kind *kind = GetParam().kind;
+    const hash_impl *impl = GetParam().impl;
+    const uint64_t every = ((uint64_t)1 << CPU_BITS) - 1;
+
+    EXPECT_EQ(impl->needs & ~every, 0u) << "needs a feature that has no name";
+    if (citius_cpu_features() == every) {
+        EXPECT_TRUE(usable(impl)) << "does not run on a CPU that has everything";
+    }
+    EXPECT_GE(impl->lanes, 1u);
+    EXPECT_LE(impl->lanes, (unsigned)HASH_LANES_MAX);
+    EXPECT_EQ(impl->lanes == 1, impl->absorb != nullptr) << "a row has one kernel, of one shape";
+    EXPECT_EQ(impl->lanes > 1, impl->absorb_many != nullptr) << "a row has one kernel, of one shape";
+    EXPECT_NE(impl->init, nullptr);
+    EXPECT_NE(impl->finish, nullptr);
+    EXPECT_GT(impl->cycles, 0u) << "core chooses by it";
+    EXPECT_EQ(std::string(impl->name).find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-"), std::string::npos)
+        << "hard to type";
+    for (size_t i = 0; &kind->impls[i] != impl; i++)
+        EXPECT_STRNE(kind->impls[i].name, impl->name) << "two rows of one name";
+    EXPECT_LE(kind->state, (size_t)HASH_STATE_MAX);
+    EXPECT_LE(kind->block, (size_t)HASH_BLOCK_MAX);
+    EXPECT_LE(kind->digest, (size_t)CITIUS_HASH_MAX_DIGEST);
+}

@@ -1,0 +1,203 @@
+/* Questions that are asked of every implementation.
+ *
+ * A question is a function from a row to yes, or no with the reason.  ASK makes it a test for
+ * each row of each kind; broken_test.cpp asks the same of rows that are wrong on purpose.
+ * Nothing here keeps a list of kinds or implementations. */
+#ifndef CITIUS_TESTS_QUESTIONS_H
+#define CITIUS_TESTS_QUESTIONS_H
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#if defined(__x86_64__) || defined(__i386__)
+#include <immintrin.h>
+#endif
+
+#include <citius/citius.h>
+#include <gtest/gtest.h>
+
+extern "C" {
+#include "src/core/impl.h"
+
+/* Add a kind to those of the library, NULL: take it away.  [kinds.c] */
+void citius_test_kind(const struct hash_kind *kind);
+
+/* Call everything with numbers that are no kind's, in C, where an enum may hold any.  Returns the
+ * first call that did not say so, or NULL. */
+const char *citius_test_wrong_kinds(void);
+}
+
+#if defined(__SANITIZE_ADDRESS__)
+#define SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+#ifndef SANITIZED
+#define SANITIZED 0
+#endif
+
+using bytes = std::vector<uint8_t>;
+using answer = testing::AssertionResult;
+
+/* ---- rows ---- */
+
+struct row {
+    const hash_kind *kind;
+    const hash_impl *impl;
+};
+
+std::ostream &operator<<(std::ostream &out, const row &r);
+bool usable(const hash_impl *impl);
+std::vector<row> all_rows();
+std::vector<const hash_kind *> all_kinds();
+const hash_impl *reference(const hash_kind *kind);
+std::string test_name(const testing::TestParamInfo<row> &info);
+std::string kind_name(const testing::TestParamInfo<const hash_kind *> &info);
+
+/* Only what a CPU lacks is a reason to skip, and not where CITIUS_NO_SKIP is set. */
+class every_row : public testing::TestWithParam<row> {
+protected:
+    void SetUp() override;
+};
+
+class every_kind : public testing::TestWithParam<const hash_kind *> {};
+
+#define OF_EVERY_ROW(suite)                                                             \
+    class suite : public every_row {};                                                  \
+    INSTANTIATE_TEST_SUITE_P(, suite, testing::ValuesIn(all_rows()), test_name)
+
+#define OF_EVERY_KIND(suite)                                                            \
+    class suite : public every_kind {};                                                 \
+    INSTANTIATE_TEST_SUITE_P(, suite, testing::ValuesIn(all_kinds()), kind_name)
+
+#define ASK(suite, question)                                                            \
+    TEST_P(suite, question)                                                             \
+    {                                                                                   \
+        EXPECT_TRUE(ask_##suite##_##question(GetParam()));                              \
+    }
+
+/* For the lifetime of the object only the features in the mask count. */
+struct cpu_mask {
+    explicit cpu_mask(uint64_t mask) { citius_cpu_mask(mask); }
+    ~cpu_mask() { citius_cpu_mask(~(uint64_t)0); }
+    cpu_mask(const cpu_mask &) = delete;
+    cpu_mask &operator=(const cpu_mask &) = delete;
+};
+
+/* What CPUs there could be, as far as the rows can tell them apart, all within this one. */
+std::vector<uint64_t> cpu_masks(const hash_kind *kind);
+
+/* "avx2 bmi2" */
+std::string feature_names(uint64_t features);
+
+/* ---- bytes ---- */
+
+/* The messages of tests/vectors/README.md. */
+bytes message(size_t n, unsigned s);
+
+std::string hex(const uint8_t *p, size_t len);
+bytes from_hex(const std::string &text);
+
+bytes digest(const hash_kind *kind, const hash_impl *impl, const uint8_t *in, size_t len);
+
+/* No with both digests, unless they are the same. */
+answer same(const uint8_t *want, const uint8_t *got, size_t len);
+
+inline answer no() { return testing::AssertionFailure(); }
+inline answer yes() { return testing::AssertionSuccess(); }
+
+/* Numbers that look random.  The seed is new in every run, unless CITIUS_SEED gives it. */
+class random_numbers {
+public:
+    random_numbers();
+    uint64_t seed() const { return seed_; }
+    uint64_t next();
+    size_t below(size_t n) { return (size_t)(next() % n); }
+    bytes string(size_t n);
+
+private:
+    uint64_t seed_, state_;
+};
+
+/* A record of tests/vectors: "L sha1 0 da39..." */
+using record = std::vector<std::string>;
+std::vector<record> records_of(const hash_kind *kind, const std::string &type);
+
+/* ---- memory ---- */
+
+/* len bytes between two pages that may not be touched, flush against one of them. */
+class guarded {
+public:
+    enum side { FRONT, BACK };
+    guarded(size_t len, side flush);
+    ~guarded();
+    guarded(const guarded &) = delete;
+    guarded &operator=(const guarded &) = delete;
+    uint8_t *data() const { return data_; }
+    void read_only();
+    void forbid();
+
+private:
+    uint8_t *map_, *data_;
+    size_t page_, inner_;
+};
+
+/* Whether the function touched memory that it may not.  Nothing with a destructor may be alive
+ * inside it while it does. */
+bool faults(const std::function<void()> &function);
+
+/* Call function(argument) on a stack of its own. */
+void call_on_stack(uint8_t *stack, size_t size, void (*function)(void *), void *argument);
+
+/* ---- calling conventions ---- */
+
+#if CITIUS_ASM_X86_64 || CITIUS_ASM_I386
+#define HAVE_TRAMPOLINE 1
+#else
+#define HAVE_TRAMPOLINE 0
+#endif
+
+/* What a kernel left behind.  The layout is known to call_*.S. */
+struct call_report {
+    uint64_t registers[8]; /* callee-saved, in the order of saved_registers */
+    uint64_t stack_before, stack_after;
+    uint64_t flags;
+    uint32_t mxcsr;
+    uint16_t x87_control, x87_tags;
+    uint64_t in_use;       /* XINUSE: register sets that are not in their initial state */
+    uint64_t canaries[8];  /* the words above the kernel's frame */
+    uint64_t can_tell;     /* in: whether this CPU tells XINUSE */
+};
+
+/* Call kernel(a, b, c) with known values in all that belongs to the caller. */
+extern "C" void citius_test_call(void (*kernel)(void), const void *a, const void *b, size_t c,
+                                 struct call_report *report);
+
+/* The row's kernel through the trampoline: blocks of each message, one after the other in `in`.
+ * state: room for lanes * HASH_STATE_MAX bytes. */
+void call_kernel(const row &r, void *state, const uint8_t *in, size_t blocks, call_report *report);
+
+/* ---- the questions ---- */
+
+answer ask_answers_lengths(const row &r);
+answer ask_answers_bits(const row &r);
+answer ask_differential_any_length(const row &r);
+answer ask_differential_random(const row &r);
+answer ask_many_kernel(const row &r);
+answer ask_many_lengths(const row &r);
+answer ask_counter_carries(const row &r);
+answer ask_bounds_kernel(const row &r);
+answer ask_bounds_input(const row &r);
+answer ask_bounds_output(const row &r);
+answer ask_convention_kernel(const row &r);
+answer ask_wiping_calls(const row &r);
+answer ask_wiping_claim(const row &r);
+answer ask_dispatch_choice(const hash_kind *kind);
+
+#endif
