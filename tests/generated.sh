@@ -1,0 +1,28 @@
+#!/bin/sh
+# Does every program in gen/ still write the file that it names in its first line, to the byte?
+#
+#     generated.sh SOURCE_DIRECTORY
+set -eu
+cd "$1"
+fresh=$(mktemp)
+trap 'rm -f "$fresh"' EXIT
+bad=0
+
+compare() {
+    cmp "$fresh" "$1" || { echo "$1 is not what $2 writes: ./dev gen" >&2; bad=1; }
+}
+
+for program in gen/*.py; do
+    [ -e "$program" ] || continue
+    python3 "$program" >"$fresh"
+    file=$(sed -n '1s,^/\* \([^:]*\): .*,\1,p' "$fresh")
+    if [ -z "$file" ]; then
+        echo "$program does not name its file in its first line" >&2
+        bad=1
+    else
+        compare "$file" "$program"
+    fi
+done
+python3 tests/vectors/bits.py >"$fresh"
+compare tests/vectors/BITS.txt tests/vectors/bits.py
+exit $bad
