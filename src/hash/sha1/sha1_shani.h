@@ -3,7 +3,8 @@
  *
  *     KERNEL                    the name of the row
  *     LANES                     1 or 2
- *     ROL2_SUM(x, y, z, u)    ROL(x ^ y ^ z ^ u, n) on words
+ *     PREPARE                   constants that the other macros need
+ *     ROL2_SUM(x, y, z, u)      rol(x ^ y ^ z ^ u, 2) on words
  *     NEXT_E(abcd, w)           w + (0, 0, 0, rol(a, 30)): the E operand of a group of four rounds, from
  *                               the state four rounds before
  *
@@ -33,6 +34,7 @@ struct lane {
 
 #define W(s, g) s.w[(g) & 7]
 
+#define NOTHING(s, g) (void)0
 #define LOAD(s, g) W(s, g) = load(s.in + 16 * (g))
 #define BY_16(s, g)                                                                                          \
     W(s, g) = _mm_sha1msg2_epu32(_mm_xor_si128(_mm_sha1msg1_epu32(W(s, g - 4), W(s, g - 3)), W(s, g - 2)), \
@@ -52,12 +54,13 @@ struct lane {
     M(two, 1)
 #endif
 
-#define FOUR(s, f, EXPAND, g) \
-    EXPAND(s, g);             \
+/* Rounds 4 g to 4 g + 3, and the words for the rounds 16 later. */
+#define FOUR(s, f, g, EXPAND) \
+    EXPAND(s, (g) + 4);       \
     ROUNDS(s, f, W(s, g))
 
 #define BEGIN(s, f)                                 \
-    LOAD(s, 0);                                     \
+    BY_16(s, 4);                                    \
     {                                               \
         __m128i e1_ = NEXT_E(s.before, s.e0);       \
         __m128i x_ = _mm_add_epi32(s.e0, W(s, 0));  \
@@ -111,28 +114,34 @@ void KERNEL(void *const *state, const uint8_t *const *in, size_t blocks)
     struct lane two;
 #endif
 
+    PREPARE;
+
     EACH_STATE(OPEN);
     for (; blocks > 0; blocks--) {
+        EACH(LOAD, 0);
+        EACH(LOAD, 1);
+        EACH(LOAD, 2);
+        EACH(LOAD, 3);
         EACH(BEGIN, 0);
-        EACH(FOUR, 0, LOAD, 1);
-        EACH(FOUR, 0, LOAD, 2);
-        EACH(FOUR, 0, LOAD, 3);
-        EACH(FOUR, 0, BY_16, 4);
-        EACH(FOUR, 1, BY_16, 5);
-        EACH(FOUR, 1, BY_16, 6);
-        EACH(FOUR, 1, BY_16, 7);
-        EACH(FOUR, 1, BY_32, 8);
-        EACH(FOUR, 1, BY_32, 9);
-        EACH(FOUR, 2, BY_32, 10);
-        EACH(FOUR, 2, BY_32, 11);
-        EACH(FOUR, 2, BY_32, 12);
-        EACH(FOUR, 2, BY_32, 13);
-        EACH(FOUR, 2, BY_32, 14);
-        EACH(FOUR, 3, BY_32, 15);
-        EACH(FOUR, 3, BY_32, 16);
-        EACH(FOUR, 3, BY_32, 17);
-        EACH(FOUR, 3, BY_32, 18);
-        EACH(FOUR, 3, BY_32, 19);
+        EACH(FOUR, 0, 1, BY_16);
+        EACH(FOUR, 0, 2, BY_16);
+        EACH(FOUR, 0, 3, BY_16);
+        EACH(FOUR, 0, 4, BY_32);
+        EACH(FOUR, 1, 5, BY_32);
+        EACH(FOUR, 1, 6, BY_32);
+        EACH(FOUR, 1, 7, BY_32);
+        EACH(FOUR, 1, 8, BY_32);
+        EACH(FOUR, 1, 9, BY_32);
+        EACH(FOUR, 2, 10, BY_32);
+        EACH(FOUR, 2, 11, BY_32);
+        EACH(FOUR, 2, 12, BY_32);
+        EACH(FOUR, 2, 13, BY_32);
+        EACH(FOUR, 2, 14, BY_32);
+        EACH(FOUR, 3, 15, BY_32);
+        EACH(FOUR, 3, 16, NOTHING);
+        EACH(FOUR, 3, 17, NOTHING);
+        EACH(FOUR, 3, 18, NOTHING);
+        EACH(FOUR, 3, 19, NOTHING);
         EACH(END, 64);
     }
     EACH_STATE(CLOSE);
