@@ -33,6 +33,9 @@ static const struct hash_impl impls[] = { /* fastest first */
     { ROW_MANY(avx2_x8, "avx2-x8", 8), .needs = CPU_AVX2, .timing = CONSTANT, .cycles = 500, .stack = 2048 },
     { ROW_MANY(sse2_x4, "sse2-x4", 4), .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT, .cycles = 500, .stack = 1024 },
 #endif
+#if CITIUS_ASM_X86_64
+    { ROW(avx2, "avx2"), .needs = CPU_AVX | CPU_AVX2 | CPU_BMI2, .timing = CONSTANT, .cycles = 200, .stack = 1536 },
+#endif
 #if CITIUS_ASM_X86_64 || CITIUS_ASM_I386
     { ROW(ssse3, "ssse3"), .needs = CPU_SSE | CPU_SSE2 | CPU_SSSE3, .timing = CONSTANT, .cycles = 175, .stack = 512 },
     { ROW(sse2, "sse2"), .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT, .cycles = 180, .stack = 512 },

@@ -23,6 +23,7 @@ HASH_KERNEL(sha1, shani_avx512);
 HASH_KERNEL(sha1, shani);
 HASH_KERNEL_MANY(sha1, avx2_x8);
 HASH_KERNEL_MANY(sha1, sse2_x4);
+HASH_KERNEL(sha1, avx2);
 HASH_KERNEL(sha1, ssse3);
 HASH_KERNEL(sha1, sse2);
 HASH_KERNEL(sha1, x86_64);

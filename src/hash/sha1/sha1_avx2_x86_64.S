@@ -1,0 +1,232 @@
+// SHA-1, one message, AVX2 and BMI2: the schedule of two blocks at once, the rounds in general registers.
+//
+//     void citius_sha1_avx2_absorb(void *state, const uint8_t *in, size_t blocks)
+//
+// blocks: at least 1.  No alignment asked.  Time depends on blocks only.
+// Uses all general registers, ymm0-ymm4 and 1368 bytes of stack.
+// Idea: the schedule as in sha1_schedule_x86.inc, with one block in each half of a vector; while the rounds of
+// two blocks run, the words of the next two are made.  A round begins in the one before: c ^ d, which
+// ch, parity and maj all begin with, and e + W.  @[Locktyukhin10]
+#include "../../core/prelude_x86_64.inc"
+#ifdef CITIUS_ASSEMBLE
+
+#define A       eax
+#define B       ebx
+#define C       ecx
+#define D       edx
+#define E       ebp
+#define X0      esi                     // c ^ d of this round and the next, in turn
+#define X1      edi
+#define T       r8d
+#define WORDS   r10                     // of the two blocks in work: group g of both at 32 g
+#define NEXT    r11                     // of the next two
+#define IN0     r12                     // the next two blocks
+#define IN1     r13
+#define BLOCKS  r14
+#define STATE   r15
+#define SWAP    ymm4
+
+#define SCHEDULE_BYTES 640
+#define FRAME_BYTES (2*SCHEDULE_BYTES + 32 + 8)
+#define GROUP(g) [NEXT+32*(g)]
+
+#include "sha1_rounds_x86.inc"
+
+// Four parts of the making of group g; ymm0 is the group before.
+        .macro  LOAD part, g
+        .if     \part == 0
+        vmovdqu xmm0, [IN0 + 16*(\g)]
+        vinserti128 ymm0, ymm0, [IN1 + 16*(\g)], 1
+        .elseif \part == 1
+        vpshufb ymm0, ymm0, SWAP
+        .elseif \part == 2
+        vmovdqa GROUP(\g), ymm0
+        .endif
+        .endm
+
+        .macro  EXPAND_BY_16 part, g
+        .if     \part == 0
+        vmovdqa ymm1, GROUP(\g - 3)
+        vpalignr ymm1, ymm1, GROUP(\g - 4), 8
+        vpsrldq ymm0, ymm0, 4
+        vpxor   ymm1, ymm1, GROUP(\g - 4)
+        .elseif \part == 1
+        vpxor   ymm0, ymm0, GROUP(\g - 2)
+        vpxor   ymm0, ymm0, ymm1
+        vpslldq ymm2, ymm0, 12
+        vpsrld  ymm1, ymm0, 31
+        .elseif \part == 2
+        vpaddd  ymm0, ymm0, ymm0
+        vpsrld  ymm3, ymm2, 30
+        vpslld  ymm2, ymm2, 2
+        vpor    ymm0, ymm0, ymm1
+        .else
+        vpxor   ymm2, ymm2, ymm3
+        vpxor   ymm0, ymm0, ymm2
+        vmovdqa GROUP(\g), ymm0
+        .endif
+        .endm
+
+        .macro  EXPAND_BY_32 part, g
+        .if     \part == 0
+        vpalignr ymm0, ymm0, GROUP(\g - 2), 8
+        vpxor   ymm0, ymm0, GROUP(\g - 8)
+        .elseif \part == 1
+        vpxor   ymm0, ymm0, GROUP(\g - 7)
+        vpxor   ymm0, ymm0, GROUP(\g - 4)
+        .elseif \part == 2
+        vpsrld  ymm1, ymm0, 30
+        vpslld  ymm0, ymm0, 2
+        .else
+        vpor    ymm0, ymm0, ymm1
+        vmovdqa GROUP(\g), ymm0
+        .endif
+        .endm
+
+        .macro  EXPAND part, g
+        .if     \g < 4
+        LOAD    (\part), (\g)
+        .elseif \g < 8
+        EXPAND_BY_16 (\part), (\g)
+        .else
+        EXPAND_BY_32 (\part), (\g)
+        .endif
+        .endm
+
+        .macro  FIVE_GROUPS g
+        .irp    i, 0, 1, 2, 3, 4
+        .irp    part, 0, 1, 2, 3
+        EXPAND  \part, (\g + \i)
+        .endr
+        .endr
+        .endm
+
+// e + W[t] of block 0 or 1.
+        .macro  ADD_WORD e, t, block
+        add     \e, [WORDS + 16*(\block) + 32*((\t) / 4) + 4*((\t) & 3)]
+        .endm
+
+// The rest of a round; x is c ^ d.
+        .macro  FINISH_CH k, x, b, c, d, e
+        and     \x, \b
+        xor     \x, \d
+        lea     \e, [\e + \x + \k]
+        .endm
+
+        .macro  FINISH_PARITY k, x, b, c, d, e
+        xor     \x, \b
+        lea     \e, [\e + \x + \k]
+        .endm
+
+        .macro  FINISH_MAJ k, x, b, c, d, e
+        mov     T, \c
+        and     T, \d
+        lea     \e, [\e + T + \k]
+        and     \x, \b
+        add     \e, \x
+        .endm
+
+        .macro  STEP f, k, t, block, x, next, a, b, c, d, e
+        .if     (\t & 1) == 0
+        EXPAND  (\t / 2 & 3), (\t / 8 + 10*\block)
+        .endif
+        FINISH_\f \k, \x, \b, \c, \d, \e
+        ror     \b, 2
+        .if     \t < 79
+        mov     \next, \b
+        xor     \next, \c
+        ADD_WORD \d, (\t + 1), \block
+        .endif
+        rorx    T, \a, 27
+        add     \e, T
+        .endm
+
+        .macro  ROUND f, k, t, a, b, c, d, e
+        .if     (\t & 1) == 0
+        STEP    \f, \k, (\t), NOW, X0, X1, \a, \b, \c, \d, \e
+        .else
+        STEP    \f, \k, (\t), NOW, X1, X0, \a, \b, \c, \d, \e
+        .endif
+        .endm
+
+// All rounds of block NOW; half of the words of the next two blocks.
+        .macro  BLOCK
+        mov     X0, C
+        xor     X0, D
+        ADD_WORD E, 0, NOW
+        ROUNDS
+        add     A, [STATE]
+        add     B, [STATE + 4]
+        add     C, [STATE + 8]
+        add     D, [STATE + 12]
+        add     E, [STATE + 16]
+        mov     [STATE], A
+        mov     [STATE + 4], B
+        mov     [STATE + 8], C
+        mov     [STATE + 12], D
+        mov     [STATE + 16], E
+        .endm
+
+        .text
+        .balign 16
+.Lswap: .byte   3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12
+
+FUNC citius_sha1_avx2_absorb
+        SAVE    rbx
+        SAVE    rbp
+        SAVE    r12
+        SAVE    r13
+        SAVE    r14
+        SAVE    r15
+        FRAME   FRAME_BYTES
+        mov     STATE, rdi
+        mov     IN0, rsi
+        mov     BLOCKS, rdx
+        lea     NEXT, [rsp + 31]
+        and     NEXT, -32
+        lea     WORDS, [NEXT + SCHEDULE_BYTES]
+        vbroadcasti128 SWAP, [rip + .Lswap]
+
+        mov     IN1, IN0
+        lea     rdi, [IN0 + 64]
+        cmp     BLOCKS, 1
+        cmova   IN1, rdi
+        FIVE_GROUPS 0
+        FIVE_GROUPS 5
+        FIVE_GROUPS 10
+        FIVE_GROUPS 15
+        mov     A, [STATE]
+        mov     B, [STATE + 4]
+        mov     C, [STATE + 8]
+        mov     D, [STATE + 12]
+        mov     E, [STATE + 16]
+
+.Lpair:                                 // where no block is left, the words of a former one are made again
+        xchg    WORDS, NEXT
+        lea     rdi, [IN0 + 128]
+        cmp     BLOCKS, 2
+        cmova   IN0, rdi
+        mov     IN1, IN0
+        lea     rdi, [IN0 + 64]
+        cmp     BLOCKS, 3
+        cmova   IN1, rdi
+        .set    NOW, 0
+        BLOCK
+        dec     BLOCKS
+        jz      .Ldone
+        .set    NOW, 1
+        BLOCK
+        dec     BLOCKS
+        jnz     .Lpair
+.Ldone:
+        vzeroupper
+        ENDFRAME FRAME_BYTES
+        RESTORE r15
+        RESTORE r14
+        RESTORE r13
+        RESTORE r12
+        RESTORE rbp
+        RESTORE rbx
+ENDFUNC citius_sha1_avx2_absorb
+
+#endif
