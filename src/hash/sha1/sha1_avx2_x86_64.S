@@ -5,8 +5,7 @@
 // blocks: at least 1.  No alignment asked.  Time depends on blocks only.
 // Uses all general registers, ymm0-ymm4 and 1368 bytes of stack.
 // Idea: the schedule as in sha1_schedule_x86.inc, with one block in each half of a vector; while the rounds of
-// two blocks run, the words of the next two are made.  A round begins in the one before: c ^ d, which
-// ch, parity and maj all begin with, and e + W.  @[Locktyukhin10]
+// two blocks run, the words of the next two are made.  The rounds are those of sha1_ahead_x86_64.inc.  @[Locktyukhin10]
 #include "../../core/prelude_x86_64.inc"
 #ifdef CITIUS_ASSEMBLE
 
@@ -30,7 +29,7 @@
 #define FRAME_BYTES (2*SCHEDULE_BYTES + 32 + 8)
 #define GROUP(g) [NEXT+32*(g)]
 
-#include "sha1_rounds_x86.inc"
+#include "sha1_ahead_x86_64.inc"
 
 // Four parts of the making of group g; ymm0 is the group before.
         .macro  LOAD part, g
@@ -101,60 +100,23 @@
         .endr
         .endm
 
-// e + W[t] of block 0 or 1.
-        .macro  ADD_WORD e, t, block
-        add     \e, [WORDS + 16*(\block) + 32*((\t) / 4) + 4*((\t) & 3)]
+        .macro  ADD_WORD e, t           // of block NOW, 0 or 1
+        add     \e, [WORDS + 16*NOW + 32*((\t) / 4) + 4*((\t) & 3)]
         .endm
 
-// The rest of a round; x is c ^ d.
-        .macro  FINISH_CH k, x, b, c, d, e
-        and     \x, \b
-        xor     \x, \d
-        lea     \e, [\e + \x + \k]
-        .endm
-
-        .macro  FINISH_PARITY k, x, b, c, d, e
-        xor     \x, \b
-        lea     \e, [\e + \x + \k]
-        .endm
-
-        .macro  FINISH_MAJ k, x, b, c, d, e
-        mov     T, \c
-        and     T, \d
-        lea     \e, [\e + T + \k]
-        and     \x, \b
-        add     \e, \x
-        .endm
-
-        .macro  STEP f, k, t, block, x, next, a, b, c, d, e
-        .if     (\t & 1) == 0
-        EXPAND  (\t / 2 & 3), (\t / 8 + 10*\block)
-        .endif
-        FINISH_\f \k, \x, \b, \c, \d, \e
-        ror     \b, 2
-        .if     \t < 79
-        mov     \next, \b
-        xor     \next, \c
-        ADD_WORD \d, (\t + 1), \block
-        .endif
+        .macro  ROTATED a
         rorx    T, \a, 27
-        add     \e, T
         .endm
 
-        .macro  ROUND f, k, t, a, b, c, d, e
+        .macro  BESIDE t
         .if     (\t & 1) == 0
-        STEP    \f, \k, (\t), NOW, X0, X1, \a, \b, \c, \d, \e
-        .else
-        STEP    \f, \k, (\t), NOW, X1, X0, \a, \b, \c, \d, \e
+        EXPAND  (\t / 2 & 3), (\t / 8 + 10*NOW)
         .endif
         .endm
 
 // All rounds of block NOW; half of the words of the next two blocks.
         .macro  BLOCK
-        mov     X0, C
-        xor     X0, D
-        ADD_WORD E, 0, NOW
-        ROUNDS
+        ROUNDS_AHEAD
         add     A, [STATE]
         add     B, [STATE + 4]
         add     C, [STATE + 8]
