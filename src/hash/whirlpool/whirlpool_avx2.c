@@ -8,8 +8,7 @@ TARGET_BEGIN("avx2")
 
 #include "whirlpool_ymm.h"
 
-/* 2 x + 1d: VPSHUFB looks up zero where bit 7 is set. */
-#define DOUBLE(k, x) XOR(_mm256_add_epi8(x, x), SHUFFLE((k)->reduce, x))
+#define COMBINE HORNER
 #define UPPER(k, x) AND(_mm256_srli_epi16(x, 4), (k)->nibble)
 
 #include "whirlpool_columns.h"

@@ -1,4 +1,4 @@
-/* Whirlpool with AVX2 and GFNI: as with AVX2, but a doubling is one instruction. */
+/* Whirlpool with AVX2 and GFNI: as with AVX2, but a multiplication is one instruction. */
 #include "whirlpool.h"
 
 #if CITIUS_X86
@@ -7,8 +7,10 @@ TARGET_BEGIN("avx2,gfni")
 
 #include "whirlpool_ymm.h"
 
-/* The constant is what the other kernels' doublings leave. */
-#define DOUBLE(k, x) _mm256_gf2p8affine_epi64_epi8(x, (k)->twice, 0x1d)
+/* The multiples side by side: a shorter chain than one doubling behind the other. */
+#define MULTIPLE(k, i, x, plus) _mm256_gf2p8affine_epi64_epi8(x, (k)->times[i], plus)
+#define COMBINE(k, x, x2, x4, x8) \
+    XOR(XOR(x, MULTIPLE(k, 1, x2, 0)), XOR(MULTIPLE(k, 2, x4, 0), MULTIPLE(k, 3, x8, 0x53))) /* 7 * 1d */
 #define UPPER(k, x) AND(_mm256_srli_epi16(x, 4), (k)->nibble)
 
 #include "whirlpool_columns.h"

@@ -8,15 +8,23 @@
  *     V                 the vector type            LANES            1 or 2
  *     OP(name)          _mm_name or _mm256_name    XOR, AND         of two vectors
  *     BROADCAST(p)      16 bytes to each lane      LOAD_LANES(p, i) 16 bytes at p[lane] + i
- *     STORE_LANES(p, i, x)                         DOUBLE(k, x), UPPER(k, x): see below */
+ *     STORE_LANES(p, i, x)
+ *     UPPER(k, x)       the upper nibbles of all bytes
+ *     COMBINE(k, x, x2, x4, x8)                    x + 2 x2 + 4 x4 + 8 x8 + 7 * 1d, in GF(2^8)
+ * The 7 * 1d is what doublings leave that add 1d each; a constant in the S-boxes makes up for it. */
 #include "whirlpool.h"
 
 #define SHUFFLE OP(shuffle_epi8)
+
+/* 2 x + 1d: PSHUFB looks up zero where bit 7 is set. */
+#define DOUBLE(k, x) XOR(OP(add_epi8)(x, x), SHUFFLE((k)->reduce, x))
+#define HORNER(k, x, x2, x4, x8) XOR(x, DOUBLE(k, XOR(x2, DOUBLE(k, XOR(x4, DOUBLE(k, x8))))))
+
 #define EXCHANGE_HALVES(x) OP(shuffle_epi32)(x, 0x4e)
 
 struct constants {
     V shift[4], e, inverse, r, e_upper, inverse_lower, nibble, reduce, offset;
-    V twice; /* GF2P8AFFINEQB's matrix for a doubling */
+    V times[4]; /* GF2P8AFFINEQB's matrices for 1, 2, 4, 8 */
 };
 
 /* Vector j: rotate column j down by j and column j + 4 by j + 4. */
@@ -43,7 +51,8 @@ INLINE void load_constants(struct constants *k)
     k->nibble = OP(set1_epi8)(0x0f);
     k->reduce = OP(set1_epi8)(0x1d);
     k->offset = OP(set1_epi8)((char)citius_whirlpool_offset);
-    k->twice = OP(set1_epi64x)((long long)citius_whirlpool_times[1]);
+    for (int i = 0; i < 4; i++)
+        k->times[i] = OP(set1_epi64x)((long long)citius_whirlpool_times[i]);
 }
 
 /* ---- layers ---- */
@@ -72,7 +81,7 @@ INLINE V sub_random(const struct constants *k, V x)
 }
 
 /* Coefficients 1 1 4 1 8 5 2 9.  With a(r) the columns r to the right and v = a + a(3):
- *     a + (the four columns an odd distance away) + 2 (a(6) + 2 (v(2) + 2 v(4))). */
+ *     a + (the four columns an odd distance away) + 2 a(6) + 4 v(2) + 8 v(4). */
 INLINE void mix_final(const struct constants *k, V a[4])
 {
     V b0 = EXCHANGE_HALVES(a[0]), b1 = EXCHANGE_HALVES(a[1]);
@@ -80,41 +89,31 @@ INLINE void mix_final(const struct constants *k, V a[4])
     V even = XOR(XOR(a[0], a[2]), XOR(b0, b2)), odd = XOR(XOR(a[1], a[3]), XOR(b1, b3));
     V v0 = XOR(a[0], b1), v1 = XOR(a[1], b2); /* v of columns 0, 1 and 4 to 7, and their counterparts */
     V v4 = XOR(b0, a[1]), v5 = XOR(b1, a[2]), v6 = XOR(b2, a[3]), v7 = XOR(b3, b0);
-    V x0 = XOR(v6, DOUBLE(k, v4)), x1 = XOR(v7, DOUBLE(k, v5));
-    V x2 = XOR(v0, DOUBLE(k, v6)), x3 = XOR(v1, DOUBLE(k, v7));
 
-    x0 = XOR(a[2], DOUBLE(k, x0));
-    x1 = XOR(a[3], DOUBLE(k, x1));
-    x2 = XOR(b0, DOUBLE(k, x2));
-    x3 = XOR(b1, DOUBLE(k, x3));
-    a[0] = XOR(XOR(a[0], odd), DOUBLE(k, x0));
-    a[1] = XOR(XOR(a[1], even), DOUBLE(k, x1));
-    a[2] = XOR(XOR(a[2], odd), DOUBLE(k, x2));
-    a[3] = XOR(XOR(a[3], even), DOUBLE(k, x3));
+    a[0] = COMBINE(k, XOR(a[0], odd), a[2], v6, v4);
+    a[1] = COMBINE(k, XOR(a[1], even), a[3], v7, v5);
+    a[2] = COMBINE(k, XOR(a[2], odd), b0, v0, v6);
+    a[3] = COMBINE(k, XOR(a[3], even), b1, v1, v7);
 }
 
-/* Coefficients 1 1 3 1 5 8 9 5: a(5) + (all eight) + 2 (a(2) + 2 (v(4) + 2 (a(5) + a(6)))). */
+/* Coefficients 1 1 3 1 5 8 9 5: a(5) + (all eight) + 2 a(2) + 4 v(4) + 8 (a(5) + a(6)). */
 INLINE void mix_early(const struct constants *k, V a[4])
 {
     V b0 = EXCHANGE_HALVES(a[0]), b1 = EXCHANGE_HALVES(a[1]);
     V b2 = EXCHANGE_HALVES(a[2]), b3 = EXCHANGE_HALVES(a[3]);
     V all = XOR(XOR(XOR(a[0], a[1]), XOR(a[2], a[3])), XOR(XOR(b0, b1), XOR(b2, b3)));
     V v4 = XOR(b0, a[1]), v5 = XOR(b1, a[2]), v6 = XOR(b2, a[3]), v7 = XOR(b3, b0);
-    V x0 = XOR(v4, DOUBLE(k, XOR(a[2], a[3]))), x1 = XOR(v5, DOUBLE(k, XOR(a[3], b0)));
-    V x2 = XOR(v6, DOUBLE(k, XOR(b0, b1))), x3 = XOR(v7, DOUBLE(k, XOR(b1, b2)));
+    V w0 = XOR(a[2], a[3]), w1 = XOR(a[3], b0), w2 = XOR(b0, b1), w3 = XOR(b1, b2);
+    V x0 = a[0], x1 = a[1];
 
-    x0 = XOR(b2, DOUBLE(k, x0));
-    x1 = XOR(b3, DOUBLE(k, x1));
-    x2 = XOR(a[0], DOUBLE(k, x2));
-    x3 = XOR(a[1], DOUBLE(k, x3));
-    a[0] = XOR(XOR(a[3], all), DOUBLE(k, x0));
-    a[1] = XOR(XOR(b0, all), DOUBLE(k, x1));
-    a[2] = XOR(XOR(b1, all), DOUBLE(k, x2));
-    a[3] = XOR(XOR(b2, all), DOUBLE(k, x3));
+    a[0] = COMBINE(k, XOR(a[3], all), b2, v4, w0);
+    a[1] = COMBINE(k, XOR(b0, all), b3, v5, w1);
+    a[2] = COMBINE(k, XOR(b1, all), x0, v6, w2);
+    a[3] = COMBINE(k, XOR(b2, all), x1, v7, w3);
 }
 
 typedef V sub_layer(const struct constants *k, V x);
-typedef void mix_layer(const struct constants *k, V a[4]);
+typedef void mix_layer(const struct constants *k, V a[]);
 
 /* A round but for AddRoundKey. */
 INLINE void shuffle(const struct constants *k, sub_layer *sub, mix_layer *mix, V x[4])
@@ -190,37 +189,110 @@ INLINE void absorb(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][2], 
 
 #if LANES == 2
 
-/* One message: its state in the lower lane, its key in the upper one.  h fills both. */
+/* One message: two vectors make a matrix, of four columns each: 0 4 1 5 and 2 6 3 7. */
+
+#define NEXT_LANES(a, b) _mm256_permute2x128_si256(a, b, 0x21) /* a's upper lane, b's lower one */
+#define EXCHANGE_LANES(x) _mm256_permute4x64_epi64(x, 0x4e)
+
+/* What both matrices add: b is a with its halves exchanged, v as above; all are lane by lane. */
+struct sums {
+    V b0, b2;         /* b0 b1, b2 b3 */
+    V a1, b1, a3;     /* a1 a2, b1 b2, a3 b0 */
+    V v0, v4, v6;     /* v0 v1, v4 v5, v6 v7 */
+    V even;           /* the sum of the even columns, that of the odd ones */
+};
+
+INLINE struct sums sums_of(const V a[2])
+{
+    struct sums s;
+
+    s.b0 = EXCHANGE_HALVES(a[0]);
+    s.b2 = EXCHANGE_HALVES(a[1]);
+    s.a1 = NEXT_LANES(a[0], a[1]);
+    s.b1 = EXCHANGE_HALVES(s.a1);
+    s.a3 = NEXT_LANES(a[1], s.b0);
+    s.v0 = XOR(a[0], s.b1);
+    s.v4 = XOR(s.b0, s.a1);
+    s.v6 = XOR(s.b2, s.a3);
+    s.even = XOR(a[0], a[1]);
+    s.even = XOR(s.even, EXCHANGE_HALVES(s.even));
+    return s;
+}
+
+INLINE void mix_final_2(const struct constants *k, V a[2])
+{
+    struct sums s = sums_of(a);
+    V odd = EXCHANGE_LANES(s.even);
+
+    a[0] = COMBINE(k, XOR(a[0], odd), a[1], s.v6, s.v4);
+    a[1] = COMBINE(k, XOR(a[1], odd), s.b0, s.v0, s.v6);
+}
+
+INLINE void mix_early_2(const struct constants *k, V a[2])
+{
+    struct sums s = sums_of(a);
+    V all = XOR(s.even, EXCHANGE_LANES(s.even));
+    V w0 = XOR(a[1], s.a3), w2 = XOR(s.b0, s.b1), x0 = a[0];
+
+    a[0] = COMBINE(k, XOR(s.a3, all), s.b2, s.v4, w0);
+    a[1] = COMBINE(k, XOR(s.b1, all), x0, s.v6, w2);
+}
+
+INLINE void load_2(V x[2], const uint8_t *in)
+{
+    const uint8_t *const ins[2] = { in, in };
+    V y[4];
+
+    load(y, ins, 0);
+    x[0] = _mm256_blend_epi32(y[0], y[1], 0xf0);
+    x[1] = _mm256_blend_epi32(y[2], y[3], 0xf0);
+}
+
+INLINE void store_2(uint8_t *out, const V x[2])
+{
+    uint8_t *const outs[2] = { out, out };
+    V y[4] = { x[0], EXCHANGE_LANES(x[0]), x[1], EXCHANGE_LANES(x[1]) };
+
+    for (int j = 0; j < 4; j++)
+        y[j] = _mm256_permute4x64_epi64(y[j], 0x44);
+    store(outs, y);
+}
+
+#define EACH_2 for (int j = 0; j < 2; j++)
+
+INLINE void shuffle_2(const struct constants *k, const V shift[2], sub_layer *sub, mix_layer *mix, V x[2])
+{
+    EACH_2 x[j] = sub(k, SHUFFLE(x[j], shift[j]));
+    mix(k, x);
+}
+
 INLINE void absorb_one(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][2], void *state, const uint8_t *in,
                        size_t blocks)
 {
-    uint8_t *const states[2] = { state, state };
-    const uint8_t *const ins[2] = { in, in };
     struct constants k;
-    V h[4];
+    V h[2], shift[2];
 
     load_constants(&k);
-    load(h, (const uint8_t *const *)states, 0);
-    for (size_t i = 0; i < blocks; i++) {
-        V x[4], m[4];
+    EACH_2 shift[j] = _mm256_loadu_si256((const void *)shift_columns[2 * j]);
+    load_2(h, state);
+    for (; blocks > 0; blocks--, in += 64) {
+        V key[2], s[2];
 
-        load(m, ins, 64 * i);
-        EACH_VECTOR {
-            x[j] = h[j];
-            h[j] = XOR(h[j], m[j]);
-            x[j] = _mm256_blend_epi32(h[j], x[j], 0xf0);
+        load_2(s, in);
+        EACH_2 {
+            key[j] = h[j];
+            s[j] = XOR(s[j], h[j]);
+            h[j] = s[j];
         }
         for (int r = 0; r < 10; r++) {
-            shuffle(&k, sub, mix, x);
-            EACH_VECTOR {
-                V key = _mm256_permute2x128_si256(x[j], x[j], 0x81); /* below; zero above */
-
-                x[j] = XOR(XOR(x[j], BROADCAST(rc[r][j])), key);
-            }
+            shuffle_2(&k, shift, sub, mix, key);
+            EACH_2 key[j] = XOR(key[j], _mm256_loadu_si256((const void *)rc[r][2 * j]));
+            shuffle_2(&k, shift, sub, mix, s);
+            EACH_2 s[j] = XOR(s[j], key[j]);
         }
-        EACH_VECTOR h[j] = XOR(h[j], _mm256_permute4x64_epi64(x[j], 0x44));
+        EACH_2 h[j] = XOR(h[j], s[j]);
     }
-    store(states, h);
+    store_2(state, h);
 }
 
 #endif

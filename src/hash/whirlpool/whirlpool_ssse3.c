@@ -14,8 +14,7 @@ TARGET_BEGIN("ssse3")
 #define LOAD_LANES(p, i) _mm_loadu_si128((const void *)((p)[0] + (i)))
 #define STORE_LANES(p, i, x) _mm_storeu_si128((void *)((p)[0] + (i)), x)
 
-/* 2 x + 1d: PSHUFB looks up zero where bit 7 is set. */
-#define DOUBLE(k, x) XOR(_mm_add_epi8(x, x), SHUFFLE((k)->reduce, x))
+#define COMBINE HORNER
 #define UPPER(k, x) AND(_mm_srli_epi16(x, 4), (k)->nibble)
 
 #include "whirlpool_columns.h"

@@ -17,7 +17,7 @@
 #define KERNELS_YMM(kind, row, sub, mix, rc)                                                                \
     void citius_##kind##_##row##_absorb(void *state, const uint8_t *in, size_t blocks)                      \
     {                                                                                                       \
-        absorb_one(sub, mix, rc, state, in, blocks);                                                        \
+        absorb_one(sub, mix##_2, rc, state, in, blocks);                                                        \
     }                                                                                                       \
     void citius_##kind##_##row##_x2_absorb(void *const *state, const uint8_t *const *in, size_t blocks)     \
     {                                                                                                       \
