@@ -115,12 +115,11 @@ INLINE void mix_early(const struct constants *k, V a[4])
 typedef V sub_layer(const struct constants *k, V x);
 typedef void mix_layer(const struct constants *k, V a[]);
 
-/* A round but for AddRoundKey. */
-INLINE void shuffle(const struct constants *k, sub_layer *sub, mix_layer *mix, V x[4])
+/* SubBytes and ShiftColumns of n vectors. */
+INLINE void substitute(const struct constants *k, sub_layer *sub, V x[], const V shift[], int n)
 {
-    for (int j = 0; j < 4; j++)
-        x[j] = sub(k, SHUFFLE(x[j], k->shift[j]));
-    mix(k, x);
+    for (int j = 0; j < n; j++)
+        x[j] = sub(k, SHUFFLE(x[j], shift[j]));
 }
 
 /* ---- rows to columns and back ---- */
@@ -158,7 +157,7 @@ INLINE void store(uint8_t *const *out, const V x[4])
 
 #define EACH_VECTOR for (int j = 0; j < 4; j++)
 
-/* A message in every lane. */
+/* A message in every lane.  Key and state side by side, layer by layer: while one waits the other works. */
 INLINE void absorb(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][2], void *const *state,
                    const uint8_t *const *in, size_t blocks)
 {
@@ -177,9 +176,11 @@ INLINE void absorb(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][2], 
             h[j] = s[j];
         }
         for (int r = 0; r < 10; r++) {
-            shuffle(&k, sub, mix, key);
+            substitute(&k, sub, key, k.shift, 4);
+            substitute(&k, sub, s, k.shift, 4);
+            mix(&k, key);
             EACH_VECTOR key[j] = XOR(key[j], BROADCAST(rc[r][j]));
-            shuffle(&k, sub, mix, s);
+            mix(&k, s);
             EACH_VECTOR s[j] = XOR(s[j], key[j]);
         }
         EACH_VECTOR h[j] = XOR(h[j], s[j]);
@@ -260,12 +261,6 @@ INLINE void store_2(uint8_t *out, const V x[2])
 
 #define EACH_2 for (int j = 0; j < 2; j++)
 
-INLINE void shuffle_2(const struct constants *k, const V shift[2], sub_layer *sub, mix_layer *mix, V x[2])
-{
-    EACH_2 x[j] = sub(k, SHUFFLE(x[j], shift[j]));
-    mix(k, x);
-}
-
 INLINE void absorb_one(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][2], void *state, const uint8_t *in,
                        size_t blocks)
 {
@@ -285,9 +280,11 @@ INLINE void absorb_one(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][
             h[j] = s[j];
         }
         for (int r = 0; r < 10; r++) {
-            shuffle_2(&k, shift, sub, mix, key);
+            substitute(&k, sub, key, shift, 2);
+            substitute(&k, sub, s, shift, 2);
+            mix(&k, key);
             EACH_2 key[j] = XOR(key[j], _mm256_loadu_si256((const void *)rc[r][2 * j]));
-            shuffle_2(&k, shift, sub, mix, s);
+            mix(&k, s);
             EACH_2 s[j] = XOR(s[j], key[j]);
         }
         EACH_2 h[j] = XOR(h[j], s[j]);

@@ -6,7 +6,8 @@
 #define AND _mm256_and_si256
 #define LOAD_128(p) _mm_loadu_si128((const void *)(p))
 #define BROADCAST(p) _mm256_broadcastsi128_si256(LOAD_128(p))
-#define LOAD_LANES(p, i) _mm256_inserti128_si256(_mm256_castsi128_si256(LOAD_128((p)[0] + (i))), LOAD_128((p)[1] + (i)), 1)
+#define LOAD_LANES(p, i) \
+    _mm256_inserti128_si256(_mm256_castsi128_si256(LOAD_128((p)[0] + (i))), LOAD_128((p)[1] + (i)), 1)
 #define STORE_LANES(p, i, x)                                                            \
     do {                                                                                \
         __m256i x_ = x;                                                                 \
