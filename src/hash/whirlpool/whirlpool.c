@@ -15,12 +15,19 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
     memcpy(out, state, sizeof(struct whirlpool_state));
 }
 
+/* Bytes of stack for a kernel in C: without optimisation every intermediate value has its own. */
+#ifdef __OPTIMIZE__
+#define STACK 4096
+#else
+#define STACK 81920
+#endif
+
 /* .needs is 0 where nothing else is said. */
 #define ROW(kind, row, text) HASH_ROW(kind, row, text), .init = init, .finish = finish
 #define ROW_MANY(kind, row, text, n) HASH_ROW_MANY(kind, row, text, n), .init = init, .finish = finish
 
-/* Fastest first, for all three kinds alike.  pick takes the
- * cycles with the structured S-box, or those with Whirlpool-0's, which is dear without tables. */
+/* Fastest first, for all three kinds alike.  pick takes the cycles with the structured S-box, or
+ * those with Whirlpool-0's, which is dear without tables. */
 #if CITIUS_ASM_X86_64
 #define ROWS_X86_64(kind) { ROW(kind, x86_64, "x86_64"), .timing = VARIABLE, .cycles = 756, .stack = 512 },
 #else
@@ -35,10 +42,10 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 #endif
 
 #if CITIUS_X86
-#define AVX512 .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI, .timing = CONSTANT, .stack = 2048
-#define AVX2_GFNI .needs = CPU_AVX2 | CPU_GFNI, .timing = CONSTANT, .stack = 2048
-#define AVX2 .needs = CPU_AVX2, .timing = CONSTANT, .stack = 2048
-#define SSSE3 .needs = CPU_SSSE3, .timing = CONSTANT, .stack = 2048
+#define AVX512 .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI, .timing = CONSTANT, .stack = STACK
+#define AVX2_GFNI .needs = CPU_AVX2 | CPU_GFNI, .timing = CONSTANT, .stack = STACK
+#define AVX2 .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK
+#define SSSE3 .needs = CPU_SSSE3, .timing = CONSTANT, .stack = STACK
 #define ROWS_X86(kind, pick)                                                                   \
     { ROW_MANY(kind, avx512_x2, "avx512-x2", 2), AVX512, .cycles = 430 },                      \
     { ROW(kind, avx512, "avx512"), AVX512, .cycles = 312 },                                    \
@@ -47,17 +54,17 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
     { ROW(kind, avx2_gfni, "avx2-gfni"), AVX2_GFNI, .cycles = pick(462, 1170) },               \
     { ROW(kind, avx2, "avx2"), AVX2, .cycles = pick(572, 1280) },                              \
     ROWS_X86_64(kind)                                                                          \
-    { ROW(kind, ssse3, "ssse3"), SSSE3, .cycles = pick(877, 2280) },                      \
+    { ROW(kind, ssse3, "ssse3"), SSSE3, .cycles = pick(877, 2280) },                           \
     ROWS_I386(kind)
 #else
 #define ROWS_X86(kind, pick)
 #endif
 
-#define ROWS(kind, pick)                                                                           \
-    ROWS_X86(kind, pick)                                                                           \
-    { ROW(kind, table, "table"), .timing = VARIABLE, .cycles = 880, .stack = 1024 },               \
-    { ROW(kind, ct, "ct"), .timing = CONSTANT, .cycles = pick(2150, 14400), .stack = 4096 },       \
-    { ROW(kind, ref, "ref"), .timing = VARIABLE, .cycles = 260000, .stack = 1024 }
+#define ROWS(kind, pick)                                                                      \
+    ROWS_X86(kind, pick)                                                                      \
+    { ROW(kind, table, "table"), .timing = VARIABLE, .cycles = 880, .stack = STACK },         \
+    { ROW(kind, ct, "ct"), .timing = CONSTANT, .cycles = pick(2150, 14400), .stack = STACK }, \
+    { ROW(kind, ref, "ref"), .timing = VARIABLE, .cycles = 260000, .stack = STACK }
 
 #define STRUCTURED(structured, random) structured
 #define RANDOM(structured, random) random
@@ -67,12 +74,12 @@ static const struct hash_impl impls_0[] = { ROWS(whirlpool_0, RANDOM) };
 static const struct hash_impl impls_t[] = { ROWS(whirlpool_t, STRUCTURED) };
 
 /* The three differ in S-box and matrix only. */
-#define KIND(id_, name_, tag_, impls_)                                            \
-    {                                                                             \
-        .id = id_, .name = name_, .tag = tag_, .digest = 64, .block = 64,         \
-        .state = sizeof(struct whirlpool_state),                                  \
-        .pad = { .length_bytes = 32, .counts = COUNT_BITS },                      \
-        .impls = impls_, .count = COUNT_OF(impls_),                               \
+#define KIND(id_, name_, tag_, impls_)                                    \
+    {                                                                     \
+        .id = id_, .name = name_, .tag = tag_, .digest = 64, .block = 64, \
+        .state = sizeof(struct whirlpool_state),                          \
+        .pad = { .length_bytes = 32, .counts = COUNT_BITS },              \
+        .impls = impls_, .count = COUNT_OF(impls_),                       \
     }
 
 const struct hash_kind citius_whirlpool_kind = KIND(CITIUS_WHIRLPOOL, "whirlpool", "WHIRLPOOL", impls);
