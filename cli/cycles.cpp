@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdint>
 #include <cstring>
+#include <ctime>
 #include <iterator>
 
 #if defined(__linux__)
@@ -80,18 +81,45 @@ double ticks_per_cycle()
     return std::max(high - low, 1.0) / ((LONG - SHORT) * LOOP_CYCLES);
 }
 
+// Of the time that passed, the part in which this thread had the core.
+class running_time {
+public:
+    running_time() : cpu(cpu_nanoseconds()), wall(nanoseconds()) {}
+
+    double share() const
+    {
+        double all = nanoseconds() - wall, ours = cpu_nanoseconds() - cpu;
+
+        return all - ours < SWITCH ? 1 : ours / all;
+    }
+
+private:
+    static constexpr double SWITCH = 10000; // less than this is the cost of reading two clocks
+    double cpu, wall;
+
+    static double cpu_nanoseconds()
+    {
+        struct timespec t = { 0, 0 };
+
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+        return static_cast<double>(t.tv_sec) * 1e9 + static_cast<double>(t.tv_nsec);
+    }
+};
+
 std::optional<double> measure_tsc(const std::function<void()> &work)
 {
     double before = ticks_per_cycle();
+    running_time running;
     uint64_t start = ticks();
 
     work();
     uint64_t t = ticks() - start;
+    double share = running.share();
     double after = ticks_per_cycle();
 
     if (before > after * (1 + MOST_CHANGE) || after > before * (1 + MOST_CHANGE))
         return std::nullopt;
-    return static_cast<double>(t) / ((before + after) / 2);
+    return static_cast<double>(t) * share / ((before + after) / 2);
 }
 
 #endif

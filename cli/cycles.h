@@ -9,7 +9,7 @@
 //   perf  the kernel's count of this thread's core cycles;
 //   tsc   the time-stamp counter, which runs at a rate of its own, held before and after the work
 //         against a chain of dependent multiplications of 3 core cycles each.  (Additions would
-//         not do: new cores fold chains of them.)
+//         not do: new cores fold chains of them.)  Time that other threads had the core is left out.
 //   ns    neither is there: nanoseconds instead of cycles.
 enum class cycle_source { perf, tsc, ns };
 
