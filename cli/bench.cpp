@@ -270,6 +270,10 @@ std::vector<citius_implementation> right_implementations(const citius_hash_info 
 {
     std::vector<citius_implementation> impls;
 
+    if (opt.impls.impl_for(kind.kind) == nullptr && !right(kind, nullptr)) {
+        good = false;
+        return impls;
+    }
     for (const citius_implementation &impl : selected_implementations(kind, opt.impls)) {
         if (!impl.usable)
             continue;

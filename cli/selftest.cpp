@@ -347,9 +347,8 @@ void add_selftest(CLI::App &tool, int &code)
     CLI::App *command = tool.add_subcommand("selftest", "Check every implementation that this CPU can run");
     auto opt = std::make_shared<options>();
 
-    command->add_option("--kat", opt->files, "Check against a file of published answers instead of the built-in ones")
-        ->type_name("FILE")
-        ->allow_extra_args(false);
+    command->add_option("--kat", opt->files, "Check against files of published answers instead of the built-in ones")
+        ->type_name("FILE...");
     add_kinds(*command, opt->kinds);
     opt->impls.add_to(*command);
     command->callback([opt, &code] { code = selftest(*opt); });
