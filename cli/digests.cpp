@@ -34,6 +34,7 @@ struct engine {
 
     std::mutex taking;                      // held to call todo.next()
     bool ended = false;                     // it has returned NULL
+    bool input_taken = false;               // the standard input was among the files
 
     std::mutex turn;                        // guards the window
     std::condition_variable room;           // waited for when the window is full
@@ -77,6 +78,9 @@ file *engine::take(bool empty_handed)
             ended = true;
             return nullptr;
         }
+        f->consumed = f->name == "-" && input_taken;
+        input_taken |= f->name == "-";
+
         bool settled = f->settled; // then f may be gone as soon as it is in the window
 
         f->digests.resize(settled ? 0 : settings.kinds.size());
@@ -195,6 +199,11 @@ void close_file(int fd)
 
 void worker::open_next(file *f)
 {
+    if (f->consumed) {
+        smalls.push_back({f, buffer.get(), 0});
+        return;
+    }
+
     int fd = f->name == "-" ? STDIN_FILENO : open(f->name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
     uint8_t *in = buffer.get() + used;
     size_t len = 0;

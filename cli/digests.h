@@ -23,6 +23,7 @@ struct file {
 
     std::string name;      // "-" is the standard input
     bool settled = false;  // nothing is to be read (any more)
+    bool consumed = false; // the standard input, once more: at its end by then
     int error = 0;         // errno of what went wrong; then there are no digests
     uint64_t kinds = 0;    // bit k: kind number k of the engine's list is wanted
     uint64_t size = 0;     // bytes read

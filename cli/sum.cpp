@@ -125,6 +125,9 @@ void add_binary(CLI::App &command, bool &binary)
 
 int run_sum(const sum_options &options)
 {
+    if (options.kinds.empty())
+        throw CLI::ValidationError("name an algorithm with -a, such as -a " + std::string(all_kinds()[0].name));
+
     std::vector<std::string> arguments = options.files;
     std::string names0 = unmarked(options.names0);
 
@@ -149,7 +152,7 @@ void add_sum(CLI::App &tool, int &code)
     CLI::App *command = tool.add_subcommand("sum", "Print the digests of files");
     auto options = std::make_shared<sum_options>();
 
-    add_kinds(*command, options->kinds)->required();
+    add_kinds(*command, options->kinds);
     add_files(*command, options->files, "Files; none, or -, is the standard input");
     command->add_flag("--tag", "Print KIND (FILE) = DIGEST, which is the default");
     command->add_flag_callback("--untagged", [options] { options->tag = false; }, "Print DIGEST  FILE");

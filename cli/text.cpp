@@ -43,36 +43,39 @@ static bool is_utf8(std::string_view text)
     return true;
 }
 
+// Between quotes as the shells read them: 'a'$'\n''b', and "it's" where that is enough.
 std::string shown(const std::string &name)
 {
-    bool utf8 = is_utf8(name), plain = utf8 && !name.empty(), control = !utf8;
+    bool utf8 = is_utf8(name), apostrophe = name.find('\'') != std::string::npos, escapes = false;
+    auto needs_code = [utf8](char c) { return (c >= 0 && c < ' ') || c == 0x7f || (c < 0 && !utf8); };
 
-    for (char c : name) {
-        control |= (c >= 0 && c < ' ') || c == 0x7f;
-        plain &= std::strchr(" :'\"\\*?$`&;|<>()[]{}!~#", c) == nullptr;
-    }
-    if (plain && !control)
+    for (char c : name)
+        escapes |= needs_code(c);
+    if (!escapes && !name.empty() && name.find_first_of(" :'\"\\*?$`&;|<>()[^!=") == std::string::npos &&
+        name[0] != '#' && name[0] != '~')
         return name;
-    if (!control && name.find('\'') == std::string::npos)
-        return "'" + name + "'";
+    if (!escapes && apostrophe && name.find_first_of("\"\\$`!") == std::string::npos)
+        return '"' + name + '"';
 
-    std::string text = "$'"; // as the shells write it
+    std::string text = "'";
+    bool inside = false; // of $'...'
+
     for (char c : name) {
         char code[5];
 
+        if (inside != needs_code(c)) {
+            text += inside ? "''" : "'$'";
+            inside = !inside;
+        }
         std::snprintf(code, sizeof code, "\\%03o", static_cast<unsigned>(static_cast<unsigned char>(c)));
-        if (c == '\'' || c == '\\')
-            text += {'\\', c};
-        else if (c == '\n')
-            text += "\\n";
-        else if (c == '\r')
-            text += "\\r";
-        else if (c == '\t')
-            text += "\\t";
-        else if ((c >= 0 && c < ' ') || c == 0x7f || (c < 0 && !utf8))
-            text += code;
-        else
+        if (!inside && c == '\'')
+            text += "'\\''";
+        else if (!inside)
             text += c;
+        else if (const char *letter = c == '\0' ? nullptr : std::strchr("\aa\bb\tt\nn\vv\ff\rr", c))
+            text += {'\\', letter[1]};
+        else
+            text += code;
     }
     return text + "'";
 }

@@ -15,5 +15,3 @@ else()
 endif()
 set(CMAKE_TRY_COMPILE_PLATFORM_VARIABLES CITIUS_CLANG)
 set(CMAKE_EXE_LINKER_FLAGS_INIT -static)
-# Files beyond 2 GiB.
-add_compile_definitions(_FILE_OFFSET_BITS=64)

@@ -1,0 +1,70 @@
+# bash completion for citius                                    -*- shell-script -*-
+
+# The kinds, or the pairs KIND=NAME of those that run here, as `citius list` knows them.
+_citius_kinds()
+{
+    citius list --json 2>/dev/null | sed -n 's/^{"kind":"\([^"]*\)".*/\1/p' | uniq
+}
+
+_citius_pairs()
+{
+    citius list --json 2>/dev/null |
+        sed -n '/"usable":true/s/^{"kind":"\([^"]*\)","implementation":"\([^"]*\)".*/\1=\2/p'
+}
+
+_citius()
+{
+    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} run before words=
+    run="-j --threads --impl --json --progress --no-progress --help"
+
+    COMPREPLY=()
+    if ((COMP_CWORD == 1)); then
+        mapfile -t COMPREPLY < <(compgen -W "sum check list selftest bench help --help --version" -- "$cur")
+        return
+    fi
+    # readline splits words at "=": the word may be half of a pair
+    if [[ $cur == = || $prev == = ]]; then
+        local name=$cur kind=${COMP_WORDS[COMP_CWORD - 2]}
+
+        [[ $cur == = ]] && name= kind=$prev
+        mapfile -t COMPREPLY < <(compgen -W "$(_citius_pairs | sed -n "s/^$kind=//p")" -- "$name")
+        return
+    fi
+    case $prev in
+    -a | --algorithm)
+        before=${cur%"${cur##*,}"}
+        mapfile -t COMPREPLY < <(compgen -P "$before" -W "$(_citius_kinds)" -- "${cur##*,}")
+        return
+        ;;
+    --impl)
+        mapfile -t COMPREPLY < <(compgen -S = -W "$(_citius_kinds)" -- "$cur")
+        compopt -o nospace
+        return
+        ;;
+    -j | --threads)
+        return
+        ;;
+    --files0-from | --kat)
+        mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+        compopt -o filenames
+        return
+        ;;
+    esac
+    if [[ $cur == -* ]]; then
+        case $command in
+        sum) words="-a --algorithm --tag --untagged -b --binary -t --text -r --recursive --files0-from -z --zero $run" ;;
+        check) words="-a --algorithm --ignore-missing --quiet --status --strict -w --warn -z --zero $run" ;;
+        list) words="--json --help" ;;
+        selftest) words="-a --algorithm --kat --impl --help" ;;
+        bench) words="-a --algorithm --impl --json --check-order --compare --help" ;;
+        esac
+        mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
+    elif [[ $command == help ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "sum check list selftest bench" -- "$cur")
+    else
+        mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+        compopt -o filenames
+    fi
+}
+
+complete -F _citius citius
