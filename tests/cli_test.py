@@ -1,0 +1,549 @@
+#!/usr/bin/env python3
+"""The tool, tried as its users would: cli_test.py path/to/citius [unittest's arguments]."""
+
+import hashlib
+import json
+import os
+import pty
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import unittest
+
+TOOL = None
+OPENSSL = ["openssl", "dgst", "-provider", "legacy", "-provider", "default"]
+ABC_WHIRLPOOL = ("4e2448a4c6f486bb16b6562c73b4020bf3043e3a731bce721ae1b303d97e6d4c"
+                 "7181eebdb6c57e277d0e34957114cbd6c797fc9d95d8b582d225292076d4eef5")
+AWKWARD = [b"plain", b"with space", b"new\nline", b"back\\slash", b"carriage\rreturn", b"all\\of\nthem\r!",
+           b"caf\xc3\xa9", b"not utf-8 \xff\xfe", b"-dash", b"[a,b]", b"{}", b"++", b"sum", b"*star", b"(a) = b", b"#hash"]
+
+
+def sha1(data):
+    return hashlib.sha1(data).hexdigest()
+
+
+def openssl_has_whirlpool():
+    try:
+        return subprocess.run(OPENSSL + ["-whirlpool", "/dev/null"], capture_output=True).returncode == 0
+    except OSError:
+        return False
+
+
+class Case(unittest.TestCase):
+    def setUp(self):
+        self.home = tempfile.mkdtemp(prefix="citius-cli-")
+        self.addCleanup(shutil.rmtree, self.home)
+        self.alias = os.path.join(self.home, "sha1sum")
+        os.symlink(TOOL, self.alias)
+        self.dir = os.path.join(self.home, "files")
+        os.mkdir(self.dir)
+
+    def write(self, name, data=b""):
+        path = os.path.join(os.fsencode(self.dir), os.fsencode(name))
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "wb") as f:
+            f.write(data)
+        return name
+
+    def run_program(self, arguments, **options):
+        options.setdefault("cwd", self.dir)
+        options.setdefault("env", dict(os.environ, LC_ALL="C.UTF-8"))
+        if "input" not in options and "stdin" not in options:
+            options["stdin"] = subprocess.DEVNULL
+        options.setdefault("stdout", subprocess.PIPE)
+        return subprocess.run(arguments, stderr=subprocess.PIPE, timeout=120, **options)
+
+    def citius(self, *arguments, **options):
+        return self.run_program([TOOL, *arguments], **options)
+
+    def good(self, *arguments, **options):
+        r = self.citius(*arguments, **options)
+        self.assertEqual((r.returncode, r.stderr), (0, b""), arguments)
+        return r.stdout
+
+    def fails(self, code, error, *arguments, **options):
+        """Exits with that code, and writes one line that matches."""
+        r = self.citius(*arguments, **options)
+        self.assertEqual(r.returncode, code, (arguments, r))
+        self.assertEqual(r.stderr.count(b"\n"), 1, (arguments, r.stderr))
+        self.assertRegex(r.stderr.decode(errors="replace"), error)
+        return r.stdout
+
+    def same_as_coreutils(self, *arguments, **options):
+        ours = self.run_program([self.alias, *arguments], **options)
+        theirs = self.run_program(["sha1sum", *arguments], **options)
+        self.assertEqual((ours.stdout, ours.stderr, ours.returncode),
+                         (theirs.stdout, theirs.stderr, theirs.returncode), arguments)
+
+
+class Sum(Case):
+    def test_formats_are_those_of_coreutils(self):
+        for name in AWKWARD:
+            self.write(name, name)
+        for flags in ([], ["-b"], ["-z"], ["--tag"], ["--tag", "-z"]):
+            self.same_as_coreutils(*flags, "--", *AWKWARD)
+        tagged = self.run_program(["sha1sum", "--tag", "--", *AWKWARD]).stdout
+        self.assertEqual(self.good("sum", "-a", "sha1", "--", *AWKWARD), tagged)
+        untagged = self.run_program(["sha1sum", "--", *AWKWARD]).stdout
+        self.assertEqual(self.good("sum", "-a", "sha1", "--untagged", "--", *AWKWARD), untagged)
+
+    def test_lengths_around_every_limit(self):
+        data = os.urandom(1 << 20)
+        lengths = [0, 1, 55, 56, 63, 64, 65, 4095, 4096, 65535, 65536, 65537, 131072, 262144, 262145, 1000000]
+        for n in lengths:
+            self.write(f"f{n}", data[:n])
+        for threads in ("1", "2", "8"):
+            out = self.good("sum", "-a", "sha1", "-j", threads, *[f"f{n}" for n in lengths])
+            self.assertEqual(out.decode(), "".join(f"SHA1 (f{n}) = {sha1(data[:n])}\n" for n in lengths))
+
+    def test_order_is_that_of_the_arguments(self):
+        data = os.urandom(3 << 20)
+        sizes = [(i * 7919) % 5000 if i % 10 else (i * 104729) % (3 << 20) for i in range(600)]
+        for i, n in enumerate(sizes):
+            self.write(f"d{i % 7}/f{i}", data[:n])
+        names = [f"d{i % 7}/f{i}" for i in range(600)]
+        names[300] = "d0/missing"
+        r = self.citius("sum", "-a", "sha1", "-j", "8", *names)
+        self.assertEqual(r.returncode, 1)
+        self.assertEqual(r.stderr, b"citius sum: d0/missing: No such file or directory\n")
+        self.assertEqual(r.stdout.decode(), "".join(f"SHA1 ({names[i]}) = {sha1(data[:n])}\n"
+                                                    for i, n in enumerate(sizes) if i != 300))
+
+    def test_several_algorithms_in_one_read(self):
+        out = self.good("sum", "-a", "sha1,WHIRLPOOL", "-a", "sha1", input=b"abc").decode()
+        self.assertEqual(out, f"SHA1 (-) = {sha1(b'abc')}\nWHIRLPOOL (-) = {ABC_WHIRLPOOL}\n")
+        data = os.urandom(300000)
+        self.write("big", data)
+        rows = [json.loads(line) for line in self.good("sum", "-a", "whirlpool,sha1", "--json", "big", "-",
+                                                       input=data).splitlines()]
+        self.assertEqual(rows[0]["digests"], rows[1]["digests"])
+        self.assertEqual(rows[0]["digests"]["sha1"], sha1(data))
+        self.assertEqual([rows[0]["file"], rows[1]["file"], rows[0]["size"]], ["big", "-", 300000])
+
+    @unittest.skipUnless(openssl_has_whirlpool(), "openssl has no Whirlpool here")
+    def test_whirlpool_is_that_of_openssl(self):
+        data = os.urandom(200000)
+        names = [self.write(f"f{n}", data[:n]) for n in (0, 1, 31, 32, 33, 63, 64, 65, 1000, 65536, 200000)]
+        theirs = self.run_program(OPENSSL + ["-whirlpool", *names]).stdout.decode()
+        ours = self.good("sum", "-a", "whirlpool", *names).decode()
+        self.assertEqual(ours, theirs.replace("(", " (").replace(")=", ") ="))
+
+    def test_every_usable_implementation_gives_the_same(self):
+        data = os.urandom(70000)
+        names = [self.write(f"f{n}", data[:n]) for n in (0, 100, 4096, 70000)]
+        for row in map(json.loads, self.good("list", "--json").splitlines()):
+            if row["usable"]:
+                kind = row["kind"]
+                self.assertEqual(self.good("sum", "-a", kind, *names),
+                                 self.good("sum", "-a", kind, "--impl", f"{kind}={row['implementation']}", *names))
+
+    def test_standard_input(self):
+        data = os.urandom(500001)
+        want = f"SHA1 (-) = {sha1(data)}\n".encode()
+        self.assertEqual(self.good("sum", "-a", "sha1", input=data), want)
+        self.assertEqual(self.good("sum", "-a", "sha1", "-", input=data), want)
+        self.same_as_coreutils(input=data)
+        self.same_as_coreutils("-", "-", input=data)
+
+    def test_recursion(self):
+        for name in ("b/2", "b/1", "a", "c/d/e", "B", b"c/\xff"):
+            self.write(name, os.fsencode(name))
+        d = self.dir
+        os.mkfifo(d + "/fifo")
+        os.symlink("..", d + "/b/up")        # a directory, and a loop
+        os.symlink("itself", d + "/itself")  # a loop without a directory
+        os.symlink("nowhere", d + "/dangling")
+        os.symlink("a", d + "/to_a")
+        r = self.citius("sum", "-a", "sha1", "--untagged", "-r", ".")
+        names = [line[42:] for line in r.stdout.split(b"\n")[:-1]]
+        self.assertEqual(names, [b"./B", b"./a", b"./b/1", b"./b/2", b"./c/d/e", b"./c/\xff", b"./to_a"])
+        self.assertEqual(r.stderr.splitlines(), [
+            b"citius sum: ./dangling: No such file or directory",
+            b"citius sum: ./fifo: skipped, not a regular file",
+            b"citius sum: ./itself: Too many levels of symbolic links"])
+        self.assertEqual(r.returncode, 1)
+        self.assertEqual(self.good("sum", "-a", "sha1", "-r", "b/", "a"),
+                         "".join(f"SHA1 ({n}) = {sha1(n.encode())}\n" for n in ("b/1", "b/2", "a")).encode())
+        os.unlink(d + "/dangling"), os.unlink(d + "/itself")
+        self.assertEqual(self.citius("sum", "-a", "sha1", "-r", ".").returncode, 0)
+
+    def test_directory_without_r(self):
+        self.write("x")
+        out = self.fails(1, r"^citius sum: \.: Is a directory$", "sum", "-a", "sha1", ".", "x")
+        self.assertEqual(out, f"SHA1 (x) = {sha1(b'')}\n".encode())
+        self.same_as_coreutils(".", "x")
+
+    def test_names_from_a_file(self):
+        for name in ("a", "b", "c\nd"):
+            self.write(name, name.encode())
+        want = self.good("sum", "-a", "sha1", "a", "b", "c\nd")
+        for names in (b"a\0b\0c\nd\0", b"a\0b\0c\nd"):  # with and without the last NUL
+            self.assertEqual(self.good("sum", "-a", "sha1", "--files0-from", "-", input=names), want)
+            self.write("../names", names)
+            self.assertEqual(self.good("sum", "-a", "sha1", "--files0-from", "../names"), want)
+        self.assertEqual(self.good("sum", "-a", "sha1", "--files0-from", "/dev/null"), b"")
+        out = self.fails(1, ":2: invalid zero-length file name", "sum", "-a", "sha1", "--files0-from", "-", input=b"a\0\0b")
+        self.assertEqual(out.count(b"\n"), 2)
+        self.fails(1, "no file name '-' is allowed", "sum", "-a", "sha1", "--files0-from=-", input=b"-\0")
+        self.fails(1, "nope: No such file", "sum", "-a", "sha1", "--files0-from", "nope")
+        self.fails(1, r"\.: Is a directory", "sum", "-a", "sha1", "--files0-from", ".")
+        self.fails(2, "cannot be combined", "sum", "-a", "sha1", "--files0-from", "../names", "a")
+        self.fails(1, "File name too long", "sum", "-a", "sha1", "--files0-from", "-", input=b"x" * 100000)
+
+    def test_json_names(self):
+        for name in AWKWARD:
+            self.write(name, name)
+        for line, name in zip(self.good("sum", "-a", "sha1", "--json", "--", *AWKWARD).splitlines(), AWKWARD):
+            row = json.loads(line)
+            got = row["file"].encode() if "file" in row else bytes.fromhex(row["file_hex"])
+            self.assertEqual((got, row["digests"]["sha1"]), (name, sha1(name)))
+            self.assertEqual("file_hex" in row, b"\xff" in name)
+        out = self.fails(1, "No such file", "sum", "-a", "sha1", "--json", "nope")
+        self.assertEqual(json.loads(out), {"file": "nope", "error": "No such file or directory"})
+
+    def test_a_file_that_changes_while_it_is_read(self):
+        data = os.urandom(1 << 20) * 16
+        for change in ("grows", "shrinks"):
+            self.write(change, data if change == "shrinks" else data[:len(data) // 2])
+            over = threading.Event()
+
+            def disturb():
+                with open(os.path.join(self.dir, change), "r+b") as f:
+                    for at in range(len(data) // 2, len(data), 1 << 20):
+                        if over.is_set():
+                            break
+                        if change == "grows":
+                            f.seek(at), f.write(data[at:at + (1 << 20)])
+                        else:
+                            f.truncate(len(data) - at)
+
+            thread = threading.Thread(target=disturb)
+            thread.start()
+            rows = [json.loads(self.good("sum", "-a", "sha1", "--json", change)) for _ in range(3)]
+            over.set()
+            thread.join()
+            for row in rows:
+                self.assertEqual(row["digests"]["sha1"], sha1(data[:row["size"]]))
+
+    def test_read_error(self):
+        out = self.fails(1, "^citius sum: /proc/self/mem: Input/output error$", "sum", "-a", "sha1", "/proc/self/mem",
+                         self.write("x"))
+        self.assertEqual(out, f"SHA1 (x) = {sha1(b'')}\n".encode())
+
+    def test_message_names_stay_on_one_line(self):
+        self.fails(1, r"^citius sum: 'no'\$'\\n''such'\$'\\033''file': No such", "sum", "-a", "sha1", "no\nsuch\033file")
+        self.fails(1, r"^citius sum: 'no such': No such", "sum", "-a", "sha1", "no such")
+
+    def test_full_disk(self):
+        names = [self.write(f"f{i}") for i in range(3000)]
+        with open("/dev/full", "wb") as full:
+            for arguments in (["x"], ["--json", "x"], names):
+                self.write("x")
+                self.fails(1, "^citius sum: write error: No space left on device$", "sum", "-a", "sha1", *arguments,
+                           stdout=full)
+            self.fails(1, "write error", "list", stdout=full)
+            self.fails(1, "write error", "--help", stdout=full)
+            self.run_program(["sh", "-c", 'sha1sum x > list'])
+            self.fails(1, "write error", "check", "list", stdout=full)
+
+    def test_closed_pipe(self):
+        names = [self.write(f"f{i}") for i in range(3000)]
+        for ignore in (False, True):
+            r, w = os.pipe()
+            os.close(r)
+            done = self.citius("sum", "-a", "sha1", *names, stdout=w, restore_signals=not ignore)
+            os.close(w)
+            if ignore:  # Python ignores SIGPIPE, and so do its children then
+                self.assertEqual((done.returncode, done.stderr), (1, b"citius sum: write error: Broken pipe\n"))
+            else:
+                self.assertEqual((done.returncode, done.stderr), (-signal.SIGPIPE, b""))
+
+    def test_closed_output(self):
+        self.write("x")
+        r = self.run_program(["sh", "-c", '"$0" sum -a sha1 x >&-', TOOL])
+        self.assertEqual((r.returncode, r.stderr), (1, b"citius sum: write error: Bad file descriptor\n"))
+
+    def peak(self, *arguments):
+        process = subprocess.Popen([TOOL, *arguments], cwd=self.dir, stdout=subprocess.PIPE)
+        out = process.stdout.read()
+        process.stdout.close()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = status
+        self.assertEqual(status, 0)
+        return usage.ru_maxrss, out
+
+    def test_memory_does_not_grow_with_the_file(self):
+        size = (4 << 30) + 12345 if os.environ.get("CITIUS_TEST_HUGE") else (1 << 30) + 12345
+        self.write("small", bytes(10240))
+        with open(self.dir + "/large", "wb") as f:
+            f.truncate(size)
+        small, _ = self.peak("sum", "-a", "sha1", "small")
+        large, out = self.peak("sum", "-a", "sha1", "--json", "large")
+        self.assertEqual(json.loads(out)["size"], size)
+        self.assertLess(large - small, 8 << 10)  # KiB
+
+    def test_memory_does_not_grow_with_the_files(self):
+        self.write("f")
+        names = self.home + "/names"
+        for n, peaks in ((2000, few := []), (200000, many := [])):
+            with open(names, "wb") as f:
+                f.write(b"f\0" * n)
+            peak, out = self.peak("sum", "-a", "sha1", "--files0-from", names)
+            peaks.append(peak)
+            self.assertEqual(out, f"SHA1 (f) = {sha1(b'')}\n".encode() * n)
+        self.assertLess(many[0] - few[0], 64 << 10)
+
+    def test_few_open_files(self):
+        names = [self.write(f"f{i}", bytes(100000 + i)) for i in range(60)]
+        limited = ["sh", "-c", 'ulimit -n 20; exec "$0" "$@"', TOOL, "sum", "-a", "sha1", "-j", "4", *names]
+        r = self.run_program(limited)
+        self.assertEqual((r.returncode, r.stderr, r.stdout), (0, b"", self.good("sum", "-a", "sha1", "-j1", *names)))
+
+    def test_progress(self):
+        script = '(printf a; sleep 1.6; printf b) | "$0" sum -a sha1 '
+        r = self.run_program(["sh", "-c", script + "--progress", TOOL])
+        self.assertEqual(r.stdout, f"SHA1 (-) = {sha1(b'ab')}\n".encode())
+        self.assertIn(b"\r", r.stderr)
+        self.assertTrue(r.stderr.endswith(b"\r\033[K"))
+        self.assertEqual(self.run_program(["sh", "-c", script, TOOL]).stderr, b"")
+
+
+class Check(Case):
+    def setUp(self):
+        super().setUp()
+        self.data = {"a": b"alpha", "b": b"beta", "c d": b"gamma"}
+        for name, data in self.data.items():
+            self.write(name, data)
+
+    def list_of(self, text, name="list"):
+        self.write("../" + name, text if isinstance(text, bytes) else text.encode())
+        return "../" + name
+
+    def lines(self, form):
+        return "".join(form.format(sha1(data), name) + "\n" for name, data in self.data.items())
+
+    def test_formats(self):
+        ok = b"a: OK\nb: OK\nc d: OK\n"
+        gnu, star, reversed_, tag, openssl = map(self.lines, ("{0}  {1}", "{0} *{1}", "{0} {1}", "SHA1 ({1}) = {0}",
+                                                              "SHA1({1})= {0}"))
+        hashdeep = ("%%%% HASHDEEP-1.0\n%%%% size,md5,sha1,filename\n## Invoked from: /\n## \n" + "".join(
+            f"{len(d)},{hashlib.md5(d).hexdigest()},{sha1(d)},{n}\n" for n, d in self.data.items()))
+        for text in (gnu, star, reversed_, tag, openssl, hashdeep, gnu.upper().replace("  A", "  a").replace("  B", "  b")
+                     .replace("  C D", "  c d"), "# a comment\n\n" + gnu, gnu.replace("\n", "\r\n"), gnu[:-1]):
+            self.assertEqual(self.good("check", self.list_of(text)), ok, text)
+            self.assertEqual(self.good("check", input=text.encode()), ok)
+        self.assertEqual(self.good("check", self.list_of(gnu + tag + openssl)), ok * 3)
+        self.assertEqual(self.good("check", self.list_of(gnu), self.list_of(hashdeep, "other")), ok * 2)
+        self.assertEqual(self.good("check", "-z", self.list_of(gnu.replace("\n", "\0"))), ok)
+
+    @unittest.skipUnless(openssl_has_whirlpool(), "openssl has no Whirlpool here")
+    def test_whirlpool_lists_of_openssl(self):
+        for flags in ([], ["-r"]):
+            text = self.run_program(OPENSSL + ["-whirlpool", *flags, *self.data]).stdout
+            self.assertEqual(self.good("check", self.list_of(text)), b"a: OK\nb: OK\nc d: OK\n")
+
+    def test_own_output(self):
+        for name in AWKWARD:
+            self.write(name, name)
+        for flags in ([], ["--untagged"]):
+            text = self.good("sum", "-a", "sha1", *flags, "--", *AWKWARD)
+            self.assertEqual(self.good("check", self.list_of(text)).count(b": OK\n"), len(AWKWARD))
+            self.assertEqual(self.good("check", "--quiet", self.list_of(text)), b"")
+        text = self.good("sum", "-a", "whirlpool-0,sha1,whirlpool-t,whirlpool", "a", "b")
+        self.assertEqual(self.good("check", self.list_of(text)), b"a: OK\n" * 4 + b"b: OK\n" * 4)
+        rows = [json.loads(line) for line in self.good("check", "--json", "../list").splitlines()]
+        self.assertEqual([r["algorithm"] for r in rows], ["whirlpool-0", "sha1", "whirlpool-t", "whirlpool"] * 2)
+
+    def test_coreutils_to_the_byte(self):
+        good = self.lines("{0}  {1}")
+        wrong = "0" * 40 + "  a\n"
+        missing = "0" * 40 + "  missing\n" + "1" * 40 + "  gone\n"
+        lists = [good, wrong, missing, good + wrong, good + missing, wrong * 2 + missing, good + "nonsense\n" * 2,
+                 "nonsense\n", "", good + "\\" + "0" * 40 + "  a\\x\n", "   " + good, good + "12345678  a\n",
+                 good.replace("  ", " "), "0" * 40 + "\n", "0" * 40 + "  \n", "SHA1 (a = " + "0" * 40 + "\n",
+                 "SHA1 (a) = " + sha1(b"alpha") + "\n", "SHA1 (a) = 123\n", "SHA1 (a) " + "0" * 40 + "\n",
+                 good + "0" * 40 + " x\n", "0" * 40 + " x\n" + good, "0" * 40 + "  -\n"]
+        for text in lists:
+            path = self.list_of(text)
+            for flags in ([], ["--quiet"], ["--status"], ["--warn"], ["--strict"], ["--ignore-missing"],
+                          ["--strict", "--warn", "--ignore-missing"], ["--quiet", "--ignore-missing"]):
+                self.same_as_coreutils("-c", *flags, path)
+                self.same_as_coreutils("-c", *flags, input=text.encode())
+        self.same_as_coreutils("-c", "nope", self.list_of(good))
+        self.same_as_coreutils("-c", "/bin/ls")
+        for name in AWKWARD:
+            self.write(name, name)
+        listing = self.run_program(["sha1sum", "--", *AWKWARD]).stdout
+        self.same_as_coreutils("-c", self.list_of(listing))
+        self.same_as_coreutils("-c", self.list_of(listing.replace(b"a", b"b")))
+
+    def test_exit_codes_and_summary(self):
+        path = self.list_of("0" * 40 + "  a\n" + sha1(b"beta") + "  b\n" + "0" * 40 + "  gone\nnonsense\n")
+        r = self.citius("check", path)
+        self.assertEqual(r.returncode, 1)
+        self.assertEqual(r.stdout, b"a: FAILED\nb: OK\ngone: FAILED open or read\n")
+        self.assertEqual(r.stderr.decode().splitlines(), [
+            "citius check: gone: No such file or directory",
+            "citius check: WARNING: 1 line is improperly formatted",
+            "citius check: WARNING: 1 listed file could not be read",
+            "citius check: WARNING: 1 computed checksum did NOT match"])
+
+    def test_hashdeep(self):
+        head = "%%%% HASHDEEP-1.0\n%%%% size,sha1,whirlpool,filename\n"
+        self.write("x,y", b"abc")
+        row = f"3,{sha1(b'abc')},{ABC_WHIRLPOOL},x,y\n"
+        self.assertEqual(self.good("check", self.list_of(head + row)), b"x,y: OK\nx,y: OK\n")
+        out = self.fails(1, "2 computed checksums did NOT match", "check", self.list_of(head + "4" + row[1:]))
+        self.assertEqual(out, b"x,y: FAILED\nx,y: FAILED\n")
+        for bad in ("x" + row[1:], row.replace(",", ";"), "3,12," + row[2:], "99999999999999999999" + row[1:]):
+            self.fails(1, "no properly formatted", "check", self.list_of(head + bad))
+        only_md5 = "%%%% HASHDEEP-1.0\n%%%% size,md5,filename\n3," + hashlib.md5(b"abc").hexdigest() + ",x,y\n"
+        r = self.citius("check", self.list_of(only_md5))
+        self.assertEqual(r.returncode, 1)
+        self.assertRegex(r.stderr.decode(), r"1 line was not checked: unknown algorithm \(md5\)")
+
+    def test_unknown_algorithms_are_not_checked(self):
+        path = self.list_of(f"SHA256 (a) = {hashlib.sha256(b'alpha').hexdigest()}\nSHA1 (a) = {sha1(b'alpha')}\n")
+        r = self.citius("check", path)
+        self.assertEqual((r.returncode, r.stdout), (0, b"a: OK\n"))
+        self.assertRegex(r.stderr.decode(), r"^citius check: WARNING: 1 line was not checked: unknown algorithm \(SHA256\)\n$")
+        self.assertEqual(self.citius("check", "--strict", path).returncode, 1)
+        r = self.citius("check", self.list_of(hashlib.md5(b"alpha").hexdigest() + "  a\n"))
+        self.assertEqual(r.returncode, 1)
+        self.assertRegex(r.stderr.decode(), r"unknown algorithm \(32 digits\)\n.*no checksum lines that can be checked\n$")
+
+    def test_algorithm_of_untagged_digests(self):
+        digest = self.good("sum", "-a", "whirlpool-t", "--untagged", "a")
+        path = self.list_of(digest)
+        self.assertEqual(self.good("check", "-a", "whirlpool-t", path), b"a: OK\n")
+        self.assertEqual(self.fails(1, "did NOT match", "check", path), b"a: FAILED\n")  # taken for Whirlpool
+        r = self.citius("check", "-a", "whirlpool-0,whirlpool-t", path)
+        self.assertEqual(r.returncode, 1)
+        self.assertRegex(r.stderr.decode(), "may be of several algorithms: name one with -a")
+        self.fails(1, "no properly formatted", "check", "-a", "sha1", path)
+
+    def test_malformed_lists(self):
+        for text in (b"", b"\0" * 1000, os.urandom(100000).replace(b"(", b"x"), b"x" * 1000000, b"\n" * 1000, b"%%%% HASHDEEP-1.0\n",
+                     b"%%%% size,\n%%%% size,,,\n,,,\n", b"SHA1 () = \nSHA1 (", b")(=", b"\\" * 50, b"(a) = 00"):
+            self.fails(1, "no properly formatted checksum lines found", "check", self.list_of(text))
+        self.fails(1, "Is a directory", "check", ".")
+        self.fails(1, "No such file", "check", "nope")
+        self.fails(1, "no properly formatted", "check", TOOL)
+
+    def test_ignore_missing(self):
+        path = self.list_of("0" * 40 + "  gone\n" + self.lines("{0}  {1}"))
+        self.assertEqual(self.good("check", "--ignore-missing", "--quiet", path), b"")
+        self.fails(1, "no file was verified", "check", "--ignore-missing", self.list_of("0" * 40 + "  gone\n"))
+
+    def test_json(self):
+        path = self.list_of("0" * 40 + "  a\n" + sha1(b"beta") + "  b\n" + "0" * 40 + "  gone\n")
+        rows = [json.loads(line) for line in self.citius("check", "--json", path).stdout.splitlines()]
+        self.assertEqual(rows, [{"file": "a", "algorithm": "sha1", "result": "FAILED"},
+                                {"file": "b", "algorithm": "sha1", "result": "OK"},
+                                {"file": "gone", "result": "FAILED open or read", "error": "No such file or directory"}])
+
+    def test_order_with_threads(self):
+        names = [self.write(f"f{i}", bytes((i * 7919) % 200000)) for i in range(300)]
+        text = self.good("sum", "-a", "sha1,whirlpool", *names)
+        out = self.good("check", "-j", "8", self.list_of(text))
+        self.assertEqual(out.decode(), "".join(f"{n}: OK\n{n}: OK\n" for n in names))
+
+
+class List(Case):
+    def test_json(self):
+        rows = [json.loads(line) for line in self.good("list", "--json").splitlines()]
+        for kind in {row["kind"] for row in rows}:
+            mine = [row for row in rows if row["kind"] == kind]
+            self.assertEqual(sorted(n for row in mine for n in row["chosen_messages"]), list(range(1, 17)))
+        for row in rows:
+            self.assertEqual(row["usable"], row["missing"] == [])
+            self.assertLessEqual(set(row["missing"]), set(row["needs"]))
+            self.assertEqual(row["chosen"], row["chosen_messages"] != [])
+            self.assertIn(row["timing"], ("CONSTANT", "VARIABLE"))
+            self.assertGreaterEqual(row["lanes"], 1)
+            if row["chosen"]:
+                self.assertTrue(row["usable"] and row["timing"] == "CONSTANT")
+
+    def test_table(self):
+        lines = self.good("list").decode().splitlines()
+        self.assertRegex(lines[0], "^KIND +IMPLEMENTATION")
+        rows = [json.loads(line) for line in self.good("list", "--json").splitlines()]
+        for line, row in zip(lines[1:], rows):
+            self.assertEqual(line.split()[:2], [row["kind"], row["implementation"]])
+
+    def test_colour(self):
+        def on_terminal(**more):
+            master, slave = pty.openpty()
+            environment = {k: v for k, v in os.environ.items() if k != "NO_COLOR"}
+            process = subprocess.Popen([TOOL, "list"], stdout=slave, env=dict(environment, TERM="xterm", **more))
+            os.close(slave)
+            out = b""
+            try:
+                while piece := os.read(master, 4096):
+                    out += piece
+            except OSError:
+                pass  # so ends a terminal
+            os.close(master)
+            self.assertEqual(process.wait(), 0)
+            return out
+
+        self.assertIn(b"\033[", on_terminal())
+        self.assertNotIn(b"\033[", on_terminal(NO_COLOR="1"))
+        self.assertNotIn(b"\033[", self.good("list"))
+
+
+class Usage(Case):
+    def test_one_line_and_exit_code_2(self):
+        for error, *arguments in (
+                ("a command is needed",), ("unknown command 'lst': did you mean 'list'", "lst"),
+                ("unknown command 'xyzzy': there are .*sum", "xyzzy"), ("unknown option '-x'", "-x"),
+                ("name an algorithm with -a", "sum"), ("not expected: --nope", "sum", "-a", "sha1", "--nope"),
+                ("unknown algorithm 'sha-1': did you mean 'sha1'", "sum", "-a", "sha-1"),
+                ("unknown algorithm 'Wirlpool': did you mean 'whirlpool'", "sum", "-a", "sha1,Wirlpool"),
+                ("unknown algorithm 'xyzzy!': there are .*sha1", "sum", "-a", "xyzzy!"),
+                ("unknown algorithm ''", "sum", "-a", ""),
+                ("unknown implementation 'nope' of sha1: there are .*ref", "sum", "-a", "sha1", "--impl", "sha1=nope"),
+                ("--impl takes KIND=NAME, not 'sha1'", "sum", "-a", "sha1", "--impl", "sha1"),
+                ("unknown algorithm 'sha9'", "check", "--impl", "sha9=ref"),
+                ("not in range", "sum", "-a", "sha1", "-j", "0"), ("not in range", "sum", "-a", "sha1", "-j", "257"),
+                ("--threads", "sum", "-a", "sha1", "-j", "many"), ("requires an argument|1 required", "sum", "-a"),
+                ("not expected", "list", "nope")):
+            self.fails(2, error, *arguments)
+        for arguments in (["--quiet", "x"], ["--tag", "-c", "x"], ["-r", "-c", "x"], ["--strict"]):
+            r = self.run_program([self.alias, *arguments])
+            self.assertEqual((r.returncode, r.stderr.count(b"\n"), r.stdout), (2, 1, b""))
+            self.assertRegex(r.stderr, rb"^sha1sum: the --\S+ option is meaning(less|ful)")
+
+    def test_unusable_implementation(self):
+        rows = [json.loads(line) for line in self.good("list", "--json").splitlines()]
+        unusable = [row for row in rows if not row["usable"]]
+        if not unusable:
+            self.skipTest("this CPU runs everything")
+        for row in unusable:
+            self.fails(2, "needs " + ", ".join(map(re.escape, row["missing"])) + ", which this CPU does not have", "sum", "-a",
+                       row["kind"], "--impl", f"{row['kind']}={row['implementation']}")
+
+    def test_help_and_version(self):
+        self.assertRegex(self.good("--version"), rb"^citius \d+\.\d+\.\d+\n$")
+        self.assertEqual(self.good("help"), self.good("--help"))
+        self.assertEqual(self.good("help", "sum"), self.good("sum", "--help"))
+        self.assertIn(b"--files0-from", self.good("sum", "--help"))
+
+    def test_aliases(self):
+        self.write("x", b"abc")
+        for kind in ("whirlpool", "WHIRLPOOL", "whirlpool-0"):
+            alias = os.path.join(self.home, kind + "sum")
+            os.symlink(TOOL, alias)
+            r = self.run_program([alias, "x"])
+            self.assertEqual(r.stdout, self.good("sum", "-a", kind, "--untagged", "x"))
+            self.assertEqual(self.run_program([alias, "-c"], input=r.stdout).stdout, b"x: OK\n")
+
+
+if __name__ == "__main__":
+    TOOL = os.path.abspath(sys.argv.pop(1))
+    unittest.main()
