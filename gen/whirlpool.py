@@ -131,7 +131,7 @@ def row_tables(name, comment, sbox, c):
 
 def generate():
     sbox = [structured(x) for x in range(256)]
-    out = ["/* Whirlpool's tables.  Written by gen/whirlpool.py; whirlpool_tables.h says what they are. */",
+    out = ["/* src/hash/whirlpool/whirlpool_tables.c: made by gen/whirlpool.py; whirlpool_tables.h says what it holds. */",
            '#include "whirlpool_tables.h"', ""]
     out += sbox_table("citius_whirlpool_sbox", sbox)
     out += sbox_table("citius_whirlpool_0_sbox", RANDOM)

@@ -1,4 +1,4 @@
-/* Whirlpool's tables.  Written by gen/whirlpool.py; whirlpool_tables.h says what they are. */
+/* src/hash/whirlpool/whirlpool_tables.c: made by gen/whirlpool.py; whirlpool_tables.h says what it holds. */
 #include "whirlpool_tables.h"
 
 const uint8_t citius_whirlpool_sbox[256] = {
