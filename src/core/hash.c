@@ -121,6 +121,10 @@ static uint64_t longest(const struct hash_kind *kind)
     return kind->pad.counts == COUNT_BITS && kind->pad.length_bytes == 8 ? UINT64_MAX >> 3 : UINT64_MAX;
 }
 
+/* What the last incomplete block of a message and its padding take at most: one block and a count
+ * or two blank blocks. */
+enum { PAD_BLOCKS = 3 };
+
 /* Behind the last fill bytes of a message of total bytes, which are in the buffer, put the final
  * bits and the padding.  Returns how many blocks the buffer now holds. */
 static size_t pad(const struct hash_kind *kind, uint8_t *buffer, size_t fill, uint64_t total,
@@ -130,7 +134,7 @@ static size_t pad(const struct hash_kind *kind, uint8_t *buffer, size_t fill, ui
     size_t blocks, end;
 
     buffer[fill++] = (uint8_t)((last & ~(0xffu >> bits)) | 0x80u >> bits);
-    blocks = (fill + kind->pad.length_bytes + kind->block - 1) / kind->block;
+    blocks = (fill + kind->pad.length_bytes + kind->block - 1) / kind->block + kind->pad.blank;
     end = blocks * kind->block;
     memset(buffer + fill, 0, end - fill);
     if (kind->pad.length_bytes == 0)
@@ -183,7 +187,7 @@ static bool append(struct hash *h, const uint8_t *in, size_t len)
 static void digest(const struct hash *h, uint8_t *out, uint8_t last, unsigned bits)
 {
     uint64_t state[HASH_STATE_MAX / 8];
-    uint8_t tail[2 * HASH_BLOCK_MAX];
+    uint8_t tail[PAD_BLOCKS * HASH_BLOCK_MAX];
     size_t fill = (size_t)(h->total % h->kind->block), blocks;
 
     memcpy(state, h->state, h->kind->state);
@@ -303,8 +307,8 @@ int citius_hash_once(enum citius_hash_kind id, const char *name, uint8_t *out, c
 
 /* ---- many messages ---- */
 
-/* A message with fewer blocks than SHORT is copied whole; its padding may take two more. */
-enum { SHORT = 3, TAIL_BLOCKS = SHORT + 1 };
+/* A message with fewer blocks than SHORT is copied whole. */
+enum { SHORT = 3, TAIL_BLOCKS = SHORT - 1 + PAD_BLOCKS };
 
 /* A message in a lane: up to two runs of whole blocks, one after the other. */
 struct lane {

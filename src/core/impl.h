@@ -19,10 +19,11 @@ enum {
     HASH_BLOCK_MAX = CITIUS_HASH_MAX_BLOCK
 };
 
-/* Padding: one 1 bit, zeros, and a big-endian count that ends a block. */
+/* Padding: one 1 bit, zeros, and a big-endian count that ends a block; then blocks of zeros. */
 struct hash_padding {
     unsigned length_bytes; /* 0 to 32 */
     enum { COUNT_BITS, COUNT_BLOCKS } counts; /* of the message; of all blocks, padding included */
+    unsigned blank;        /* blocks of zeros, 0 to 2; only without a count */
 };
 
 struct hash_kind;
