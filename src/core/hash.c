@@ -79,8 +79,8 @@ const char *citius_hash_chosen(enum citius_hash_kind id, size_t messages)
 
 /* ---- one message ---- */
 
-/* What may lie between the frames of a public function and of the kernel for one message. */
-enum { FRAMES = HASH_STATE_MAX + 2 * HASH_BLOCK_MAX + 512 };
+/* What the frames between a public function and its kernel may take: no buffers, some registers. */
+enum { FRAMES = 256 };
 
 /* One message in a row of many lanes, because it was asked for by name.  A function by itself,
  * which wipes after itself, so that the others need not reckon with its frame. */
@@ -121,9 +121,23 @@ static uint64_t longest(const struct hash_kind *kind)
     return kind->pad.counts == COUNT_BITS && kind->pad.length_bytes == 8 ? UINT64_MAX >> 3 : UINT64_MAX;
 }
 
-/* What the last incomplete block of a message and its padding take at most: one block and a count
- * or two blank blocks. */
-enum { PAD_BLOCKS = 3 };
+/* The end of a message: fewer than SHORT whole blocks, the incomplete one, and the padding, which
+ * may take a block for the count or two blank ones. */
+enum { SHORT = 3, TAIL_BLOCKS = SHORT + 2 };
+
+/* Copy the end of a message, or all of it if it is short, into the tail: fill bytes.  Returns how many
+ * blocks are to be absorbed before. */
+static size_t split(const struct hash_kind *kind, const uint8_t *in, size_t len, uint8_t *tail, size_t *fill)
+{
+    size_t blocks = len / kind->block;
+
+    if (blocks < SHORT)
+        blocks = 0;
+    *fill = len - blocks * kind->block;
+    if (*fill > 0)
+        memcpy(tail, in + len - *fill, *fill);
+    return blocks;
+}
 
 /* Behind the last fill bytes of a message of total bytes, which are in the buffer, put the final
  * bits and the padding.  Returns how many blocks the buffer now holds. */
@@ -183,20 +197,16 @@ static bool append(struct hash *h, const uint8_t *in, size_t len)
     return ran || blocks > 0;
 }
 
-/* The kernel's traces are the caller's to wipe. */
-static void digest(const struct hash *h, uint8_t *out, uint8_t last, unsigned bits)
+/* The end of a message of total bytes, the last fill of which are in the tail.  Wipes its buffers. */
+static void conclude(const struct hash_kind *kind, const struct hash_impl *impl, uint64_t *state, uint8_t *tail,
+                     size_t fill, uint64_t total, uint8_t last, unsigned bits, uint8_t *out)
 {
-    uint64_t state[HASH_STATE_MAX / 8];
-    uint8_t tail[PAD_BLOCKS * HASH_BLOCK_MAX];
-    size_t fill = (size_t)(h->total % h->kind->block), blocks;
+    size_t blocks = pad(kind, tail, fill, total, last, bits);
 
-    memcpy(state, h->state, h->kind->state);
-    copy(tail, h->buffer, fill);
-    blocks = pad(h->kind, tail, fill, h->total, last, bits);
-    absorb(h->kind, h->impl, state, tail, blocks);
-    h->impl->finish(h->kind, state, out);
-    citius_wipe(state, h->kind->state);
-    citius_wipe(tail, blocks * h->kind->block);
+    absorb(kind, impl, state, tail, blocks);
+    impl->finish(kind, state, out);
+    citius_wipe(state, kind->state);
+    citius_wipe(tail, blocks * kind->block);
 }
 
 int citius_hash_init(citius_hash *hash, enum citius_hash_kind id)
@@ -254,6 +264,9 @@ int citius_hash_update(citius_hash *hash, const void *in, size_t len)
 int citius_hash_final_bits(const citius_hash *hash, uint8_t *out, size_t len, uint8_t last, unsigned bits)
 {
     const struct hash *h = open_hash(hash);
+    uint64_t state[HASH_STATE_MAX / 8];
+    uint8_t tail[TAIL_BLOCKS * HASH_BLOCK_MAX];
+    size_t fill;
 
     if (h == NULL)
         return CITIUS_EINIT;
@@ -261,7 +274,10 @@ int citius_hash_final_bits(const citius_hash *hash, uint8_t *out, size_t len, ui
         return CITIUS_ENULL;
     if (len != h->kind->digest || bits > 7)
         return CITIUS_ESIZE;
-    digest(h, out, last, bits);
+    fill = (size_t)(h->total % h->kind->block);
+    memcpy(state, h->state, h->kind->state);
+    memcpy(tail, h->buffer, fill);
+    conclude(h->kind, h->impl, state, tail, fill, h->total, last, bits, out);
     citius_wipe_traces(h->impl->stack + FRAMES);
     return CITIUS_OK;
 }
@@ -286,7 +302,9 @@ int citius_hash_once(enum citius_hash_kind id, const char *name, uint8_t *out, c
 {
     const struct hash_kind *kind;
     const struct hash_impl *impl;
-    struct hash h;
+    uint64_t state[HASH_STATE_MAX / 8];
+    uint8_t tail[TAIL_BLOCKS * HASH_BLOCK_MAX];
+    size_t blocks, fill;
     int error = find_both(id, name, &kind, &impl);
 
     if (error != CITIUS_OK)
@@ -295,20 +313,15 @@ int citius_hash_once(enum citius_hash_kind id, const char *name, uint8_t *out, c
         return CITIUS_ENULL;
     if (len > longest(kind))
         return CITIUS_ELENGTH;
-    start(&h, kind, impl, true);
-    if (len > 0)
-        (void)append(&h, in, len);
-    digest(&h, out, 0, 0);
-    citius_wipe(h.state, kind->state);
-    citius_wipe(h.buffer, kind->block);
+    impl->init(kind, state);
+    blocks = split(kind, in, len, tail, &fill);
+    absorb(kind, impl, state, in, blocks);
+    conclude(kind, impl, state, tail, fill, len, 0, 0, out);
     citius_wipe_traces(impl->stack + FRAMES);
     return CITIUS_OK;
 }
 
 /* ---- many messages ---- */
-
-/* A message with fewer blocks than SHORT is copied whole. */
-enum { SHORT = 3, TAIL_BLOCKS = SHORT - 1 + PAD_BLOCKS };
 
 /* A message in a lane: up to two runs of whole blocks, one after the other. */
 struct lane {
@@ -413,13 +426,8 @@ static void load_message(struct source *source, struct lane *lane)
 {
     const struct hash_kind *kind = source->kind;
     const uint8_t *in = source->in[lane->index];
-    size_t len = source->len[lane->index], blocks = len / kind->block, fill;
+    size_t len = source->len[lane->index], fill, blocks = split(kind, in, len, lane->tail, &fill);
 
-    if (blocks < SHORT)
-        blocks = 0;
-    fill = len - blocks * kind->block;
-    if (fill > 0)
-        memcpy(lane->tail, in + len - fill, fill);
     lane->state = lane->own;
     source->init(kind, lane->own);
     lane->in[0] = in;
