@@ -29,30 +29,24 @@ static struct hash *open_hash(const citius_hash *hash)
 
 /* ---- choice ---- */
 
-static bool runs(const struct hash_impl *impl)
-{
-    return (impl->needs & ~citius_cpu()) == 0;
-}
-
 /* The row for this many messages at once: of the constant-time rows usable here the one with the
- * fewest cycles per message.  init NULL: any; else only rows with that layout. */
+ * fewest cycles per message, and for one message the first that takes one.  init NULL: any; else only
+ * rows with that layout. */
 static const struct hash_impl *choose(const struct hash_kind *kind, size_t messages,
                                       void (*init)(const struct hash_kind *, void *))
 {
     const struct hash_impl *best = NULL;
-    uint64_t best_busy = 1;
+    uint64_t missing = ~citius_cpu(), best_busy = 1;
 
     for (size_t i = 0; i < kind->count; i++) {
         const struct hash_impl *impl = &kind->impls[i];
         uint64_t busy = messages < impl->lanes ? messages : impl->lanes;
 
-        if (impl->timing != CONSTANT || !runs(impl) || (init != NULL && impl->init != init))
+        if ((impl->needs & missing) != 0 || impl->timing != CONSTANT || (init != NULL && impl->init != init))
             continue;
-        if (messages == 1 && impl->lanes > 1)
-            continue;
-        if (messages == 1)
+        if (messages == 1 && impl->lanes == 1)
             return impl;
-        if (best == NULL || impl->cycles * best_busy < best->cycles * busy) {
+        if (messages > 1 && (best == NULL || impl->cycles * best_busy < best->cycles * busy)) {
             best = impl;
             best_busy = busy;
         }
@@ -65,7 +59,7 @@ static int choose_named(const struct hash_kind *kind, const char *name, const st
     for (size_t i = 0; i < kind->count; i++) {
         *impl = &kind->impls[i];
         if (strcmp((*impl)->name, name) == 0)
-            return runs(*impl) ? CITIUS_OK : CITIUS_ECPU;
+            return ((*impl)->needs & ~citius_cpu()) == 0 ? CITIUS_OK : CITIUS_ECPU;
     }
     return CITIUS_EIMPL;
 }
@@ -329,6 +323,7 @@ struct lane {
     const uint8_t *in[2];
     size_t blocks[2];
     size_t index;                     /* which message */
+    size_t used;                      /* bytes of the tail */
     uint64_t own[HASH_STATE_MAX / 8]; /* a place for the state */
     uint8_t tail[TAIL_BLOCKS * HASH_BLOCK_MAX]; /* and for the end of the message */
 };
@@ -336,7 +331,7 @@ struct lane {
 /* Where messages come from and what becomes of them. */
 struct source {
     size_t count, taken;
-    void (*load)(struct source *source, struct lane *lane); /* message lane->index; at least one block */
+    bool (*load)(struct source *source, struct lane *lane); /* message lane->index; false: it needs no lane */
     void (*unload)(struct source *source, struct lane *lane);
     const struct hash_kind *kind;
     void (*init)(const struct hash_kind *, void *); /* the layout of the states */
@@ -373,7 +368,7 @@ static void run(struct source *source, const struct hash_impl *only)
 
         if (n < width && source->taken < source->count) {
             active[n]->index = source->taken++;
-            source->load(source, active[n++]);
+            n += source->load(source, active[n]);
             continue;
         }
         if (n == 0)
@@ -422,7 +417,7 @@ static void run(struct source *source, const struct hash_impl *only)
 }
 
 /* A short message goes into the tail whole, so that the lanes stop for it only once. */
-static void load_message(struct source *source, struct lane *lane)
+static bool load_message(struct source *source, struct lane *lane)
 {
     const struct hash_kind *kind = source->kind;
     const uint8_t *in = source->in[lane->index];
@@ -435,6 +430,8 @@ static void load_message(struct source *source, struct lane *lane)
     lane->in[blocks > 0] = lane->tail;
     lane->blocks[1] = 0;
     lane->blocks[blocks > 0] = pad(kind, lane->tail, fill, len, 0, 0);
+    lane->used = lane->blocks[blocks > 0] * kind->block;
+    return true;
 }
 
 static void unload_message(struct source *source, struct lane *lane)
@@ -443,7 +440,7 @@ static void unload_message(struct source *source, struct lane *lane)
 
     source->finish(kind, lane->own, source->out + lane->index * kind->digest);
     citius_wipe(lane->own, kind->state);
-    citius_wipe(lane->tail, TAIL_BLOCKS * kind->block);
+    citius_wipe(lane->tail, lane->used);
 }
 
 static bool overlap(const void *a, size_t a_len, const void *b, size_t b_len)
@@ -484,13 +481,19 @@ int citius_hash_many(enum citius_hash_kind id, const char *name, uint8_t *out, c
 }
 
 /* The blocks that the new bytes complete: the buffer's, then those that stand whole in the input. */
-static void load_update(struct source *source, struct lane *lane)
+static bool load_update(struct source *source, struct lane *lane)
 {
     struct hash *h = (struct hash *)source->hash[lane->index];
     const uint8_t *in = source->in[lane->index];
     size_t len = source->len[lane->index], block = source->kind->block;
-    size_t fill = (size_t)(h->total % block), n = fill > 0 ? block - fill : 0, blocks = (len - n) / block;
+    size_t fill = (size_t)(h->total % block), n = fill > 0 ? block - fill : 0, blocks;
 
+    if (len < block - fill) {
+        copy(h->buffer + fill, in, len);
+        h->total += len;
+        return false;
+    }
+    blocks = (len - n) / block;
     copy(h->buffer + fill, in, n);
     lane->state = h->state;
     lane->in[0] = h->buffer;
@@ -498,6 +501,7 @@ static void load_update(struct source *source, struct lane *lane)
     lane->blocks[1] = 0;
     lane->in[n > 0] = in + n;
     lane->blocks[n > 0] = blocks;
+    return true;
 }
 
 static void unload_update(struct source *source, struct lane *lane)
@@ -511,7 +515,8 @@ static void unload_update(struct source *source, struct lane *lane)
 
 int citius_hash_update_many(citius_hash *const *hash, const void *const *in, const size_t *len, size_t n)
 {
-    struct source source = { .load = load_update, .unload = unload_update };
+    struct source source = { .count = n, .load = load_update, .unload = unload_update,
+                             .in = in, .len = len, .hash = hash };
     const struct hash *first;
 
     if (n == 0)
@@ -531,26 +536,8 @@ int citius_hash_update_many(citius_hash *const *hash, const void *const *in, con
             return CITIUS_EIMPL;
     }
 
-    /* Messages that complete no block stay out of the lanes: runs of those that do. */
     source.kind = first->kind;
     source.init = first->impl->init;
-    for (size_t i = 0; i < n;) {
-        size_t from = i;
-
-        while (i < n && len[i] >= first->kind->block - ((const struct hash *)hash[i])->total % first->kind->block)
-            i++;
-        if (i > from) {
-            source.taken = 0;
-            source.count = i - from;
-            source.hash = hash + from;
-            source.in = in + from;
-            source.len = len + from;
-            run(&source, first->named ? first->impl : NULL);
-        }
-        if (i < n) {
-            (void)append((struct hash *)hash[i], in[i], len[i]);
-            i++;
-        }
-    }
+    run(&source, first->named ? first->impl : NULL);
     return CITIUS_OK;
 }
