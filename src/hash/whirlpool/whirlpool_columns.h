@@ -161,11 +161,15 @@ INLINE void store(uint8_t *const *out, const V x[4])
 INLINE void absorb(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][2], void *const *state,
                    const uint8_t *const *in, size_t blocks)
 {
+    uint8_t *out[LANES];
+    const uint8_t *from[LANES];
     struct constants k;
     V h[4];
 
+    for (int i = 0; i < LANES; i++)
+        from[i] = out[i] = state[i];
     load_constants(&k);
-    load(h, (const uint8_t *const *)state, 0);
+    load(h, from, 0);
     for (size_t i = 0; i < blocks; i++) {
         V key[4], s[4];
 
@@ -185,7 +189,7 @@ INLINE void absorb(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][2], 
         }
         EACH_VECTOR h[j] = XOR(h[j], s[j]);
     }
-    store((uint8_t *const *)state, h);
+    store(out, h);
 }
 
 #if LANES == 2
