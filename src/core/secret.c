@@ -45,10 +45,22 @@ __attribute__((noinline)) static void clear_xmm(void)
 #undef CLEAR
 }
 
+/* Kernels use MMX on i386 only. */
+static void clear_mmx(void)
+{
+#if !CITIUS_X86_64
+#define CLEAR(n) "pxor %%mm" #n ", %%mm" #n "\n\t"
+    __asm__ volatile(CLEAR(0) CLEAR(1) CLEAR(2) CLEAR(3) CLEAR(4) CLEAR(5) CLEAR(6) CLEAR(7) "emms" : :);
+#undef CLEAR
+#endif
+}
+
 static void clear_vectors(void)
 {
     uint64_t features = citius_cpu();
 
+    if (features & CPU_MMX)
+        clear_mmx();
     if (features & CPU_AVX512)
         clear_zmm();
     else if (features & CPU_AVX)
