@@ -18,8 +18,10 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 /* Bytes of stack for a kernel in C: without optimisation every intermediate value has its own. */
 #ifdef __OPTIMIZE__
 #define STACK 4096
+#define STACK_AVX512 (CITIUS_X86_64 ? 768 : 4096) /* thirty-two registers, or eight */
 #else
 #define STACK 81920
+#define STACK_AVX512 STACK
 #endif
 
 /* .needs is 0 where nothing else is said. */
@@ -42,7 +44,7 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 #endif
 
 #if CITIUS_X86
-#define AVX512 .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI, .timing = CONSTANT, .stack = STACK
+#define AVX512 .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI, .timing = CONSTANT, .stack = STACK_AVX512
 #define AVX2_GFNI .needs = CPU_AVX2 | CPU_GFNI, .timing = CONSTANT, .stack = STACK
 #define AVX2 .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK
 #define SSSE3 .needs = CPU_SSSE3, .timing = CONSTANT, .stack = STACK
