@@ -9,13 +9,12 @@
 #ifdef CITIUS_ASSEMBLE
 #include "sha1_schedule_x86.inc"
 
-        .text
-        .balign 16
-.Lswap: .byte   3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12
-
-        .macro  PREPARE
-        ADDRESS eax, .Lswap
-        movdqa  xmm7, [eax]
+        .macro  PREPARE                 // a constant without an address
+        mov     dword ptr [BASE], 0x00010203
+        mov     dword ptr [BASE + 4], 0x04050607
+        mov     dword ptr [BASE + 8], 0x08090a0b
+        mov     dword ptr [BASE + 12], 0x0c0d0e0f
+        movdqa  xmm7, [BASE]
         .endm
 
         .macro  SWAP
