@@ -27,11 +27,14 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
  * clang, for x86-64 and i386, the most. */
 static const struct hash_impl impls[] = {
 #if CITIUS_X86
-    { ROW_MANY(avx512_x16, "avx512-x16", 16), .needs = CPU_AVX512, .timing = CONSTANT, .cycles = 440, .stack = 3584 },
-    { ROW_MANY(avx2_x8, "avx2-x8", 8), .needs = CPU_AVX | CPU_AVX2, .timing = CONSTANT, .cycles = 517, .stack = 1536 },
+    { ROW_MANY(avx512_x16, "avx512-x16", 16), .needs = CPU_AVX512, .timing = CONSTANT,
+      .cycles = 440, .stack = 3584 },
+    { ROW_MANY(avx2_x8, "avx2-x8", 8), .needs = CPU_AVX | CPU_AVX2, .timing = CONSTANT,
+      .cycles = 517, .stack = 1536 },
     { ROW_MANY(shani_x2_avx512, "shani-x2-avx512", 2), .needs = CPU_SHA | CPU_AVX512, .timing = CONSTANT,
       .cycles = 144, .stack = 512 },
-    { ROW(shani_avx512, "shani-avx512"), .needs = CPU_SHA | CPU_AVX512, .timing = CONSTANT, .cycles = 85, .stack = 256 },
+    { ROW(shani_avx512, "shani-avx512"), .needs = CPU_SHA | CPU_AVX512, .timing = CONSTANT,
+      .cycles = 85, .stack = 256 },
     { ROW_MANY(shani_x2, "shani-x2", 2), .needs = CPU_SHA | SSSE3, .timing = CONSTANT, .cycles = 174, .stack = 512 },
     { ROW(shani, "shani"), .needs = CPU_SHA | SSSE3, .timing = CONSTANT, .cycles = 110, .stack = 256 },
     { ROW_MANY(sse2_x4, "sse2-x4", 4), .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT, .cycles = 540, .stack = 1024 },

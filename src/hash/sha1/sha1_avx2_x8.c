@@ -33,11 +33,12 @@ INLINE __m256i expand(__m256i x)
 
 INLINE __m256i gather(const uint8_t **in, size_t at)
 {
-    const __m256i swap = _mm256_broadcastsi128_si256(_mm_set_epi8(12, 13, 14, 15, 8, 9, 10, 11, 4, 5, 6, 7, 0, 1, 2, 3));
+    const __m128i swap = _mm_set_epi8(12, 13, 14, 15, 8, 9, 10, 11, 4, 5, 6, 7, 0, 1, 2, 3);
     __m128i x = _mm_loadu_si128((const __m128i *)(const void *)(in[0] + at));
     __m128i y = _mm_loadu_si128((const __m128i *)(const void *)(in[4] + at));
 
-    return _mm256_shuffle_epi8(_mm256_inserti128_si256(_mm256_castsi128_si256(x), y, 1), swap);
+    return _mm256_shuffle_epi8(_mm256_inserti128_si256(_mm256_castsi128_si256(x), y, 1),
+                               _mm256_broadcastsi128_si256(swap));
 }
 
 #include "sha1_lanes.h"
