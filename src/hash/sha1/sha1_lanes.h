@@ -74,14 +74,14 @@ void KERNEL(void *const *state, const uint8_t *const *in, size_t blocks)
 
         LOAD_FOUR(0);
         LOAD_FOUR(4);
+        FIVE(CH, k0, OLD, 0);
         LOAD_FOUR(8);
+        FIVE(CH, k0, OLD, 5);
         LOAD_FOUR(12);
+        FIVE(CH, k0, OLD, 10);
         for (int i = 0; i < LANES; i++)
             p[i] += 64;
 
-        FIVE(CH, k0, OLD, 0);
-        FIVE(CH, k0, OLD, 5);
-        FIVE(CH, k0, OLD, 10);
         ROUND(CH, k0, a, b, c, d, e, OLD(15));
         ROUND(CH, k0, e, a, b, c, d, NEW(16));
         ROUND(CH, k0, d, e, a, b, c, NEW(17));
