@@ -15,15 +15,6 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
     memcpy(out, state, sizeof(struct whirlpool_state));
 }
 
-/* Bytes of stack for a kernel in C: without optimisation every intermediate value has its own. */
-#ifdef __OPTIMIZE__
-#define STACK 4096
-#define STACK_AVX512 (CITIUS_X86_64 ? 768 : 4096) /* thirty-two registers, or eight */
-#else
-#define STACK 81920
-#define STACK_AVX512 STACK
-#endif
-
 /* .needs is 0 where nothing else is said. */
 #define ROW(kind, row, text) HASH_ROW(kind, row, text), .init = init, .finish = finish
 #define ROW_MANY(kind, row, text, n) HASH_ROW_MANY(kind, row, text, n), .init = init, .finish = finish
@@ -44,10 +35,10 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 #endif
 
 #if CITIUS_X86
-#define AVX512 .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI, .timing = CONSTANT, .stack = STACK_AVX512
-#define AVX2_GFNI .needs = CPU_AVX2 | CPU_GFNI, .timing = CONSTANT, .stack = STACK
-#define AVX2 .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK
-#define SSSE3 .needs = CPU_SSSE3, .timing = CONSTANT, .stack = STACK
+#define AVX512 .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI, .timing = CONSTANT, .stack = STACK(CITIUS_X86_64 ? 768 : 4096)
+#define AVX2_GFNI .needs = CPU_AVX2 | CPU_GFNI, .timing = CONSTANT, .stack = STACK(4096)
+#define AVX2 .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK(4096)
+#define SSSE3 .needs = CPU_SSSE3, .timing = CONSTANT, .stack = STACK(4096)
 #define ROWS_X86(kind, pick)                                                                   \
     { ROW_MANY(kind, avx512_x2, "avx512-x2", 2), AVX512, .cycles = 437 },                      \
     { ROW(kind, avx512, "avx512"), AVX512, .cycles = 318 },                                    \
@@ -64,9 +55,9 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 
 #define ROWS(kind, pick)                                                                      \
     ROWS_X86(kind, pick)                                                                      \
-    { ROW(kind, table, "table"), .timing = VARIABLE, .cycles = 880, .stack = STACK },         \
-    { ROW(kind, ct, "ct"), .timing = CONSTANT, .cycles = pick(2150, 14400), .stack = STACK }, \
-    { ROW(kind, ref, "ref"), .timing = VARIABLE, .cycles = 260000, .stack = STACK }
+    { ROW(kind, table, "table"), .timing = VARIABLE, .cycles = 880, .stack = STACK(4096) },         \
+    { ROW(kind, ct, "ct"), .timing = CONSTANT, .cycles = pick(2150, 14400), .stack = STACK(4096) }, \
+    { ROW(kind, ref, "ref"), .timing = VARIABLE, .cycles = 260000, .stack = STACK(4096) }
 
 #define STRUCTURED(structured, random) structured
 #define RANDOM(structured, random) random
