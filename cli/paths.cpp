@@ -92,7 +92,7 @@ bool paths::next_inside(path &p)
                 return true;
             }
             link = S_ISLNK(st.st_mode);
-            type = IFTODT(st.st_mode);
+            type = static_cast<unsigned char>(IFTODT(st.st_mode));
         }
         if (link) {
             if (stat(p.name.c_str(), &st) != 0) {
@@ -101,7 +101,7 @@ bool paths::next_inside(path &p)
             }
             if (S_ISDIR(st.st_mode))
                 continue;
-            type = IFTODT(st.st_mode);
+            type = static_cast<unsigned char>(IFTODT(st.st_mode));
         }
         if (type == DT_DIR) {
             enter(p);
