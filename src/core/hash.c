@@ -95,7 +95,7 @@ static void absorb_alone(const struct hash_kind *kind, const struct hash_impl *i
     }
     impl->absorb_many(states, ins, blocks);
     citius_wipe(spare, kind->state);
-    citius_wipe_traces(impl->stack);
+    wipe_traces(impl->stack);
 }
 
 static void absorb(const struct hash_kind *kind, const struct hash_impl *impl, void *state,
@@ -251,7 +251,7 @@ int citius_hash_update(citius_hash *hash, const void *in, size_t len)
     int error = can_append(h, in, len);
 
     if (error == CITIUS_OK && len > 0 && append(h, in, len))
-        citius_wipe_traces(h->impl->stack + FRAMES);
+        wipe_traces(h->impl->stack + FRAMES);
     return error;
 }
 
@@ -272,7 +272,7 @@ int citius_hash_final_bits(const citius_hash *hash, uint8_t *out, size_t len, ui
     memcpy(state, h->state, h->kind->state);
     memcpy(tail, h->buffer, fill);
     conclude(h->kind, h->impl, state, tail, fill, h->total, last, bits, out);
-    citius_wipe_traces(h->impl->stack + FRAMES);
+    wipe_traces(h->impl->stack + FRAMES);
     return CITIUS_OK;
 }
 
@@ -311,7 +311,7 @@ int citius_hash_once(enum citius_hash_kind id, const char *name, uint8_t *out, c
     blocks = split(kind, in, len, tail, &fill);
     absorb(kind, impl, state, in, blocks);
     conclude(kind, impl, state, tail, fill, len, 0, 0, out);
-    citius_wipe_traces(impl->stack + FRAMES);
+    wipe_traces(impl->stack + FRAMES);
     return CITIUS_OK;
 }
 
@@ -413,7 +413,7 @@ static void run(struct source *source, const struct hash_impl *only)
         }
     }
     citius_wipe(spare, kind->state);
-    citius_wipe_traces(stack);
+    wipe_traces(stack);
 }
 
 /* A short message goes into the tail whole, so that the lanes stop for it only once. */

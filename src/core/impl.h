@@ -10,6 +10,8 @@
 #include "cpu.h"
 #include "target.h"
 
+#undef i386 /* GNU C's macro, but a row's name here */
+
 #define CONSTANT CITIUS_CONSTANT
 #define VARIABLE CITIUS_VARIABLE
 

@@ -55,7 +55,7 @@ static void clear_mmx(void)
 #endif
 }
 
-static void clear_vectors(void)
+void citius_wipe_vectors(void)
 {
     uint64_t features = citius_cpu();
 
@@ -71,25 +71,23 @@ static void clear_vectors(void)
 
 #else
 
-static void clear_vectors(void)
+void citius_wipe_vectors(void)
 {
 }
 
 #endif
+
+#if !CITIUS_ASM_X86_64 && !CITIUS_ASM_I386
 
 /* Not inlined, so that its frame lies where the kernel's was. */
 #if defined(__GNUC__)
 __attribute__((noinline))
 #endif
-static void clear_stack(size_t len)
+void citius_wipe_stack(size_t bytes)
 {
-    uint8_t frame[len + 1];
+    uint8_t frame[bytes + 1];
 
     citius_wipe(frame, sizeof frame);
 }
 
-void citius_wipe_traces(size_t stack)
-{
-    clear_stack(stack);
-    clear_vectors();
-}
+#endif

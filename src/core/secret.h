@@ -23,9 +23,17 @@ static inline uint32_t pick32(uint32_t mask, uint32_t a, uint32_t b)
 /* Overwrite with zeros, also when the compiler thinks that nobody looks. */
 void citius_wipe(void *p, size_t len);
 
-/* Overwrite what a kernel may have left: `stack` bytes below the caller's frame and all vector
- * registers.  Called once at the end of every public function that ran one, so that no kernel
- * needs to do it. */
-void citius_wipe_traces(size_t stack);
+/* Overwrite so many bytes of stack below the caller's frame, and all vector registers. */
+void citius_wipe_stack(size_t bytes);
+void citius_wipe_vectors(void);
+
+/* Overwrite what a kernel may have left.  Called once at the end of every public function that ran
+ * one, so that no kernel needs to do it; from the same frame as the kernel, so that both begin at
+ * the same depth. */
+static inline void wipe_traces(size_t stack)
+{
+    citius_wipe_stack(stack);
+    citius_wipe_vectors();
+}
 
 #endif
