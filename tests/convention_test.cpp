@@ -56,7 +56,7 @@ static answer judge(const row &r, const call_report &report)
 
 answer ask_convention_kernel(const row &r)
 {
-    for (size_t blocks : { 1, 2, 3, 4, 7, 8, 16, 17, 33 }) {
+    for (size_t blocks : { 1u, 2u, 3u, 4u, 7u, 8u, 16u, 17u, 33u }) {
         bytes in = message(r.impl->lanes * blocks * r.kind->block, 0);
         std::vector<uint64_t> state(r.impl->lanes * HASH_STATE_MAX / 8);
         call_report report = {};
