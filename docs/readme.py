@@ -2,6 +2,7 @@
 
     python3 docs/readme.py TOOL     (or: ./dev readme)
 """
+import datetime
 import json
 import pathlib
 import subprocess
@@ -9,6 +10,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LENGTHS = (64, 1024, 16384)
+MANY = 16
 
 
 def run(*arguments):
@@ -23,8 +25,12 @@ def cells(rows):
     return " | ".join(f"{speeds[n]:.2f}" if n in speeds else "" for n in LENGTHS)
 
 
+def length(n):
+    return f"{n} B" if n < 1024 else f"{n // 1024} KiB"
+
+
 def head(first):
-    columns = [*first, *(f"{n} B" if n < 1024 else f"{n // 1024} KiB" for n in LENGTHS)]
+    columns = [*first, *map(length, LENGTHS)]
     return ["| " + " | ".join(columns) + " |", "|---" * len(first) + "|--:" * len(LENGTHS) + "|"]
 
 
@@ -37,11 +43,14 @@ def group(rows):
 
 
 def summary(groups):
-    """One line a kind and number of messages: the row that runs by default."""
-    lines = head(("algorithm", "messages at once", "implementation"))
-    for (kind, name, streams), rows in groups.items():
-        if rows[0]["chosen"]:
-            lines.append(f"| {kind} | {streams} | `{name}` | {cells(rows)} |")
+    """One line a kind: the rows that run by default, for one message and for MANY at once."""
+    lines = head(("algorithm", "one message"))
+    lines[0] += f" {MANY} messages |" + "".join(f" {length(n)} |" for n in LENGTHS)
+    lines[1] += "---|" + "--:|" * len(LENGTHS)
+    chosen = {(kind, streams): (name, rows) for (kind, name, streams), rows in groups.items() if rows[0]["chosen"]}
+    for kind in dict.fromkeys(kind for kind, _ in chosen):
+        (one, one_rows), (many, many_rows) = chosen[kind, 1], chosen[kind, MANY]
+        lines.append(f"| {kind} | `{one}` | {cells(one_rows)} | `{many}` | {cells(many_rows)} |")
     return lines
 
 
@@ -69,9 +78,11 @@ def main():
     listed = {(row["kind"], row["implementation"]): row for row in run("list")}
     first, *rows = run("bench", "--lengths", ",".join(map(str, LENGTHS)))
     machine = first["machine"]
-    groups = group(rows)
-    where = f"Core cycles per byte by length of message; {machine['cpu']}, {machine['compiler']}, {machine['cycle_source']}."
-    replace(ROOT / "README.md", [where, "What runs by default here:", "", *summary(groups), "",
+    groups = group(sorted(rows, key=lambda row: row["streams"]))
+    source = {"tsc": "time-stamp counter against dependent multiplications"}.get(machine["cycle_source"], machine["cycle_source"])
+    where = (f"Core cycles per byte by length of message, measured on {datetime.date.today()}: {machine['cpu']} with "
+             f"{' '.join(machine['features'])}; {machine['compiler']}; cycles from the {source}.")
+    replace(ROOT / "README.md", [where, "", "What runs by default there:", "", *summary(groups), "",
                                  "Every implementation: [docs/speed.md](docs/speed.md); anew, here: `./dev run bench`."])
     replace(ROOT / "docs" / "speed.md", [where, *everything(groups, listed)])
 

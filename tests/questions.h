@@ -196,6 +196,7 @@ answer ask_bounds_kernel(const row &r);
 answer ask_bounds_input(const row &r);
 answer ask_bounds_output(const row &r);
 answer ask_convention_kernel(const row &r);
+bool upper_halves_matter(); /* whether that question can see, and ask for, VZEROUPPER */
 answer ask_wiping_calls(const row &r);
 answer ask_wiping_claim(const row &r);
 answer ask_dispatch_choice(const hash_kind *kind);
