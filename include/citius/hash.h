@@ -16,7 +16,11 @@ enum citius_hash_kind {
     CITIUS_SHA1 = 1,         /* 20  64  FIPS 180-4; broken for signatures, here for what still uses it */
     CITIUS_WHIRLPOOL = 2,    /* 64  64  ISO/IEC 10118-3:2004, the final version of 2003 */
     CITIUS_WHIRLPOOL_0 = 3,  /* 64  64  the NESSIE submission of 2000 */
-    CITIUS_WHIRLPOOL_T = 4   /* 64  64  the tweaked version of 2001 */
+    CITIUS_WHIRLPOOL_T = 4,  /* 64  64  the tweaked version of 2001 */
+    CITIUS_LUFFA_224 = 8,    /* 28  32  Luffa v2, of SHA-3's second round, 2009 */
+    CITIUS_LUFFA_256 = 9,    /* 32  32  */
+    CITIUS_LUFFA_384 = 10,   /* 48  32  */
+    CITIUS_LUFFA_512 = 11    /* 64  32  */
 };
 
 #define CITIUS_HASH_MAX_DIGEST 64
@@ -80,6 +84,14 @@ CITIUS_NODISCARD CITIUS_API int citius_sha1(uint8_t out[20], const void *in, siz
 CITIUS_NODISCARD CITIUS_API int citius_sha1_many(uint8_t *out, const void *const *in, const size_t *len, size_t n);
 CITIUS_NODISCARD CITIUS_API int citius_whirlpool(uint8_t out[64], const void *in, size_t len);
 CITIUS_NODISCARD CITIUS_API int citius_whirlpool_many(uint8_t *out, const void *const *in, const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_luffa_224(uint8_t out[28], const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_luffa_224_many(uint8_t *out, const void *const *in, const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_luffa_256(uint8_t out[32], const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_luffa_256_many(uint8_t *out, const void *const *in, const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_luffa_384(uint8_t out[48], const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_luffa_384_many(uint8_t *out, const void *const *in, const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_luffa_512(uint8_t out[64], const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_luffa_512_many(uint8_t *out, const void *const *in, const size_t *len, size_t n);
 
 #ifdef __cplusplus
 }

@@ -10,6 +10,11 @@ extern const struct hash_kind citius_sha1_kind;
 #define HAVE_WHIRLPOOL 1
 extern const struct hash_kind citius_whirlpool_kind, citius_whirlpool_0_kind, citius_whirlpool_t_kind;
 #endif
+#if __has_include("../hash/luffa/luffa.c")
+#define HAVE_LUFFA 1
+extern const struct hash_kind citius_luffa_224_kind, citius_luffa_256_kind;
+extern const struct hash_kind citius_luffa_384_kind, citius_luffa_512_kind;
+#endif
 
 const struct hash_kind *const citius_hash_kinds[] = {
 #ifdef HAVE_SHA1
@@ -17,6 +22,9 @@ const struct hash_kind *const citius_hash_kinds[] = {
 #endif
 #ifdef HAVE_WHIRLPOOL
     &citius_whirlpool_kind, &citius_whirlpool_0_kind, &citius_whirlpool_t_kind,
+#endif
+#ifdef HAVE_LUFFA
+    &citius_luffa_224_kind, &citius_luffa_256_kind, &citius_luffa_384_kind, &citius_luffa_512_kind,
 #endif
     NULL
 };

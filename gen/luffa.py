@@ -1,0 +1,173 @@
+#!/usr/bin/env python3
+"""Write src/hash/luffa/luffa_constants.h: the constants of Luffa v2 in the layouts of its kernels.  @[Luffa09]
+
+usage: gen/luffa.py          to standard output
+"""
+
+LANES, ROUNDS, ONES = 5, 8, 0xffffffff
+
+# The starting lanes V0 to V4.  @[Luffa09, Section 3.4]
+START = [[int(word, 16) for word in lane.split()] for lane in """
+    6d251e69 44b051e0 4eaa6fb4 dbf78465 6e292011 90152df4 ee058139 def610bb
+    c3b44b95 d9d2f256 70eee9a0 de099fa3 5d9b0557 8fc944b3 cf1ccf0e 746cd581
+    f7efc89d 5dba5781 04016ce5 ad659c05 0306194f 666d1836 24aa230a 8b264ae7
+    858075d5 36d79cce e571f7d7 204b1f67 35870c6a 57e9e923 14bcb808 7cde72ce
+    6c68e9be 5ec41e22 c825b7c7 affb4363 f5df3999 0fc688f1 b07224cc 03e86cea""".strip().split("\n")]
+
+# The seeds (left, right half) of the generator of the round constants, one for each lane.
+SEEDS = [(0x181cca53, 0x380cde06), (0x5b6f0876, 0xf16f8594), (0x7e106ce9, 0x38979cb0),
+         (0xbb62f364, 0x92e93c29), (0x9a025047, 0xcff2a940)]
+
+SBOX = [13, 14, 0, 1, 5, 10, 7, 6, 11, 3, 9, 12, 15, 8, 2, 4]
+
+
+def step(left, right):
+    """A step of the generator: shift the 64 bits with feedback, exchange the halves."""
+    carry = left >> 31
+    left, right = (left << 1 | right >> 31) & ONES, right << 1 & ONES
+    return right ^ 0x55c61c8d * carry, left ^ 0xc4d6496c * carry
+
+
+def constants(lane):
+    """(c0, c4) of the eight rounds."""
+    state, out = SEEDS[lane], []
+    for _ in range(ROUNDS):
+        state = step(*state)
+        c0 = state[1]
+        state = step(*state)
+        out.append((c0, state[1]))
+    return out
+
+
+def early(c0, c4):
+    """The constants that do the same when they are added earlier in MixWord: k4 to the right word
+    before its last rotation, from where it reaches the left word too, and k0 to that one."""
+    k4 = c4 >> 1 | c4 << 31 & ONES
+    return c0 ^ k4, k4
+
+
+K = [[early(*c) for c in constants(lane)] for lane in range(LANES)]     # K[lane][round] = k0, k4
+
+
+def interleave(words):
+    """Bit p of word i goes to bit len(words) * p + i: the perfect shuffle of Oliveira and Lopez for
+    two words, the same twice for four.  @[OL10]"""
+    n = len(words)
+    return sum((word >> p & 1) << n * p + i for i, word in enumerate(words) for p in range(32))
+
+
+def renumbered(n):
+    """The S-box for the second half of a lane: its nibbles are a4 a5 a6 a7 from the lowest bit on,
+    but it reads and writes a5 a6 a7 a4."""
+    s = SBOX[n >> 1 | (n & 1) << 3]
+    return s << 1 & 15 | s >> 3
+
+
+def times(c, a):
+    """c * a in GF(2^8) modulo x^8 + x^4 + x^3 + x + 1; bit i of a is a bit of word i of a lane."""
+    r = 0
+    for i in range(4):
+        r ^= a * (c >> i & 1)
+        a = a << 1 ^ 0x11b * (a >> 7)
+    return r
+
+
+def matrix(c, to, of):
+    """What GF2P8AFFINEQB needs for the part of c * a that leads from half `of` of a (0: the low
+    nibble) to half `to` of the product, in both nibbles of a byte."""
+    m = 0
+    for i in range(4):
+        for k in range(4):
+            if times(c, 1 << 4 * of + k) >> 4 * to + i & 1:
+                m |= 1 << 8 * (7 - i) + k | 1 << 8 * (3 - i) + 4 + k
+    return m
+
+
+def number(x, digits):
+    return "0x%0*x" % (digits, x)
+
+
+def array(comment, type_, name, values, digits, shape):
+    """An initialiser of any shape: a nested list, a row of at most 120 columns for the innermost."""
+    print("\n/* %s */" % comment.replace("\n", "\n * "))
+    print("static const %s %s%s = {" % (type_, name, "".join("[%d]" % n for n in shape)))
+
+    def write(v, indent):
+        pad = " " * indent
+        if not isinstance(v[0], list):
+            items = [number(x, digits) for x in v]
+            line = pad + "{ " + ", ".join(items) + " },"
+            if len(line) <= 120:
+                print(line)
+                return
+            per = (116 - indent) // (digits + 4)
+            print(pad + "{")
+            for i in range(0, len(items), per):
+                print(pad + "    " + ", ".join(items[i:i + per]) + ",")
+            print(pad + "},")
+            return
+        print(pad + "{")
+        for inner in v:
+            write(inner, indent + 4)
+        print(pad + "},")
+
+    if isinstance(values[0], list):
+        for v in values:
+            write(v, 4)
+    else:
+        per = 116 // (digits + 4)
+        for i in range(0, len(values), per):
+            print("    " + ", ".join(number(x, digits) for x in values[i:i + per]) + ",")
+    print("};")
+
+
+def halves(x):
+    """128 bits as two 64-bit words, the low one first."""
+    return [x & (1 << 64) - 1, x >> 64]
+
+
+def words(r, k, flip=0):
+    return [K[lane][r][k] ^ flip for lane in range(LANES)] + [0] * 3
+
+
+def main():
+    print("/* src/hash/luffa/luffa_constants.h: made by gen/luffa.py */")
+    print("#ifndef CITIUS_HASH_LUFFA_CONSTANTS_H\n#define CITIUS_HASH_LUFFA_CONSTANTS_H\n\n#include <stdint.h>")
+
+    array("The starting lanes, as words.", "uint32_t", "luffa_start", START, 8, (LANES, 8))
+    array("Round constants for adding within MixWord: [round][k0, k4, ~k4][lane].\n"
+          "Lanes 5 to 7 are zero.", "uint32_t", "luffa_k",
+          [[words(r, 0), words(r, 1), words(r, 1, ONES)[:LANES] + [0] * 3] for r in range(ROUNDS)], 8, (ROUNDS, 3, 8))
+
+    array("Pairs of lanes, their bits interleaved.  Starting lanes: [lanes 0 1, 2 3, 4][word].", "uint64_t",
+          "luffa_start_pairs", [[interleave([START[j][i], START[j + 1][i] if j < 4 else 0]) for i in range(8)]
+                                for j in (0, 2, 4)], 16, (3, 8))
+    array("Round constants: [round][k0, ~k4][lanes 0 1, 2 3, 4].", "uint64_t", "luffa_k_pairs",
+          [[[interleave([K[j][r][k] ^ flip, (K[j + 1][r][k] if j < 4 else 0) ^ flip]) for j in (0, 2, 4)]
+            for k, flip in ((0, 0), (1, ONES))] for r in range(ROUNDS)], 16, (ROUNDS, 2, 3))
+
+    array("Lanes 0 to 3, their bits interleaved, 128 bits.  Round constants: [round][k0, ~k4].", "uint64_t",
+          "luffa_k_quads", [[halves(interleave([K[j][r][0] for j in range(4)])),
+                             halves(interleave([K[j][r][1] ^ ONES for j in range(4)]))] for r in range(ROUNDS)],
+          16, (ROUNDS, 2, 2))
+
+    array("Nibbles: bit p of words 0 to 3 of a lane in nibble p of x, of words 4 to 7 in nibble p of y.\n"
+          "Starting lanes: [x, y][lane].", "uint64_t", "luffa_start_nibbles",
+          [[halves(interleave(START[lane][4 * h:4 * h + 4])) for lane in range(LANES)] for h in (0, 1)],
+          16, (2, LANES, 2))
+    array("Round constants: [round][to x, to y][lane].", "uint64_t", "luffa_k_nibbles",
+          [[[halves(interleave([K[lane][r][k], 0, 0, 0])) for lane in range(LANES)] for k in (0, 1)]
+           for r in range(ROUNDS)], 16, (ROUNDS, 2, LANES, 2))
+    array("SubCrumb on a nibble of x, and of y.", "uint8_t", "luffa_sbox_nibbles",
+          [SBOX, [renumbered(n) for n in range(16)]], 2, (2, 16))
+    array("c * (x, y) for c = 0 to 15 as matrices for GF2P8AFFINEQB: [c][x from x, x from y, y from x, y from y].",
+          "uint64_t", "luffa_times_matrix",
+          [[matrix(c, to, of) for to in (0, 1) for of in (0, 1)] for c in range(16)], 16, (16, 4))
+    array("The same as tables: [c][x from x, x from y, y from x, y from y][nibble].", "uint8_t", "luffa_times_nibbles",
+          [[[times(c, n << 4 * of) >> 4 * to & 15 for n in range(16)] for to in (0, 1) for of in (0, 1)]
+           for c in range(16)], 2, (16, 4, 16))
+    print("\n#endif")
+
+
+if __name__ == "__main__":
+    main()

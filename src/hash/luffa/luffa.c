@@ -1,0 +1,68 @@
+/* Luffa: its four kinds and their rows. */
+#include "luffa.h"
+
+#include "luffa_constants.h"
+
+static void init_words(const struct hash_kind *kind, void *state)
+{
+    struct luffa_words *s = state;
+
+    (void)kind;
+    memcpy(s->h, luffa_start, sizeof luffa_start);
+    memset(s->before, 0, sizeof s->before);
+}
+
+/* Words as the digest has them; it may end within them. */
+static void put_words(uint8_t *out, size_t len, const uint32_t *words)
+{
+    for (size_t i = 0; 4 * i < len && i < 8; i++)
+        store_be32(out + 4 * i, words[i]);
+}
+
+static void finish_words(const struct hash_kind *kind, void *state, uint8_t *out)
+{
+    const struct luffa_words *s = state;
+    uint32_t sum[8] = { 0 };
+
+    for (unsigned j = 0; j < LUFFA_WIDTH(kind); j++)
+        for (int i = 0; i < 8; i++)
+            sum[i] ^= s->h[j][i];
+    if (kind->digest > LUFFA_BLOCK) {
+        put_words(out, LUFFA_BLOCK, s->before);
+        put_words(out + LUFFA_BLOCK, kind->digest - LUFFA_BLOCK, sum);
+    } else {
+        put_words(out, kind->digest, sum);
+    }
+}
+
+#define WORDS .init = init_words, .finish = finish_words
+
+/* Fastest first; cycles for w = 3, 4, 5 lanes. */
+#define ROWS(room, pick)                                                                                  \
+    { HASH_ROW(room, c32, "c32"), WORDS, .needs = 0, .timing = CONSTANT, .cycles = pick(400, 550, 700), .stack = 512 }, \
+    { HASH_ROW(room, ref, "ref"), WORDS, .needs = 0, .timing = CONSTANT, .cycles = pick(4000, 5500, 7000), .stack = 512 }
+#define FIRST(a, b, c) a
+#define SECOND(a, b, c) b
+#define THIRD(a, b, c) c
+
+static const struct hash_impl impls_w3[] = { ROWS(luffa_w3, FIRST) };
+static const struct hash_impl impls_w4[] = { ROWS(luffa_w4, SECOND) };
+static const struct hash_impl impls_w5[] = { ROWS(luffa_w5, THIRD) };
+
+#define KIND(id_, name_, tag_, digest_, blank_, impls_)                           \
+    {                                                                             \
+        .id = id_, .name = name_, .tag = tag_, .digest = digest_,                 \
+        .block = LUFFA_BLOCK, .state = sizeof(struct luffa_words),                \
+        .pad = { .length_bytes = 0, .blank = blank_ },                            \
+        .impls = impls_, .count = COUNT_OF(impls_),                               \
+    }
+
+const struct hash_kind citius_luffa_224_kind = KIND(CITIUS_LUFFA_224, "luffa-224", "LUFFA-224", 28, 1, impls_w3);
+const struct hash_kind citius_luffa_256_kind = KIND(CITIUS_LUFFA_256, "luffa-256", "LUFFA-256", 32, 1, impls_w3);
+const struct hash_kind citius_luffa_384_kind = KIND(CITIUS_LUFFA_384, "luffa-384", "LUFFA-384", 48, 2, impls_w4);
+const struct hash_kind citius_luffa_512_kind = KIND(CITIUS_LUFFA_512, "luffa-512", "LUFFA-512", 64, 2, impls_w5);
+
+HASH_SHORTHANDS(luffa_224, CITIUS_LUFFA_224, 28)
+HASH_SHORTHANDS(luffa_256, CITIUS_LUFFA_256, 32)
+HASH_SHORTHANDS(luffa_384, CITIUS_LUFFA_384, 48)
+HASH_SHORTHANDS(luffa_512, CITIUS_LUFFA_512, 64)

@@ -1,0 +1,47 @@
+/* Luffa v2: what its implementations share.  @[Luffa09]
+ *
+ * The state is w lanes of eight words: w = 3 for 224 and 256 bits, 4 for 384, 5 for 512.  Kernels
+ * exist for each w.  The digest is the XOR of the lanes after a round with a zero block, and for
+ * 384 and 512 bits after one more such round.  The padding brings these blocks (impl.h, blank), so
+ * a state also carries the XOR of its lanes as it was before the last block that was absorbed:
+ * every kernel has it at hand when it injects a block, and finish needs no round of its own. */
+#ifndef CITIUS_HASH_LUFFA_H
+#define CITIUS_HASH_LUFFA_H
+
+#include "../../core/bytes.h"
+#include "../../core/impl.h"
+
+enum { LUFFA_LANES = 5, LUFFA_BLOCK = 32 };
+
+/* How many lanes a kind has. */
+#define LUFFA_WIDTH(kind) ((kind)->digest <= 32 ? 3u : (kind)->digest <= 48 ? 4u : 5u)
+
+/* Lane by lane, words of the machine. */
+struct luffa_words {
+    uint32_t h[LUFFA_LANES][8];
+    uint32_t before[8];
+};
+
+#define LUFFA_KERNEL(row)       \
+    HASH_KERNEL(luffa_w3, row); \
+    HASH_KERNEL(luffa_w4, row); \
+    HASH_KERNEL(luffa_w5, row)
+#define LUFFA_KERNEL_MANY(row)       \
+    HASH_KERNEL_MANY(luffa_w3, row); \
+    HASH_KERNEL_MANY(luffa_w4, row); \
+    HASH_KERNEL_MANY(luffa_w5, row)
+
+/* The three kernels of a row, from its function absorb(w, state, in, blocks), which is inlined. */
+#define LUFFA_ABSORB(row)                                           \
+    HASH_KERNEL(luffa_w3, row) { absorb(3, state, in, blocks); }    \
+    HASH_KERNEL(luffa_w4, row) { absorb(4, state, in, blocks); }    \
+    HASH_KERNEL(luffa_w5, row) { absorb(5, state, in, blocks); }
+#define LUFFA_ABSORB_MANY(row)                                      \
+    HASH_KERNEL_MANY(luffa_w3, row) { absorb(3, state, in, blocks); } \
+    HASH_KERNEL_MANY(luffa_w4, row) { absorb(4, state, in, blocks); } \
+    HASH_KERNEL_MANY(luffa_w5, row) { absorb(5, state, in, blocks); }
+
+LUFFA_KERNEL(ref);
+LUFFA_KERNEL(c32);
+
+#endif
