@@ -39,14 +39,19 @@ def constants(lane):
     return out
 
 
+def ror(x, n):
+    return x >> n | x << 32 - n & ONES
+
+
 def early(c0, c4):
-    """The constants that do the same when they are added earlier in MixWord: k4 to the right word
-    before its last rotation, from where it reaches the left word too, and k0 to that one."""
-    k4 = c4 >> 1 | c4 << 31 & ONES
-    return c0 ^ k4, k4
+    """The constants that do the same when they are added earlier in MixWord: k1 to the left word
+    before it is rotated by 10, k2 to the right word before it is rotated by 1."""
+    right = ror(c4, 1)
+    k1 = ror(c0 ^ right, 10)
+    return k1, right ^ k1
 
 
-K = [[early(*c) for c in constants(lane)] for lane in range(LANES)]     # K[lane][round] = k0, k4
+K = [[early(*c) for c in constants(lane)] for lane in range(LANES)]     # K[lane][round] = k1, k2
 
 
 def interleave(words):
@@ -66,7 +71,7 @@ def renumbered(n):
 def times(c, a):
     """c * a in GF(2^8) modulo x^8 + x^4 + x^3 + x + 1; bit i of a is a bit of word i of a lane."""
     r = 0
-    for i in range(4):
+    for i in range(5):
         r ^= a * (c >> i & 1)
         a = a << 1 ^ 0x11b * (a >> 7)
     return r
@@ -126,6 +131,26 @@ def halves(x):
     return [x & (1 << 64) - 1, x >> 64]
 
 
+# The order of the lanes in the qwords of a vector: what unpacking (0, 1) and (2, 3) makes.
+ORDER = [0, 2, 1, 3, 4]
+
+
+def split(values):
+    """128 bits of each lane as two vectors of eight qwords, low and high halves, in that order."""
+    return [[halves(values[lane])[h] for lane in ORDER] + [0] * 3 for h in (0, 1)]
+
+
+def taken(c, to, odd):
+    """What GF2P8AFFINEQB needs to take half `to` (0: the low nibble) of c * a to the low nibble, or
+    if odd to the high one."""
+    m = 0
+    for i in range(4):
+        for k in range(8):
+            if times(c, 1 << k) >> 4 * to + i & 1:
+                m |= 1 << 8 * (7 - i - 4 * odd) + k
+    return m
+
+
 def words(r, k, flip=0):
     return [K[lane][r][k] ^ flip for lane in range(LANES)] + [0] * 3
 
@@ -135,18 +160,18 @@ def main():
     print("#ifndef CITIUS_HASH_LUFFA_CONSTANTS_H\n#define CITIUS_HASH_LUFFA_CONSTANTS_H\n\n#include <stdint.h>")
 
     array("The starting lanes, as words.", "uint32_t", "luffa_start", START, 8, (LANES, 8))
-    array("Round constants for adding within MixWord: [round][k0, k4, ~k4][lane].\n"
+    array("Round constants for adding within MixWord: [round][k1, k2, ~k2][lane].\n"
           "Lanes 5 to 7 are zero.", "uint32_t", "luffa_k",
           [[words(r, 0), words(r, 1), words(r, 1, ONES)[:LANES] + [0] * 3] for r in range(ROUNDS)], 8, (ROUNDS, 3, 8))
 
     array("Pairs of lanes, their bits interleaved.  Starting lanes: [lanes 0 1, 2 3, 4][word].", "uint64_t",
           "luffa_start_pairs", [[interleave([START[j][i], START[j + 1][i] if j < 4 else 0]) for i in range(8)]
                                 for j in (0, 2, 4)], 16, (3, 8))
-    array("Round constants: [round][k0, ~k4][lanes 0 1, 2 3, 4].", "uint64_t", "luffa_k_pairs",
+    array("Round constants: [round][k1, ~k2][lanes 0 1, 2 3, 4].", "uint64_t", "luffa_k_pairs",
           [[[interleave([K[j][r][k] ^ flip, (K[j + 1][r][k] if j < 4 else 0) ^ flip]) for j in (0, 2, 4)]
             for k, flip in ((0, 0), (1, ONES))] for r in range(ROUNDS)], 16, (ROUNDS, 2, 3))
 
-    array("Lanes 0 to 3, their bits interleaved, 128 bits.  Round constants: [round][k0, ~k4].", "uint64_t",
+    array("Lanes 0 to 3, their bits interleaved, 128 bits.  Round constants: [round][k1, ~k2].", "uint64_t",
           "luffa_k_quads", [[halves(interleave([K[j][r][0] for j in range(4)])),
                              halves(interleave([K[j][r][1] ^ ONES for j in range(4)]))] for r in range(ROUNDS)],
           16, (ROUNDS, 2, 2))
@@ -158,6 +183,13 @@ def main():
     array("Round constants: [round][to x, to y][lane].", "uint64_t", "luffa_k_nibbles",
           [[[halves(interleave([K[lane][r][k], 0, 0, 0])) for lane in range(LANES)] for k in (0, 1)]
            for r in range(ROUNDS)], 16, (ROUNDS, 2, LANES, 2))
+    array("The same in the order of the qwords of a vector: [round][x low, x high, y low, y high][lanes 0 2 1 3 4].",
+          "uint64_t", "luffa_k_split",
+          [sum((split([interleave([K[lane][r][k], 0, 0, 0]) for lane in range(LANES)]) for k in (0, 1)), [])
+           for r in range(ROUNDS)], 16, (ROUNDS, 4, 8))
+    array("2^lane * a as matrices for GF2P8AFFINEQB: [to x, to y][to low, high nibble][lanes 0 2 1 3 4].", "uint64_t",
+          "luffa_spread_matrix", [[[taken(1 << lane, to, odd) for lane in ORDER] + [0] * 3 for odd in (0, 1)]
+                                  for to in (0, 1)], 16, (2, 2, 8))
     array("SubCrumb on a nibble of x, and of y.", "uint8_t", "luffa_sbox_nibbles",
           [SBOX, [renumbered(n) for n in range(16)]], 2, (2, 16))
     array("c * (x, y) for c = 0 to 15 as matrices for GF2P8AFFINEQB: [c][x from x, x from y, y from x, y from y].",

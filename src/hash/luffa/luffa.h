@@ -22,6 +22,13 @@ struct luffa_words {
     uint32_t before[8];
 };
 
+/* As nibbles: nibble p of x[j] holds bit p of words 0 to 3 of lane j, word 0 in the lowest bit; y[j]
+ * that of words 4 to 7.  x86 only, so the low half of 128 bits comes first. */
+struct luffa_nibbles {
+    uint64_t x[LUFFA_LANES][2], y[LUFFA_LANES][2];
+    uint64_t before[2][2];
+};
+
 #define LUFFA_KERNEL(row)       \
     HASH_KERNEL(luffa_w3, row); \
     HASH_KERNEL(luffa_w4, row); \
@@ -43,5 +50,9 @@ struct luffa_words {
 
 LUFFA_KERNEL(ref);
 LUFFA_KERNEL(c32);
+LUFFA_KERNEL(avx512_nibble);
+
+/* The words of a lane from its nibbles.  Needs SSE2. */
+void citius_luffa_unshuffle(uint32_t words[8], const uint64_t x[2], const uint64_t y[2]);
 
 #endif

@@ -44,23 +44,23 @@
         r = ROL1(r);             \
     }
 
-/* The same and the constants.  Added before the last rotation, c4 reaches the left word as well:
- * k4 = c4 >>> 1, k0 = c0 ^ k4. */
-#define MIX_WORD_ADD(l, r, k0, k4)            \
+/* The same and the round constants, each where it costs no register: what is added here reaches
+ * both words.  c4 = k1 ^ k2 before the last rotation, c0 = (k1 <<< 10) ^ k1 ^ k2. */
+#define MIX_WORD_ADD(l, r, k1, k2)            \
     {                                         \
         r = XOR(r, l);                        \
-        l = XOR(ROL2(l), r);                  \
-        r = XOR(ROL14(r), XOR(l, k4));        \
-        l = XOR(ROL10(l), XOR(r, k0));        \
+        l = XOR(ROL2(l), XOR(r, k1));         \
+        r = XOR(ROL14(r), XOR(l, k2));        \
+        l = XOR(ROL10(l), r);                 \
         r = ROL1(r);                          \
     }
 
-/* A round; not_k4 is the complement of k4. */
-#define ROUND(x0, x1, x2, x3, x4, x5, x6, x7, k0, not_k4) \
+/* A round; not_k2 is the complement of k2. */
+#define ROUND(x0, x1, x2, x3, x4, x5, x6, x7, k1, not_k2) \
     {                                                     \
         SUB_CRUMB_LOW(x0, x1, x2, x3)                     \
         SUB_CRUMB_HIGH(x5, x6, x7, x4)                    \
-        MIX_WORD_ADD(x0, x4, k0, not_k4)                  \
+        MIX_WORD_ADD(x0, x4, k1, not_k2)                  \
         MIX_WORD(x1, x5)                                  \
         MIX_WORD(x2, x6)                                  \
         MIX_WORD(x3, x7)                                  \
