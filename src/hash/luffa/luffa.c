@@ -75,6 +75,9 @@ static void finish_nibbles(const struct hash_kind *kind, void *state, uint8_t *o
 /* Fastest first; cycles for w = 3, 4, 5. */
 #if CITIUS_X86
 #define ROWS_X86(room, pick)                                                                              \
+    { HASH_ROW_MANY(room, avx512_x16, "avx512-x16", 16), NIBBLES,                                         \
+      .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, .timing = CONSTANT,                          \
+      .cycles = pick(900, 1300, 1700), .stack = 4096 },                                                   \
     { HASH_ROW(room, avx512_nibble, "avx512-nibble"), NIBBLES,                                            \
       .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, .timing = CONSTANT,                          \
       .cycles = pick(120, 130, 160), .stack = 512 },

@@ -50,6 +50,7 @@ struct luffa_nibbles {
 
 LUFFA_KERNEL(ref);
 LUFFA_KERNEL(c32);
+LUFFA_KERNEL_MANY(avx512_x16);
 LUFFA_KERNEL(avx512_nibble);
 
 /* The words of a lane from its nibbles.  Needs SSE2. */
