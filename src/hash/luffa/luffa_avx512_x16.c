@@ -18,10 +18,15 @@
 
 TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")
 
+#define WORD __m512i
 #define XOR(a, b) _mm512_xor_si512(a, b)
-#define XOR3(a, b, c) _mm512_ternarylogic_epi64(a, b, c, 0x96)
-#define ROL(a, n) _mm512_rol_epi32(a, n)
+#define XOR3(a, b, c) TERN(a, b, c, 0x96)
 #define TERN(a, b, c, table) _mm512_ternarylogic_epi64(a, b, c, table)
+#define ROL1(a) _mm512_rol_epi32(a, 1)
+#define ROL2(a) _mm512_rol_epi32(a, 2)
+#define ROL10(a) _mm512_rol_epi32(a, 10)
+#define ROL14(a) _mm512_rol_epi32(a, 14)
+#define ROL(a, n) _mm512_rolv_epi32(a, FILL(n))
 #define FILL(word) _mm512_set1_epi32((int)(word))
 
 /* In each 128 bits: a 4 x 4 matrix of dwords, a row in each register, transposed. */
@@ -122,158 +127,7 @@ INLINE void store_lane(uint8_t *const *state, size_t x, size_t y, __m512i a[8])
     }
 }
 
-/* Found by exact synthesis: no circuit of five gates exists. */
-#define SUB_CRUMB(a, b, c, d)                                                         \
-    {                                                                                 \
-        __m512i t0 = TERN(a, b, d, 0x56), t1 = TERN(a, c, d, 0x36);                   \
-                                                                                      \
-        d = TERN(b, t0, t1, 0x2d);                                                    \
-        b = TERN(a, t1, d, 0x4e);                                                     \
-        c = TERN(a, t1, d, 0x96);                                                     \
-        t0 = TERN(a, t0, b, 0x69);                                                    \
-        a = b;                                                                        \
-        b = t0;                                                                       \
-    }
-
-#define MIX_WORD(l, r)                                                                \
-    {                                                                                 \
-        r = XOR(r, l);                                                                \
-        l = XOR(ROL(l, 2), r);                                                        \
-        r = XOR(ROL(r, 14), l);                                                       \
-        l = XOR(ROL(l, 10), r);                                                       \
-        r = ROL(r, 1);                                                                \
-    }
-
-#define MIX_WORD_ADD(l, r, k1, k2)                                                    \
-    {                                                                                 \
-        r = XOR(r, l);                                                                \
-        l = XOR3(ROL(l, 2), r, k1);                                                   \
-        r = XOR3(ROL(r, 14), l, k2);                                                  \
-        l = XOR(ROL(l, 10), r);                                                       \
-        r = ROL(r, 1);                                                                \
-    }
-
-#define STEP(r)                                                                       \
-    {                                                                                 \
-        SUB_CRUMB(x0, x1, x2, x3)                                                     \
-        SUB_CRUMB(x5, x6, x7, x4)                                                     \
-        MIX_WORD_ADD(x0, x4, FILL(luffa_k[r][0][j]), FILL(luffa_k[r][1][j]))          \
-        MIX_WORD(x1, x5)                                                              \
-        MIX_WORD(x2, x6)                                                              \
-        MIX_WORD(x3, x7)                                                              \
-    }
-
-INLINE void permute(__m512i a[8], unsigned j)
-{
-    const __m512i tweak = FILL(j);
-    __m512i x0 = a[0], x1 = a[1], x2 = a[2], x3 = a[3];
-    __m512i x4 = _mm512_rolv_epi32(a[4], tweak), x5 = _mm512_rolv_epi32(a[5], tweak);
-    __m512i x6 = _mm512_rolv_epi32(a[6], tweak), x7 = _mm512_rolv_epi32(a[7], tweak);
-
-    STEP(0)
-    STEP(1)
-    STEP(2)
-    STEP(3)
-    STEP(4)
-    STEP(5)
-    STEP(6)
-    STEP(7)
-    a[0] = x0;
-    a[1] = x1;
-    a[2] = x2;
-    a[3] = x3;
-    a[4] = x4;
-    a[5] = x5;
-    a[6] = x6;
-    a[7] = x7;
-}
-
-/* out = 2 * a ^ b. */
-INLINE void twice_and(__m512i out[8], const __m512i a[8], const __m512i b[8])
-{
-    __m512i carry = a[7], t[8];
-
-    t[0] = XOR(carry, b[0]);
-    t[1] = XOR3(a[0], b[1], carry);
-    t[2] = XOR(a[1], b[2]);
-    t[3] = XOR3(a[2], b[3], carry);
-    t[4] = XOR3(a[3], b[4], carry);
-    t[5] = XOR(a[4], b[5]);
-    t[6] = XOR(a[5], b[6]);
-    t[7] = XOR(a[6], b[7]);
-    for (int k = 0; k < 8; k++)
-        out[k] = t[k];
-}
-
-INLINE void twice(__m512i a[8])
-{
-    __m512i carry = a[7];
-
-    a[7] = a[6];
-    a[6] = a[5];
-    a[5] = a[4];
-    a[4] = XOR(a[3], carry);
-    a[3] = XOR(a[2], carry);
-    a[2] = a[1];
-    a[1] = XOR(a[0], carry);
-    a[0] = carry;
-}
-
-INLINE void absorb(const unsigned w, void *const *states, const uint8_t *const *in, size_t blocks)
-{
-    uint8_t *const *state = (uint8_t *const *)states;
-    __m512i h[LUFFA_LANES][8], sum[8], m[8], u[8];
-    size_t offset = 0;
-
-    for (unsigned j = 0; j < w; j++)
-        load_lane(h[j], state, offsetof(struct luffa_nibbles, x) + 16 * j, offsetof(struct luffa_nibbles, y) + 16 * j);
-
-    do {
-        load_blocks(m, in, offset);
-        offset += LUFFA_BLOCK;
-        for (int k = 0; k < 8; k++) {
-            sum[k] = XOR3(h[0][k], h[1][k], h[2][k]);
-            if (w > 3)
-                sum[k] = XOR(sum[k], h[3][k]);
-            if (w > 4)
-                sum[k] = XOR(sum[k], h[4][k]);
-            u[k] = sum[k];
-        }
-        twice(u);
-        if (w >= 4) {
-            /* G = H + T, T = 2 S.  w = 5: 2 G and the next G first, that is 2 H and the next H and 3 T;
-             * then, and for w = 4, the same with the last lane's. */
-            __m512i first[8];
-
-            twice_and(u, u, u);
-            if (w == 5) {
-                for (int k = 0; k < 8; k++)
-                    first[k] = h[0][k];
-                for (unsigned j = 0; j < 5; j++) {
-                    twice_and(h[j], h[j], j < 4 ? h[j + 1] : first);
-                    for (int k = 0; k < 8; k++)
-                        h[j][k] = XOR(h[j][k], u[k]);
-                }
-                for (int k = 0; k < 8; k++)
-                    u[k] = _mm512_setzero_si512();
-            }
-            for (int k = 0; k < 8; k++)
-                first[k] = h[w - 1][k];
-            for (unsigned j = w; j-- > 0;)
-                twice_and(h[j], h[j], j > 0 ? h[j - 1] : first);
-        }
-        for (unsigned j = 0; j < w; j++) {
-            for (int k = 0; k < 8; k++)
-                h[j][k] = XOR3(h[j][k], m[k], u[k]);
-            permute(h[j], j);
-            twice(m);
-        }
-    } while (--blocks > 0);
-
-    for (unsigned j = 0; j < w; j++)
-        store_lane(state, offsetof(struct luffa_nibbles, x) + 16 * j, offsetof(struct luffa_nibbles, y) + 16 * j, h[j]);
-    store_lane(state, offsetof(struct luffa_nibbles, before), offsetof(struct luffa_nibbles, before) + 16, sum);
-}
+#include "luffa_many.h"
 
 LUFFA_ABSORB_MANY(avx512_x16)
 

@@ -3,23 +3,26 @@
  * Constant-time: logic and rotations by constants.  Idea: the circuits without NOT of
  * luffa_circuit.h; doubling renumbers words. */
 #include "luffa.h"
-#include "luffa_circuit.h"
 #include "luffa_constants.h"
 
 #define WORD uint32_t
 #define XOR(a, b) ((a) ^ (b))
+#define XOR3(a, b, c) ((a) ^ (b) ^ (c))
 #define AND(a, b) ((a) & (b))
 #define OR(a, b) ((a) | (b))
 #define ANDN(a, b) (~(a) & (b))
+#define NOT(a) (~(a))
 #define ROL1(a) rol32(a, 1)
 #define ROL2(a) rol32(a, 2)
 #define ROL10(a) rol32(a, 10)
 #define ROL14(a) rol32(a, 14)
 
+#include "luffa_circuit.h"
+
 INLINE void permute(uint32_t a[8], unsigned j)
 {
-    uint32_t x0 = a[0], x1 = a[1], x2 = ~a[2], x3 = a[3];
-    uint32_t x4 = a[4], x5 = a[5], x6 = ~a[6], x7 = a[7];
+    uint32_t x0 = a[0], x1 = a[1], x2 = FLIP(a[2]), x3 = a[3];
+    uint32_t x4 = a[4], x5 = a[5], x6 = FLIP(a[6]), x7 = a[7];
 
     if (j > 0) {
         x4 = rol32(x4, j);
@@ -28,14 +31,14 @@ INLINE void permute(uint32_t a[8], unsigned j)
         x7 = rol32(x7, j);
     }
     for (int r = 0; r < 8; r++)
-        ROUND(x0, x1, x2, x3, x4, x5, x6, x7, luffa_k[r][0][j], luffa_k[r][2][j])
+        ROUND(x0, x1, x2, x3, x4, x5, x6, x7, luffa_k[r][0][j], luffa_k[r][K2][j])
     a[0] = x0;
     a[1] = x1;
-    a[2] = ~x2;
+    a[2] = FLIP(x2);
     a[3] = x3;
     a[4] = x4;
     a[5] = x5;
-    a[6] = ~x6;
+    a[6] = FLIP(x6);
     a[7] = x7;
 }
 

@@ -1,17 +1,47 @@
-/* SubCrumb and MixWord as circuits over any words, for the kernels without VPTERNLOG.
+/* A round of the permutation as a circuit over words of any kind.
  *
- * A file that includes this defines, for its type WORD:
- *     XOR(a, b)  AND(a, b)  OR(a, b)  ANDN(a, b): b and not a
+ * Whoever includes this defines, for the type WORD:
+ *     XOR(a, b)  XOR3(a, b, c)
  *     ROL1(a)  ROL2(a)  ROL10(a)  ROL14(a)
+ * and either
+ *     TERN(a, b, c, table)       any function of three bits: bit 4 a + 2 b + c of the table
+ * or  AND(a, b)  OR(a, b)  ANDN(a, b): b and not a  NOT(a)
  *
- * Words 2 and 6 of a lane are kept complemented from the first round to the last.  With that, the
- * complements of the S-box's circuit @[Luffa09, Section 6.1] move through it (an AND with any
- * inputs complemented is an AND, OR or ANDN), through MixWord, and are after each round where they
- * were before, but for words 0 and 4: there the constants take them back.  No NOT is left. */
+ * ROUND(x0, ..., x7, k1, k2) then is a round; k2 is luffa_k[round][K2][lane].  Words 2 and 6 go
+ * through FLIP before the first and after the last round. */
 #ifndef CITIUS_HASH_LUFFA_CIRCUIT_H
 #define CITIUS_HASH_LUFFA_CIRCUIT_H
 
-/* Of the words 0 1 2 3.  In: c complemented.  Out: a and c complemented.  13 gates. */
+#ifdef TERN
+
+#define FLIP(a) (a)
+#define K2 1
+
+/* Of the words a b c d, a the lowest bit.  Found by exact synthesis; five gates are too few. */
+#define SUB_CRUMB(a, b, c, d)                                                           \
+    {                                                                                   \
+        WORD t0 = TERN(a, b, d, 0x56), t1 = TERN(a, c, d, 0x36);                        \
+                                                                                        \
+        d = TERN(b, t0, t1, 0x2d);                                                      \
+        b = TERN(a, t1, d, 0x4e);                                                       \
+        c = TERN(a, t1, d, 0x96);                                                       \
+        t0 = TERN(a, t0, b, 0x69);                                                      \
+        a = b;                                                                          \
+        b = t0;                                                                         \
+    }
+#define SUB_CRUMB_LOW SUB_CRUMB
+#define SUB_CRUMB_HIGH SUB_CRUMB
+
+#else
+
+/* Words 2 and 6 are kept complemented.  With that, the complements of the S-box's circuit
+ * @[Luffa09, Section 6.1] move through it (an AND with any inputs complemented is an AND, OR or
+ * ANDN) and through MixWord, and are after a round where they were before it, but for words 0 and
+ * 4: there the constants take them back.  No NOT is left, and 13 gates of 15. */
+#define FLIP(a) NOT(a)
+#define K2 2
+
+/* In: c complemented.  Out: a and c complemented. */
 #define SUB_CRUMB_LOW(a, b, c, d)                                                       \
     {                                                                                   \
         WORD t0 = XOR(OR(a, b), d), t1 = XOR(c, d), t2 = AND(d, a), t3 = XOR(b, t2);    \
@@ -23,7 +53,7 @@
         d = XOR(t4, t5);                                                                \
     }
 
-/* Of the words 5 6 7 4.  In: b complemented.  Out: none.  13 gates. */
+/* In: b complemented.  Out: none. */
 #define SUB_CRUMB_HIGH(a, b, c, d)                                                      \
     {                                                                                   \
         WORD t0 = XOR(ANDN(a, b), d), t1 = XOR(c, d), t2 = AND(d, a), t3 = XOR(b, t2);  \
@@ -34,6 +64,8 @@
         c = AND(t5, t6);                                                                \
         d = XOR(t4, t5);                                                                \
     }
+
+#endif
 
 #define MIX_WORD(l, r)           \
     {                            \
@@ -49,18 +81,17 @@
 #define MIX_WORD_ADD(l, r, k1, k2)            \
     {                                         \
         r = XOR(r, l);                        \
-        l = XOR(ROL2(l), XOR(r, k1));         \
-        r = XOR(ROL14(r), XOR(l, k2));        \
+        l = XOR3(ROL2(l), r, k1);         \
+        r = XOR3(ROL14(r), l, k2);        \
         l = XOR(ROL10(l), r);                 \
         r = ROL1(r);                          \
     }
 
-/* A round; not_k2 is the complement of k2. */
-#define ROUND(x0, x1, x2, x3, x4, x5, x6, x7, k1, not_k2) \
+#define ROUND(x0, x1, x2, x3, x4, x5, x6, x7, k1, k2)     \
     {                                                     \
         SUB_CRUMB_LOW(x0, x1, x2, x3)                     \
         SUB_CRUMB_HIGH(x5, x6, x7, x4)                    \
-        MIX_WORD_ADD(x0, x4, k1, not_k2)                  \
+        MIX_WORD_ADD(x0, x4, k1, k2)                      \
         MIX_WORD(x1, x5)                                  \
         MIX_WORD(x2, x6)                                  \
         MIX_WORD(x3, x7)                                  \
