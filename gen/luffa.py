@@ -51,6 +51,13 @@ def early(c0, c4):
     return k1, right ^ k1
 
 
+def earlier(k1, k2):
+    """The same still earlier: kb to the right word behind SubCrumb, ka to the left word before it is
+    rotated by 2.  Both then wait for SubCrumb's low half only, which is done first."""
+    kb = ror(k2, 14)
+    return ror(k1 ^ kb, 2), kb
+
+
 K = [[early(*c) for c in constants(lane)] for lane in range(LANES)]     # K[lane][round] = k1, k2
 
 
@@ -131,6 +138,12 @@ def halves(x):
     return [x & (1 << 64) - 1, x >> 64]
 
 
+def apart(x):
+    """The low nibbles of 16 bytes, and the high ones."""
+    low = 0x0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f
+    return halves(x & low) + halves(x >> 4 & low)
+
+
 # The order of the lanes in the qwords of a vector: what unpacking (0, 1) and (2, 3) makes.
 ORDER = [0, 2, 1, 3, 4]
 
@@ -183,6 +196,9 @@ def main():
     array("Round constants: [round][to x, to y][lane].", "uint64_t", "luffa_k_nibbles",
           [[[halves(interleave([K[lane][r][k], 0, 0, 0])) for lane in range(LANES)] for k in (0, 1)]
            for r in range(ROUNDS)], 16, (ROUNDS, 2, LANES, 2))
+    array("ka and kb with a nibble to a byte, those of even p, then those of odd p: [round][ka, kb][lane].", "uint64_t",
+          "luffa_k_bytes", [[[apart(interleave([earlier(*K[lane][r])[k], 0, 0, 0])) for lane in range(LANES)]
+                             for k in (0, 1)] for r in range(ROUNDS)], 16, (ROUNDS, 2, LANES, 4))
     array("The same in the order of the qwords of a vector: [round][x low, x high, y low, y high][lanes 0 2 1 3 4].",
           "uint64_t", "luffa_k_split",
           [sum((split([interleave([K[lane][r][k], 0, 0, 0]) for lane in range(LANES)]) for k in (0, 1)), [])

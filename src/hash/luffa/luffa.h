@@ -53,6 +53,8 @@ LUFFA_KERNEL(c32);
 LUFFA_KERNEL_MANY(avx512_x16);
 LUFFA_KERNEL(avx512_nibble);
 LUFFA_KERNEL_MANY(avx2_x8);
+LUFFA_KERNEL(avx2_table);
+LUFFA_KERNEL(ssse3_table);
 
 /* The words of a lane from its nibbles.  Needs SSE2. */
 void citius_luffa_unshuffle(uint32_t words[8], const uint64_t x[2], const uint64_t y[2]);

@@ -1,0 +1,193 @@
+/* Luffa, one message, as nibbles, AVX2.
+ *
+ *     void citius_luffa_w<3, 4, 5>_avx2_table_absorb(void *state, const uint8_t *in, size_t blocks)
+ *
+ * state: struct luffa_nibbles.  in: not aligned.  Constant-time: the tables lie in registers.
+ *
+ * Idea: byte p of x holds bit p of words 0 to 3 of a lane, byte p of y that of words 4 to 7: words
+ * perfectly shuffled, twice, and one nibble to a byte.  SubCrumb is then a table of sixteen, without
+ * masks, and MixWord takes its four pairs at once.  @[OL10]  Bytes of even p stand below, of odd p
+ * above, so that the rotations by 2, 10 and 14 turn both halves alike and cross nothing.
+ *
+ *     x[j]   p = 0 2 4 ... 30 | p = 1 3 5 ... 31        y[j]   the same
+ */
+#include "luffa.h"
+
+#if CITIUS_X86
+
+#include "luffa_constants.h"
+
+TARGET_BEGIN("avx2")
+
+#define V __m256i
+#define XOR(a, b) _mm256_xor_si256(a, b)
+#define LOAD(p) _mm256_loadu_si256((const __m256i *)(p))
+#define LOOK_UP(table, a) \
+    _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(table))), a)
+#define LOW_NIBBLES(a) _mm256_and_si256(a, _mm256_set1_epi8(15))
+
+/* Both halves rotated by n bytes. */
+#define BYTES_LEFT(a, n) _mm256_alignr_epi8(a, a, 16 - (n))
+
+/* All 32 bytes rotated by one: odd ones become even, even ones odd. */
+INLINE __m256i rotate_one(__m256i a)
+{
+    const __m256i order = _mm256_setr_epi8(15, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
+                                           0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+
+    return _mm256_shuffle_epi8(_mm256_permute4x64_epi64(a, 0x4e), order);
+}
+
+INLINE __m256i unpack(const uint64_t *p)
+{
+    __m128i a = _mm_loadu_si128((const __m128i *)p);
+
+    return LOW_NIBBLES(_mm256_inserti128_si256(_mm256_castsi128_si256(a), _mm_srli_epi64(a, 4), 1));
+}
+
+INLINE void pack(uint64_t *out, __m256i a)
+{
+    __m128i odd = _mm_slli_epi64(_mm256_extracti128_si256(a, 1), 4);
+
+    _mm_storeu_si128((__m128i *)out, _mm_or_si128(_mm256_castsi256_si128(a), odd));
+}
+
+#define EXCHANGE(a, n, mask)                                                                                    \
+    {                                                                                                           \
+        __m256i t = _mm256_and_si256(XOR(_mm256_srli_epi32(a, n), a), _mm256_set1_epi32(mask));                 \
+                                                                                                                \
+        a = XOR(XOR(a, t), _mm256_slli_epi32(t, n));                                                            \
+    }
+
+/* A block.  Bytes go to their place first, in the order of words 0 2 1 3.  Then the place of a bit, in
+ * digits q q k0 k1 b2 b1 b0 for bit b of byte q of word k, becomes q q b2 b1 b0 k1 k0 by three
+ * exchanges of two digits: nibbles of words 0 to 3 below, of 4 to 7 above. */
+INLINE void message(__m256i *x, __m256i *y, const uint8_t *in)
+{
+    static const uint8_t bytes[16] = { 3, 11, 7, 15, 2, 10, 6, 14, 1, 9, 5, 13, 0, 8, 4, 12 };
+    __m256i order = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)bytes));
+    __m256i a = _mm256_shuffle_epi8(LOAD(in), order), even, odd;
+
+    EXCHANGE(a, 12, 0x0000f0f0)
+    EXCHANGE(a, 6, 0x00cc00cc)
+    EXCHANGE(a, 3, 0x0a0a0a0a)
+    even = LOW_NIBBLES(a);
+    odd = LOW_NIBBLES(_mm256_srli_epi64(a, 4));
+    *x = _mm256_permute2x128_si256(even, odd, 0x20);
+    *y = _mm256_permute2x128_si256(even, odd, 0x31);
+}
+
+/* (out_x, out_y) = 2 * (x, y). */
+#define TWICE(out_x, out_y, x, y)                                                                     \
+    {                                                                                                 \
+        V p = XOR(LOOK_UP(luffa_times_nibbles[2][0], x), LOOK_UP(luffa_times_nibbles[2][1], y));      \
+                                                                                                      \
+        out_y = XOR(LOOK_UP(luffa_times_nibbles[2][2], x), LOOK_UP(luffa_times_nibbles[2][3], y));    \
+        out_x = p;                                                                                    \
+    }
+
+/* The compiler must not move a constant to the end of a sum, where others wait for it. */
+INLINE __m256i first(__m256i a)
+{
+    __asm__("" : "+x"(a));
+    return a;
+}
+
+/* A round of a lane. */
+#define STEP(r, j)                                                                        \
+    {                                                                                     \
+        V a = LOOK_UP(luffa_sbox_nibbles[0], x[j]);                                       \
+        V b = XOR(first(XOR(a, LOAD(luffa_k_bytes[r][1][j]))), LOOK_UP(luffa_sbox_nibbles[1], y[j])); \
+        V c;                                                                              \
+                                                                                          \
+        a = XOR(a, LOAD(luffa_k_bytes[r][0][j]));                                         \
+        c = XOR(BYTES_LEFT(a, 1), b);                                                     \
+        y[j] = XOR(BYTES_LEFT(b, 7), c);                                                  \
+        x[j] = XOR(BYTES_LEFT(c, 5), y[j]);                                               \
+        y[j] = rotate_one(y[j]);                                                          \
+    }
+
+#define ALL_LANES(r)                   \
+    for (unsigned j = 0; j < w; j++)   \
+        STEP(r, j)
+
+INLINE void absorb(const unsigned w, struct luffa_nibbles *state, const uint8_t *in, size_t blocks)
+{
+    V x[LUFFA_LANES], y[LUFFA_LANES], sx, sy;
+
+    for (unsigned j = 0; j < w; j++) {
+        x[j] = unpack(state->x[j]);
+        y[j] = unpack(state->y[j]);
+    }
+    do {
+        V mx, my, tx, ty;
+
+        message(&mx, &my, in);
+        in += LUFFA_BLOCK;
+        sx = XOR(XOR(x[0], x[1]), x[2]);
+        sy = XOR(XOR(y[0], y[1]), y[2]);
+        for (unsigned j = 3; j < w; j++) {
+            sx = XOR(sx, x[j]);
+            sy = XOR(sy, y[j]);
+        }
+        TWICE(tx, ty, sx, sy)
+        if (w >= 4) {
+            /* G = H + T, T = 2 S.  w = 5: 2 G and the next G first, that is 2 H and the next H and 3 T;
+             * then, and for w = 4, the same with the last lane's. */
+            V first_x = x[0], first_y = y[0], ux, uy;
+
+            TWICE(ux, uy, tx, ty)
+            tx = XOR(tx, ux);
+            ty = XOR(ty, uy);
+            if (w == 5) {
+                for (unsigned j = 0; j < 5; j++) {
+                    V next_x = XOR(tx, j < 4 ? x[j + 1] : first_x), next_y = XOR(ty, j < 4 ? y[j + 1] : first_y);
+
+                    TWICE(x[j], y[j], x[j], y[j])
+                    x[j] = XOR(x[j], next_x);
+                    y[j] = XOR(y[j], next_y);
+                }
+                tx = ty = XOR(tx, tx);
+            }
+            first_x = x[w - 1];
+            first_y = y[w - 1];
+            for (unsigned j = w; j-- > 0;) {
+                TWICE(x[j], y[j], x[j], y[j])
+                x[j] = XOR(x[j], j > 0 ? x[j - 1] : first_x);
+                y[j] = XOR(y[j], j > 0 ? y[j - 1] : first_y);
+            }
+        }
+        for (unsigned j = 0; j < w; j++) {
+            x[j] = XOR(x[j], XOR(mx, tx));
+            y[j] = XOR(y[j], XOR(my, ty));
+            TWICE(mx, my, mx, my)
+        }
+        y[1] = rotate_one(y[1]);
+        y[2] = BYTES_LEFT(y[2], 1);
+        if (w > 3)
+            y[3] = rotate_one(BYTES_LEFT(y[3], 1));
+        if (w > 4)
+            y[4] = BYTES_LEFT(y[4], 2);
+        ALL_LANES(0)
+        ALL_LANES(1)
+        ALL_LANES(2)
+        ALL_LANES(3)
+        ALL_LANES(4)
+        ALL_LANES(5)
+        ALL_LANES(6)
+        ALL_LANES(7)
+    } while (--blocks > 0);
+
+    for (unsigned j = 0; j < w; j++) {
+        pack(state->x[j], x[j]);
+        pack(state->y[j], y[j]);
+    }
+    pack(state->before[0], sx);
+    pack(state->before[1], sy);
+}
+
+LUFFA_ABSORB(avx2_table)
+
+TARGET_END
+
+#endif

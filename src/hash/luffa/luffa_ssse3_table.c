@@ -1,0 +1,175 @@
+/* Luffa, one message, as nibbles, SSSE3.
+ *
+ *     void citius_luffa_w<3, 4, 5>_ssse3_table_absorb(void *state, const uint8_t *in, size_t blocks)
+ *
+ * state: struct luffa_nibbles.  in: not aligned.  Constant-time: the tables lie in registers.
+ *
+ * Idea: nibble p of the 128 bits x holds bit p of words 0 to 3 of a lane, nibble p of y that of
+ * words 4 to 7: words perfectly shuffled, twice.  SubCrumb is then a table of sixteen nibbles, a
+ * rotation of all four words by n one of 128 bits by 4n: for 2, 10 and 14, one of whole bytes.
+ * MixWord takes its four pairs at once.  @[OL10]
+ *
+ *     x[j]   p = 1 0 | 3 2 | ... | 31 30        y[j]   the same        (byte by byte, high nibble first)
+ */
+#include "luffa.h"
+
+#if CITIUS_X86
+
+#include "luffa_constants.h"
+
+TARGET_BEGIN("ssse3")
+
+#define V __m128i
+#define XOR(a, b) _mm_xor_si128(a, b)
+#define AND(a, b) _mm_and_si128(a, b)
+#define LOAD(p) _mm_loadu_si128((const __m128i *)(p))
+#define LOOK_UP(table, a) _mm_shuffle_epi8(table, a)
+#define LOW_NIBBLES(a) AND(a, _mm_set1_epi8(15))
+#define HIGH_NIBBLES(a) LOW_NIBBLES(_mm_srli_epi32(a, 4))
+
+/* 128 bits rotated to the left by n bytes. */
+#define BYTES_LEFT(a, n) _mm_alignr_epi8(a, a, 16 - (n))
+
+/* 128 bits rotated to the left by 4. */
+INLINE __m128i rotate_one(__m128i a)
+{
+    return _mm_or_si128(_mm_slli_epi64(a, 4), _mm_srli_epi64(_mm_shuffle_epi32(a, 0x4e), 60));
+}
+
+#define EXCHANGE(a, n, mask)                                                              \
+    {                                                                                     \
+        __m128i t = AND(XOR(_mm_srli_epi32(a, n), a), _mm_set1_epi32(mask));              \
+                                                                                          \
+        a = XOR(XOR(a, t), _mm_slli_epi32(t, n));                                         \
+    }
+
+/* Words 0 to 3 or 4 to 7 of a block.  Bytes go to their place first, in the order of words 0 2 1 3.
+ * Then the place of a bit, in digits q q k0 k1 b2 b1 b0 for bit b of byte q of word k, becomes
+ * q q b2 b1 b0 k1 k0 by three exchanges of two digits. */
+INLINE __m128i message(const uint8_t *in)
+{
+    __m128i a = _mm_shuffle_epi8(LOAD(in), _mm_setr_epi8(3, 11, 7, 15, 2, 10, 6, 14, 1, 9, 5, 13, 0, 8, 4, 12));
+
+    EXCHANGE(a, 12, 0x0000f0f0)
+    EXCHANGE(a, 6, 0x00cc00cc)
+    EXCHANGE(a, 3, 0x0a0a0a0a)
+    return a;
+}
+
+/* (out_x, out_y) = 2 * (x, y): the words move up by one; word 7 comes to words 0, 1, 3 and 4. */
+#define TWICE(out_x, out_y, x, y)                                                         \
+    {                                                                                     \
+        const V lowest = _mm_set1_epi8(0x11);                                             \
+        V carry = AND(_mm_srli_epi32(y, 3), lowest), middle = AND(_mm_srli_epi32(x, 3), lowest); \
+        V p = AND(x, _mm_set1_epi8(0x77)), q = AND(y, _mm_set1_epi8(0x77));               \
+                                                                                          \
+        middle = XOR(middle, carry);                                                      \
+        carry = XOR(XOR(carry, _mm_add_epi8(carry, carry)), _mm_slli_epi32(carry, 3));    \
+        out_x = XOR(_mm_add_epi8(p, p), carry);                                           \
+        out_y = XOR(_mm_add_epi8(q, q), middle);                                          \
+    }
+
+/* A round of a lane.  It begins with the low and the high nibbles of y through SubCrumb's table. */
+#define STEP(r, j, y_low, y_high)                                                         \
+    {                                                                                     \
+        V a = XOR(LOOK_UP(x_table, LOW_NIBBLES(x[j])), LOOK_UP(x_table_up, HIGH_NIBBLES(x[j]))); \
+        V b = XOR(XOR(y_low, y_high), a);                                                 \
+        V c = XOR(XOR(BYTES_LEFT(a, 1), LOAD(luffa_k_nibbles[r][0][j])), b);              \
+                                                                                          \
+        y[j] = XOR(XOR(BYTES_LEFT(b, 7), LOAD(luffa_k_nibbles[r][1][j])), c);             \
+        x[j] = XOR(BYTES_LEFT(c, 5), y[j]);                                               \
+    }
+
+#define FIRST_STEP                     \
+    for (unsigned j = 0; j < w; j++)   \
+        STEP(0, j, LOOK_UP(y_table, LOW_NIBBLES(y[j])), LOOK_UP(y_table_up, HIGH_NIBBLES(y[j])))
+
+/* A round from the second on.  The rotation of y by one bit, which the round before left out, moves
+ * low nibbles up and high nibbles into the next byte. */
+#define NEXT_STEP(r)                   \
+    for (unsigned j = 0; j < w; j++)   \
+        STEP(r, j, BYTES_LEFT(LOOK_UP(y_table, HIGH_NIBBLES(y[j])), 1), LOOK_UP(y_table_up, LOW_NIBBLES(y[j])))
+
+INLINE void absorb(const unsigned w, struct luffa_nibbles *state, const uint8_t *in, size_t blocks)
+{
+    const V x_table = LOAD(luffa_sbox_nibbles[0]), x_table_up = _mm_slli_epi32(x_table, 4);
+    const V y_table = LOAD(luffa_sbox_nibbles[1]), y_table_up = _mm_slli_epi32(y_table, 4);
+    V x[LUFFA_LANES], y[LUFFA_LANES], sx, sy;
+
+    for (unsigned j = 0; j < w; j++) {
+        x[j] = LOAD(state->x[j]);
+        y[j] = LOAD(state->y[j]);
+    }
+    do {
+        V mx = message(in), my = message(in + 16), tx, ty;
+
+        in += LUFFA_BLOCK;
+        sx = XOR(XOR(x[0], x[1]), x[2]);
+        sy = XOR(XOR(y[0], y[1]), y[2]);
+        for (unsigned j = 3; j < w; j++) {
+            sx = XOR(sx, x[j]);
+            sy = XOR(sy, y[j]);
+        }
+        TWICE(tx, ty, sx, sy)
+        if (w >= 4) {
+            /* G = H + T, T = 2 S.  w = 5: 2 G and the next G first, that is 2 H and the next H and 3 T;
+             * then, and for w = 4, the same with the last lane's. */
+            V first_x = x[0], first_y = y[0], ux, uy;
+
+            TWICE(ux, uy, tx, ty)
+            tx = XOR(tx, ux);
+            ty = XOR(ty, uy);
+            if (w == 5) {
+                for (unsigned j = 0; j < 5; j++) {
+                    V next_x = XOR(tx, j < 4 ? x[j + 1] : first_x), next_y = XOR(ty, j < 4 ? y[j + 1] : first_y);
+
+                    TWICE(x[j], y[j], x[j], y[j])
+                    x[j] = XOR(x[j], next_x);
+                    y[j] = XOR(y[j], next_y);
+                }
+                tx = ty = XOR(tx, tx);
+            }
+            first_x = x[w - 1];
+            first_y = y[w - 1];
+            for (unsigned j = w; j-- > 0;) {
+                TWICE(x[j], y[j], x[j], y[j])
+                x[j] = XOR(x[j], j > 0 ? x[j - 1] : first_x);
+                y[j] = XOR(y[j], j > 0 ? y[j - 1] : first_y);
+            }
+        }
+        for (unsigned j = 0; j < w; j++) {
+            x[j] = XOR(x[j], XOR(mx, tx));
+            y[j] = XOR(y[j], XOR(my, ty));
+            TWICE(mx, my, mx, my)
+        }
+        y[1] = rotate_one(y[1]);
+        y[2] = BYTES_LEFT(y[2], 1);
+        if (w > 3)
+            y[3] = rotate_one(BYTES_LEFT(y[3], 1));
+        if (w > 4)
+            y[4] = BYTES_LEFT(y[4], 2);
+        FIRST_STEP
+        NEXT_STEP(1)
+        NEXT_STEP(2)
+        NEXT_STEP(3)
+        NEXT_STEP(4)
+        NEXT_STEP(5)
+        NEXT_STEP(6)
+        NEXT_STEP(7)
+        for (unsigned j = 0; j < w; j++)
+            y[j] = rotate_one(y[j]);
+    } while (--blocks > 0);
+
+    for (unsigned j = 0; j < w; j++) {
+        _mm_storeu_si128((__m128i *)state->x[j], x[j]);
+        _mm_storeu_si128((__m128i *)state->y[j], y[j]);
+    }
+    _mm_storeu_si128((__m128i *)state->before[0], sx);
+    _mm_storeu_si128((__m128i *)state->before[1], sy);
+}
+
+LUFFA_ABSORB(ssse3_table)
+
+TARGET_END
+
+#endif
