@@ -39,6 +39,34 @@ static void finish_words(const struct hash_kind *kind, void *state, uint8_t *out
     put_digest(kind, out, s->before, sum);
 }
 
+static void init_pairs(const struct hash_kind *kind, void *state)
+{
+    struct luffa_pairs *s = state;
+
+    (void)kind;
+    memcpy(s->h, luffa_start_pairs, sizeof s->h);
+    memset(s->before, 0, sizeof s->before);
+}
+
+static void finish_pairs(const struct hash_kind *kind, void *state, uint8_t *out)
+{
+    const struct luffa_pairs *s = state;
+    unsigned w = LUFFA_WIDTH(kind);
+    uint64_t sum[8];
+    uint32_t before[8], after[8];
+
+    for (int k = 0; k < 8; k++) {
+        sum[k] = s->h[0][k] ^ s->h[0][k] >> 1 ^ s->h[1][k];
+        if (w > 3)
+            sum[k] ^= s->h[1][k] >> 1;
+        if (w > 4)
+            sum[k] ^= s->h[2][k];
+    }
+    citius_luffa_gather(after, sum);
+    citius_luffa_gather(before, s->before);
+    put_digest(kind, out, before, after);
+}
+
 #if CITIUS_X86
 
 static void init_nibbles(const struct hash_kind *kind, void *state)
@@ -70,6 +98,7 @@ static void finish_nibbles(const struct hash_kind *kind, void *state, uint8_t *o
 #endif
 
 #define NIBBLES .init = init_nibbles, .finish = finish_nibbles
+#define PAIRS .init = init_pairs, .finish = finish_pairs
 #define WORDS .init = init_words, .finish = finish_words
 
 /* Fastest first; cycles for w = 3, 4, 5. */
@@ -93,6 +122,8 @@ static void finish_nibbles(const struct hash_kind *kind, void *state, uint8_t *o
 
 #define ROWS(room, pick)                                                                                  \
     ROWS_X86(room, pick)                                                                                  \
+    { HASH_ROW(room, c64, "c64"), PAIRS, .needs = 0, .timing = CONSTANT,                                  \
+      .cycles = pick(400, 450, 700), .stack = 1024 },                                                     \
     { HASH_ROW(room, c32, "c32"), WORDS, .needs = 0, .timing = CONSTANT,                                  \
       .cycles = pick(600, 820, 1000), .stack = 512 },                                                     \
     { HASH_ROW(room, ref, "ref"), WORDS, .needs = 0, .timing = CONSTANT,                                  \
@@ -108,7 +139,7 @@ static const struct hash_impl impls_w5[] = { ROWS(luffa_w5, THIRD) };
 #define KIND(id_, name_, tag_, digest_, blank_, impls_)                           \
     {                                                                             \
         .id = id_, .name = name_, .tag = tag_, .digest = digest_,                 \
-        .block = LUFFA_BLOCK, .state = sizeof(struct luffa_words),                \
+        .block = LUFFA_BLOCK, .state = sizeof(struct luffa_pairs),                \
         .pad = { .length_bytes = 0, .blank = blank_ },                            \
         .impls = impls_, .count = COUNT_OF(impls_),                               \
     }

@@ -8,6 +8,8 @@
 #ifndef CITIUS_HASH_LUFFA_H
 #define CITIUS_HASH_LUFFA_H
 
+#include <stdbool.h>
+
 #include "../../core/bytes.h"
 #include "../../core/impl.h"
 
@@ -27,6 +29,12 @@ struct luffa_words {
 struct luffa_nibbles {
     uint64_t x[LUFFA_LANES][2], y[LUFFA_LANES][2];
     uint64_t before[2][2];
+};
+
+/* As pairs of lanes whose bits alternate: 0 and 1, 2 and 3, 4 alone; see luffa_c64.c. */
+struct luffa_pairs {
+    uint64_t h[3][8];
+    uint64_t before[8]; /* at the even places */
 };
 
 #define LUFFA_KERNEL(row)       \
@@ -50,11 +58,15 @@ struct luffa_nibbles {
 
 LUFFA_KERNEL(ref);
 LUFFA_KERNEL(c32);
+LUFFA_KERNEL(c64);
 LUFFA_KERNEL_MANY(avx512_x16);
 LUFFA_KERNEL(avx512_nibble);
 LUFFA_KERNEL_MANY(avx2_x8);
 LUFFA_KERNEL(avx2_table);
 LUFFA_KERNEL(ssse3_table);
+
+/* Words from what stands at the even places of pairs. */
+void citius_luffa_gather(uint32_t words[8], const uint64_t sum[8]);
 
 /* The words of a lane from its nibbles.  Needs SSE2. */
 void citius_luffa_unshuffle(uint32_t words[8], const uint64_t x[2], const uint64_t y[2]);
