@@ -110,12 +110,16 @@ static void finish_nibbles(const struct hash_kind *kind, void *state, uint8_t *o
     { HASH_ROW(room, avx512_nibble, "avx512-nibble"), NIBBLES,                                            \
       .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, .timing = CONSTANT,                          \
       .cycles = pick(133, 138, 218), .stack = 512 },                                                      \
+    { HASH_ROW(room, avx512_slice, "avx512-slice"), WORDS, .needs = CPU_AVX512, .timing = CONSTANT,       \
+      .cycles = pick(200, 210, 240), .stack = 512 },                                                      \
     { HASH_ROW_MANY(room, avx2_x8, "avx2-x8", 8), NIBBLES, .needs = CPU_AVX2, .timing = CONSTANT,         \
       .cycles = pick(900, 1200, 1500), .stack = 4096 },                                                   \
     { HASH_ROW(room, avx2_table, "avx2-table"), NIBBLES, .needs = CPU_AVX2, .timing = CONSTANT,           \
       .cycles = pick(160, 170, 250), .stack = 512 },                                                      \
     { HASH_ROW(room, ssse3_table, "ssse3-table"), NIBBLES, .needs = CPU_SSSE3, .timing = CONSTANT,        \
-      .cycles = pick(240, 320, 420), .stack = 512 },
+      .cycles = pick(240, 320, 420), .stack = 512 },                                                      \
+    { HASH_ROW(room, sse2, "sse2"), WORDS, .needs = CPU_SSE2, .timing = CONSTANT,                         \
+      .cycles = pick(350, 370, 500), .stack = 1024 },
 #else
 #define ROWS_X86(room, pick)
 #endif

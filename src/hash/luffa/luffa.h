@@ -57,6 +57,8 @@ struct luffa_pairs {
     HASH_KERNEL_MANY(luffa_w5, row) { absorb(5, state, in, blocks); }
 
 LUFFA_KERNEL(ref);
+LUFFA_KERNEL(avx512_slice);
+LUFFA_KERNEL(sse2);
 LUFFA_KERNEL(c32);
 LUFFA_KERNEL(c64);
 LUFFA_KERNEL_MANY(avx512_x16);

@@ -1,6 +1,6 @@
 /* A round of the permutation as a circuit over words of any kind.
  *
- * Whoever includes this defines, for the type WORD:
+ * Whoever includes this defines, for the type WORD (or WORD_OF(a), if a file has several):
  *     XOR(a, b)  XOR3(a, b, c)
  *     ROL1(a)  ROL2(a)  ROL10(a)  ROL14(a)
  * and either
@@ -12,6 +12,10 @@
 #ifndef CITIUS_HASH_LUFFA_CIRCUIT_H
 #define CITIUS_HASH_LUFFA_CIRCUIT_H
 
+#ifndef WORD_OF
+#define WORD_OF(a) WORD
+#endif
+
 #ifdef TERN
 
 #define FLIP(a) (a)
@@ -20,7 +24,7 @@
 /* Of the words a b c d, a the lowest bit.  Found by exact synthesis; five gates are too few. */
 #define SUB_CRUMB(a, b, c, d)                                                           \
     {                                                                                   \
-        WORD t0 = TERN(a, b, d, 0x56), t1 = TERN(a, c, d, 0x36);                        \
+        WORD_OF(a) t0 = TERN(a, b, d, 0x56), t1 = TERN(a, c, d, 0x36);                        \
                                                                                         \
         d = TERN(b, t0, t1, 0x2d);                                                      \
         b = TERN(a, t1, d, 0x4e);                                                       \
@@ -44,8 +48,8 @@
 /* In: c complemented.  Out: a and c complemented. */
 #define SUB_CRUMB_LOW(a, b, c, d)                                                       \
     {                                                                                   \
-        WORD t0 = XOR(OR(a, b), d), t1 = XOR(c, d), t2 = AND(d, a), t3 = XOR(b, t2);    \
-        WORD t4 = XOR(t2, t1), t5 = XOR(ANDN(t1, t0), t3), t6 = AND(t3, t4);            \
+        WORD_OF(a) t0 = XOR(OR(a, b), d), t1 = XOR(c, d), t2 = AND(d, a), t3 = XOR(b, t2);    \
+        WORD_OF(a) t4 = XOR(t2, t1), t5 = XOR(ANDN(t1, t0), t3), t6 = AND(t3, t4);            \
                                                                                         \
         a = XOR(a, t6);                                                                 \
         b = XOR(t6, t0);                                                                \
@@ -56,8 +60,8 @@
 /* In: b complemented.  Out: none. */
 #define SUB_CRUMB_HIGH(a, b, c, d)                                                      \
     {                                                                                   \
-        WORD t0 = XOR(ANDN(a, b), d), t1 = XOR(c, d), t2 = AND(d, a), t3 = XOR(b, t2);  \
-        WORD t4 = XOR(t2, t1), t5 = XOR(ANDN(t0, t1), t3), t6 = OR(t3, t4);             \
+        WORD_OF(a) t0 = XOR(ANDN(a, b), d), t1 = XOR(c, d), t2 = AND(d, a), t3 = XOR(b, t2);  \
+        WORD_OF(a) t4 = XOR(t2, t1), t5 = XOR(ANDN(t0, t1), t3), t6 = OR(t3, t4);             \
                                                                                         \
         a = XOR(a, t6);                                                                 \
         b = XOR(t6, t0);                                                                \
