@@ -101,44 +101,65 @@ static void finish_nibbles(const struct hash_kind *kind, void *state, uint8_t *o
 #define PAIRS .init = init_pairs, .finish = finish_pairs
 #define WORDS .init = init_words, .finish = finish_words
 
-/* Fastest first; cycles for w = 3, 4, 5. */
+#define TOP (CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI)
+
+/* All rows are constant-time. */
+#define ROW(room, row, text, layout, features, cycles_, stack_) \
+    { HASH_ROW(room, row, text), layout, .needs = features, .timing = CONSTANT, .cycles = cycles_, .stack = stack_ }
+#define ROW_MANY(room, row, text, n, layout, features, cycles_, stack_) \
+    { HASH_ROW_MANY(room, row, text, n), layout, .needs = features, .timing = CONSTANT, .cycles = cycles_, \
+      .stack = stack_ }
+
+static const struct hash_impl impls_w3[] = { /* fastest first */
 #if CITIUS_X86
-#define ROWS_X86(room, pick)                                                                              \
-    { HASH_ROW_MANY(room, avx512_x16, "avx512-x16", 16), NIBBLES,                                         \
-      .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, .timing = CONSTANT,                          \
-      .cycles = pick(900, 1300, 1700), .stack = 4096 },                                                   \
-    { HASH_ROW(room, avx512_nibble, "avx512-nibble"), NIBBLES,                                            \
-      .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, .timing = CONSTANT,                          \
-      .cycles = pick(133, 138, 218), .stack = 512 },                                                      \
-    { HASH_ROW(room, avx512_slice, "avx512-slice"), WORDS, .needs = CPU_AVX512, .timing = CONSTANT,       \
-      .cycles = pick(200, 210, 240), .stack = 512 },                                                      \
-    { HASH_ROW_MANY(room, avx2_x8, "avx2-x8", 8), NIBBLES, .needs = CPU_AVX2, .timing = CONSTANT,         \
-      .cycles = pick(900, 1200, 1500), .stack = 4096 },                                                   \
-    { HASH_ROW(room, avx2_table, "avx2-table"), NIBBLES, .needs = CPU_AVX2, .timing = CONSTANT,           \
-      .cycles = pick(160, 170, 250), .stack = 512 },                                                      \
-    { HASH_ROW(room, ssse3_table, "ssse3-table"), NIBBLES, .needs = CPU_SSSE3, .timing = CONSTANT,        \
-      .cycles = pick(240, 320, 420), .stack = 512 },                                                      \
-    { HASH_ROW(room, sse2, "sse2"), WORDS, .needs = CPU_SSE2, .timing = CONSTANT,                         \
-      .cycles = pick(350, 370, 500), .stack = 1024 },
-#else
-#define ROWS_X86(room, pick)
+    ROW_MANY(luffa_w3, avx512_x16, "avx512-x16", 16, NIBBLES, TOP, 1040, 3072),
+    ROW(luffa_w3, avx512_nibble, "avx512-nibble", NIBBLES, TOP, 133, 512),
+    ROW_MANY(luffa_w3, avx2_x8, "avx2-x8", 8, NIBBLES, CPU_AVX2, 1268, 2560),
+    ROW(luffa_w3, avx2_table, "avx2-table", NIBBLES, CPU_AVX2, 203, 512),
+    ROW(luffa_w3, avx512_slice, "avx512-slice", WORDS, CPU_AVX512, 190, 512),
+    ROW(luffa_w3, ssse3_table, "ssse3-table", NIBBLES, CPU_SSSE3, 244, 512),
+    ROW(luffa_w3, sse2, "sse2", WORDS, CPU_SSE2, 340, 512),
 #endif
+#if UINTPTR_MAX > UINT32_MAX /* else c32 is faster */
+    ROW(luffa_w3, c64, "c64", PAIRS, 0, 416, 512),
+#endif
+    ROW(luffa_w3, c32, "c32", WORDS, 0, 551, 512),
+    ROW(luffa_w3, ref, "ref", WORDS, 0, 1920, 1024),
+};
 
-#define ROWS(room, pick)                                                                                  \
-    ROWS_X86(room, pick)                                                                                  \
-    { HASH_ROW(room, c64, "c64"), PAIRS, .needs = 0, .timing = CONSTANT,                                  \
-      .cycles = pick(400, 450, 700), .stack = 1024 },                                                     \
-    { HASH_ROW(room, c32, "c32"), WORDS, .needs = 0, .timing = CONSTANT,                                  \
-      .cycles = pick(600, 820, 1000), .stack = 512 },                                                     \
-    { HASH_ROW(room, ref, "ref"), WORDS, .needs = 0, .timing = CONSTANT,                                  \
-      .cycles = pick(2300, 3000, 3800), .stack = 1024 }
-#define FIRST(a, b, c) a
-#define SECOND(a, b, c) b
-#define THIRD(a, b, c) c
+static const struct hash_impl impls_w4[] = { /* fastest first */
+#if CITIUS_X86
+    ROW_MANY(luffa_w4, avx512_x16, "avx512-x16", 16, NIBBLES, TOP, 1480, 4096),
+    ROW(luffa_w4, avx512_nibble, "avx512-nibble", NIBBLES, TOP, 137, 512),
+    ROW(luffa_w4, avx512_slice, "avx512-slice", WORDS, CPU_AVX512, 206, 512),
+    ROW_MANY(luffa_w4, avx2_x8, "avx2-x8", 8, NIBBLES, CPU_AVX2, 1701, 3072),
+    ROW(luffa_w4, avx2_table, "avx2-table", NIBBLES, CPU_AVX2, 251, 1280),
+    ROW(luffa_w4, ssse3_table, "ssse3-table", NIBBLES, CPU_SSSE3, 332, 768),
+    ROW(luffa_w4, sse2, "sse2", WORDS, CPU_SSE2, 362, 512),
+#endif
+#if UINTPTR_MAX > UINT32_MAX /* else c32 is faster */
+    ROW(luffa_w4, c64, "c64", PAIRS, 0, 465, 512),
+#endif
+    ROW(luffa_w4, c32, "c32", WORDS, 0, 746, 512),
+    ROW(luffa_w4, ref, "ref", WORDS, 0, 2580, 1024),
+};
 
-static const struct hash_impl impls_w3[] = { ROWS(luffa_w3, FIRST) };
-static const struct hash_impl impls_w4[] = { ROWS(luffa_w4, SECOND) };
-static const struct hash_impl impls_w5[] = { ROWS(luffa_w5, THIRD) };
+static const struct hash_impl impls_w5[] = { /* fastest first */
+#if CITIUS_X86
+    ROW_MANY(luffa_w5, avx512_x16, "avx512-x16", 16, NIBBLES, TOP, 1900, 5632),
+    ROW(luffa_w5, avx512_nibble, "avx512-nibble", NIBBLES, TOP, 217, 512),
+    ROW(luffa_w5, avx512_slice, "avx512-slice", WORDS, CPU_AVX512, 251, 512),
+    ROW_MANY(luffa_w5, avx2_x8, "avx2-x8", 8, NIBBLES, CPU_AVX2, 2172, 3072),
+    ROW(luffa_w5, avx2_table, "avx2-table", NIBBLES, CPU_AVX2, 304, 1280),
+    ROW(luffa_w5, ssse3_table, "ssse3-table", NIBBLES, CPU_SSSE3, 420, 768),
+    ROW(luffa_w5, sse2, "sse2", WORDS, CPU_SSE2, 431, 768),
+#endif
+#if UINTPTR_MAX > UINT32_MAX /* else c32 is faster */
+    ROW(luffa_w5, c64, "c64", PAIRS, 0, 727, 768),
+#endif
+    ROW(luffa_w5, c32, "c32", WORDS, 0, 977, 512),
+    ROW(luffa_w5, ref, "ref", WORDS, 0, 3250, 1024),
+};
 
 #define KIND(id_, name_, tag_, digest_, blank_, impls_)                           \
     {                                                                             \
