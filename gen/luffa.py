@@ -184,6 +184,11 @@ def main():
           [[[interleave([K[j][r][k] ^ flip, (K[j + 1][r][k] if j < 4 else 0) ^ flip]) for j in (0, 2, 4)]
             for k, flip in ((0, 0), (1, ONES))] for r in range(ROUNDS)], 16, (ROUNDS, 2, 3))
 
+    array("Lanes 0 to 3, their bits interleaved, 128 bits.  Starting lanes: [word].", "uint64_t", "luffa_start_quads",
+          [halves(interleave([START[j][i] for j in range(4)])) for i in range(8)], 16, (8, 2))
+    array("Bit i of X, 2 X, 4 X, 8 X, as a nibble, from half an element X: [i][low, high half][nibble].", "uint8_t",
+          "luffa_quads", [[[sum((times(1 << j, n << 4 * of) >> i & 1) << j for j in range(4)) for n in range(16)]
+                           for of in (0, 1)] for i in range(8)], 2, (8, 2, 16))
     array("Lanes 0 to 3, their bits interleaved, 128 bits.  Round constants: [round][k1, ~k2].", "uint64_t",
           "luffa_k_quads", [[halves(interleave([K[j][r][0] for j in range(4)])),
                              halves(interleave([K[j][r][1] ^ ONES for j in range(4)]))] for r in range(ROUNDS)],

@@ -95,8 +95,47 @@ static void finish_nibbles(const struct hash_kind *kind, void *state, uint8_t *o
     put_digest(kind, out, before, sum);
 }
 
+static void init_quads(const struct hash_kind *kind, void *state)
+{
+    struct luffa_quads *s = state;
+
+    (void)kind;
+    memcpy(s->x, luffa_start_quads, sizeof s->x);
+    memset(s->before, 0, sizeof s->before);
+}
+
+/* The lowest bits of 16 nibbles. */
+static uint32_t lowest_bits(uint64_t x)
+{
+    x &= 0x1111111111111111;
+    x = (x | x >> 3) & 0x0303030303030303;
+    x = (x | x >> 6) & 0x000f000f000f000f;
+    x = (x | x >> 12) & 0x000000ff000000ff;
+    return (uint32_t)(x | x >> 24) & 0xffff;
+}
+
+static void finish_quads(const struct hash_kind *kind, void *state, uint8_t *out)
+{
+    const struct luffa_quads *s = state;
+    uint32_t before[8], sum[8];
+
+    for (int k = 0; k < 8; k++) {
+        uint64_t half[2];
+
+        for (int i = 0; i < 2; i++) {
+            half[i] = s->x[k][i] ^ s->x[k][i] >> 1 ^ s->x[k][i] >> 2;
+            if (LUFFA_WIDTH(kind) > 3)
+                half[i] ^= s->x[k][i] >> 3;
+        }
+        sum[k] = lowest_bits(half[0]) | lowest_bits(half[1]) << 16;
+        before[k] = lowest_bits(s->before[k][0]) | lowest_bits(s->before[k][1]) << 16;
+    }
+    put_digest(kind, out, before, sum);
+}
+
 #endif
 
+#define QUADS .init = init_quads, .finish = finish_quads
 #define NIBBLES .init = init_nibbles, .finish = finish_nibbles
 #define PAIRS .init = init_pairs, .finish = finish_pairs
 #define WORDS .init = init_words, .finish = finish_words
@@ -118,6 +157,7 @@ static const struct hash_impl impls_w3[] = { /* fastest first */
     ROW(luffa_w3, avx2_table, "avx2-table", NIBBLES, CPU_AVX2, 203, 512),
     ROW(luffa_w3, avx512_slice, "avx512-slice", WORDS, CPU_AVX512, 190, 512),
     ROW(luffa_w3, ssse3_table, "ssse3-table", NIBBLES, CPU_SSSE3, 244, 512),
+    ROW(luffa_w3, ssse3, "ssse3", QUADS, CPU_SSSE3, 316, 512),
     ROW(luffa_w3, sse2, "sse2", WORDS, CPU_SSE2, 340, 512),
 #endif
 #if UINTPTR_MAX > UINT32_MAX /* else c32 is faster */
@@ -135,6 +175,7 @@ static const struct hash_impl impls_w4[] = { /* fastest first */
     ROW_MANY(luffa_w4, avx2_x8, "avx2-x8", 8, NIBBLES, CPU_AVX2, 1701, 3072),
     ROW(luffa_w4, avx2_table, "avx2-table", NIBBLES, CPU_AVX2, 251, 1280),
     ROW(luffa_w4, ssse3_table, "ssse3-table", NIBBLES, CPU_SSSE3, 332, 768),
+    ROW(luffa_w4, ssse3, "ssse3", QUADS, CPU_SSSE3, 335, 512),
     ROW(luffa_w4, sse2, "sse2", WORDS, CPU_SSE2, 362, 512),
 #endif
 #if UINTPTR_MAX > UINT32_MAX /* else c32 is faster */

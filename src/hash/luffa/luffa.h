@@ -37,6 +37,12 @@ struct luffa_pairs {
     uint64_t before[8]; /* at the even places */
 };
 
+/* As quads of lanes: nibble p of x[k] holds bit p of word k of lanes 0 to 3; see luffa_ssse3.c. */
+struct luffa_quads {
+    uint64_t x[8][2];
+    uint64_t before[8][2]; /* the bit in all four places */
+};
+
 #define LUFFA_KERNEL(row)       \
     HASH_KERNEL(luffa_w3, row); \
     HASH_KERNEL(luffa_w4, row); \
@@ -66,6 +72,8 @@ LUFFA_KERNEL(avx512_nibble);
 LUFFA_KERNEL_MANY(avx2_x8);
 LUFFA_KERNEL(avx2_table);
 LUFFA_KERNEL(ssse3_table);
+HASH_KERNEL(luffa_w3, ssse3);
+HASH_KERNEL(luffa_w4, ssse3);
 
 /* Words from what stands at the even places of pairs. */
 void citius_luffa_gather(uint32_t words[8], const uint64_t sum[8]);
