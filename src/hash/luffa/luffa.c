@@ -175,7 +175,7 @@ static const struct hash_impl impls_w4[] = { /* fastest first */
     ROW_MANY(luffa_w4, avx2_x8, "avx2-x8", 8, NIBBLES, CPU_AVX2, 1701, 3072),
     ROW(luffa_w4, avx2_table, "avx2-table", NIBBLES, CPU_AVX2, 251, 1280),
     ROW(luffa_w4, ssse3_table, "ssse3-table", NIBBLES, CPU_SSSE3, 332, 768),
-    ROW(luffa_w4, ssse3, "ssse3", QUADS, CPU_SSSE3, 335, 512),
+    ROW(luffa_w4, ssse3, "ssse3", QUADS, CPU_SSSE3, 335, 768),
     ROW(luffa_w4, sse2, "sse2", WORDS, CPU_SSE2, 362, 512),
 #endif
 #if UINTPTR_MAX > UINT32_MAX /* else c32 is faster */
