@@ -39,6 +39,11 @@ static void finish_words(const struct hash_kind *kind, void *state, uint8_t *out
     put_digest(kind, out, s->before, sum);
 }
 
+/* Where machine words have 64 bits; elsewhere c32 is faster than c64. */
+#define WIDE (UINTPTR_MAX > UINT32_MAX)
+
+#if WIDE
+
 static void init_pairs(const struct hash_kind *kind, void *state)
 {
     struct luffa_pairs *s = state;
@@ -66,6 +71,8 @@ static void finish_pairs(const struct hash_kind *kind, void *state, uint8_t *out
     citius_luffa_gather(before, s->before);
     put_digest(kind, out, before, after);
 }
+
+#endif
 
 #if CITIUS_X86
 
@@ -160,7 +167,7 @@ static const struct hash_impl impls_w3[] = { /* fastest first */
     ROW(luffa_w3, ssse3, "ssse3", QUADS, CPU_SSSE3, 316, 512),
     ROW(luffa_w3, sse2, "sse2", WORDS, CPU_SSE2, 340, 512),
 #endif
-#if UINTPTR_MAX > UINT32_MAX /* else c32 is faster */
+#if WIDE
     ROW(luffa_w3, c64, "c64", PAIRS, 0, 416, 512),
 #endif
     ROW(luffa_w3, c32, "c32", WORDS, 0, 551, 512),
@@ -178,7 +185,7 @@ static const struct hash_impl impls_w4[] = { /* fastest first */
     ROW(luffa_w4, ssse3, "ssse3", QUADS, CPU_SSSE3, 335, 768),
     ROW(luffa_w4, sse2, "sse2", WORDS, CPU_SSE2, 362, 512),
 #endif
-#if UINTPTR_MAX > UINT32_MAX /* else c32 is faster */
+#if WIDE
     ROW(luffa_w4, c64, "c64", PAIRS, 0, 465, 512),
 #endif
     ROW(luffa_w4, c32, "c32", WORDS, 0, 746, 512),
@@ -195,7 +202,7 @@ static const struct hash_impl impls_w5[] = { /* fastest first */
     ROW(luffa_w5, ssse3_table, "ssse3-table", NIBBLES, CPU_SSSE3, 420, 768),
     ROW(luffa_w5, sse2, "sse2", WORDS, CPU_SSE2, 431, 768),
 #endif
-#if UINTPTR_MAX > UINT32_MAX /* else c32 is faster */
+#if WIDE
     ROW(luffa_w5, c64, "c64", PAIRS, 0, 727, 768),
 #endif
     ROW(luffa_w5, c32, "c32", WORDS, 0, 977, 512),
