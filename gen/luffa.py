@@ -6,7 +6,7 @@ usage: gen/luffa.py          to standard output
 
 LANES, ROUNDS, ONES = 5, 8, 0xffffffff
 
-# The starting lanes V0 to V4.  @[Luffa09, Section 3.4]
+# The starting lanes V0 to V4.  @[Luffa09]
 START = [[int(word, 16) for word in lane.split()] for lane in """
     6d251e69 44b051e0 4eaa6fb4 dbf78465 6e292011 90152df4 ee058139 def610bb
     c3b44b95 d9d2f256 70eee9a0 de099fa3 5d9b0557 8fc944b3 cf1ccf0e 746cd581

@@ -39,7 +39,7 @@
 #else
 
 /* Words 2 and 6 are kept complemented.  With that, the complements of the S-box's circuit
- * @[Luffa09, Section 6.1] move through it (an AND with any inputs complemented is an AND, OR or
+ * @[Luffa09] move through it (an AND with any inputs complemented is an AND, OR or
  * ANDN) and through MixWord, and are after a round where they were before it, but for words 0 and
  * 4: there the constants take them back.  No NOT is left, and 13 gates of 15. */
 #define FLIP(a) NOT(a)
