@@ -36,10 +36,10 @@ static answer ask_counter_limit(const row &r)
 {
     bool narrow = r.kind->pad.counts == hash_padding::COUNT_BITS && r.kind->pad.length_bytes == 8;
     uint64_t limit = narrow ? ((uint64_t)1 << 61) - 1 : UINT64_MAX;
-    bytes m = message(5 * r.kind->block, 0), before(r.kind->digest), after(r.kind->digest);
+    bytes m = message(17 * r.kind->block, 0), before(r.kind->digest), after(r.kind->digest);
 
     for (size_t room : { (size_t)0, (size_t)1, (size_t)63, (size_t)64, (size_t)200 }) {
-        uint64_t skipped = limit - limit % r.kind->block - 4 * r.kind->block;
+        uint64_t skipped = limit - limit % r.kind->block - 16 * r.kind->block;
         size_t rest = (size_t)(limit - skipped) - room;
         citius_hash hash;
         citius_hash *one = &hash;

@@ -151,10 +151,10 @@ static void finish_quads(const struct hash_kind *kind, void *state, uint8_t *out
 
 /* All rows are constant-time. */
 #define ROW(room, row, text, layout, features, cycles_, stack_) \
-    { HASH_ROW(room, row, text), layout, .needs = features, .timing = CONSTANT, .cycles = cycles_, .stack = stack_ }
+    { HASH_ROW(room, row, text), layout, .needs = features, .timing = CONSTANT, .cycles = cycles_, .stack = STACK(stack_) }
 #define ROW_MANY(room, row, text, n, layout, features, cycles_, stack_) \
     { HASH_ROW_MANY(room, row, text, n), layout, .needs = features, .timing = CONSTANT, .cycles = cycles_, \
-      .stack = stack_ }
+      .stack = STACK(stack_) }
 
 static const struct hash_impl impls_w3[] = { /* fastest first */
 #if CITIUS_X86
