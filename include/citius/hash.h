@@ -20,7 +20,15 @@ enum citius_hash_kind {
     CITIUS_LUFFA_224 = 8,    /* 28  32  Luffa v2, of SHA-3's second round, 2009 */
     CITIUS_LUFFA_256 = 9,    /* 32  32  */
     CITIUS_LUFFA_384 = 10,   /* 48  32  */
-    CITIUS_LUFFA_512 = 11    /* 64  32  */
+    CITIUS_LUFFA_512 = 11,   /* 64  32  */
+    CITIUS_GROESTL_224 = 16, /* 28  64  the SHA-3 finalist of 2011 */
+    CITIUS_GROESTL_256 = 17, /* 32  64 */
+    CITIUS_GROESTL_384 = 18, /* 48 128 */
+    CITIUS_GROESTL_512 = 19, /* 64 128 */
+    CITIUS_GROESTL0_224 = 20, /* 28  64  the SHA-3 candidate of 2008 */
+    CITIUS_GROESTL0_256 = 21, /* 32  64 */
+    CITIUS_GROESTL0_384 = 22, /* 48 128 */
+    CITIUS_GROESTL0_512 = 23 /* 64 128 */
 };
 
 #define CITIUS_HASH_MAX_DIGEST 64
@@ -92,6 +100,30 @@ CITIUS_NODISCARD CITIUS_API int citius_luffa_384(uint8_t out[48], const void *in
 CITIUS_NODISCARD CITIUS_API int citius_luffa_384_many(uint8_t *out, const void *const *in, const size_t *len, size_t n);
 CITIUS_NODISCARD CITIUS_API int citius_luffa_512(uint8_t out[64], const void *in, size_t len);
 CITIUS_NODISCARD CITIUS_API int citius_luffa_512_many(uint8_t *out, const void *const *in, const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_groestl_224(uint8_t out[28], const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_groestl_224_many(uint8_t *out, const void *const *in,
+                                                        const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_groestl_256(uint8_t out[32], const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_groestl_256_many(uint8_t *out, const void *const *in,
+                                                        const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_groestl_384(uint8_t out[48], const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_groestl_384_many(uint8_t *out, const void *const *in,
+                                                        const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_groestl_512(uint8_t out[64], const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_groestl_512_many(uint8_t *out, const void *const *in,
+                                                        const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_groestl0_224(uint8_t out[28], const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_groestl0_224_many(uint8_t *out, const void *const *in,
+                                                         const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_groestl0_256(uint8_t out[32], const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_groestl0_256_many(uint8_t *out, const void *const *in,
+                                                         const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_groestl0_384(uint8_t out[48], const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_groestl0_384_many(uint8_t *out, const void *const *in,
+                                                         const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_groestl0_512(uint8_t out[64], const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_groestl0_512_many(uint8_t *out, const void *const *in,
+                                                         const size_t *len, size_t n);
 
 #ifdef __cplusplus
 }

@@ -15,6 +15,12 @@ extern const struct hash_kind citius_whirlpool_kind, citius_whirlpool_0_kind, ci
 extern const struct hash_kind citius_luffa_224_kind, citius_luffa_256_kind;
 extern const struct hash_kind citius_luffa_384_kind, citius_luffa_512_kind;
 #endif
+#if __has_include("../hash/groestl/groestl.c")
+#define HAVE_GROESTL 1
+extern const struct hash_kind citius_groestl_224_kind, citius_groestl_256_kind, citius_groestl_384_kind,
+    citius_groestl_512_kind, citius_groestl0_224_kind, citius_groestl0_256_kind, citius_groestl0_384_kind,
+    citius_groestl0_512_kind;
+#endif
 
 const struct hash_kind *const citius_hash_kinds[] = {
 #ifdef HAVE_SHA1
@@ -25,6 +31,10 @@ const struct hash_kind *const citius_hash_kinds[] = {
 #endif
 #ifdef HAVE_LUFFA
     &citius_luffa_224_kind, &citius_luffa_256_kind, &citius_luffa_384_kind, &citius_luffa_512_kind,
+#endif
+#ifdef HAVE_GROESTL
+    &citius_groestl_224_kind, &citius_groestl_256_kind, &citius_groestl_384_kind, &citius_groestl_512_kind,
+    &citius_groestl0_224_kind, &citius_groestl0_256_kind, &citius_groestl0_384_kind, &citius_groestl0_512_kind,
 #endif
     NULL
 };

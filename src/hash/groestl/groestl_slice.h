@@ -1,0 +1,208 @@
+/* Groestl bit-sliced, written once for all word sizes.  Before it is included:
+ *
+ *     W                      a word of one or more 64-bit lanes, on which the operators of C work
+ *     ROR_1(x) ... ROR_6(x)  each lane rotated right by that many bytes (5 is not needed)
+ *     LANES(pair, lane)      from a constant's pair, the word with that lane or with both
+ *
+ * A slice is eight words: word b holds bit b of 64 bytes of the matrix, that of row r and column c
+ * at bit 8 r + c of a lane.  Then the S-box is a circuit, rows shift by rotations within bytes, and
+ * MixBytes, which moves bytes within columns, rotates whole bytes.  A matrix of 16 columns takes
+ * two slices, its even and its odd columns: a row that shifts by an odd number changes slices. */
+
+/* What a pair of permutations needs.  Last index: 0 for P, 1 for Q. */
+struct constants {
+    int rounds;
+    uint64_t add[14][2][8][2]; /* round constants: round, slice, word */
+    uint64_t cross[2];         /* the rows that change slices */
+    uint64_t right[2][3][2];   /* rotation by 1, 2 and 4 in each slice: bits that move right, */
+    uint64_t left[2][3][2];    /* that move left by 7, 6 and 4, */
+    uint64_t stay[2][3][2];    /* that stay */
+};
+
+/* ---- round constants: bit b of (c << 4) ^ i in every column c ---- */
+#define PAIR(x) { (x), ~((x) << 56) }
+#define PAIR_I(i, b) PAIR(((i) >> (b) & 1) * UINT64_C(0xff))
+#define WORDS(i, b4, b5, b6, b7)                                 \
+    { PAIR_I(i, 0), PAIR_I(i, 1), PAIR_I(i, 2), PAIR_I(i, 3),    \
+      PAIR(UINT64_C(b4)), PAIR(UINT64_C(b5)), PAIR(UINT64_C(b6)), PAIR(UINT64_C(b7)) }
+#define ADD_256(i) { WORDS(i, 0xaa, 0xcc, 0xf0, 0x00) }
+#define ADD_512(i) { WORDS(i, 0x00, 0xaa, 0xcc, 0xf0), WORDS(i, 0xff, 0xaa, 0xcc, 0xf0) }
+
+/* Groestl-0: column 0 alone, and of Q row 7 alone. */
+#define PAIR0(i, b) { (i) >> (b) & 1, (~UINT64_C(i) >> (b) & 1) << 56 }
+#define ADD0(i) \
+    { { PAIR0(i, 0), PAIR0(i, 1), PAIR0(i, 2), PAIR0(i, 3), PAIR0(i, 4), PAIR0(i, 5), PAIR0(i, 6), PAIR0(i, 7) } }
+
+#define TEN(ADD) ADD(0), ADD(1), ADD(2), ADD(3), ADD(4), ADD(5), ADD(6), ADD(7), ADD(8), ADD(9)
+#define FOURTEEN(ADD) TEN(ADD), ADD(10), ADD(11), ADD(12), ADD(13)
+
+/* ---- row shifts: the bytes r for which bit k of F(shift of row r) is set ---- */
+#define BYTE(x, k, r) (((x) >> (k) & 1) * UINT64_C(0xff) << 8 * (r))
+#define BYTES(F, k, s0, s1, s2, s3, s4, s5, s6, s7)                                      \
+    (BYTE(F(s0), k, 0) | BYTE(F(s1), k, 1) | BYTE(F(s2), k, 2) | BYTE(F(s3), k, 3) |     \
+     BYTE(F(s4), k, 4) | BYTE(F(s5), k, 5) | BYTE(F(s6), k, 6) | BYTE(F(s7), k, 7))
+#define P_256(F, k) BYTES(F, k, 0, 1, 2, 3, 4, 5, 6, 7)
+#define Q_256(F, k) BYTES(F, k, 1, 3, 5, 7, 0, 2, 4, 6)
+#define P_512(F, k) BYTES(F, k, 0, 1, 2, 3, 4, 5, 6, 11)
+#define Q_512(F, k) BYTES(F, k, 1, 3, 5, 11, 0, 2, 4, 6)
+
+#define ALL(s) (s)
+#define EVEN(s) ((s) / 2)      /* what is left for the even columns after the crossing, */
+#define ODD(s) (((s) + 1) / 2) /* and for the odd ones */
+
+#define EACH(x) ((x) * UINT64_C(0x0101010101010101))
+#define STEP(F, P, Q, k, mask) { P(F, k) & (mask), Q(F, k) & (mask) }
+#define RIGHT(F, P, Q) { STEP(F, P, Q, 0, EACH(0x7f)), STEP(F, P, Q, 1, EACH(0x3f)), STEP(F, P, Q, 2, EACH(0x0f)) }
+#define LEFT(F, P, Q) { STEP(F, P, Q, 0, EACH(0x80)), STEP(F, P, Q, 1, EACH(0xc0)), STEP(F, P, Q, 2, EACH(0xf0)) }
+#define STAY(F, P, Q) { { ~P(F, 0), ~Q(F, 0) }, { ~P(F, 1), ~Q(F, 1) }, { ~P(F, 2), ~Q(F, 2) } }
+#define SHIFTS_256(P, Q) \
+    .right = { RIGHT(ALL, P, Q) }, .left = { LEFT(ALL, P, Q) }, .stay = { STAY(ALL, P, Q) }
+#define SHIFTS_512(P, Q)                                   \
+    .cross = { P(ALL, 0), Q(ALL, 0) },                     \
+    .right = { RIGHT(EVEN, P, Q), RIGHT(ODD, P, Q) },      \
+    .left = { LEFT(EVEN, P, Q), LEFT(ODD, P, Q) },         \
+    .stay = { STAY(EVEN, P, Q), STAY(ODD, P, Q) }
+
+static const struct constants groestl_256 = { 10, { TEN(ADD_256) }, SHIFTS_256(P_256, Q_256) };
+static const struct constants groestl_512 = { 14, { FOURTEEN(ADD_512) }, SHIFTS_512(P_512, Q_512) };
+static const struct constants groestl0_256 = { 10, { TEN(ADD0) }, SHIFTS_256(P_256, P_256) };
+static const struct constants groestl0_512 = { 14, { FOURTEEN(ADD0) }, SHIFTS_512(P_512, P_512) };
+
+/* ---- layers ---- */
+
+/* The S-box of AES in 115 gates, word 7 the most significant bit.  @[BoyarPeralta10, Section 3] */
+INLINE void sub_bytes(W a[8])
+{
+    /* top linear layer */
+    W x0 = a[7], x1 = a[6], x2 = a[5], x3 = a[4], x4 = a[3], x5 = a[2], x6 = a[1], x7 = a[0];
+    W y14 = x3 ^ x5, y13 = x0 ^ x6, y9 = x0 ^ x3, y8 = x0 ^ x5;
+    W t0 = x1 ^ x2, y1 = t0 ^ x7, y4 = y1 ^ x3, y12 = y13 ^ y14;
+    W y2 = y1 ^ x0, y5 = y1 ^ x6, y3 = y5 ^ y8, t1 = x4 ^ y12;
+    W y15 = t1 ^ x5, y20 = t1 ^ x1, y6 = y15 ^ x7, y10 = y15 ^ t0;
+    W y11 = y20 ^ y9, y7 = x7 ^ y11, y17 = y10 ^ y11, y19 = y10 ^ y8;
+    W y16 = t0 ^ y11, y21 = y13 ^ y16, y18 = x0 ^ y16;
+
+    /* inversion */
+    W t2 = y12 & y15, t4 = (y3 & y6) ^ t2, t6 = (y4 & x7) ^ t2;
+    W t7 = y13 & y16, t9 = (y5 & y1) ^ t7, t11 = (y2 & y7) ^ t7;
+    W t12 = y9 & y11, t14 = (y14 & y17) ^ t12, t16 = (y8 & y10) ^ t12;
+    W t21 = t4 ^ t14 ^ y20, t22 = t6 ^ t16 ^ y19, t23 = t9 ^ t14 ^ y21, t24 = t11 ^ t16 ^ y18;
+    W t25 = t21 ^ t22, t26 = t21 & t23, t27 = t24 ^ t26, t29 = (t25 & t27) ^ t22;
+    W t30 = t23 ^ t24, t31 = t22 ^ t26, t33 = (t31 & t30) ^ t24;
+    W t34 = t23 ^ t33, t35 = t27 ^ t33, t36 = t24 & t35, t37 = t36 ^ t34;
+    W t38 = t27 ^ t36, t40 = t25 ^ (t29 & t38);
+    W t41 = t40 ^ t37, t42 = t29 ^ t33, t43 = t29 ^ t40, t44 = t33 ^ t37, t45 = t42 ^ t41;
+    W z0 = t44 & y15, z1 = t37 & y6, z2 = t33 & x7, z3 = t43 & y16, z4 = t40 & y1, z5 = t29 & y7;
+    W z6 = t42 & y11, z7 = t45 & y17, z8 = t41 & y10, z9 = t44 & y12, z10 = t37 & y3, z11 = t33 & y4;
+    W z12 = t43 & y13, z13 = t40 & y5, z14 = t29 & y2, z15 = t42 & y9, z16 = t45 & y14, z17 = t41 & y8;
+
+    /* bottom linear layer */
+    W t46 = z15 ^ z16, t47 = z10 ^ z11, t48 = z5 ^ z13, t49 = z9 ^ z10, t50 = z2 ^ z12, t51 = z2 ^ z5;
+    W t52 = z7 ^ z8, t53 = z0 ^ z3, t54 = z6 ^ z7, t55 = z16 ^ z17, t56 = z12 ^ t48, t57 = t50 ^ t53;
+    W t58 = z4 ^ t46, t59 = z3 ^ t54, t60 = t46 ^ t57, t61 = z14 ^ t57, t62 = t52 ^ t58, t63 = t49 ^ t58;
+    W t64 = z4 ^ t59, t65 = t61 ^ t62, t66 = z1 ^ t63, t67 = t64 ^ t65, s3 = t53 ^ t66;
+
+    a[7] = t59 ^ t63;
+    a[6] = t64 ^ ~s3;
+    a[5] = t55 ^ ~t67;
+    a[4] = s3;
+    a[3] = t51 ^ t66;
+    a[2] = t47 ^ t65;
+    a[1] = t56 ^ ~t62;
+    a[0] = t48 ^ ~t60;
+}
+
+/* Rows to the left, that is bits of a byte to the right. */
+#define ROTATE(a, n, right, left, stay) ((a) >> (n) & (right)) | ((a) << (8 - (n)) & (left)) | ((a) & (stay))
+
+INLINE void shift_bytes(W a[8], const uint64_t right[3][2], const uint64_t left[3][2], const uint64_t stay[3][2],
+                        int lane)
+{
+    W r1 = LANES(right[0], lane), r2 = LANES(right[1], lane), r4 = LANES(right[2], lane);
+    W l1 = LANES(left[0], lane), l2 = LANES(left[1], lane), l4 = LANES(left[2], lane);
+    W s1 = LANES(stay[0], lane), s2 = LANES(stay[1], lane), s4 = LANES(stay[2], lane);
+
+    for (int b = 0; b < 8; b++) {
+        W x = a[b];
+
+        x = ROTATE(x, 1, r1, l1, s1);
+        x = ROTATE(x, 2, r2, l2, s2);
+        a[b] = ROTATE(x, 4, r4, l4, s4);
+    }
+}
+
+/* a times 2, on words. */
+INLINE void twice(W out[8], const W a[8])
+{
+    out[0] = a[7];
+    out[1] = a[0] ^ a[7];
+    out[2] = a[1];
+    out[3] = a[2] ^ a[7];
+    out[4] = a[3] ^ a[7];
+    out[5] = a[4];
+    out[6] = a[5];
+    out[7] = a[6];
+}
+
+/* With t_i = a_i + a_(i+1), x_i = t_i + t_(i+3), y_i = t_i + t_(i+2) + a_(i+6):
+ * b_i = 2 (2 x_(i+3) + y_(i+7)) + y_(i+4).  @[Aoki12, Section 4.3] */
+INLINE void mix_bytes(W a[8])
+{
+    W x[8], y[8], u[8];
+
+    for (int b = 0; b < 8; b++) {
+        W t = a[b] ^ ROR_1(a[b]), v = t ^ ROR_2(t) ^ ROR_6(a[b]);
+
+        x[b] = t ^ ROR_3(t);
+        y[b] = ROR_4(v);
+    }
+    twice(u, x);
+    for (int b = 0; b < 8; b++) {
+        W v = u[b] ^ y[b];
+
+        u[b] = ROR_3(v);
+    }
+    twice(a, u);
+    for (int b = 0; b < 8; b++)
+        a[b] ^= y[b];
+}
+
+/* P (lane 0), Q (lane 1) or, where a word has both lanes, both. */
+INLINE void permute(const struct constants *k, int slices, W a[2][8], int lane)
+{
+    for (int i = 0; i < k->rounds; i++) {
+        for (int s = 0; s < slices; s++) {
+            for (int b = 0; b < 8; b++)
+                a[s][b] ^= LANES(k->add[i][s][b], lane);
+            sub_bytes(a[s]);
+        }
+        for (int b = 0; b < 8 && slices == 2; b++) {
+            W different = (a[0][b] ^ a[1][b]) & LANES(k->cross, lane);
+
+            a[0][b] ^= different;
+            a[1][b] ^= different;
+        }
+        for (int s = 0; s < slices; s++) {
+            shift_bytes(a[s], k->right[s], k->left[s], k->stay[s], lane);
+            mix_bytes(a[s]);
+        }
+    }
+}
+
+/* Columns to words, and back: bit b of word c changes places with bit c of word b in every byte. */
+#define EXCHANGE(x, y, n, mask)                  \
+    do {                                         \
+        W different = ((x) >> (n) ^ (y)) & (mask); \
+        (y) ^= different;                        \
+        (x) ^= different << (n);                 \
+    } while (0)
+
+INLINE void transpose(W a[8])
+{
+    for (int b = 0; b < 8; b += 2)
+        EXCHANGE(a[b], a[b + 1], 1, EACH(0x55));
+    for (int b = 0; b < 8; b += b % 4 == 0 ? 1 : 3)
+        EXCHANGE(a[b], a[b + 2], 2, EACH(0x33));
+    for (int b = 0; b < 4; b++)
+        EXCHANGE(a[b], a[b + 4], 4, EACH(0x0f));
+}
