@@ -19,9 +19,12 @@ static void init(const struct hash_kind *kind, void *state)
         memcpy(out, (const uint8_t *)state + kind->block - kind->digest, kind->digest);      \
     }
 
-#define FINISHES(room)    \
-    FINISH(room, ct)      \
-    FINISH(room, ref)
+#if CITIUS_X86
+#define FINISHES(room) \
+    FINISH(room, avx512) FINISH(room, sse2) FINISH(room, table) FINISH(room, ct) FINISH(room, ref)
+#else
+#define FINISHES(room) FINISH(room, table) FINISH(room, ct) FINISH(room, ref)
+#endif
 
 FINISHES(groestl_256)
 FINISHES(groestl_512)
@@ -29,14 +32,38 @@ FINISHES(groestl0_256)
 FINISHES(groestl0_512)
 
 #define ROW(room, row, text) HASH_ROW(room, row, text), .init = init, .finish = room##_##row##_finish
+#define ROW_MANY(room, row, text, n, one) \
+    HASH_ROW_MANY(room, row, text, n), .init = init, .finish = room##_##one##_finish
+
+#define NEEDS_AVX512 CPU_AVX512 | CPU_VBMI | CPU_GFNI
 
 /* Fastest first.  The two versions of a size differ in data only. */
-#define ROWS_256(room)                                                                              \
-    { ROW(room, ct, "ct"), .needs = 0, .timing = CONSTANT, .cycles = 2370, .stack = 4096 },         \
+#if CITIUS_X86
+#define X86_ROWS_256(room)                                                                                             \
+    { ROW_MANY(room, avx512_x4, "avx512-x4", 4, avx512), .needs = NEEDS_AVX512, .timing = CONSTANT, .cycles = 450,     \
+      .stack = 1024 },                                                                                                 \
+    { ROW(room, avx512, "avx512"), .needs = NEEDS_AVX512, .timing = CONSTANT, .cycles = 176, .stack = 256 },      \
+    { ROW(room, sse2, "sse2"), .needs = CPU_SSE2, .timing = CONSTANT, .cycles = 1710, .stack = 4096 },
+#define X86_ROWS_512(room)                                                                                             \
+    { ROW_MANY(room, avx512_x2, "avx512-x2", 2, avx512), .needs = NEEDS_AVX512, .timing = CONSTANT, .cycles = 600,     \
+      .stack = 1024 },                                                                                                 \
+    { ROW(room, avx512, "avx512"), .needs = NEEDS_AVX512, .timing = CONSTANT, .cycles = 428, .stack = 256 },      \
+    { ROW(room, sse2, "sse2"), .needs = CPU_SSE2, .timing = CONSTANT, .cycles = 4850, .stack = 4096 },
+#else
+#define X86_ROWS_256(room)
+#define X86_ROWS_512(room)
+#endif
+
+#define ROWS_256(room)                                                                                                 \
+    { ROW(room, table, "table"), .needs = 0, .timing = VARIABLE, .cycles = 1490, .stack = 512 },                        \
+    X86_ROWS_256(room)                                                                                                 \
+    { ROW(room, ct, "ct"), .needs = 0, .timing = CONSTANT, .cycles = 2370, .stack = 4096 },                            \
     { ROW(room, ref, "ref"), .needs = 0, .timing = VARIABLE, .cycles = 280000, .stack = 1024 }
 
-#define ROWS_512(room)                                                                              \
-    { ROW(room, ct, "ct"), .needs = 0, .timing = CONSTANT, .cycles = 7100, .stack = 4096 },         \
+#define ROWS_512(room)                                                                                                 \
+    { ROW(room, table, "table"), .needs = 0, .timing = VARIABLE, .cycles = 3330, .stack = 512 },                        \
+    X86_ROWS_512(room)                                                                                                 \
+    { ROW(room, ct, "ct"), .needs = 0, .timing = CONSTANT, .cycles = 7100, .stack = 4096 },                            \
     { ROW(room, ref, "ref"), .needs = 0, .timing = VARIABLE, .cycles = 800000, .stack = 1024 }
 
 static const struct hash_impl impls_256[] = { ROWS_256(groestl_256) };

@@ -35,12 +35,24 @@ static inline void store_le64(uint8_t *p, uint64_t x)
     HASH_KERNEL(room, row);        \
     void citius_##room##_##row##_output(void *state)
 
+/* A row's kernels for many messages. */
+#define KERNELS_MANY(size, row)               \
+    HASH_KERNEL_MANY(groestl_##size, row);    \
+    HASH_KERNEL_MANY(groestl0_##size, row)
+
 #define KERNELS(row)                    \
     GROESTL_KERNELS(groestl_256, row);  \
     GROESTL_KERNELS(groestl_512, row);  \
     GROESTL_KERNELS(groestl0_256, row); \
     GROESTL_KERNELS(groestl0_512, row)
 
+#if CITIUS_X86
+KERNELS(avx512);
+KERNELS_MANY(256, avx512_x4);
+KERNELS_MANY(512, avx512_x2);
+KERNELS(sse2);
+#endif
+KERNELS(table);
 KERNELS(ct);
 KERNELS(ref);
 

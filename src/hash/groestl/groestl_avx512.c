@@ -1,0 +1,305 @@
+/* Groestl, one message, AVX-512 with VBMI and GFNI.
+ *
+ * Time depends on blocks only.
+ *
+ * Idea: the matrix as it stands in a message fills a register, one column a quadword:
+ *
+ *     zmm    column 0                 column 1            ...  column 7
+ *            row 0  row 1 ... row 7   row 0  ... row 7         row 0 ... row 7
+ *
+ * P has one, Q another; of 16 columns, the even ones stand in one register and the odd in another.
+ * ShiftBytes is a VPERMB, after rows that shift by an odd number have changed registers.
+ * GF2P8AFFINEINVQB computes the S-box, and four times the S-box as well.  MixBytes takes a column as
+ * the *matrix* operand of GF2P8AFFINEQB: with a multiplication matrix as data this gives that multiple
+ * of the column, bits and bytes transposed; with the result as matrix again and masks of rows as data,
+ * byte j becomes the sum of the rows in mask j.  With 2, 2, 3, 4, 5, 3, 5, 7 written in the basis
+ * 5, 2, 4, the first two terms go this way (port 0), and the third, which has rows 2, 3 and 5 only,
+ * is four times the S-box rotated thrice (port 5).
+ *
+ * The chain through P is the longest path, some 16 cycles a round.  Q of the next blocks does not
+ * lie on it and fills the gaps. */
+#include "groestl.h"
+
+#if CITIUS_X86
+
+/* Round constants and, for ShiftBytes, the rows that change registers and where each byte comes
+ * from then.  Last index but one: even, odd columns; of 8 columns all count as even. */
+struct constants {
+    _Alignas(64) uint64_t p[14][2][8];
+    uint64_t q[14][2][8];
+    uint8_t shift_p[2][64], shift_q[2][64];
+    uint64_t cross_p, cross_q;
+    int rounds;
+};
+
+/* Columns first, first + step, ... */
+#define COLUMNS(F, i, first, step)                                                         \
+    { F(first, i), F(first + step, i), F(first + 2 * step, i), F(first + 3 * step, i),     \
+      F(first + 4 * step, i), F(first + 5 * step, i), F(first + 6 * step, i), F(first + 7 * step, i) }
+#define ALL(F, i) { COLUMNS(F, i, 0, 1) }
+#define SPLIT(F, i) { COLUMNS(F, i, 0, 2), COLUMNS(F, i, 1, 2) }
+#define TEN(H, F) H(F, 0), H(F, 1), H(F, 2), H(F, 3), H(F, 4), H(F, 5), H(F, 6), H(F, 7), H(F, 8), H(F, 9)
+#define FOURTEEN(H, F) TEN(H, F), H(F, 10), H(F, 11), H(F, 12), H(F, 13)
+
+#define FINAL_P(c, i) (uint64_t)(c) << 4 ^ (i)
+#define FINAL_Q(c, i) ~(((uint64_t)(c) << 4 ^ (i)) << 56)
+#define FIRST_P(c, i) (c) == 0 ? UINT64_C(i) : 0
+#define FIRST_Q(c, i) (c) == 0 ? (UINT64_C(0xff) ^ (i)) << 56 : 0
+
+/* Byte r of column c comes from column c + s; in a register of even or odd ones, from the halves. */
+#define BYTE(c, r, s) (((c) + (s)) % 8 * 8 + (r))
+#define BYTE_EVEN(c, r, s) BYTE(c, r, (s) / 2)
+#define BYTE_ODD(c, r, s) BYTE(c, r, ((s) + 1) / 2)
+#define COLUMN(B, c, s0, s1, s2, s3, s4, s5, s6, s7) \
+    B(c, 0, s0), B(c, 1, s1), B(c, 2, s2), B(c, 3, s3), B(c, 4, s4), B(c, 5, s5), B(c, 6, s6), B(c, 7, s7)
+#define P_256(B, c) COLUMN(B, c, 0, 1, 2, 3, 4, 5, 6, 7)
+#define Q_256(B, c) COLUMN(B, c, 1, 3, 5, 7, 0, 2, 4, 6)
+#define P_512(B, c) COLUMN(B, c, 0, 1, 2, 3, 4, 5, 6, 11)
+#define Q_512(B, c) COLUMN(B, c, 1, 3, 5, 11, 0, 2, 4, 6)
+#define SHIFT(S, B) { S(B, 0), S(B, 1), S(B, 2), S(B, 3), S(B, 4), S(B, 5), S(B, 6), S(B, 7) }
+#define CROSS_P UINT64_C(0xff00ff00ff00ff00)
+#define CROSS_Q UINT64_C(0x00000000ffffffff)
+
+static const struct constants groestl_256 = {
+    { TEN(ALL, FINAL_P) }, { TEN(ALL, FINAL_Q) }, { SHIFT(P_256, BYTE) }, { SHIFT(Q_256, BYTE) }, 0, 0, 10
+};
+static const struct constants groestl0_256 = {
+    { TEN(ALL, FIRST_P) }, { TEN(ALL, FIRST_Q) }, { SHIFT(P_256, BYTE) }, { SHIFT(P_256, BYTE) }, 0, 0, 10
+};
+static const struct constants groestl_512 = {
+    { FOURTEEN(SPLIT, FINAL_P) }, { FOURTEEN(SPLIT, FINAL_Q) },
+    { SHIFT(P_512, BYTE_EVEN), SHIFT(P_512, BYTE_ODD) }, { SHIFT(Q_512, BYTE_EVEN), SHIFT(Q_512, BYTE_ODD) },
+    CROSS_P, CROSS_Q, 14
+};
+static const struct constants groestl0_512 = {
+    { FOURTEEN(SPLIT, FIRST_P) }, { FOURTEEN(SPLIT, FIRST_Q) },
+    { SHIFT(P_512, BYTE_EVEN), SHIFT(P_512, BYTE_ODD) }, { SHIFT(P_512, BYTE_EVEN), SHIFT(P_512, BYTE_ODD) },
+    CROSS_P, CROSS_P, 14
+};
+
+TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")
+
+#define EACH(x) _mm512_set1_epi64((int64_t)UINT64_C(x))
+#define XOR(a, b) _mm512_xor_si512(a, b)
+#define XOR3(a, b, c) _mm512_ternarylogic_epi64(a, b, c, 0x96)
+#define SELECT(mask, a, b) _mm512_ternarylogic_epi64(mask, a, b, 0xca)
+
+/* A matrix of 8 columns, or of 16: the functions have `wide` for that. */
+struct matrix {
+    __m512i x[2];
+};
+
+INLINE struct matrix add(int wide, struct matrix a, struct matrix b)
+{
+    for (int i = 0; i <= wide; i++)
+        a.x[i] = XOR(a.x[i], b.x[i]);
+    return a;
+}
+
+INLINE struct matrix load_constant(int wide, const uint64_t k[2][8])
+{
+    struct matrix a = { { _mm512_loadu_si512(k[0]), wide ? _mm512_loadu_si512(k[1]) : _mm512_setzero_si512() } };
+
+    return a;
+}
+
+INLINE struct matrix load(int wide, const uint8_t *in)
+{
+    struct matrix a = { { _mm512_loadu_si512(in), _mm512_setzero_si512() } };
+
+    if (wide) {
+        __m512i low = a.x[0], high = _mm512_loadu_si512(in + 64);
+
+        a.x[0] = _mm512_permutex2var_epi64(low, _mm512_set_epi64(14, 12, 10, 8, 6, 4, 2, 0), high);
+        a.x[1] = _mm512_permutex2var_epi64(low, _mm512_set_epi64(15, 13, 11, 9, 7, 5, 3, 1), high);
+    }
+    return a;
+}
+
+INLINE void store(int wide, uint8_t *out, struct matrix a)
+{
+    if (wide) {
+        __m512i low = _mm512_permutex2var_epi64(a.x[0], _mm512_set_epi64(11, 3, 10, 2, 9, 1, 8, 0), a.x[1]);
+
+        _mm512_storeu_si512(out + 64, _mm512_permutex2var_epi64(a.x[0], _mm512_set_epi64(15, 7, 14, 6, 13, 5, 12, 4),
+                                                               a.x[1]));
+        a.x[0] = low;
+    }
+    _mm512_storeu_si512(out, a.x[0]);
+}
+
+/* What a permutation keeps in registers. */
+struct permutation {
+    __m512i shift[2], cross;
+    const uint64_t (*k)[2][8];
+};
+
+INLINE struct permutation prepare(const uint8_t shift[2][64], uint64_t cross, const uint64_t (*k)[2][8])
+{
+    struct permutation p = { { _mm512_loadu_si512(shift[0]), _mm512_loadu_si512(shift[1]) },
+                             _mm512_set1_epi64((int64_t)cross), k };
+
+    return p;
+}
+
+/* Byte rotations in a quadword.  Hidden, or clang takes VPROLQ: port 0 is the busier one. */
+struct rotations {
+    __m512i two, three, five;
+};
+
+INLINE __m512i rotation(int64_t low, int64_t high)
+{
+    __m512i x = _mm512_set4_epi64(high, low, high, low);
+
+    __asm__("" : "+v"(x));
+    return x;
+}
+
+INLINE struct rotations make_rotations(void)
+{
+    struct rotations r = { rotation(0x0100070605040302, 0x09080f0e0d0c0b0a),
+                           rotation(0x0201000706050403, 0x0a09080f0e0d0c0b),
+                           rotation(0x0403020100070605, 0x0c0b0a09080f0e0d) };
+
+    return r;
+}
+
+/* SubBytes and MixBytes; k is added to the result. */
+INLINE __m512i sub_mix(__m512i s, __m512i k, struct rotations r)
+{
+    __m512i x = _mm512_gf2p8affineinv_epi64_epi8(s, EACH(0xf1e3c78f1f3e7cf8), 0x63);
+    __m512i four = _mm512_gf2p8affineinv_epi64_epi8(s, EACH(0x7c84099f43771f3e), 0x97);
+    __m512i five = _mm512_gf2p8affine_epi64_epi8(EACH(0x41c2854ad4a850a0), x, 0);
+    __m512i two = _mm512_gf2p8affine_epi64_epi8(EACH(0x8081028488102040), x, 0);
+
+    five = _mm512_gf2p8affine_epi64_epi8(EACH(0x5ebc79f2e5cb972f), five, 0);
+    two = _mm512_gf2p8affine_epi64_epi8(EACH(0xcb972f5ebc79f2e5), two, 0);
+    k = XOR(k, XOR3(_mm512_shuffle_epi8(four, r.two), _mm512_shuffle_epi8(four, r.three),
+                    _mm512_shuffle_epi8(four, r.five)));
+    return XOR3(five, k, two);
+}
+
+/* A round without its first step; k is added to the result. */
+INLINE struct matrix turn(int wide, struct permutation p, struct matrix s, struct matrix k, struct rotations r)
+{
+    if (wide) {
+        __m512i even = SELECT(p.cross, s.x[1], s.x[0]);
+
+        s.x[1] = SELECT(p.cross, s.x[0], s.x[1]);
+        s.x[0] = even;
+    }
+    for (int i = 0; i <= wide; i++)
+        s.x[i] = sub_mix(_mm512_permutexvar_epi8(p.shift[i], s.x[i]), k.x[i], r);
+    return s;
+}
+
+/* The same with the next round's constants. */
+INLINE struct matrix turn_next(int wide, struct permutation p, struct matrix s, int next, struct rotations r)
+{
+    return turn(wide, p, s, load_constant(wide, p.k[next]), r);
+}
+
+/* Blocks one by one: P and Q of a block side by side. */
+INLINE struct matrix absorb_few(const struct constants *c, int wide, struct matrix h, const uint8_t *in, size_t blocks)
+{
+    const struct permutation by_p = prepare(c->shift_p, c->cross_p, c->p), by_q = prepare(c->shift_q, c->cross_q, c->q);
+    const struct rotations r = make_rotations();
+
+    for (; blocks > 0; blocks--, in += wide ? 128 : 64) {
+        struct matrix m = load(wide, in);
+        struct matrix p = add(wide, add(wide, h, m), load_constant(wide, c->p[0]));
+        struct matrix q = add(wide, m, load_constant(wide, c->q[0]));
+
+        for (int i = 1; i < c->rounds; i++) {
+            p = turn_next(wide, by_p, p, i, r);
+            q = turn_next(wide, by_q, q, i, r);
+        }
+        h = turn(wide, by_p, p, turn(wide, by_q, q, h, r), r);
+    }
+    return h;
+}
+
+/* One block through P, given its Q, and meanwhile two other blocks through half of the rounds of
+ * Q, those behind round i. */
+INLINE struct matrix advance(const struct constants *c, int wide, struct matrix h, const uint8_t *in, struct matrix q,
+                             struct matrix next[2], int i)
+{
+    const struct permutation by_p = prepare(c->shift_p, c->cross_p, c->p), by_q = prepare(c->shift_q, c->cross_q, c->q);
+    const struct rotations r = make_rotations();
+    const struct matrix zero = { { _mm512_setzero_si512(), _mm512_setzero_si512() } };
+    struct matrix p = add(wide, add(wide, h, load(wide, in)), load_constant(wide, c->p[0]));
+
+    q = add(wide, q, h);
+    for (int j = 1; j < c->rounds; j += 2) {
+        i++;
+        p = turn_next(wide, by_p, p, j, r);
+        next[0] = turn(wide, by_q, next[0], i == c->rounds ? zero : load_constant(wide, c->q[i % c->rounds]), r);
+        p = turn(wide, by_p, p, j + 1 == c->rounds ? q : load_constant(wide, c->p[(j + 1) % c->rounds]), r);
+        next[1] = turn(wide, by_q, next[1], i == c->rounds ? zero : load_constant(wide, c->q[i % c->rounds]), r);
+    }
+    return p;
+}
+
+INLINE void absorb(const struct constants *c, int wide, void *state, const uint8_t *in, size_t blocks)
+{
+    const size_t size = wide ? 128 : 64;
+    struct matrix h = load(wide, state);
+
+    if (blocks >= 4) {
+        const struct permutation by_q = prepare(c->shift_q, c->cross_q, c->q);
+        const struct rotations r = make_rotations();
+        const struct matrix zero = { { _mm512_setzero_si512(), _mm512_setzero_si512() } };
+        struct matrix q[2];
+
+        for (int j = 0; j < 2; j++)
+            q[j] = add(wide, load(wide, in + (size_t)j * size), load_constant(wide, c->q[0]));
+        for (int i = 1; i < c->rounds; i++)
+            for (int j = 0; j < 2; j++)
+                q[j] = turn_next(wide, by_q, q[j], i, r);
+        for (int j = 0; j < 2; j++)
+            q[j] = turn(wide, by_q, q[j], zero, r);
+        do {
+            const uint8_t *ahead = blocks >= 4 ? in + 2 * size : in; /* at the end for nothing */
+            struct matrix next[2];
+
+            for (int j = 0; j < 2; j++)
+                next[j] = add(wide, load(wide, ahead + (size_t)j * size), load_constant(wide, c->q[0]));
+            h = advance(c, wide, h, in, q[0], next, 0);
+            h = advance(c, wide, h, in + size, q[1], next, c->rounds / 2);
+            q[0] = next[0];
+            q[1] = next[1];
+            in += 2 * size;
+            blocks -= 2;
+        } while (blocks >= 2);
+    }
+    store(wide, state, absorb_few(c, wide, h, in, blocks));
+}
+
+INLINE void output(const struct constants *c, int wide, void *state)
+{
+    const struct permutation by_p = prepare(c->shift_p, c->cross_p, c->p);
+    const struct rotations r = make_rotations();
+    struct matrix h = load(wide, state), p = add(wide, h, load_constant(wide, c->p[0]));
+
+    for (int i = 1; i < c->rounds; i++)
+        p = turn_next(wide, by_p, p, i, r);
+    store(wide, state, turn(wide, by_p, p, h, r));
+}
+
+#define DEFINE(room, wide)                                                            \
+    void citius_##room##_avx512_absorb(void *state, const uint8_t *in, size_t blocks) \
+    {                                                                                 \
+        absorb(&room, wide, state, in, blocks);                                       \
+    }                                                                                 \
+    void citius_##room##_avx512_output(void *state)                                   \
+    {                                                                                 \
+        output(&room, wide, state);                                                   \
+    }
+
+DEFINE(groestl_256, 0)
+DEFINE(groestl_512, 1)
+DEFINE(groestl0_256, 0)
+DEFINE(groestl0_512, 1)
+
+TARGET_END
+#endif
