@@ -19,52 +19,82 @@ static void init(const struct hash_kind *kind, void *state)
         memcpy(out, (const uint8_t *)state + kind->block - kind->digest, kind->digest);      \
     }
 
-#if CITIUS_X86
-#define FINISHES(room) \
-    FINISH(room, avx512) FINISH(room, sse2) FINISH(room, table) FINISH(room, ct) FINISH(room, ref)
+#if CITIUS_ASM_X86_64
+#define ASM_FINISHES(room) FINISH(room, aesni) FINISH(room, aesni_v1) FINISH(room, aesni_v3)
 #else
-#define FINISHES(room) FINISH(room, table) FINISH(room, ct) FINISH(room, ref)
+#define ASM_FINISHES(room)
 #endif
+#if CITIUS_X86
+#define X86_FINISHES(room) FINISH(room, avx512) FINISH(room, sse2)
+#else
+#define X86_FINISHES(room)
+#endif
+#define FINISHES(room) \
+    X86_FINISHES(room) ASM_FINISHES(room) FINISH(room, table) FINISH(room, ct) FINISH(room, ref)
 
 FINISHES(groestl_256)
 FINISHES(groestl_512)
 FINISHES(groestl0_256)
 FINISHES(groestl0_512)
 
-#define ROW(room, row, text) HASH_ROW(room, row, text), .init = init, .finish = room##_##row##_finish
-#define ROW_MANY(room, row, text, n, one) \
-    HASH_ROW_MANY(room, row, text, n), .init = init, .finish = room##_##one##_finish
+#define ONE(room, row, text, needs_, timing_, cycles_, stack_)                                            \
+    { HASH_ROW(room, row, text), .needs = needs_, .timing = timing_, .cycles = cycles_, .stack = stack_,  \
+      .init = init, .finish = room##_##row##_finish },
 
-#define NEEDS_AVX512 CPU_AVX512 | CPU_VBMI | CPU_GFNI
+/* The output transformation of one message at a time is that of the row `one`. */
+#define MANY(room, row, text, n, one, needs_, cycles_, stack_)                                                  \
+    { HASH_ROW_MANY(room, row, text, n), .needs = needs_, .timing = CONSTANT, .cycles = cycles_, .stack = stack_, \
+      .init = init, .finish = room##_##one##_finish },
+
+#define AVX512 CPU_AVX512 | CPU_VBMI | CPU_GFNI
+#define AESNI CPU_AES | CPU_SSE41 | CPU_SSSE3 | CPU_SSE2
 
 /* Fastest first.  The two versions of a size differ in data only. */
 #if CITIUS_X86
-#define X86_ROWS_256(room)                                                                                             \
-    { ROW_MANY(room, avx512_x4, "avx512-x4", 4, avx512), .needs = NEEDS_AVX512, .timing = CONSTANT, .cycles = 450,     \
-      .stack = 1024 },                                                                                                 \
-    { ROW(room, avx512, "avx512"), .needs = NEEDS_AVX512, .timing = CONSTANT, .cycles = 176, .stack = 256 },      \
-    { ROW(room, sse2, "sse2"), .needs = CPU_SSE2, .timing = CONSTANT, .cycles = 1710, .stack = 4096 },
-#define X86_ROWS_512(room)                                                                                             \
-    { ROW_MANY(room, avx512_x2, "avx512-x2", 2, avx512), .needs = NEEDS_AVX512, .timing = CONSTANT, .cycles = 600,     \
-      .stack = 1024 },                                                                                                 \
-    { ROW(room, avx512, "avx512"), .needs = NEEDS_AVX512, .timing = CONSTANT, .cycles = 428, .stack = 256 },      \
-    { ROW(room, sse2, "sse2"), .needs = CPU_SSE2, .timing = CONSTANT, .cycles = 4850, .stack = 4096 },
+#define WIDE_256(room)                                                                     \
+    MANY(room, avx512_x4, "avx512-x4", 4, avx512, AVX512, 462, 1024)                       \
+    ONE(room, avx512, "avx512", AVX512, CONSTANT, 176, 256)
+#define WIDE_512(room)                                                                     \
+    MANY(room, avx512_x2, "avx512-x2", 2, avx512, AVX512, 637, 1024)                       \
+    ONE(room, avx512, "avx512", AVX512, CONSTANT, 428, 256)
+#define SLICED_256(room) ONE(room, sse2, "sse2", CPU_SSE2, CONSTANT, 1710, 4096)
+#define SLICED_512(room) ONE(room, sse2, "sse2", CPU_SSE2, CONSTANT, 4850, 4096)
 #else
-#define X86_ROWS_256(room)
-#define X86_ROWS_512(room)
+#define WIDE_256(room)
+#define WIDE_512(room)
+#define SLICED_256(room)
+#define SLICED_512(room)
 #endif
 
-#define ROWS_256(room)                                                                                                 \
-    { ROW(room, table, "table"), .needs = 0, .timing = VARIABLE, .cycles = 1490, .stack = 512 },                        \
-    X86_ROWS_256(room)                                                                                                 \
-    { ROW(room, ct, "ct"), .needs = 0, .timing = CONSTANT, .cycles = 2370, .stack = 4096 },                            \
-    { ROW(room, ref, "ref"), .needs = 0, .timing = VARIABLE, .cycles = 280000, .stack = 1024 }
+#if CITIUS_ASM_X86_64
+#define AES_256(room)                                                                      \
+    ONE(room, aesni, "aesni", AESNI, CONSTANT, 400, 512)                                   \
+    ONE(room, aesni_v3, "aesni-v3", AESNI, CONSTANT, 450, 512)                             \
+    ONE(room, aesni_v1, "aesni-v1", AESNI, CONSTANT, 500, 512)
+#define AES_512(room)                                                                      \
+    ONE(room, aesni, "aesni", AESNI, CONSTANT, 1100, 768)                                  \
+    ONE(room, aesni_v3, "aesni-v3", AESNI, CONSTANT, 1200, 768)                            \
+    ONE(room, aesni_v1, "aesni-v1", AESNI, CONSTANT, 1300, 768)
+#else
+#define AES_256(room)
+#define AES_512(room)
+#endif
 
-#define ROWS_512(room)                                                                                                 \
-    { ROW(room, table, "table"), .needs = 0, .timing = VARIABLE, .cycles = 3330, .stack = 512 },                        \
-    X86_ROWS_512(room)                                                                                                 \
-    { ROW(room, ct, "ct"), .needs = 0, .timing = CONSTANT, .cycles = 7100, .stack = 4096 },                            \
-    { ROW(room, ref, "ref"), .needs = 0, .timing = VARIABLE, .cycles = 800000, .stack = 1024 }
+#define ROWS_256(room)                                                                     \
+    WIDE_256(room)                                                                         \
+    AES_256(room)                                                                          \
+    ONE(room, table, "table", 0, VARIABLE, 1490, 512)                                      \
+    SLICED_256(room)                                                                       \
+    ONE(room, ct, "ct", 0, CONSTANT, 2370, 4096)                                           \
+    ONE(room, ref, "ref", 0, VARIABLE, 280000, 1024)
+
+#define ROWS_512(room)                                                                     \
+    WIDE_512(room)                                                                         \
+    AES_512(room)                                                                          \
+    ONE(room, table, "table", 0, VARIABLE, 3330, 512)                                      \
+    SLICED_512(room)                                                                       \
+    ONE(room, ct, "ct", 0, CONSTANT, 7100, 4096)                                           \
+    ONE(room, ref, "ref", 0, VARIABLE, 800000, 1024)
 
 static const struct hash_impl impls_256[] = { ROWS_256(groestl_256) };
 static const struct hash_impl impls_512[] = { ROWS_512(groestl_512) };

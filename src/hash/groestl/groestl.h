@@ -52,6 +52,11 @@ KERNELS_MANY(256, avx512_x4);
 KERNELS_MANY(512, avx512_x2);
 KERNELS(sse2);
 #endif
+#if CITIUS_ASM_X86_64
+KERNELS(aesni);
+KERNELS(aesni_v1);
+KERNELS(aesni_v3);
+#endif
 KERNELS(table);
 KERNELS(ct);
 KERNELS(ref);
