@@ -25,7 +25,9 @@ static void init(const struct hash_kind *kind, void *state)
 #define ASM_FINISHES(room)
 #endif
 #if CITIUS_X86
-#define X86_FINISHES(room) FINISH(room, avx512) FINISH(room, sse2)
+#define X86_FINISHES(room) \
+    FINISH(room, avx512) FINISH(room, avx2_gfni) FINISH(room, avx2_vaes) FINISH(room, vperm) \
+    FINISH(room, sse2)
 #else
 #define X86_FINISHES(room)
 #endif
@@ -47,34 +49,46 @@ FINISHES(groestl0_512)
       .init = init, .finish = room##_##one##_finish },
 
 #define AVX512 CPU_AVX512 | CPU_VBMI | CPU_GFNI
+#define AVX2_GFNI CPU_AVX2 | CPU_AVX | CPU_GFNI
+#define AVX2_VAES CPU_AVX2 | CPU_AVX | CPU_VAES
 #define AESNI CPU_AES | CPU_SSE41 | CPU_SSSE3 | CPU_SSE2
 
 /* Fastest first.  The two versions of a size differ in data only. */
 #if CITIUS_X86
 #define WIDE_256(room)                                                                     \
     MANY(room, avx512_x4, "avx512-x4", 4, avx512, AVX512, 462, 1024)                       \
-    ONE(room, avx512, "avx512", AVX512, CONSTANT, 176, 256)
+    ONE(room, avx512, "avx512", AVX512, CONSTANT, 176, 256)                                \
+    MANY(room, avx2_gfni_x2, "avx2-gfni-x2", 2, avx2_gfni, AVX2_GFNI, 400, 1024)           \
+    ONE(room, avx2_gfni, "avx2-gfni", AVX2_GFNI, CONSTANT, 336, 512)                       \
+    MANY(room, avx2_vaes_x2, "avx2-vaes-x2", 2, avx2_vaes, AVX2_VAES, 496, 1024)           \
+    ONE(room, avx2_vaes, "avx2-vaes", AVX2_VAES, CONSTANT, 385, 512)
 #define WIDE_512(room)                                                                     \
     MANY(room, avx512_x2, "avx512-x2", 2, avx512, AVX512, 637, 1024)                       \
-    ONE(room, avx512, "avx512", AVX512, CONSTANT, 428, 256)
+    ONE(room, avx512, "avx512", AVX512, CONSTANT, 428, 256)                                \
+    ONE(room, avx2_gfni, "avx2-gfni", AVX2_GFNI, CONSTANT, 600, 1024)                      \
+    ONE(room, avx2_vaes, "avx2-vaes", AVX2_VAES, CONSTANT, 699, 1024)
+#define VPERM_256(room) ONE(room, vperm, "vperm", CPU_SSSE3 | CPU_SSE2, CONSTANT, 866, 1024)
 #define SLICED_256(room) ONE(room, sse2, "sse2", CPU_SSE2, CONSTANT, 1710, 4096)
+#define VPERM_512(room) ONE(room, vperm, "vperm", CPU_SSSE3 | CPU_SSE2, CONSTANT, 2418, 1024)
 #define SLICED_512(room) ONE(room, sse2, "sse2", CPU_SSE2, CONSTANT, 4850, 4096)
 #else
 #define WIDE_256(room)
 #define WIDE_512(room)
+#define VPERM_256(room)
 #define SLICED_256(room)
+#define VPERM_512(room)
 #define SLICED_512(room)
 #endif
 
 #if CITIUS_ASM_X86_64
 #define AES_256(room)                                                                      \
-    ONE(room, aesni, "aesni", AESNI, CONSTANT, 400, 512)                                   \
-    ONE(room, aesni_v3, "aesni-v3", AESNI, CONSTANT, 450, 512)                             \
-    ONE(room, aesni_v1, "aesni-v1", AESNI, CONSTANT, 500, 512)
+    ONE(room, aesni, "aesni", AESNI, CONSTANT, 441, 512)                                   \
+    ONE(room, aesni_v3, "aesni-v3", AESNI, CONSTANT, 492, 512)                             \
+    ONE(room, aesni_v1, "aesni-v1", AESNI, CONSTANT, 505, 512)
 #define AES_512(room)                                                                      \
-    ONE(room, aesni, "aesni", AESNI, CONSTANT, 1100, 768)                                  \
-    ONE(room, aesni_v3, "aesni-v3", AESNI, CONSTANT, 1200, 768)                            \
-    ONE(room, aesni_v1, "aesni-v1", AESNI, CONSTANT, 1300, 768)
+    ONE(room, aesni, "aesni", AESNI, CONSTANT, 1203, 768)                                  \
+    ONE(room, aesni_v3, "aesni-v3", AESNI, CONSTANT, 1354, 768)                            \
+    ONE(room, aesni_v1, "aesni-v1", AESNI, CONSTANT, 1390, 768)
 #else
 #define AES_256(room)
 #define AES_512(room)
@@ -83,6 +97,7 @@ FINISHES(groestl0_512)
 #define ROWS_256(room)                                                                     \
     WIDE_256(room)                                                                         \
     AES_256(room)                                                                          \
+    VPERM_256(room)                                                                        \
     ONE(room, table, "table", 0, VARIABLE, 1490, 512)                                      \
     SLICED_256(room)                                                                       \
     ONE(room, ct, "ct", 0, CONSTANT, 2370, 4096)                                           \
@@ -91,6 +106,7 @@ FINISHES(groestl0_512)
 #define ROWS_512(room)                                                                     \
     WIDE_512(room)                                                                         \
     AES_512(room)                                                                          \
+    VPERM_512(room)                                                                        \
     ONE(room, table, "table", 0, VARIABLE, 3330, 512)                                      \
     SLICED_512(room)                                                                       \
     ONE(room, ct, "ct", 0, CONSTANT, 7100, 4096)                                           \

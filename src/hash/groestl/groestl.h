@@ -50,6 +50,11 @@ static inline void store_le64(uint8_t *p, uint64_t x)
 KERNELS(avx512);
 KERNELS_MANY(256, avx512_x4);
 KERNELS_MANY(512, avx512_x2);
+KERNELS(avx2_gfni);
+KERNELS_MANY(256, avx2_gfni_x2);
+KERNELS(avx2_vaes);
+KERNELS_MANY(256, avx2_vaes_x2);
+KERNELS(vperm);
 KERNELS(sse2);
 #endif
 #if CITIUS_ASM_X86_64

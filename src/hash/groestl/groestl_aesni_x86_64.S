@@ -64,13 +64,14 @@
         pxor    \x, \t
         .endm
 
-// The same with one instruction fewer: the sign chooses between 2x and 2x + 1b.  Spoils xmm0 and t.
+// The same with one instruction fewer, since clearing t costs none: the sign chooses 1b or 0.
+// Spoils xmm0 and t.
         .macro  DOUBLE_BLEND x, t
         movdqa  xmm0, \x
+        pxor    \t, \t
+        pblendvb \t, [rip + .Lreduce], xmm0
         paddb   \x, \x
-        movdqa  \t, \x
-        pxor    \t, [rip + .Lreduce]
-        pblendvb \x, \t, xmm0
+        pxor    \x, \t
         .endm
 
 // ---- MixBytes, 50 XOR and 14 doublings ----

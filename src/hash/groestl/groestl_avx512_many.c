@@ -14,6 +14,7 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,gfni")
 #define AFFINE(x, matrix) _mm512_gf2p8affine_epi64_epi8(x, matrix, 0)
 #define MATRIX(q) _mm512_set1_epi64((int64_t)UINT64_C(q))
 #include "groestl_gfni.h"
+#include "groestl_rows.h"
 
 DEFINE_MANY(groestl_256, avx512_x4, 0)
 DEFINE_MANY(groestl_512, avx512_x2, 1)

@@ -17,65 +17,14 @@
  *     EXCHANGE(wide, x)       P's and Q's places exchanged
  *     LOAD(wide, in, at)      16 bytes from in[i] + at for each message i; wide: twice
  *     STORE(wide, out, at, x) the reverse, from P's places
- *     INDEX(j)                SUB_BYTES takes output byte j from here
- *     SUB_BYTES(x, key)       SubBytes, then the key if it has one
- *     MIX(r, a, k0, k, k7)    MixBytes, then round constants if SUB_BYTES has no key */
-
-struct constants {
-    uint8_t shift[8][32];       /* ShiftBytes for each row */
-    uint64_t row0[14][4];       /* round constants: of row 0, */
-    uint64_t row7[14][4];       /* of row 7, */
-    uint64_t middle[4];         /* and of the others, where all rounds have the same */
-    uint64_t p[4];              /* all ones in the places of P */
-    int rounds;
-};
-
-/* ---- constants ---- */
-#define BYTES(F, p, q)                                                                                     \
-    F(INDEX(0), p, q), F(INDEX(1), p, q), F(INDEX(2), p, q), F(INDEX(3), p, q), F(INDEX(4), p, q),         \
-    F(INDEX(5), p, q), F(INDEX(6), p, q), F(INDEX(7), p, q), F(INDEX(8), p, q), F(INDEX(9), p, q),         \
-    F(INDEX(10), p, q), F(INDEX(11), p, q), F(INDEX(12), p, q), F(INDEX(13), p, q), F(INDEX(14), p, q),    \
-    F(INDEX(15), p, q)
-#define BYTE_256(j, p, q) ((j) < 8 ? ((j) + (p)) & 7 : 8 | (((j) + (q)) & 7))
-#define BYTE_512(j, p, q) (((j) + (p)) & 15)
-#define SHIFT_256(p, q) { BYTES(BYTE_256, p, q), BYTES(BYTE_256, p, q) }
-#define SHIFT_512(p, q) { BYTES(BYTE_512, p, q), BYTES(BYTE_512, q, p) }
-
-#define ROUND0_256(i) { GROESTL_ROW(i), ~UINT64_C(0), GROESTL_ROW(i), ~UINT64_C(0) }
-#define ROUND7_256(i) { 0, ~GROESTL_ROW(i), 0, ~GROESTL_ROW(i) }
-#define ROUND0_512(i) { GROESTL_ROW(i), GROESTL_ROW_HIGH(i), ~UINT64_C(0), ~UINT64_C(0) }
-#define ROUND7_512(i) { 0, 0, ~GROESTL_ROW(i), ~GROESTL_ROW_HIGH(i) }
-#define FIRST0_256(i) { (i), 0, (i), 0 }
-#define FIRST7_256(i) { 0, (i) ^ 0xff, 0, (i) ^ 0xff }
-#define FIRST0_512(i) { (i), 0, 0, 0 }
-#define FIRST7_512(i) { 0, 0, (i) ^ 0xff, 0 }
-#define TEN(F) F(0), F(1), F(2), F(3), F(4), F(5), F(6), F(7), F(8), F(9)
-#define FOURTEEN(F) TEN(F), F(10), F(11), F(12), F(13)
-
-static const struct constants groestl_256 = {
-    .shift = { SHIFT_256(0, 1), SHIFT_256(1, 3), SHIFT_256(2, 5), SHIFT_256(3, 7),
-               SHIFT_256(4, 0), SHIFT_256(5, 2), SHIFT_256(6, 4), SHIFT_256(7, 6) },
-    .row0 = { TEN(ROUND0_256) }, .row7 = { TEN(ROUND7_256) }, .middle = { 0, ~UINT64_C(0), 0, ~UINT64_C(0) },
-    .p = { ~UINT64_C(0), 0, ~UINT64_C(0), 0 }, .rounds = 10,
-};
-static const struct constants groestl0_256 = {
-    .shift = { SHIFT_256(0, 0), SHIFT_256(1, 1), SHIFT_256(2, 2), SHIFT_256(3, 3),
-               SHIFT_256(4, 4), SHIFT_256(5, 5), SHIFT_256(6, 6), SHIFT_256(7, 7) },
-    .row0 = { TEN(FIRST0_256) }, .row7 = { TEN(FIRST7_256) },
-    .p = { ~UINT64_C(0), 0, ~UINT64_C(0), 0 }, .rounds = 10,
-};
-static const struct constants groestl_512 = {
-    .shift = { SHIFT_512(0, 1), SHIFT_512(1, 3), SHIFT_512(2, 5), SHIFT_512(3, 11),
-               SHIFT_512(4, 0), SHIFT_512(5, 2), SHIFT_512(6, 4), SHIFT_512(11, 6) },
-    .row0 = { FOURTEEN(ROUND0_512) }, .row7 = { FOURTEEN(ROUND7_512) }, .middle = { 0, 0, ~UINT64_C(0), ~UINT64_C(0) },
-    .p = { ~UINT64_C(0), ~UINT64_C(0) }, .rounds = 14,
-};
-static const struct constants groestl0_512 = {
-    .shift = { SHIFT_512(0, 0), SHIFT_512(1, 1), SHIFT_512(2, 2), SHIFT_512(3, 3),
-               SHIFT_512(4, 4), SHIFT_512(5, 5), SHIFT_512(6, 6), SHIFT_512(11, 11) },
-    .row0 = { FOURTEEN(FIRST0_512) }, .row7 = { FOURTEEN(FIRST7_512) },
-    .p = { ~UINT64_C(0), ~UINT64_C(0) }, .rounds = 14,
-};
+ *
+ * and, from groestl_gfni.h or groestl_vaes.h,
+ *
+ *     CONSTANTS               the type of a permutation pair's constants, with a member shift[8][32]
+ *     NAME(room)              those of a room
+ *     FIRST(c, i)             row i of the constants of round 0
+ *     SUB_BYTES(c, x, i, n)   SubBytes of row i; n is the next round, or 0 at the end
+ *     MIX(c, r, a, n)         MixBytes of the rows a.  One of the two adds round n's constants */
 
 /* ---- columns to rows ---- */
 
@@ -169,39 +118,35 @@ INLINE void store_rows(int wide, void *const *out, const V r[8])
             (r)[i] = XOR(DOUBLE(XOR(x[(i + 3) & 7], y[(i + 7) & 7])), y[(i + 4) & 7]);        \
     } while (0)
 
-INLINE void turn(const struct constants *c, V r[8], int next)
+/* A round without its first step, with that of round n. */
+INLINE void turn(const CONSTANTS *c, V r[8], int n)
 {
     V a[8];
 
     for (int i = 0; i < 8; i++)
-        a[i] = SUB_BYTES(SHUFFLE(r[i], REPEAT(c->shift[i])), KEY(c, next, i));
-    MIX(c, next, r, a);
+        a[i] = SUB_BYTES(c, SHUFFLE(r[i], REPEAT(c->shift[i])), i, n);
+    MIX(c, r, a, n);
 }
 
-INLINE void permute(const struct constants *c, V r[8])
+INLINE void permute(const CONSTANTS *c, int wide, V r[8])
 {
-    for (int i = 1; i < c->rounds; i++)
-        turn(c, r, i);
+    for (int n = 1; n < (wide ? 14 : 10); n++)
+        turn(c, r, n);
     turn(c, r, 0);
 }
 
-/* Round constants of round 0, the first to be added. */
-INLINE V first(const struct constants *c, int row)
+INLINE void absorb(const CONSTANTS *c, int wide, void *const *state, const uint8_t *const *in, size_t blocks)
 {
-    return REPEAT(row == 0 ? c->row0[0] : row == 7 ? c->row7[0] : c->middle);
-}
-
-INLINE void absorb(const struct constants *c, int wide, void *const *state, const uint8_t *const *in, size_t blocks)
-{
-    const V p = REPEAT(c->p);
+    static const uint64_t places[2][4] = { { ~UINT64_C(0), 0, ~UINT64_C(0), 0 }, { ~UINT64_C(0), ~UINT64_C(0), 0, 0 } };
+    const V p = REPEAT(places[wide]); /* all ones where P is */
     V h[8], r[8];
 
     load_rows(wide, h, (const uint8_t *const *)state, 0);
     for (size_t at = 0; blocks > 0; blocks--, at += wide ? 128 : 64) {
         load_rows(wide, r, in, at);
         for (int i = 0; i < 8; i++)
-            r[i] = XOR3(r[i], AND(h[i], p), first(c, i));
-        permute(c, r);
+            r[i] = XOR3(r[i], AND(h[i], p), REPEAT(FIRST(c, i)));
+        permute(c, wide, r);
         for (int i = 0; i < 8; i++)
             h[i] = XOR3(h[i], r[i], EXCHANGE(wide, r[i]));
     }
@@ -209,14 +154,14 @@ INLINE void absorb(const struct constants *c, int wide, void *const *state, cons
 }
 
 /* What stands in Q's places does not matter here. */
-INLINE void output(const struct constants *c, int wide, void *const *state)
+INLINE void output(const CONSTANTS *c, int wide, void *const *state)
 {
     V h[8], r[8];
 
     load_rows(wide, h, (const uint8_t *const *)state, 0);
     for (int i = 0; i < 8; i++)
-        r[i] = XOR(h[i], first(c, i));
-    permute(c, r);
+        r[i] = XOR(h[i], REPEAT(FIRST(c, i)));
+    permute(c, wide, r);
     for (int i = 0; i < 8; i++)
         h[i] = XOR(h[i], r[i]);
     store_rows(wide, state, h);
@@ -226,16 +171,16 @@ INLINE void output(const struct constants *c, int wide, void *const *state)
 #define DEFINE(room, row, wide)                                                      \
     void citius_##room##_##row##_absorb(void *state, const uint8_t *in, size_t blocks) \
     {                                                                                \
-        absorb(&room, wide, &state, &in, blocks);                                    \
+        absorb(&NAME(room), wide, &state, &in, blocks);                                    \
     }                                                                                \
     void citius_##room##_##row##_output(void *state)                                 \
     {                                                                                \
-        output(&room, wide, &state);                                                 \
+        output(&NAME(room), wide, &state);                                                 \
     }
 
 /* And for many. */
 #define DEFINE_MANY(room, row, wide)                                                                        \
     void citius_##room##_##row##_absorb(void *const *state, const uint8_t *const *in, size_t blocks)        \
     {                                                                                                       \
-        absorb(&room, wide, state, in, blocks);                                                             \
+        absorb(&NAME(room), wide, state, in, blocks);                                                             \
     }
