@@ -44,10 +44,27 @@ static const struct gfni_constants gfni_groestl0_512 = {
 #define SUB_BYTES(c, x, i, n) INVERSE(x, MATRIX(0xf1e3c78f1f3e7cf8), 0x63)
 #define TIMES_2(x) AFFINE(x, MATRIX(0x8081028488102040))
 #define TIMES_4(x) AFFINE(x, MATRIX(0x40c08142c4881020))
-#define MIX(c, r, a, n)                                                                           \
-    do {                                                                                          \
-        if ((n) == 0)                                                                             \
-            MIX_MULTIPLY(r, a, ZERO, ZERO, ZERO);                                                 \
-        else                                                                                      \
-            MIX_MULTIPLY(r, a, REPEAT((c)->row0[n]), REPEAT((c)->middle), REPEAT((c)->row7[n]));  \
-    } while (0)
+#define ADD_CONSTANT(c, i, n) REPEAT((i) == 0 ? (c)->row0[n] : (i) == 7 ? (c)->row7[n] : (c)->middle)
+
+/* With t_i = a_i + a_(i+1) and y_i = t_i + t_(i+2) + a_(i+6):
+ * b_i = 4 (t_(i+3) + t_(i+6)) + 2 y_(i+7) + y_(i+4).  @[Aoki12, Section 4.3]
+ * The order matters: where multiplications wait for port 0, the processor sends additions to port 5. */
+INLINE void prepare(V four[8], V two[8], V y[8], const V a[8])
+{
+    V t[8];
+
+    for (int i = 0; i < 8; i++) {
+        t[i] = XOR(a[i], a[(i + 1) & 7]);
+        four[i] = TIMES_4(t[i]);
+        IN_ORDER(four[i]);
+    }
+    for (int i = 0; i < 8; i++) {
+        y[i] = XOR3(a[(i + 6) & 7], t[i], t[(i + 2) & 7]);
+        two[i] = TIMES_2(y[i]);
+        IN_ORDER(two[i]);
+    }
+}
+
+#define RESULT(c, four, two, y, i, n)                                                         \
+    XOR3(XOR3(four[((i) + 3) & 7], four[((i) + 6) & 7], y[((i) + 4) & 7]), two[((i) + 7) & 7], \
+         (n) == 0 ? ZERO : ADD_CONSTANT(c, i, n))

@@ -24,7 +24,8 @@
  *     NAME(room)              those of a room
  *     FIRST(c, i)             row i of the constants of round 0
  *     SUB_BYTES(c, x, i, n)   SubBytes of row i; n is the next round, or 0 at the end
- *     MIX(c, r, a, n)         MixBytes of the rows a.  One of the two adds round n's constants */
+ *     prepare(f, g, y, a)     what MixBytes needs of the rows a for all rows,
+ *     RESULT(c, f, g, y, i, n)  and row i.  This or SUB_BYTES adds round n's constants */
 
 /* ---- columns to rows ---- */
 
@@ -81,58 +82,34 @@ INLINE void store_rows(int wide, void *const *out, const V r[8])
 
 /* ---- rounds ---- */
 
-/* b_i = 4 (t_(i+3) + t_(i+6)) + 2 y_(i+7) + y_(i+4), where t and y are as in groestl_slice.h, then
- * the next round's constants.  In this order the rows of the result come one by one.  @[Aoki12, Section 4.3] */
-#define MIX_MULTIPLY(r, a, k0, k, k7)                                                         \
-    do {                                                                                      \
-        V t[8], y[8], four[8];                                                                \
-                                                                                              \
-        for (int i = 0; i < 8; i++)                                                           \
-            t[i] = XOR((a)[i], (a)[(i + 1) & 7]);                                             \
-        for (int i = 0; i < 8; i++)                                                           \
-            y[i] = XOR3(t[i], t[(i + 2) & 7], (a)[(i + 6) & 7]);                              \
-        for (int i = 0; i < 8; i++)                                                           \
-            four[i] = TIMES_4(t[i]);                                                          \
-        for (int i = 0; i < 8; i++)                                                           \
-            (r)[i] = XOR3(XOR3(four[(i + 3) & 7], four[(i + 6) & 7], y[(i + 4) & 7]),         \
-                          TIMES_2(y[(i + 7) & 7]), i == 0 ? (k0) : i == 7 ? (k7) : (k));      \
-    } while (0)
-
-/* b_i = 2 (2 x_(i+3) + y_(i+7)) + y_(i+4), and of the x only six must be doubled: the sum of the even
- * ones is zero, and that of the odd ones, since x = (1 + z)(1 + z^3) a modulo z^8 + 1 is a multiple of
- * (1 + z)^2.  50 additions, 14 doublings.  The constants were added by SUB_BYTES. */
-#define MIX_DOUBLE(r, a)                                                                      \
-    do {                                                                                      \
-        V t[8], y[8], x[8];                                                                   \
-                                                                                              \
-        for (int i = 0; i < 8; i++)                                                           \
-            t[i] = XOR((a)[i], (a)[(i + 1) & 7]);                                             \
-        for (int i = 0; i < 8; i++)                                                           \
-            y[i] = XOR3(t[i], t[(i + 2) & 7], (a)[(i + 6) & 7]);                              \
-        for (int i = 0; i < 8; i++)                                                           \
-            if (i != 2 && i != 5)                                                             \
-                x[i] = DOUBLE(XOR(t[i], t[(i + 3) & 7]));                                     \
-        x[2] = XOR3(x[0], x[4], x[6]);                                                        \
-        x[5] = XOR3(x[1], x[3], x[7]);                                                        \
-        for (int i = 0; i < 8; i++)                                                           \
-            (r)[i] = XOR(DOUBLE(XOR(x[(i + 3) & 7], y[(i + 7) & 7])), y[(i + 4) & 7]);        \
-    } while (0)
-
-/* A round without its first step, with that of round n. */
-INLINE void turn(const CONSTANTS *c, V r[8], int n)
+/* The round that adds the constants of round n (0: of none), without SubBytes and ShiftBytes, which are
+ * done already, and with those of the next round, if there is one: next is the round behind that.
+ * A row's result goes on its way at once; compilers would gather what is alike. */
+INLINE void turn(const CONSTANTS *c, V r[8], V a[8], int n, int next)
 {
-    V a[8];
+    V f[8], g[8], y[8];
 
-    for (int i = 0; i < 8; i++)
-        a[i] = SUB_BYTES(c, SHUFFLE(r[i], REPEAT(c->shift[i])), i, n);
-    MIX(c, r, a, n);
+    (void)next; /* without keys */
+    prepare(f, g, y, a);
+    for (int i = 0; i < 8; i++) {
+        r[i] = RESULT(c, f, g, y, i, n);
+        IN_ORDER(r[i]);
+        if (n != 0)
+            a[i] = SUB_BYTES(c, SHUFFLE(r[i], REPEAT(c->shift[i])), i, next);
+    }
 }
 
 INLINE void permute(const CONSTANTS *c, int wide, V r[8])
 {
-    for (int n = 1; n < (wide ? 14 : 10); n++)
-        turn(c, r, n);
-    turn(c, r, 0);
+    const int rounds = wide ? 14 : 10;
+    V a[8];
+
+    for (int i = 0; i < 8; i++)
+        a[i] = SUB_BYTES(c, SHUFFLE(r[i], REPEAT(c->shift[i])), i, 1);
+    for (int n = 1; n < rounds - 1; n++)
+        turn(c, r, a, n, n + 1);
+    turn(c, r, a, rounds - 1, 0);
+    turn(c, r, a, 0, 0);
 }
 
 INLINE void absorb(const CONSTANTS *c, int wide, void *const *state, const uint8_t *const *in, size_t blocks)
