@@ -227,7 +227,8 @@ def vperm_keys(final, columns, place, total):
 
 # ---- writing ----
 
-VERSIONS = [("GROESTL_256", True, 8), ("GROESTL_512", True, 16), ("GROESTL0_256", False, 8), ("GROESTL0_512", False, 16)]
+VERSIONS = [("GROESTL_256", True, 8), ("GROESTL_512", True, 16),
+            ("GROESTL0_256", False, 8), ("GROESTL0_512", False, 16)]
 
 
 def lines(values, per_line, digits=16, before="0x", after=","):

@@ -38,6 +38,10 @@ FINISHES(groestl_256)
 FINISHES(groestl_512)
 FINISHES(groestl0_256)
 FINISHES(groestl0_512)
+#if CITIUS_X86
+FINISH(groestl_512, avx)
+FINISH(groestl0_512, avx)
+#endif
 
 #define ONE(room, row, text, needs_, timing_, cycles_, stack_)                                            \
     { HASH_ROW(room, row, text), .needs = needs_, .timing = timing_, .cycles = cycles_, .stack = stack_,  \
@@ -56,24 +60,26 @@ FINISHES(groestl0_512)
 /* Fastest first.  The two versions of a size differ in data only. */
 #if CITIUS_X86
 #define WIDE_256(room)                                                                     \
-    MANY(room, avx512_x4, "avx512-x4", 4, avx512, AVX512, 394, 1024)                       \
-    ONE(room, avx512, "avx512", AVX512, CONSTANT, 176, 256)                                \
+    MANY(room, avx512_x4, "avx512-x4", 4, avx512, AVX512, 394, 2048)                       \
+    ONE(room, avx512, "avx512", AVX512, CONSTANT, 176, 1024)                               \
     MANY(room, avx2_gfni_x2, "avx2-gfni-x2", 2, avx2_gfni, AVX2_GFNI, 410, 1024)           \
-    ONE(room, avx2_gfni, "avx2-gfni", AVX2_GFNI, CONSTANT, 336, 512)                       \
+    ONE(room, avx2_gfni, "avx2-gfni", AVX2_GFNI, CONSTANT, 336, 1024)                      \
     MANY(room, avx2_vaes_x2, "avx2-vaes-x2", 2, avx2_vaes, AVX2_VAES, 496, 1024)           \
-    ONE(room, avx2_vaes, "avx2-vaes", AVX2_VAES, CONSTANT, 385, 512)
+    ONE(room, avx2_vaes, "avx2-vaes", AVX2_VAES, CONSTANT, 385, 1024)
 #define WIDE_512(room)                                                                     \
-    MANY(room, avx512_x2, "avx512-x2", 2, avx512, AVX512, 538, 1024)                       \
-    ONE(room, avx512, "avx512", AVX512, CONSTANT, 428, 256)                                \
-    ONE(room, avx2_gfni, "avx2-gfni", AVX2_GFNI, CONSTANT, 575, 1024)                      \
-    ONE(room, avx2_vaes, "avx2-vaes", AVX2_VAES, CONSTANT, 680, 1024)
+    MANY(room, avx512_x2, "avx512-x2", 2, avx512, AVX512, 538, 2048)                       \
+    ONE(room, avx512, "avx512", AVX512, CONSTANT, 428, 1024)                               \
+    ONE(room, avx2_gfni, "avx2-gfni", AVX2_GFNI, CONSTANT, 575, 2560)                      \
+    ONE(room, avx2_vaes, "avx2-vaes", AVX2_VAES, CONSTANT, 680, 1536)
+#define AVX_512(room) ONE(room, avx, "avx", CPU_AES | CPU_AVX, CONSTANT, 1430, 2560)
 #define VPERM_256(room) ONE(room, vperm, "vperm", CPU_SSSE3 | CPU_SSE2, CONSTANT, 866, 1024)
-#define SLICED_256(room) ONE(room, sse2, "sse2", CPU_SSE2, CONSTANT, 1710, 4096)
+#define SLICED_256(room) ONE(room, sse2, "sse2", CPU_SSE2, CONSTANT, 1710, 1024)
 #define VPERM_512(room) ONE(room, vperm, "vperm", CPU_SSSE3 | CPU_SSE2, CONSTANT, 2418, 1024)
-#define SLICED_512(room) ONE(room, sse2, "sse2", CPU_SSE2, CONSTANT, 4850, 4096)
+#define SLICED_512(room) ONE(room, sse2, "sse2", CPU_SSE2, CONSTANT, 4850, 1024)
 #else
 #define WIDE_256(room)
 #define WIDE_512(room)
+#define AVX_512(room)
 #define VPERM_256(room)
 #define SLICED_256(room)
 #define VPERM_512(room)
@@ -100,16 +106,17 @@ FINISHES(groestl0_512)
     VPERM_256(room)                                                                        \
     ONE(room, table, "table", 0, VARIABLE, 1490, 512)                                      \
     SLICED_256(room)                                                                       \
-    ONE(room, ct, "ct", 0, CONSTANT, 2370, 4096)                                           \
+    ONE(room, ct, "ct", 0, CONSTANT, 2370, 1024)                                           \
     ONE(room, ref, "ref", 0, VARIABLE, 280000, 1024)
 
 #define ROWS_512(room)                                                                     \
     WIDE_512(room)                                                                         \
     AES_512(room)                                                                          \
+    AVX_512(room)                                                                          \
     VPERM_512(room)                                                                        \
     ONE(room, table, "table", 0, VARIABLE, 3330, 512)                                      \
     SLICED_512(room)                                                                       \
-    ONE(room, ct, "ct", 0, CONSTANT, 7100, 4096)                                           \
+    ONE(room, ct, "ct", 0, CONSTANT, 7100, 1024)                                           \
     ONE(room, ref, "ref", 0, VARIABLE, 800000, 1024)
 
 static const struct hash_impl impls_256[] = { ROWS_256(groestl_256) };

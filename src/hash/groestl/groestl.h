@@ -54,6 +54,8 @@ KERNELS(avx2_gfni);
 KERNELS_MANY(256, avx2_gfni_x2);
 KERNELS(avx2_vaes);
 KERNELS_MANY(256, avx2_vaes_x2);
+GROESTL_KERNELS(groestl_512, avx);
+GROESTL_KERNELS(groestl0_512, avx);
 KERNELS(vperm);
 KERNELS(sse2);
 #endif

@@ -18,9 +18,8 @@ TARGET_BEGIN("avx2,gfni")
 /* The constants of round n for row i: the result is where the round's input was not. */
 #define ROW(c, i, n) ((i) == 0 ? (c)->row0[n] : (i) == 7 ? (c)->row7[n] : (c)->middle)
 #define SUB_PAIR(c, x, i, n, e) SUB_BYTES(c, x, i, n)
-#define MIX_PAIR(c, x, y, z, i, n, e)                                                                           \
-    XOR(XOR(TIMES_2(y), (n) == 0 ? z : XOR(z, two_rows(ROW(c, (e) ? (i) : (i) + 4, n), ROW(c, (e) ? (i) + 4 : (i), n)))), \
-        TIMES_4(x))
+#define ADD_PAIR(c, z, i, n, e) XOR(z, two_rows(ROW(c, (e) ? (i) : (i) + 4, n), ROW(c, (e) ? (i) + 4 : (i), n)))
+#define MIX_PAIR(c, x, y, z, i, n, e) XOR(XOR(TIMES_2(y), (n) == 0 ? z : ADD_PAIR(c, z, i, n, e)), TIMES_4(x))
 
 #include "groestl_pairs.h"
 
