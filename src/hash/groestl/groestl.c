@@ -44,12 +44,12 @@ FINISH(groestl0_512, avx)
 #endif
 
 #define ONE(room, row, text, needs_, timing_, cycles_, stack_)                                            \
-    { HASH_ROW(room, row, text), .needs = needs_, .timing = timing_, .cycles = cycles_, .stack = stack_,  \
+    { HASH_ROW(room, row, text), .needs = needs_, .timing = timing_, .cycles = cycles_, .stack = STACK(stack_),  \
       .init = init, .finish = room##_##row##_finish },
 
 /* The output transformation of one message at a time is that of the row `one`. */
 #define MANY(room, row, text, n, one, needs_, cycles_, stack_)                                                  \
-    { HASH_ROW_MANY(room, row, text, n), .needs = needs_, .timing = CONSTANT, .cycles = cycles_, .stack = stack_, \
+    { HASH_ROW_MANY(room, row, text, n), .needs = needs_, .timing = CONSTANT, .cycles = cycles_, .stack = STACK(stack_), \
       .init = init, .finish = room##_##one##_finish },
 
 #define AVX512 CPU_AVX512 | CPU_VBMI | CPU_GFNI
