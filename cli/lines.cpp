@@ -3,6 +3,7 @@
 #include "text.h"
 
 #include <algorithm>
+#include <cstring>
 #include <cerrno>
 #include <cstdlib>
 
@@ -33,15 +34,11 @@ static bool take_name(text t, bool escape, std::string &name)
     return !t.empty() && t.find('\0') == text::npos;
 }
 
-// A kind may be a variant of another one, as whirlpool-0 of whirlpool.  Such digests are rare, and
-// not meant unless they are named.
+// Whether the kind is a version or one of several sizes, as whirlpool-0 and luffa-512.  Where a digest
+// comes without a name, such a kind is not meant if another one fits.
 static bool is_variant(const citius_hash_info &kind)
 {
-    std::string name = kind.name;
-    size_t dash = name.rfind('-');
-    citius_hash_info other;
-
-    return dash != std::string::npos && citius_hash_kind_named(name.substr(0, dash).c_str(), &other) == CITIUS_OK;
+    return std::strchr(kind.name, '-') != nullptr;
 }
 
 // KIND (name) = digest, and the same without the spaces, as openssl writes it.
@@ -94,8 +91,10 @@ bool line_reader::read_untagged(text t, bool escape, line &l)
     if (!take_name(name.substr(two ? 1 : 0), escape, l.name))
         return false;
     for (const citius_hash_info &kind : kinds.empty() ? all_kinds() : kinds)
-        if (kind.digest == bytes.size() && !(kinds.empty() && is_variant(kind)))
+        if (kind.digest == bytes.size())
             candidates.push_back(kind);
+    if (kinds.empty() && !std::all_of(candidates.begin(), candidates.end(), is_variant))
+        candidates.erase(std::remove_if(candidates.begin(), candidates.end(), is_variant), candidates.end());
     if (candidates.empty() && !kinds.empty())
         return false;
     separators = two ? TWO : ONE;

@@ -123,10 +123,13 @@ TEST_P(broken, wrong_at_carry)
 {
     spoiled s(GetParam());
 
+    if (s.kind.pad.length_bytes == 0)
+        return; /* counts nothing */
     s.impls[1].absorb = broken_wrong_at_carry;
     EXPECT_TRUE(ask_differential_any_length(s.wrong()));
     EXPECT_TRUE(ask_answers_lengths(s.wrong()));
-    EXPECT_TRUE(refuses(ask_counter_carries(s.wrong()), " bytes and 0 bits behind 5368"));
+    EXPECT_TRUE(refuses(ask_counter_carries(s.wrong()),
+                        s.kind.pad.counts == hash_padding::COUNT_BITS ? " bytes and 0 bits behind 5368" : " bits behind "));
 }
 
 /* A count of 64 bits where the standard has more. */

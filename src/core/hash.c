@@ -73,7 +73,7 @@ const char *citius_hash_chosen(enum citius_hash_kind id, size_t messages)
 
 /* ---- one message ---- */
 
-/* What the frames between a public function and its kernel may take: no buffers, some registers. */
+/* What the frames between here and a kernel may take: no buffers, some registers. */
 enum { FRAMES = 256 };
 
 /* One message in a row of many lanes, because it was asked for by name.  A function by itself,
@@ -413,7 +413,7 @@ static void run(struct source *source, const struct hash_impl *only)
         }
     }
     citius_wipe(spare, kind->state);
-    wipe_traces(stack);
+    wipe_traces(stack + FRAMES);
 }
 
 /* A short message goes into the tail whole, so that the lanes stop for it only once. */

@@ -325,7 +325,7 @@ def records():
                 yield f"B {name} {8 * n + bits} {digest(kind, msg(n + 1, 0), 8 * n + bits).hex()}"
         limit = 2 ** 61 if kind.length_bytes == 8 else 2 ** 64
         for power in 29, 32, 61, 63, 64:
-            for distance in 4096, 64, 0:
+            for distance in 4096, kind.block, 0:
                 skipped = 2 ** power - distance
                 for n, bits in (0, 0), (0, 7), (31, 0), (55, 0), (63, 7), (64, 0), (127, 1):
                     if skipped + n < limit:

@@ -104,20 +104,20 @@ FINISH(groestl0_512, avx)
     WIDE_256(room)                                                                         \
     AES_256(room)                                                                          \
     VPERM_256(room)                                                                        \
-    ONE(room, table, "table", 0, VARIABLE, 1490, 512)                                      \
+    ONE(room, table, "table", 0, VARIABLE, 1490, 768)                                      \
     SLICED_256(room)                                                                       \
     ONE(room, ct, "ct", 0, CONSTANT, 2370, 1024)                                           \
-    ONE(room, ref, "ref", 0, VARIABLE, 280000, 1024)
+    ONE(room, ref, "ref", 0, VARIABLE, 86000, 1536)
 
 #define ROWS_512(room)                                                                     \
     WIDE_512(room)                                                                         \
     AES_512(room)                                                                          \
     AVX_512(room)                                                                          \
     VPERM_512(room)                                                                        \
-    ONE(room, table, "table", 0, VARIABLE, 3330, 512)                                      \
+    ONE(room, table, "table", 0, VARIABLE, 3330, 768)                                      \
     SLICED_512(room)                                                                       \
     ONE(room, ct, "ct", 0, CONSTANT, 7100, 1024)                                           \
-    ONE(room, ref, "ref", 0, VARIABLE, 800000, 1024)
+    ONE(room, ref, "ref", 0, VARIABLE, 231000, 1536)
 
 static const struct hash_impl impls_256[] = { ROWS_256(groestl_256) };
 static const struct hash_impl impls_512[] = { ROWS_512(groestl_512) };

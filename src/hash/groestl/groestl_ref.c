@@ -80,12 +80,15 @@ static void mix_bytes(const struct size *s, uint8_t a[8][16])
     static const uint8_t b[8] = { 2, 2, 3, 4, 5, 3, 5, 7 };
 
     for (int c = 0; c < s->columns; c++) {
-        uint8_t column[8];
+        uint8_t column[8] = { 0 };
 
-        for (int r = 0; r < 8; r++) {
-            column[r] = 0;
-            for (int k = 0; k < 8; k++)
-                column[r] ^= multiply(b[(k - r) & 7], a[k][c]);
+        for (int k = 0; k < 8; k++) {
+            uint8_t product[8]; /* by 0, 1, ... 7 */
+
+            for (uint8_t i = 0; i < 8; i++)
+                product[i] = multiply(a[k][c], i);
+            for (int r = 0; r < 8; r++)
+                column[r] ^= product[b[(k - r) & 7]];
         }
         for (int r = 0; r < 8; r++)
             a[r][c] = column[r];

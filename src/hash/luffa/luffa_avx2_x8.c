@@ -71,7 +71,7 @@ INLINE void load_blocks(__m256i m[8], const uint8_t *const *in, size_t offset)
 }
 
 /* a where mask is set, b elsewhere. */
-INLINE __m256i select(__m256i mask, __m256i a, __m256i b)
+INLINE __m256i blend(__m256i mask, __m256i a, __m256i b)
 {
     return OR(AND(mask, a), ANDN(mask, b));
 }
@@ -105,8 +105,8 @@ INLINE void load_lane(__m256i a[8], uint8_t *const *state, size_t x, size_t y)
     for (int i = 0; i < 4; i++) {
         __m256i p = gather(state[i] + x, state[i + 4] + x), q = gather(state[i] + y, state[i + 4] + y);
 
-        a[2 * i] = _mm256_shuffle_epi8(select(low_nibbles, p, _mm256_slli_epi32(q, 4)), sort);
-        a[2 * i + 1] = _mm256_shuffle_epi8(select(low_nibbles, _mm256_srli_epi32(p, 4), q), sort);
+        a[2 * i] = _mm256_shuffle_epi8(blend(low_nibbles, p, _mm256_slli_epi32(q, 4)), sort);
+        a[2 * i + 1] = _mm256_shuffle_epi8(blend(low_nibbles, _mm256_srli_epi32(p, 4), q), sort);
     }
     TRANSPOSE(a[0], a[2], a[4], a[6])
     TRANSPOSE(a[1], a[3], a[5], a[7])
@@ -123,8 +123,8 @@ INLINE void store_lane(uint8_t *const *state, size_t x, size_t y, __m256i a[8])
     for (int i = 0; i < 4; i++) {
         __m256i even = _mm256_shuffle_epi8(a[2 * i], sort), odd = _mm256_shuffle_epi8(a[2 * i + 1], sort);
 
-        scatter(state[i] + x, state[i + 4] + x, select(low_nibbles, even, _mm256_slli_epi32(odd, 4)));
-        scatter(state[i] + y, state[i + 4] + y, select(low_nibbles, _mm256_srli_epi32(even, 4), odd));
+        scatter(state[i] + x, state[i + 4] + x, blend(low_nibbles, even, _mm256_slli_epi32(odd, 4)));
+        scatter(state[i] + y, state[i + 4] + y, blend(low_nibbles, _mm256_srli_epi32(even, 4), odd));
     }
 }
 
