@@ -1,0 +1,11 @@
+// Groestl-0-256 for AVR, balanced: S-box in flash.
+#include "../../core/prelude_avr.inc"
+#ifdef CITIUS_ASSEMBLE
+#define GROESTL0    1
+#define SBOX_IN_RAM 0
+#define KIND        citius_groestl0_256_balanced
+#define INIT        citius_groestl0_256_balanced_init
+#define ABSORB      citius_groestl0_256_balanced_absorb
+#define FINISH      citius_groestl0_256_balanced_finish
+#include "groestl_pingpong_avr.inc"
+#endif
