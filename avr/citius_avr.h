@@ -67,9 +67,13 @@ void citius_avr_update(citius_avr_hash *hash, const void *in, size_t len);
 /* The digest (32 bytes; SHA-1: 20).  Spoils the hash: init it again before the next message. */
 void citius_avr_final(citius_avr_hash *hash, uint8_t *out);
 
-/* The whole Groestl-256 or Groestl-0-256 of a message in RAM, without an object: 164 bytes of stack
- * are all the RAM it takes, the return address included. */
+/* The whole hash of a message in RAM, without an object: all RAM that it takes is on the stack, and
+ * less than for citius_avr_hash, as the message itself serves as the buffer.  len < 32768. */
+void citius_groestl256_highspeed_once(uint8_t out[32], const void *in, size_t len);
+void citius_groestl256_balanced_once(uint8_t out[32], const void *in, size_t len);
 void citius_groestl256_lowmem_once(uint8_t out[32], const void *in, size_t len);
+void citius_groestl0_256_highspeed_once(uint8_t out[32], const void *in, size_t len);
+void citius_groestl0_256_balanced_once(uint8_t out[32], const void *in, size_t len);
 void citius_groestl0_256_lowmem_once(uint8_t out[32], const void *in, size_t len);
 
 #ifdef __cplusplus

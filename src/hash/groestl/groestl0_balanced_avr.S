@@ -7,5 +7,6 @@
 #define INIT        citius_groestl0_256_balanced_init
 #define ABSORB      citius_groestl0_256_balanced_absorb
 #define FINISH      citius_groestl0_256_balanced_finish
+#define ONCE        citius_groestl0_256_balanced_once
 #include "groestl_pingpong_avr.inc"
 #endif

@@ -7,6 +7,7 @@
 #define INIT        citius_groestl0_256_highspeed_init
 #define ABSORB      citius_groestl0_256_highspeed_absorb
 #define FINISH      citius_groestl0_256_highspeed_finish
+#define ONCE        citius_groestl0_256_highspeed_once
 #define TABLES      citius_groestl0_256_highspeed_tables
 #define READY       citius_groestl0_256_highspeed_ready
 #include "groestl_pingpong_avr.inc"

@@ -7,5 +7,6 @@
 #define INIT        citius_groestl256_balanced_init
 #define ABSORB      citius_groestl256_balanced_absorb
 #define FINISH      citius_groestl256_balanced_finish
+#define ONCE        citius_groestl256_balanced_once
 #include "groestl_pingpong_avr.inc"
 #endif
