@@ -1,4 +1,4 @@
-/* Hash three bytes, those of the vectors, with one kind and say so on the serial line.  Then the simulator's test takes over. */
+/* Hash three bytes, those of tests/vectors, with one kind and say so on the serial line.  Then avr_test takes over. */
 #include <avr/interrupt.h>
 #include <avr/io.h>
 #include <avr/sleep.h>
