@@ -1,6 +1,6 @@
 // Groestl-0-256 for AVR, high speed: S-box in RAM, 256 bytes.
 #include "../../core/prelude_avr.inc"
-#ifdef CITIUS_ASSEMBLE
+#if defined(CITIUS_ASSEMBLE) && defined(__AVR_HAVE_JMP_CALL__)
 #define GROESTL0    1
 #define SBOX_IN_RAM 1
 #define KIND        citius_groestl0_256_highspeed

@@ -1,6 +1,6 @@
 // Groestl-256 for AVR, high speed: S-box in RAM, 512 bytes.
 #include "../../core/prelude_avr.inc"
-#ifdef CITIUS_ASSEMBLE
+#if defined(CITIUS_ASSEMBLE) && defined(__AVR_HAVE_JMP_CALL__)
 #define GROESTL0    0
 #define SBOX_IN_RAM 1
 #define KIND        citius_groestl256_highspeed

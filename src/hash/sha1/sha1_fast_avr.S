@@ -7,7 +7,7 @@
 //      Y          rounds 0-15: w[t]; then w[t - 3]                             2        blocks
 //      Z          rounds 0-15: 32; then w[t - 16]
 #include "../../core/prelude_avr.inc"
-#ifdef CITIUS_ASSEMBLE
+#if defined(CITIUS_ASSEMBLE) && defined(__AVR_HAVE_MUL__)
 #define KIND   citius_sha1_fast
 #define INIT   citius_sha1_fast_init
 #define ABSORB citius_sha1_fast_absorb
