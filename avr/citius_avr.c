@@ -51,13 +51,13 @@ void citius_avr_update(citius_avr_hash *hash, const void *in, size_t len)
     memcpy(hash->buffer, from + blocks * CITIUS_AVR_BLOCK, len % CITIUS_AVR_BLOCK);
 }
 
-void citius_avr_final(citius_avr_hash *hash, uint8_t *out)
+void citius_avr_final_bits(citius_avr_hash *hash, uint8_t *out, uint8_t last, uint8_t bits)
 {
     void (*function)(void *, uint8_t *) = (void (*)(void *, uint8_t *))pgm_read_word(&hash->kind->finish);
     uint8_t fill = (uint8_t)hash->length % CITIUS_AVR_BLOCK;
     uint32_t count = hash->length;
 
-    hash->buffer[fill++] = 0x80;
+    hash->buffer[fill++] = (uint8_t)((last & ~(0xff >> bits)) | 0x80 >> bits);
     if (fill > CITIUS_AVR_BLOCK - 8) {
         memset(hash->buffer + fill, 0, (size_t)(CITIUS_AVR_BLOCK - fill));
         absorb(hash, hash->buffer, 1);
@@ -67,9 +67,14 @@ void citius_avr_final(citius_avr_hash *hash, uint8_t *out)
     if (pgm_read_byte(&hash->kind->counts_blocks))
         count = (count + 8) / CITIUS_AVR_BLOCK + 1;
     else
-        count <<= 3;
+        count = count << 3 | bits;
     for (uint8_t i = CITIUS_AVR_BLOCK - 1; count > 0; i--, count >>= 8)
         hash->buffer[i] = (uint8_t)count;
     absorb(hash, hash->buffer, 1);
     function(state_of(hash), out);
+}
+
+void citius_avr_final(citius_avr_hash *hash, uint8_t *out)
+{
+    citius_avr_final_bits(hash, out, 0, 0);
 }

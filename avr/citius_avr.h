@@ -67,6 +67,9 @@ void citius_avr_update(citius_avr_hash *hash, const void *in, size_t len);
 /* The digest (32 bytes; SHA-1: 20).  Spoils the hash: init it again before the next message. */
 void citius_avr_final(citius_avr_hash *hash, uint8_t *out);
 
+/* The same, of a message that goes on with the upper bits of last, 0 to 7 of them. */
+void citius_avr_final_bits(citius_avr_hash *hash, uint8_t *out, uint8_t last, uint8_t bits);
+
 /* The whole hash of a message in RAM, without an object: all RAM that it takes is on the stack, and
  * less than for citius_avr_hash, as the message itself serves as the buffer.  len < 32768. */
 void citius_groestl256_highspeed_once(uint8_t out[32], const void *in, size_t len);

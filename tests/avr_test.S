@@ -23,8 +23,14 @@
         FUNC    broken_stack            // returns two bytes too high
         pop     r18
         pop     r19
+#if PC_BYTES == 3
+        pop     r20
+#endif
         pop     r0
         pop     r0
+#if PC_BYTES == 3
+        push    r20
+#endif
         push    r19
         push    r18
         ret

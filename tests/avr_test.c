@@ -113,7 +113,7 @@ static unsigned free_ram(void)
 }
 
 /* The cycles of the instruction at pc after the manual of the classic core, where no branch is taken and nothing
- * skipped; 0: an instruction that does not count.  A call and a return take one more where addresses have three bytes. */
+ * skipped; 0: an instruction that does not count.  Calls and returns take one more where addresses have three bytes. */
 static unsigned manual(unsigned pc)
 {
     unsigned op = avr->flash[pc] | (unsigned)avr->flash[pc + 1] << 8, wide = avr->address_size == 3;
@@ -211,10 +211,10 @@ struct call {
 
 /* Run a function to its return, to address 0: the reset vector, which nothing else reaches.  used: bytes behind the
  * program's own data that hold messages and digests.  Above them is painted to see how far the stack went. */
-static struct call run(const char *name, unsigned used, unsigned a, unsigned b, unsigned c)
+static struct call run(const char *name, unsigned used, unsigned a, unsigned b, unsigned c, unsigned d)
 {
     unsigned low = free_ram() + used, sp = avr->ramend - 16u, lowest;
-    const uint16_t arguments[] = { (uint16_t)c, (uint16_t)b, (uint16_t)a }; /* r20, r22, r24 */
+    const uint16_t arguments[] = { (uint16_t)d, (uint16_t)c, (uint16_t)b, (uint16_t)a }; /* r18, r20, r22, r24 */
     struct call result = { .problem = NULL };
     avr_cycle_count_t start;
 
@@ -226,9 +226,9 @@ static struct call run(const char *name, unsigned used, unsigned a, unsigned b, 
     avr->data[R_SPH] = (uint8_t)(sp >> 8);
     for (unsigned r = 0; r < 32; r++)
         avr->data[r] = r == 1 ? 0 : (uint8_t)(0x30 + r);
-    for (unsigned i = 0; i < 3; i++) {
-        avr->data[20 + 2 * i] = (uint8_t)arguments[i];
-        avr->data[21 + 2 * i] = (uint8_t)(arguments[i] >> 8);
+    for (unsigned i = 0; i < 4; i++) {
+        avr->data[18 + 2 * i] = (uint8_t)arguments[i];
+        avr->data[19 + 2 * i] = (uint8_t)(arguments[i] >> 8);
     }
     avr->state = cpu_Running;
     avr->pc = find(name)->address;
@@ -255,13 +255,18 @@ static struct call run(const char *name, unsigned used, unsigned a, unsigned b, 
     return result;
 }
 
-static struct call call(const char *name, unsigned used, unsigned a, unsigned b, unsigned c)
+static struct call call4(const char *name, unsigned used, unsigned a, unsigned b, unsigned c, unsigned d)
 {
-    struct call result = run(name, used, a, b, c);
+    struct call result = run(name, used, a, b, c, d);
 
     if (result.problem != NULL)
         fail(name, result.problem, result.cycles);
     return result;
+}
+
+static struct call call(const char *name, unsigned used, unsigned a, unsigned b, unsigned c)
+{
+    return call4(name, used, a, b, c, 0);
 }
 
 /* A function of a kind. */
@@ -302,20 +307,25 @@ static bool is_digest(const char *want, unsigned at, unsigned size)
     return strcmp(got, want) == 0;
 }
 
-/* init, update in pieces, final; leaves the digest behind the program's data and returns the deepest stack. */
-static unsigned hash_message(const struct kind *kind, unsigned long n, unsigned long piece)
+/* init, update in pieces, final, of n bytes and a few bits of the message msg(name); leaves the digest behind the
+ * program's data and returns the deepest stack. */
+static unsigned hash_message(const struct kind *kind, unsigned long name, unsigned long n, unsigned bits)
 {
+    unsigned long piece = 1 + (n * 7 + 63) % PIECE; /* many sizes */
     unsigned hash = ram("hash"), at = free_ram();
     unsigned deepest = call("citius_avr_init", PIECE, hash, find(of(kind, ""))->address, 0).stack, stack;
 
     for (unsigned long i = 0; i < n; i += piece) {
         unsigned long len = n - i < piece ? n - i : piece;
 
-        put_message(at, n, i, len);
+        put_message(at, name, i, len);
         stack = call("citius_avr_update", PIECE, hash, at, (unsigned)len).stack;
         deepest = stack > deepest ? stack : deepest;
     }
-    stack = call("citius_avr_final", PIECE, hash, at, 0).stack;
+    if (bits == 0)
+        stack = call("citius_avr_final", PIECE, hash, at, 0).stack;
+    else
+        stack = call4("citius_avr_final_bits", PIECE, hash, at, message_byte(name, n), bits).stack;
     return stack > deepest ? stack : deepest;
 }
 
@@ -330,14 +340,14 @@ static bool same_name(const char *a, const char *b)
     }
 }
 
-/* Every record of the variant up to 4096 bytes, in pieces of many sizes; returns the deepest stack. */
+/* Every record L and B of the variant, to 4096 bytes or bits; returns the deepest stack of those of bytes. */
 static unsigned check_vectors(const struct kind *kind, char **paths)
 {
     unsigned deepest = 0, records = 0;
 
     for (; *paths != NULL; paths++) {
         FILE *file = fopen(*paths, "r");
-        char line[256], variant[32], want[65];
+        char line[256], type[4], variant[32], want[65];
         unsigned long n;
 
         if (file == NULL)
@@ -345,11 +355,18 @@ static unsigned check_vectors(const struct kind *kind, char **paths)
         while (fgets(line, sizeof line, file) != NULL) {
             unsigned stack, at = free_ram();
 
-            if (sscanf(line, "L %31s %lu %64s", variant, &n, want) != 3 ||
-                !same_name(variant, kind->variant) || n > 4096)
+            if (sscanf(line, "%3s %31s %lu %64s", type, variant, &n, want) != 4 || n > 4096 ||
+                !same_name(variant, kind->variant))
+                continue;
+            if (strcmp(type, "B") == 0) {
+                hash_message(kind, n / 8 + 1, n / 8, n % 8);
+                if (!is_digest(want, at, kind->digest))
+                    fail(kind->name, "wrong digest of a message of so many bits", n);
+            }
+            if (strcmp(type, "L") != 0)
                 continue;
             records++;
-            stack = hash_message(kind, n, 1 + (n * 7 + 63) % PIECE);
+            stack = hash_message(kind, n, n, 0);
             deepest = stack > deepest ? stack : deepest;
             if (!is_digest(want, at, kind->digest))
                 fail(kind->name, "wrong digest of a message of so many bytes", n);
@@ -435,12 +452,12 @@ static void check_broken(void)
     unsigned long odd;
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (run(names[i], PIECE, ram("hash"), in, 1).problem == NULL)
+        if (run(names[i], PIECE, ram("hash"), in, 1, 0).problem == NULL)
             fail(names[i], "went unnoticed", i);
     avr->data[in] = 1;
-    odd = run("broken_time", PIECE, ram("hash"), in, 1).cycles;
+    odd = run("broken_time", PIECE, ram("hash"), in, 1, 0).cycles;
     avr->data[in] = 0;
-    if (run("broken_time", PIECE, ram("hash"), in, 1).cycles == odd)
+    if (run("broken_time", PIECE, ram("hash"), in, 1, 0).cycles == odd)
         fail("broken_time", "went unnoticed", odd);
 }
 
@@ -474,6 +491,8 @@ static void report(const struct kind *kind, const char *directory, char **vector
            number(kind->paper, 0), number(kind->target, 0), total, number(kind->ram, 0), number(once, 0),
            tables + find("hash")->size + stack, flash, m.block, m.finish, m.constant ? "none" : "SOME");
     fflush(stdout);
+    if (strcmp(mcu, "atmega16") != 0)
+        return;
     if (kind->target > 0 && (double)m.block / 64 > kind->target)
         fail(kind->name, "slower than its target, in cycles per block", m.block);
     if (kind->ram > 0 && (total > kind->ram || once > kind->ram))
