@@ -1,4 +1,5 @@
 // Groestl-0-256 for AVR, high speed: S-box in RAM, 256 bytes.
+// 21841 cycles a block, 471 bytes of RAM, 8666 of flash.
 #include "../../core/prelude_avr.inc"
 #if defined(CITIUS_ASSEMBLE) && defined(__AVR_HAVE_JMP_CALL__)
 #define GROESTL0    1
