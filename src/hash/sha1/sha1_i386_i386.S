@@ -4,7 +4,7 @@
 //
 // blocks: at least 1.  No alignment asked.  Time depends on blocks only.
 // Uses all general registers and 348 bytes of stack.
-// Idea: the straightforward form of seed 002: W[0..79] in memory, rounds unrolled so that nothing
+// Idea: the straightforward form of @[Nayuki]: W[0..79] in memory, rounds unrolled so that nothing
 // moves between the registers of the state.  @[Nayuki, SHA-1]
 #include "../../core/prelude_i386.inc"
 #ifdef CITIUS_ASSEMBLE

@@ -4,7 +4,7 @@
 //
 // blocks: at least 1.  No alignment asked.  Time depends on blocks only.
 // Uses all general registers and 88 bytes of stack.
-// Idea: the tuned form of seed 002: W in a ring of 16 words, the state in registers from the first
+// Idea: the tuned form of @[Nayuki]: W in a ring of 16 words, the state in registers from the first
 // block to the last, the newest word of the ring last in its sum; and
 // rotations by 31 instead of 1, since D1 /0 is two operations on recent CPUs.  @[Nayuki, SHA-1]
 #include "../../core/prelude_i386.inc"
