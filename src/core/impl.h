@@ -75,11 +75,14 @@ const struct hash_kind *citius_hash_find(enum citius_hash_kind id);
 /* For tests of counters: count bytes, a multiple of the block, that were never absorbed. */
 void citius_hash_skip(citius_hash *hash, uint64_t bytes);
 
-/* .stack of a kernel in C: without optimisation every intermediate value has a place of its own. */
-#ifdef __OPTIMIZE__
+/* .stack of a kernel in C: with few registers more lies there, and without optimisation every
+ * intermediate value has a place of its own. */
+#if !defined(__OPTIMIZE__)
+#define STACK(bytes) 131072
+#elif CITIUS_X86_64
 #define STACK(bytes) (bytes)
 #else
-#define STACK(bytes) 131072
+#define STACK(bytes) ((bytes) + 4096)
 #endif
 
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))

@@ -35,7 +35,7 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 #endif
 
 #if CITIUS_X86
-#define AVX512 .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI, .timing = CONSTANT, .stack = STACK(CITIUS_X86_64 ? 768 : 4096)
+#define AVX512 .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI, .timing = CONSTANT, .stack = STACK(768)
 #define AVX2_GFNI .needs = CPU_AVX2 | CPU_GFNI, .timing = CONSTANT, .stack = STACK(4096)
 #define AVX2 .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK(4096)
 #define SSSE3 .needs = CPU_SSSE3, .timing = CONSTANT, .stack = STACK(4096)
