@@ -27,6 +27,13 @@ def sha1(data):
     return hashlib.sha1(data).hexdigest()
 
 
+def terminal():
+    try:
+        return pty.openpty()
+    except OSError as error:
+        raise unittest.SkipTest(f"no pseudo-terminal here: {error}")
+
+
 def openssl_has_whirlpool():
     try:
         return subprocess.run(OPENSSL + ["-whirlpool", "/dev/null"], capture_output=True).returncode == 0
@@ -479,7 +486,7 @@ class List(Case):
 
     def test_colour(self):
         def on_terminal(**more):
-            master, slave = pty.openpty()
+            master, slave = terminal()
             environment = {k: v for k, v in os.environ.items() if k != "NO_COLOR"}
             process = subprocess.Popen([TOOL, "list"], stdout=slave, env=dict(environment, TERM="xterm", **more))
             os.close(slave)
