@@ -1,24 +1,9 @@
-/* Secrets: constant-time selection, and forgetting. */
+/* Secrets: forgetting them. */
 #ifndef CITIUS_CORE_SECRET_H
 #define CITIUS_CORE_SECRET_H
 
 #include <stddef.h>
 #include <stdint.h>
-
-/* A value that the compiler must treat as unknown: it cannot turn a mask into a branch. */
-static inline uint32_t opaque32(uint32_t x)
-{
-#if defined(__GNUC__)
-    __asm__("" : "+r"(x));
-#endif
-    return x;
-}
-
-/* a where mask is all ones, b where it is zero. */
-static inline uint32_t pick32(uint32_t mask, uint32_t a, uint32_t b)
-{
-    return b ^ (opaque32(mask) & (a ^ b));
-}
 
 /* Overwrite with zeros, also when the compiler thinks that nobody looks. */
 void citius_wipe(void *p, size_t len);

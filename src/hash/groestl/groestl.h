@@ -12,19 +12,6 @@
 /* All rows share the state's layout: the 8 x 8 or 8 x 16 matrix of bytes, column by column, as
  * messages and digests have it. */
 
-/* A column of the matrix as a word whose lowest byte is row 0. */
-static inline uint64_t load_le64(const uint8_t *p)
-{
-    return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 |
-           (uint64_t)p[4] << 32 | (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 | (uint64_t)p[7] << 56;
-}
-
-static inline void store_le64(uint8_t *p, uint64_t x)
-{
-    for (int i = 0; i < 8; i++)
-        p[i] = (uint8_t)(x >> 8 * i);
-}
-
 /* Row 0 of P's constant of round i: (c << 4) ^ i for columns c = 0..7 and 8..15, column 0 lowest.
  * Row 7 of Q's is its complement.  Groestl-0 has that of column 0 only. */
 #define GROESTL_ROW(i) (UINT64_C(0x7060504030201000) ^ (uint64_t)(i) * UINT64_C(0x0101010101010101))

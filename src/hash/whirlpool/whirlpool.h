@@ -11,19 +11,6 @@ struct whirlpool_state {
     uint8_t h[64];
 };
 
-/* A row of the matrix as a word whose lowest byte is column 0. */
-static inline uint64_t load_le64(const uint8_t *p)
-{
-    return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 |
-           (uint64_t)p[4] << 32 | (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 | (uint64_t)p[7] << 56;
-}
-
-static inline void store_le64(uint8_t *p, uint64_t x)
-{
-    for (int i = 0; i < 8; i++)
-        p[i] = (uint8_t)(x >> 8 * i);
-}
-
 /* One row's kernels, for all three kinds. */
 #define KERNELS(row) \
     HASH_KERNEL(whirlpool, row); HASH_KERNEL(whirlpool_0, row); HASH_KERNEL(whirlpool_t, row)
