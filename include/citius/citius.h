@@ -1,4 +1,4 @@
-/* Citius: hashes (and, to come, ciphers) at the speed of the machine.
+/* Citius: hashes and ciphers at the speed of the machine.
  *
  * Rules common to all functions:
  *   - The caller owns every object; nothing is allocated, nothing is global.
@@ -10,6 +10,8 @@
 #ifndef CITIUS_CITIUS_H
 #define CITIUS_CITIUS_H
 
+#include "aead.h"
+#include "cipher.h"
 #include "common.h"
 #include "hash.h"
 #include "implementations.h"

@@ -2,6 +2,7 @@
 #ifndef CITIUS_IMPLEMENTATIONS_H
 #define CITIUS_IMPLEMENTATIONS_H
 
+#include "cipher.h"
 #include "common.h"
 #include "hash.h"
 
@@ -23,6 +24,14 @@ struct citius_hash_info {
     size_t digest;           /* bytes */
     size_t block;            /* bytes */
     size_t implementations;  /* how many */
+};
+
+struct citius_cipher_info {
+    enum citius_cipher_kind kind;
+    const char *name;                  /* "aes" */
+    size_t block;                      /* bytes */
+    size_t key_min, key_max, key_step; /* bytes: keys of key_min, key_min + key_step, ... key_max */
+    size_t implementations;            /* how many */
 };
 
 enum citius_timing {
@@ -51,6 +60,16 @@ CITIUS_NODISCARD CITIUS_API int citius_hash_implementation_at(enum citius_hash_k
 /* The implementation that runs here when none is named and `messages` (1 or more) of equal
  * length are hashed at once; it is always a constant-time one.  NULL if there is no such kind. */
 CITIUS_API const char *citius_hash_chosen(enum citius_hash_kind kind, size_t messages);
+
+/* The same for block ciphers. */
+CITIUS_NODISCARD CITIUS_API int citius_cipher_kind_at(size_t index, struct citius_cipher_info *out);
+CITIUS_NODISCARD CITIUS_API int citius_cipher_kind_named(const char *name, struct citius_cipher_info *out);
+CITIUS_NODISCARD CITIUS_API int citius_cipher_implementation_at(enum citius_cipher_kind kind, size_t index,
+                                                                struct citius_implementation *out);
+
+/* The implementation that runs here when none is named and `blocks` (1 or more) are encrypted at once
+ * in a parallel mode; it is always a constant-time one.  NULL if there is no such kind. */
+CITIUS_API const char *citius_cipher_chosen(enum citius_cipher_kind kind, size_t blocks);
 
 #ifdef __cplusplus
 }

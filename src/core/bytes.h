@@ -2,6 +2,7 @@
 #ifndef CITIUS_CORE_BYTES_H
 #define CITIUS_CORE_BYTES_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -62,6 +63,13 @@ static inline void copy(void *out, const void *in, size_t len)
 {
     if (len > 0)
         memcpy(out, in, len);
+}
+
+static inline bool overlap(const void *a, size_t a_len, const void *b, size_t b_len)
+{
+    uintptr_t x = (uintptr_t)a, y = (uintptr_t)b;
+
+    return a_len > 0 && b_len > 0 && (x < y ? y - x < a_len : x - y < b_len);
 }
 
 #endif

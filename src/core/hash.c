@@ -443,13 +443,6 @@ static void unload_message(struct source *source, struct lane *lane)
     citius_wipe(lane->tail, lane->used);
 }
 
-static bool overlap(const void *a, size_t a_len, const void *b, size_t b_len)
-{
-    uintptr_t x = (uintptr_t)a, y = (uintptr_t)b;
-
-    return a_len > 0 && b_len > 0 && (x < y ? y - x < a_len : x - y < b_len);
-}
-
 int citius_hash_many(enum citius_hash_kind id, const char *name, uint8_t *out, const void *const *in,
                      const size_t *len, size_t n)
 {

@@ -1,7 +1,6 @@
 /* Enumeration of the hashes. */
-#include <string.h>
-
 #include "impl.h"
+#include "names.h"
 
 const struct hash_kind *citius_hash_find(enum citius_hash_kind id)
 {
@@ -25,21 +24,6 @@ int citius_hash_kind_at(size_t index, struct citius_hash_info *out)
         if (i == index)
             return describe(citius_hash_kinds[i], out);
     return CITIUS_EKIND;
-}
-
-/* Equal but for the case of ASCII letters. */
-static int same_name(const char *a, const char *b)
-{
-    for (;; a++, b++) {
-        unsigned char x = (unsigned char)*a, y = (unsigned char)*b;
-
-        x = x >= 'A' && x <= 'Z' ? (unsigned char)(x + 32) : x;
-        y = y >= 'A' && y <= 'Z' ? (unsigned char)(y + 32) : y;
-        if (x != y)
-            return 0;
-        if (x == 0)
-            return 1;
-    }
 }
 
 int citius_hash_kind_named(const char *name, struct citius_hash_info *out)

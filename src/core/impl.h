@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "../../include/citius/cipher.h"
 #include "../../include/citius/hash.h"
 #include "../../include/citius/implementations.h"
 #include "cpu.h"
@@ -75,6 +76,82 @@ const struct hash_kind *citius_hash_find(enum citius_hash_kind id);
 /* For tests of counters: count bytes, a multiple of the block, that were never absorbed. */
 void citius_hash_skip(citius_hash *hash, uint64_t bytes);
 
+/* ---- block ciphers ---- */
+
+enum {
+    BLOCK_SCHEDULE_MAX = 4480, /* bytes of an expanded key in any row's layout */
+    BLOCK_LANES_MAX = 512      /* blocks that a row may take at once */
+};
+
+struct block_kind;
+
+/* OCB over whole blocks: what goes from one call to the next. */
+struct ocb_blocks {
+    uint8_t offset[16];   /* of the block before */
+    uint8_t checksum[16]; /* sum of the plaintext so far */
+    uint64_t index;       /* number of blocks so far */
+    const uint8_t (*l)[16]; /* L_0 to L_63 */
+};
+
+/* Kernels for whole modes, for ciphers that are so fast that a pass over memory more would show.  All
+ * take any blocks >= 1; out may equal in; the second argument goes on from call to call. */
+struct block_modes {
+    void (*cbc_decrypt)(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
+    void (*ctr)(const void *schedule, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks);
+    void (*xts_encrypt)(const void *schedule, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks);
+    void (*xts_decrypt)(const void *schedule, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks);
+    void (*ocb_encrypt)(const void *schedule, struct ocb_blocks *ocb, uint8_t *out, const uint8_t *in, size_t blocks);
+    void (*ocb_decrypt)(const void *schedule, struct ocb_blocks *ocb, uint8_t *out, const uint8_t *in, size_t blocks);
+
+    /* out NULL: only the chain is wanted, for a MAC. */
+    void (*cbc_encrypt)(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
+
+    /* The same for `chains` messages, the same blocks >= 1 of each.  Every out[i] or none is NULL.  Lanes
+     * without a message of their own share a chain, an input and an output (or NULL) among them. */
+    void (*cbc_many)(const void *schedule, uint8_t *const *chain, uint8_t *const *out, const uint8_t *const *in,
+                     size_t blocks);
+    unsigned chains;       /* messages at once */
+    unsigned chain_cycles; /* for one block of each; compared with .single_cycles */
+    unsigned single_cycles; /* for one block in cbc_encrypt */
+};
+
+/* One way to compute a block cipher: a row in its kind's list. */
+struct block_impl {
+    const char *name;
+    uint64_t needs;              /* every CPU feature that the row uses */
+    enum citius_timing timing;
+    unsigned lanes;              /* blocks at once; 1: any number, however many it keeps in flight */
+    unsigned cycles;             /* measured, for encryption of one group; only the ratios within a kind matter */
+    unsigned stack;              /* bytes of stack in which it may leave parts of keys and data */
+
+    /* The schedule's layout belongs to the row, but rows with the same expand share theirs: blocks
+     * left over by a wide row go to a narrower one.  The schedule is aligned to 8 bytes. */
+    void (*expand)(void *schedule, const uint8_t *key, size_t len);
+
+    /* blocks: a multiple of lanes, >= 1.  out equals in or is disjoint; neither is aligned. */
+    void (*encrypt)(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks);
+    void (*decrypt)(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks);
+
+    const struct block_modes *modes; /* or NULL, and so may be any kernel in it */
+};
+
+/* What no implementation changes. */
+struct block_kind {
+    enum citius_cipher_kind id;
+    const char *name;
+    size_t block;                      /* bytes: 8 or 16 */
+    size_t key_min, key_max, key_step; /* bytes */
+    const struct block_impl *impls;    /* CONSTANT or not, fastest first per block with lanes full */
+    size_t count;
+};
+
+/* All kinds; NULL behind the last. */
+extern const struct block_kind *const citius_block_kinds[];
+
+const struct block_kind *citius_block_find(enum citius_cipher_kind id);
+
+/* ---- rows ---- */
+
 /* .stack of a kernel in C: with few registers more lies there, and without optimisation every
  * intermediate value has a place of its own. */
 #if !defined(__OPTIMIZE__)
@@ -94,7 +171,14 @@ void citius_hash_skip(citius_hash *hash, uint64_t bytes);
 #define HASH_ROW(room, row, text) .name = text, .lanes = 1, .absorb = citius_##room##_##row##_absorb
 #define HASH_ROW_MANY(room, row, text, n) .name = text, .lanes = (n), .absorb_many = citius_##room##_##row##_absorb
 
-/* The public shorthands of a kind. */
+/* The kernels of a block cipher's row: citius_<room>_<row>_encrypt and _decrypt. */
+#define BLOCK_KERNEL(room, row)                                                                           \
+    void citius_##room##_##row##_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks); \
+    void citius_##room##_##row##_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+#define BLOCK_ROW(room, row, text) \
+    .name = text, .encrypt = citius_##room##_##row##_encrypt, .decrypt = citius_##room##_##row##_decrypt
+
+/* The public shorthands of a hash. */
 #define HASH_SHORTHANDS(room, id, digest)                                                      \
     int citius_##room(uint8_t out[digest], const void *in, size_t len)                         \
     {                                                                                          \

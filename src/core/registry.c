@@ -38,3 +38,57 @@ const struct hash_kind *const citius_hash_kinds[] = {
 #endif
     NULL
 };
+
+#if __has_include("../block/aes/aes.c")
+#define HAVE_AES 1
+extern const struct block_kind citius_aes_kind;
+#endif
+#if __has_include("../block/idea/idea.c")
+#define HAVE_IDEA 1
+extern const struct block_kind citius_idea_kind;
+#endif
+#if __has_include("../block/twofish/twofish.c")
+#define HAVE_TWOFISH 1
+extern const struct block_kind citius_twofish_kind;
+#endif
+#if __has_include("../block/serpent/serpent.c")
+#define HAVE_SERPENT 1
+extern const struct block_kind citius_serpent_kind;
+#endif
+#if __has_include("../block/rc6/rc6.c")
+#define HAVE_RC6 1
+extern const struct block_kind citius_rc6_kind;
+#endif
+#if __has_include("../block/mars/mars.c")
+#define HAVE_MARS 1
+extern const struct block_kind citius_mars_kind;
+#endif
+#if __has_include("../block/sc2000/sc2000.c")
+#define HAVE_SC2000 1
+extern const struct block_kind citius_sc2000_kind;
+#endif
+
+const struct block_kind *const citius_block_kinds[] = {
+#ifdef HAVE_AES
+    &citius_aes_kind,
+#endif
+#ifdef HAVE_IDEA
+    &citius_idea_kind,
+#endif
+#ifdef HAVE_TWOFISH
+    &citius_twofish_kind,
+#endif
+#ifdef HAVE_SERPENT
+    &citius_serpent_kind,
+#endif
+#ifdef HAVE_RC6
+    &citius_rc6_kind,
+#endif
+#ifdef HAVE_MARS
+    &citius_mars_kind,
+#endif
+#ifdef HAVE_SC2000
+    &citius_sc2000_kind,
+#endif
+    NULL
+};

@@ -1,0 +1,159 @@
+/* Block ciphers: keys, and the modes that keep data secret.  For modes that also protect against
+ * forgery see aead.h and mac.h: none of those here does.
+ *
+ * Timing: what runs unless an implementation is chosen by name is constant-time: no branch
+ * and no address depends on keys or data, only on lengths. */
+#ifndef CITIUS_CIPHER_H
+#define CITIUS_CIPHER_H
+
+#include "common.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The kinds.  Bytes in a block, bytes in a key beside them. */
+enum citius_cipher_kind {
+    CITIUS_AES = 1,     /* 16  16, 24, 32 */
+    CITIUS_IDEA = 2,    /*  8  16 */
+    CITIUS_TWOFISH = 3, /* 16  16, 24, 32 */
+    CITIUS_SERPENT = 4, /* 16  16, 24, 32 */
+    CITIUS_RC6 = 5,     /* 16  0 to 255 */
+    CITIUS_MARS = 6,    /* 16  16, 20, ... 56 */
+    CITIUS_SC2000 = 7   /* 16  16, 24, 32 */
+};
+
+#define CITIUS_CIPHER_MAX_BLOCK 16
+#define CITIUS_CIPHER_MAX_KEY 255
+
+/* An expanded key.  Yours to place and to copy by assignment.  Any number of threads may use it at
+ * once, for encryption and decryption.  All-zero bytes are a key that is not initialised. */
+typedef struct citius_key {
+    uint64_t opaque[576];
+} citius_key;
+
+/* Expand the len bytes of a key for the best constant-time implementation on this CPU.
+ * Fails with CITIUS_EKIND, CITIUS_ENULL, CITIUS_ESIZE (no such key size). */
+CITIUS_NODISCARD CITIUS_API int citius_key_init(citius_key *key, enum citius_cipher_kind kind,
+                                                const void *bytes, size_t len);
+
+/* The same for the implementation of that name (see implementations.h), and no other; NULL: as
+ * citius_key_init.  VARIABLE ones run only this way.  Also fails with CITIUS_EIMPL, CITIUS_ECPU. */
+CITIUS_NODISCARD CITIUS_API int citius_key_init_with(citius_key *key, enum citius_cipher_kind kind,
+                                                     const char *implementation, const void *bytes, size_t len);
+
+/* Forget the key.  NULL is fine. */
+CITIUS_API void citius_key_wipe(citius_key *key);
+
+/* Bytes in a block of the key's cipher; 0 if the key is not initialised. */
+CITIUS_API size_t citius_key_block(const citius_key *key);
+
+/* ---- modes, a whole message or any piece of one ----
+ *
+ * out may equal in, or they are disjoint (CITIUS_EOVERLAP otherwise).  All fail with CITIUS_EINIT
+ * (key), CITIUS_ENULL, and with CITIUS_ESIZE when len does not fit the mode; then nothing is written.
+ * iv, counter: a block, updated so that the next call goes on where this one ended. */
+
+/* Each block by itself: equal blocks stay equal, so hardly ever what you want.  len: whole blocks. */
+CITIUS_NODISCARD CITIUS_API int citius_ecb_encrypt(const citius_key *key, void *out, const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_ecb_decrypt(const citius_key *key, void *out, const void *in, size_t len);
+
+/* Cipher block chaining.  The IV must not be predictable.  len: whole blocks. */
+CITIUS_NODISCARD CITIUS_API int citius_cbc_encrypt(const citius_key *key, uint8_t *iv,
+                                                   void *out, const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_cbc_decrypt(const citius_key *key, uint8_t *iv,
+                                                   void *out, const void *in, size_t len);
+
+/* CBC encryption of n messages under one key, side by side where this pays: one chain alone waits for
+ * every block.  Message i: IV at iv + i * block, len[i] bytes (whole blocks) from in[i] to out[i].
+ * out[i] may equal in[i]; no other overlap. */
+CITIUS_NODISCARD CITIUS_API int citius_cbc_encrypt_many(const citius_key *key, uint8_t *iv, void *const *out,
+                                                        const void *const *in, const size_t *len, size_t n);
+
+/* CBC with ciphertext stealing, for a whole message of any length from one block on: nothing is
+ * padded.  The last two blocks change places never, unless the last is incomplete, or always:
+ * variants CS1, CS2, CS3 of NIST SP 800-38A's addendum (Kerberos uses CS3).  A message of one block is
+ * plain CBC in all three.  iv is not updated. */
+enum citius_stealing { CITIUS_CS1 = 1, CITIUS_CS2 = 2, CITIUS_CS3 = 3 };
+
+CITIUS_NODISCARD CITIUS_API int citius_cbc_cts_encrypt(const citius_key *key, enum citius_stealing variant,
+                                                       const uint8_t *iv, void *out, const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_cbc_cts_decrypt(const citius_key *key, enum citius_stealing variant,
+                                                       const uint8_t *iv, void *out, const void *in, size_t len);
+
+/* Counter mode, both directions.  counter: the first counter block, a big-endian number that wraps;
+ * it must never repeat under one key.  Any len; an incomplete block spends a whole counter. */
+CITIUS_NODISCARD CITIUS_API int citius_ctr(const citius_key *key, uint8_t *counter,
+                                           void *out, const void *in, size_t len);
+
+/* Cipher feedback, full blocks (CFB-128, or CFB-64).  Any len, but a message that goes on in another call must be cut
+ * between blocks: behind an incomplete block iv cannot be continued and is not updated for it. */
+CITIUS_NODISCARD CITIUS_API int citius_cfb_encrypt(const citius_key *key, uint8_t *iv,
+                                                   void *out, const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_cfb_decrypt(const citius_key *key, uint8_t *iv,
+                                                   void *out, const void *in, size_t len);
+
+/* Output feedback, both directions.  The IV must never repeat under one key.  Any len, cut as for CFB. */
+CITIUS_NODISCARD CITIUS_API int citius_ofb(const citius_key *key, uint8_t *iv, void *out, const void *in, size_t len);
+
+/* XTS (IEEE 1619) with ciphertext stealing: one data unit of any length from one block to 2^20 blocks.  Two
+ * different keys of one cipher: for the data, and for tweaks.  tweak: the data unit's number, as 16
+ * bytes, little-endian.  Fails with CITIUS_EMODE unless blocks have 16 bytes, and with CITIUS_EKIND
+ * when the keys belong to different ciphers. */
+CITIUS_NODISCARD CITIUS_API int citius_xts_encrypt(const citius_key *data, const citius_key *tweaks,
+                                                   const uint8_t *tweak, void *out, const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_xts_decrypt(const citius_key *data, const citius_key *tweaks,
+                                                   const uint8_t *tweak, void *out, const void *in, size_t len);
+
+/* The same for a run of disk sectors, the first of which has that number: len is a multiple of sector,
+ * sector at least 16 bytes. */
+CITIUS_NODISCARD CITIUS_API int citius_xts_encrypt_sectors(const citius_key *data, const citius_key *tweaks,
+                                                           uint64_t first, size_t sector,
+                                                           void *out, const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_xts_decrypt_sectors(const citius_key *data, const citius_key *tweaks,
+                                                           uint64_t first, size_t sector,
+                                                           void *out, const void *in, size_t len);
+
+/* ---- a message that comes in pieces of any length ---- */
+
+enum citius_mode { CITIUS_ECB = 1, CITIUS_CBC = 2, CITIUS_CTR = 3, CITIUS_CFB = 4, CITIUS_OFB = 5 };
+enum citius_direction { CITIUS_ENCRYPT = 0, CITIUS_DECRYPT = 1 };
+enum citius_padding {
+    CITIUS_NO_PADDING = 0, /* ECB and CBC: the message must be whole blocks */
+    CITIUS_PKCS7 = 1       /* ECB and CBC: 1 to block bytes, each their number */
+};
+
+/* A message on its way through a cipher.  It points to the key, which must stay where it is. */
+typedef struct citius_cipher {
+    uint64_t opaque[16];
+} citius_cipher;
+
+/* iv: the IV, or the first counter block; iv_len: the block's size, 0 for ECB.
+ * Fails with CITIUS_EINIT (key), CITIUS_ENULL, CITIUS_ESIZE (iv_len), CITIUS_EMODE (no such mode, or padding
+ * for a mode that needs none). */
+CITIUS_NODISCARD CITIUS_API int citius_cipher_init(citius_cipher *cipher, const citius_key *key, enum citius_mode mode,
+                                                   enum citius_direction direction, enum citius_padding padding,
+                                                   const uint8_t *iv, size_t iv_len);
+
+/* Take len bytes; write what is ready to out and its size to *out_len: at most len, and a block more in
+ * ECB and CBC, where incomplete blocks (and the last one when padding is to be taken off) wait for more.
+ * CTR, CFB and OFB write len bytes.  out may equal in unless bytes are waiting (CITIUS_EOVERLAP). */
+CITIUS_NODISCARD CITIUS_API int citius_cipher_update(citius_cipher *cipher, void *out, size_t *out_len,
+                                                     const void *in, size_t len);
+
+/* The end: write at most a block.  Afterwards the object is as if wiped.  Fails with CITIUS_ESIZE when
+ * the message should have been whole blocks, and with CITIUS_EPADDING.  Beware: who can make you decrypt and
+ * learns whether the padding was right, can read the message; use a MAC or OCB. */
+CITIUS_NODISCARD CITIUS_API int citius_cipher_final(citius_cipher *cipher, void *out, size_t *out_len);
+
+/* CTR only (CITIUS_EMODE): go on at that byte of the message. */
+CITIUS_NODISCARD CITIUS_API int citius_cipher_seek(citius_cipher *cipher, uint64_t byte);
+
+/* Forget the message.  NULL is fine. */
+CITIUS_API void citius_cipher_wipe(citius_cipher *cipher);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,16 @@
+/* AES: what its implementations share.  @[FIPS197] */
+#ifndef CITIUS_BLOCK_AES_H
+#define CITIUS_BLOCK_AES_H
+
+#include "../../core/impl.h"
+
+/* Rounds for a key of len bytes. */
+static inline unsigned aes_rounds(size_t len)
+{
+    return (unsigned)len / 4 + 6;
+}
+
+BLOCK_KERNEL(aes, ref);
+void citius_aes_ref_expand(void *schedule, const uint8_t *key, size_t len);
+
+#endif

@@ -1,0 +1,206 @@
+/* Keys of block ciphers, and the choice of rows for a number of blocks. */
+#include "cipher.h"
+
+#include <string.h>
+
+#include "bytes.h"
+#include "secret.h"
+
+#define LIVE 0x3179654b74696343u /* "CcitKey1": the mark of an initialised key */
+
+_Static_assert(sizeof(struct key) <= sizeof(citius_key), "citius_key is too small");
+
+/* What the frames between a public function and a kernel may take. */
+enum { FRAMES = 256 };
+
+const struct key *citius_key_open(const citius_key *key)
+{
+    const struct key *k = (const struct key *)key;
+
+    return k != NULL && k->mark == LIVE ? k : NULL;
+}
+
+/* ---- choice ---- */
+
+static bool may_run(const struct block_impl *impl)
+{
+    return impl->timing == CONSTANT && (impl->needs & ~citius_cpu()) == 0;
+}
+
+/* The row for very many blocks.  Every kind ends with one that runs anywhere. */
+static const struct block_impl *first(const struct block_kind *kind)
+{
+    const struct block_impl *impl = kind->impls;
+
+    while (!may_run(impl))
+        impl++;
+    return impl;
+}
+
+/* Of the rows with that one's schedule the one with the fewest cycles for each of so many blocks. */
+static const struct block_impl *choose(const struct block_kind *kind, const struct block_impl *wide, size_t blocks)
+{
+    const struct block_impl *best = wide;
+    uint64_t best_busy = blocks < wide->lanes ? blocks : wide->lanes;
+
+    for (const struct block_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++) {
+        uint64_t busy = blocks < impl->lanes ? blocks : impl->lanes;
+
+        if (impl->expand == wide->expand && may_run(impl) && impl->cycles * best_busy < best->cycles * busy) {
+            best = impl;
+            best_busy = busy;
+        }
+    }
+    return best;
+}
+
+static int choose_named(const struct block_kind *kind, const char *name, const struct block_impl **impl)
+{
+    for (size_t i = 0; i < kind->count; i++) {
+        *impl = &kind->impls[i];
+        if (strcmp((*impl)->name, name) == 0)
+            return ((*impl)->needs & ~citius_cpu()) == 0 ? CITIUS_OK : CITIUS_ECPU;
+    }
+    return CITIUS_EIMPL;
+}
+
+const char *citius_cipher_chosen(enum citius_cipher_kind id, size_t blocks)
+{
+    const struct block_kind *kind = citius_block_find(id);
+
+    return kind == NULL || blocks == 0 ? NULL : choose(kind, first(kind), blocks)->name;
+}
+
+/* ---- keys ---- */
+
+static bool fits(const struct block_kind *kind, size_t len)
+{
+    return len >= kind->key_min && len <= kind->key_max && (len - kind->key_min) % kind->key_step == 0;
+}
+
+int citius_key_init_with(citius_key *key, enum citius_cipher_kind id, const char *name, const void *bytes, size_t len)
+{
+    struct key *k = (struct key *)key;
+    const struct block_kind *kind = citius_block_find(id);
+    const struct block_impl *impl;
+    int error = CITIUS_OK;
+
+    if (key == NULL)
+        return CITIUS_ENULL;
+    k->mark = 0;
+    if (kind == NULL)
+        return CITIUS_EKIND;
+    if (name == NULL)
+        impl = first(kind);
+    else
+        error = choose_named(kind, name, &impl);
+    if (error != CITIUS_OK)
+        return error;
+    if (bytes == NULL && len > 0)
+        return CITIUS_ENULL;
+    if (!fits(kind, len))
+        return CITIUS_ESIZE;
+
+    k->kind = kind;
+    k->impl = impl;
+    k->single = name == NULL ? choose(kind, impl, 1) : impl;
+    k->only = true;
+    k->stack = impl->stack;
+    if (name == NULL)
+        for (size_t i = 0; i < kind->count; i++) {
+            const struct block_impl *other = &kind->impls[i];
+
+            if (other == impl || other->expand != impl->expand || !may_run(other))
+                continue;
+            k->only = false;
+            k->stack = other->stack > k->stack ? other->stack : k->stack;
+        }
+    impl->expand(k->schedule, bytes, len);
+    k->mark = LIVE;
+    wipe_traces(k->stack + FRAMES);
+    return CITIUS_OK;
+}
+
+int citius_key_init(citius_key *key, enum citius_cipher_kind id, const void *bytes, size_t len)
+{
+    return citius_key_init_with(key, id, NULL, bytes, len);
+}
+
+void citius_key_wipe(citius_key *key)
+{
+    if (key != NULL)
+        citius_wipe(key, sizeof *key);
+}
+
+size_t citius_key_block(const citius_key *key)
+{
+    const struct key *k = citius_key_open(key);
+
+    return k == NULL ? 0 : k->kind->block;
+}
+
+/* ---- blocks ---- */
+
+typedef void kernel_fn(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks);
+
+/* Fewer blocks than the row takes at once.  A function by itself, so that the others need no such buffer. */
+#if defined(__GNUC__)
+__attribute__((noinline))
+#endif
+static void fill_up(const struct key *key, const struct block_impl *impl, kernel_fn *kernel,
+                    uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    uint8_t buffer[BLOCK_LANES_MAX * CITIUS_CIPHER_MAX_BLOCK];
+    size_t group = impl->lanes * key->kind->block, len = blocks * key->kind->block;
+
+    memcpy(buffer, in, len);
+    memset(buffer + len, 0, group - len);
+    kernel(key->schedule, buffer, buffer, impl->lanes);
+    memcpy(out, buffer, len);
+    citius_wipe(buffer, group);
+    citius_wipe_stack(impl->stack + FRAMES);
+}
+
+static inline kernel_fn *kernel_of(const struct block_impl *impl, bool decrypt)
+{
+    return decrypt ? impl->decrypt : impl->encrypt;
+}
+
+/* Whole groups to the row that suits as many blocks as are left, until none is. */
+static inline void run(const struct key *key, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    while (blocks > 0) {
+        const struct block_impl *impl = key->impl;
+        size_t now, len;
+
+        if (!key->only)
+            impl = blocks == 1 ? key->single : choose(key->kind, impl, blocks);
+        if (blocks < impl->lanes) {
+            fill_up(key, impl, kernel_of(impl, decrypt), out, in, blocks);
+            return;
+        }
+        now = impl->lanes == 1 ? blocks : blocks - blocks % impl->lanes;
+        len = now * key->kind->block;
+        kernel_of(impl, decrypt)(key->schedule, out, in, now);
+        out += len;
+        in += len;
+        blocks -= now;
+    }
+}
+
+void citius_block_encrypt(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    run(key, false, out, in, blocks);
+}
+
+void citius_block_decrypt(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    run(key, true, out, in, blocks);
+}
+
+int citius_mode_check(const void *out, const void *in, size_t len)
+{
+    if (len > 0 && (out == NULL || in == NULL))
+        return CITIUS_ENULL;
+    return out != in && overlap(out, len, in, len) ? CITIUS_EOVERLAP : CITIUS_OK;
+}
