@@ -21,7 +21,7 @@ TEST(misuse, every_error_has_a_sentence)
 {
     std::vector<std::string> seen;
 
-    for (int error = CITIUS_OK; error >= CITIUS_EOVERLAP; error--) {
+    for (int error = CITIUS_OK; error >= CITIUS_EPADDING; error--) {
         ASSERT_NE(citius_strerror(error), nullptr);
         seen.push_back(citius_strerror(error));
         EXPECT_STRNE(citius_strerror(error), citius_strerror(1)) << error;
@@ -29,8 +29,28 @@ TEST(misuse, every_error_has_a_sentence)
     for (size_t i = 0; i < seen.size(); i++)
         for (size_t j = 0; j < i; j++)
             EXPECT_NE(seen[i], seen[j]);
-    for (int error : { 1, CITIUS_EOVERLAP - 1, INT32_MAX, INT32_MIN })
+    for (int error : { 1, CITIUS_EPADDING - 1, INT32_MAX, INT32_MIN })
         EXPECT_STREQ(citius_strerror(error), citius_strerror(1));
+}
+
+TEST(misuse, equal)
+{
+    random_numbers random;
+
+    EXPECT_EQ(citius_equal(nullptr, nullptr, 0), 1);
+    EXPECT_EQ(citius_equal(nullptr, "a", 1), 0);
+    EXPECT_EQ(citius_equal("a", nullptr, 1), 0);
+    for (size_t len = 0; len <= 130; len++) {
+        bytes a = random.string(len + 1), b = a;
+
+        b[len] = (uint8_t)~b[len];
+        EXPECT_EQ(citius_equal(a.data(), b.data(), len), 1) << len;
+        for (size_t bit = 0; bit < 8 * len; bit++) {
+            b[bit / 8] = (uint8_t)(b[bit / 8] ^ 1 << bit % 8);
+            ASSERT_EQ(citius_equal(a.data(), b.data(), len), 0) << len << " bytes, bit " << bit;
+            b[bit / 8] = a[bit / 8];
+        }
+    }
 }
 
 TEST(misuse, version)

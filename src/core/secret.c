@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "../../include/citius/common.h"
 #include "cpu.h"
 #include "target.h"
 
@@ -13,6 +14,21 @@ void citius_wipe(void *p, size_t len)
 #if defined(__GNUC__)
     __asm__ volatile("" : : "r"(p) : "memory");
 #endif
+}
+
+int citius_equal(const void *a, const void *b, size_t len)
+{
+    const uint8_t *x = a, *y = b;
+    uint8_t difference = 0;
+
+    if (len > 0 && (a == NULL || b == NULL))
+        return 0;
+    for (size_t i = 0; i < len; i++)
+        difference = (uint8_t)(difference | (x[i] ^ y[i]));
+#if defined(__GNUC__)
+    __asm__("" : "+r"(difference)); /* or the compiler might leave the loop early */
+#endif
+    return (int)((difference - 1u) >> 8 & 1);
 }
 
 #if CITIUS_X86

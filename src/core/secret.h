@@ -1,4 +1,4 @@
-/* Secrets: forgetting them. */
+/* Secrets: forgetting them.  (Comparing them is public: citius_equal.) */
 #ifndef CITIUS_CORE_SECRET_H
 #define CITIUS_CORE_SECRET_H
 
