@@ -1,5 +1,5 @@
 #!/bin/sh
-# Can people take one room?  The folder of each, with core and the public headers, is compiled by
+# Can people take one room?  The folder of each, with core, the modes and the public headers, is compiled by
 # `cc -c` without any flag, and must hash.
 #
 #     bare.sh SOURCE_DIRECTORY LINK_FLAGS COMPILER...        a compiler that is not there is left out
@@ -43,11 +43,11 @@ for room in "$source"/src/hash/*/; do
         place=$work/$name-$(basename "$compiler")
         mkdir -p "$place/src/hash"
         cp -r "$source/include" "$work/main.c" "$place"
-        cp -r "$source/src/core" "$place/src"
+        cp -r "$source/src/core" "$source/src/mode" "$place/src"
         cp -r "$room" "$place/src/hash/$name"
         (
             cd "$place"
-            for file in src/core/*.[cS] "src/hash/$name"/*.[cS]; do
+            for file in src/core/*.[cS] src/mode/*.c "src/hash/$name"/*.[cS]; do
                 case $file in *'*'*|*_avr.S) continue ;; esac
                 "$compiler" -c "$file" -o "$(echo "$file" | tr / _).o" || exit 1
             done

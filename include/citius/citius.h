@@ -15,5 +15,6 @@
 #include "common.h"
 #include "hash.h"
 #include "implementations.h"
+#include "mac.h"
 
 #endif

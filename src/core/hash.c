@@ -3,37 +3,22 @@
 #include <string.h>
 
 #include "bytes.h"
-#include "impl.h"
+#include "hashing.h"
 #include "secret.h"
-
-#define LIVE 0x3173756974696343u /* "Citius1": the mark of an initialised object */
-
-struct hash {
-    uint64_t mark;
-    const struct hash_kind *kind;
-    const struct hash_impl *impl; /* for one message */
-    bool named;                   /* impl was asked for: it alone may run */
-    uint64_t total;               /* bytes so far; the last total % block are in the buffer */
-    uint64_t state[HASH_STATE_MAX / 8];
-    uint8_t buffer[HASH_BLOCK_MAX];
-};
 
 _Static_assert(sizeof(struct hash) <= sizeof(citius_hash), "citius_hash is too small");
 
-static struct hash *open_hash(const citius_hash *hash)
+struct hash *citius_hash_open(const citius_hash *hash)
 {
     struct hash *h = (struct hash *)(uintptr_t)hash;
 
-    return h != NULL && h->mark == LIVE ? h : NULL;
+    return h != NULL && h->mark == HASH_LIVE ? h : NULL;
 }
 
 /* ---- choice ---- */
 
-/* The row for this many messages at once: of the constant-time rows usable here the one with the
- * fewest cycles per message, and for one message the first that takes one.  init NULL: any; else only
- * rows with that layout. */
-static const struct hash_impl *choose(const struct hash_kind *kind, size_t messages,
-                                      void (*init)(const struct hash_kind *, void *))
+const struct hash_impl *citius_hash_choose(const struct hash_kind *kind, size_t messages,
+                                           void (*init)(const struct hash_kind *, void *))
 {
     const struct hash_impl *best = NULL;
     uint64_t missing = ~citius_cpu(), best_busy = 1;
@@ -68,13 +53,10 @@ const char *citius_hash_chosen(enum citius_hash_kind id, size_t messages)
 {
     const struct hash_kind *kind = citius_hash_find(id);
 
-    return kind == NULL || messages == 0 ? NULL : choose(kind, messages, NULL)->name;
+    return kind == NULL || messages == 0 ? NULL : citius_hash_choose(kind, messages, NULL)->name;
 }
 
 /* ---- one message ---- */
-
-/* What the frames between here and a kernel may take: no buffers, some registers. */
-enum { FRAMES = 256 };
 
 /* One message in a row of many lanes, because it was asked for by name.  A function by itself,
  * which wipes after itself, so that the others need not reckon with its frame. */
@@ -98,8 +80,8 @@ static void absorb_alone(const struct hash_kind *kind, const struct hash_impl *i
     wipe_traces(impl->stack);
 }
 
-static void absorb(const struct hash_kind *kind, const struct hash_impl *impl, void *state,
-                   const uint8_t *in, size_t blocks)
+void citius_hash_absorb(const struct hash_kind *kind, const struct hash_impl *impl, void *state,
+                        const uint8_t *in, size_t blocks)
 {
     if (blocks == 0)
         return;
@@ -109,15 +91,10 @@ static void absorb(const struct hash_kind *kind, const struct hash_impl *impl, v
         absorb_alone(kind, impl, state, in, blocks);
 }
 
-/* The most bytes that a message of the kind can have. */
-static uint64_t longest(const struct hash_kind *kind)
+uint64_t citius_hash_longest(const struct hash_kind *kind)
 {
     return kind->pad.counts == COUNT_BITS && kind->pad.length_bytes == 8 ? UINT64_MAX >> 3 : UINT64_MAX;
 }
-
-/* The end of a message: fewer than SHORT whole blocks, the incomplete one, and the padding, which
- * may take a block for the count or two blank ones. */
-enum { SHORT = 3, TAIL_BLOCKS = SHORT + 2 };
 
 /* Copy the end of a message, or all of it if it is short, into the tail: fill bytes.  Returns how many
  * blocks are to be absorbed before. */
@@ -125,7 +102,7 @@ static size_t split(const struct hash_kind *kind, const uint8_t *in, size_t len,
 {
     size_t blocks = len / kind->block;
 
-    if (blocks < SHORT)
+    if (blocks < HASH_SHORT)
         blocks = 0;
     *fill = len - blocks * kind->block;
     if (*fill > 0)
@@ -133,10 +110,8 @@ static size_t split(const struct hash_kind *kind, const uint8_t *in, size_t len,
     return blocks;
 }
 
-/* Behind the last fill bytes of a message of total bytes, which are in the buffer, put the final
- * bits and the padding.  Returns how many blocks the buffer now holds. */
-static size_t pad(const struct hash_kind *kind, uint8_t *buffer, size_t fill, uint64_t total,
-                  uint8_t last, unsigned bits)
+size_t citius_hash_pad(const struct hash_kind *kind, uint8_t *buffer, size_t fill, uint64_t total,
+                       uint8_t last, unsigned bits)
 {
     uint64_t before = (total - fill) / kind->block; /* blocks */
     size_t blocks, end;
@@ -159,7 +134,7 @@ static size_t pad(const struct hash_kind *kind, uint8_t *buffer, size_t fill, ui
 
 static void start(struct hash *h, const struct hash_kind *kind, const struct hash_impl *impl, bool named)
 {
-    h->mark = LIVE;
+    h->mark = HASH_LIVE;
     h->kind = kind;
     h->impl = impl;
     h->named = named;
@@ -167,8 +142,7 @@ static void start(struct hash *h, const struct hash_kind *kind, const struct has
     impl->init(kind, h->state);
 }
 
-/* Returns whether a kernel ran. */
-static bool append(struct hash *h, const uint8_t *in, size_t len)
+bool citius_hash_append(struct hash *h, const uint8_t *in, size_t len)
 {
     size_t block = h->kind->block, fill = (size_t)(h->total % block), blocks;
     bool ran = false;
@@ -180,24 +154,23 @@ static bool append(struct hash *h, const uint8_t *in, size_t len)
         copy(h->buffer + fill, in, n);
         if (fill + n < block)
             return false;
-        absorb(h->kind, h->impl, h->state, h->buffer, 1);
+        citius_hash_absorb(h->kind, h->impl, h->state, h->buffer, 1);
         ran = true;
         in += n;
         len -= n;
     }
     blocks = len / block;
-    absorb(h->kind, h->impl, h->state, in, blocks);
+    citius_hash_absorb(h->kind, h->impl, h->state, in, blocks);
     copy(h->buffer, in + blocks * block, len % block);
     return ran || blocks > 0;
 }
 
-/* The end of a message of total bytes, the last fill of which are in the tail.  Wipes its buffers. */
-static void conclude(const struct hash_kind *kind, const struct hash_impl *impl, uint64_t *state, uint8_t *tail,
-                     size_t fill, uint64_t total, uint8_t last, unsigned bits, uint8_t *out)
+void citius_hash_conclude(const struct hash_kind *kind, const struct hash_impl *impl, uint64_t *state, uint8_t *tail,
+                          size_t fill, uint64_t total, uint8_t last, unsigned bits, uint8_t *out)
 {
-    size_t blocks = pad(kind, tail, fill, total, last, bits);
+    size_t blocks = citius_hash_pad(kind, tail, fill, total, last, bits);
 
-    absorb(kind, impl, state, tail, blocks);
+    citius_hash_absorb(kind, impl, state, tail, blocks);
     impl->finish(kind, state, out);
     citius_wipe(state, kind->state);
     citius_wipe(tail, blocks * kind->block);
@@ -208,15 +181,15 @@ int citius_hash_init(citius_hash *hash, enum citius_hash_kind id)
     return citius_hash_init_with(hash, id, NULL);
 }
 
-static int find_both(enum citius_hash_kind id, const char *name, const struct hash_kind **kind,
-                     const struct hash_impl **impl)
+int citius_hash_find_both(enum citius_hash_kind id, const char *name, const struct hash_kind **kind,
+                          const struct hash_impl **impl)
 {
     *kind = citius_hash_find(id);
     if (*kind == NULL)
         return CITIUS_EKIND;
     if (name != NULL)
         return choose_named(*kind, name, impl);
-    *impl = choose(*kind, 1, NULL);
+    *impl = citius_hash_choose(*kind, 1, NULL);
     return CITIUS_OK;
 }
 
@@ -228,7 +201,7 @@ int citius_hash_init_with(citius_hash *hash, enum citius_hash_kind id, const cha
 
     if (hash == NULL)
         return CITIUS_ENULL;
-    error = find_both(id, name, &kind, &impl);
+    error = citius_hash_find_both(id, name, &kind, &impl);
     if (error == CITIUS_OK)
         start((struct hash *)hash, kind, impl, name != NULL);
     else
@@ -242,24 +215,24 @@ static int can_append(const struct hash *h, const void *in, size_t len)
         return CITIUS_EINIT;
     if (in == NULL && len > 0)
         return CITIUS_ENULL;
-    return len > longest(h->kind) - h->total ? CITIUS_ELENGTH : CITIUS_OK;
+    return len > citius_hash_longest(h->kind) - h->total ? CITIUS_ELENGTH : CITIUS_OK;
 }
 
 int citius_hash_update(citius_hash *hash, const void *in, size_t len)
 {
-    struct hash *h = open_hash(hash);
+    struct hash *h = citius_hash_open(hash);
     int error = can_append(h, in, len);
 
-    if (error == CITIUS_OK && len > 0 && append(h, in, len))
-        wipe_traces(h->impl->stack + FRAMES);
+    if (error == CITIUS_OK && len > 0 && citius_hash_append(h, in, len))
+        wipe_traces(h->impl->stack + HASH_FRAMES);
     return error;
 }
 
 int citius_hash_final_bits(const citius_hash *hash, uint8_t *out, size_t len, uint8_t last, unsigned bits)
 {
-    const struct hash *h = open_hash(hash);
+    const struct hash *h = citius_hash_open(hash);
     uint64_t state[HASH_STATE_MAX / 8];
-    uint8_t tail[TAIL_BLOCKS * HASH_BLOCK_MAX];
+    uint8_t tail[HASH_TAIL_MAX];
     size_t fill;
 
     if (h == NULL)
@@ -271,8 +244,8 @@ int citius_hash_final_bits(const citius_hash *hash, uint8_t *out, size_t len, ui
     fill = (size_t)(h->total % h->kind->block);
     memcpy(state, h->state, h->kind->state);
     memcpy(tail, h->buffer, fill);
-    conclude(h->kind, h->impl, state, tail, fill, h->total, last, bits, out);
-    wipe_traces(h->impl->stack + FRAMES);
+    citius_hash_conclude(h->kind, h->impl, state, tail, fill, h->total, last, bits, out);
+    wipe_traces(h->impl->stack + HASH_FRAMES);
     return CITIUS_OK;
 }
 
@@ -297,21 +270,21 @@ int citius_hash_once(enum citius_hash_kind id, const char *name, uint8_t *out, c
     const struct hash_kind *kind;
     const struct hash_impl *impl;
     uint64_t state[HASH_STATE_MAX / 8];
-    uint8_t tail[TAIL_BLOCKS * HASH_BLOCK_MAX];
+    uint8_t tail[HASH_TAIL_MAX];
     size_t blocks, fill;
-    int error = find_both(id, name, &kind, &impl);
+    int error = citius_hash_find_both(id, name, &kind, &impl);
 
     if (error != CITIUS_OK)
         return error;
     if (out == NULL || (in == NULL && len > 0))
         return CITIUS_ENULL;
-    if (len > longest(kind))
+    if (len > citius_hash_longest(kind))
         return CITIUS_ELENGTH;
     impl->init(kind, state);
     blocks = split(kind, in, len, tail, &fill);
-    absorb(kind, impl, state, in, blocks);
-    conclude(kind, impl, state, tail, fill, len, 0, 0, out);
-    wipe_traces(impl->stack + FRAMES);
+    citius_hash_absorb(kind, impl, state, in, blocks);
+    citius_hash_conclude(kind, impl, state, tail, fill, len, 0, 0, out);
+    wipe_traces(impl->stack + HASH_FRAMES);
     return CITIUS_OK;
 }
 
@@ -325,7 +298,7 @@ struct lane {
     size_t index;                     /* which message */
     size_t used;                      /* bytes of the tail */
     uint64_t own[HASH_STATE_MAX / 8]; /* a place for the state */
-    uint8_t tail[TAIL_BLOCKS * HASH_BLOCK_MAX]; /* and for the end of the message */
+    uint8_t tail[HASH_TAIL_MAX];      /* and for the end of the message */
 };
 
 /* Where messages come from and what becomes of them. */
@@ -354,7 +327,7 @@ static void run(struct source *source, const struct hash_impl *only)
     unsigned stack = 0, n = 0, chosen_for = 0, width;
 
     if (impl == NULL)
-        impl = choose(kind, source->count, source->init);
+        impl = citius_hash_choose(kind, source->count, source->init);
     width = impl->lanes;
     for (unsigned i = 0; i < width; i++)
         active[i] = &lanes[i];
@@ -374,7 +347,7 @@ static void run(struct source *source, const struct hash_impl *only)
         if (n == 0)
             break;
         if (only == NULL && n != chosen_for) {
-            impl = choose(kind, n, source->init);
+            impl = citius_hash_choose(kind, n, source->init);
             chosen_for = n;
         }
         if (impl->stack > stack)
@@ -413,7 +386,7 @@ static void run(struct source *source, const struct hash_impl *only)
         }
     }
     citius_wipe(spare, kind->state);
-    wipe_traces(stack + FRAMES);
+    wipe_traces(stack + HASH_FRAMES);
 }
 
 /* A short message goes into the tail whole, so that the lanes stop for it only once. */
@@ -429,7 +402,7 @@ static bool load_message(struct source *source, struct lane *lane)
     lane->blocks[0] = blocks;
     lane->in[blocks > 0] = lane->tail;
     lane->blocks[1] = 0;
-    lane->blocks[blocks > 0] = pad(kind, lane->tail, fill, len, 0, 0);
+    lane->blocks[blocks > 0] = citius_hash_pad(kind, lane->tail, fill, len, 0, 0);
     lane->used = lane->blocks[blocks > 0] * kind->block;
     return true;
 }
@@ -449,7 +422,7 @@ int citius_hash_many(enum citius_hash_kind id, const char *name, uint8_t *out, c
     struct source source = { .count = n, .load = load_message, .unload = unload_message,
                              .in = in, .len = len, .out = out };
     const struct hash_impl *impl;
-    int error = find_both(id, name, &source.kind, &impl);
+    int error = citius_hash_find_both(id, name, &source.kind, &impl);
 
     if (error != CITIUS_OK)
         return error;
@@ -462,7 +435,7 @@ int citius_hash_many(enum citius_hash_kind id, const char *name, uint8_t *out, c
     for (size_t i = 0; i < n; i++) {
         if (in[i] == NULL && len[i] > 0)
             return CITIUS_ENULL;
-        if (len[i] > longest(source.kind))
+        if (len[i] > citius_hash_longest(source.kind))
             return CITIUS_ELENGTH;
         if (overlap(out, n * source.kind->digest, in[i], len[i]))
             return CITIUS_EOVERLAP;
@@ -516,9 +489,9 @@ int citius_hash_update_many(citius_hash *const *hash, const void *const *in, con
         return CITIUS_OK;
     if (hash == NULL || in == NULL || len == NULL)
         return CITIUS_ENULL;
-    first = open_hash(hash[0]);
+    first = citius_hash_open(hash[0]);
     for (size_t i = 0; i < n; i++) {
-        const struct hash *h = open_hash(hash[i]);
+        const struct hash *h = citius_hash_open(hash[i]);
         int error = can_append(h, in[i], len[i]);
 
         if (error != CITIUS_OK)

@@ -1,0 +1,72 @@
+/* HMAC and PBKDF2 over every hash.  @[RFC 2104] @[RFC 8018]
+ *
+ * Only hashes whose digest fits into a block have an HMAC: what a key longer than a block becomes is not
+ * defined for Luffa-384 and Luffa-512, which are refused with CITIUS_EMODE.
+ *
+ * Timing: as of the hash; what runs unless an implementation is chosen by name is constant-time.
+ * Lengths and numbers of iterations are no secrets. */
+#ifndef CITIUS_MAC_H
+#define CITIUS_MAC_H
+
+#include "common.h"
+#include "hash.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The fewest bytes of a tag that citius_hmac_verify takes.  RFC 2104 advises against fewer. */
+#define CITIUS_HMAC_MIN_TAG 10
+
+/* A key, and a message on its way.  Yours to place; copies by assignment are good, and the way to use
+ * one key for many messages: init once, and let each message begin with a copy, which costs no hashing.
+ * All-zero bytes are an object that is not initialised. */
+typedef struct citius_hmac {
+    uint64_t opaque[96];
+} citius_hmac;
+
+/* Take a key of any length, and begin an empty message, with the best constant-time implementation for
+ * this CPU.  After a failure the object is not initialised.
+ * Fails with CITIUS_EKIND, CITIUS_EMODE, CITIUS_ENULL, CITIUS_ELENGTH. */
+CITIUS_NODISCARD CITIUS_API int citius_hmac_init(citius_hmac *hmac, enum citius_hash_kind kind,
+                                                 const void *key, size_t len);
+
+/* The same with the implementation of that name, and no other, as citius_hash_init_with.
+ * Also fails with CITIUS_EIMPL, CITIUS_ECPU. */
+CITIUS_NODISCARD CITIUS_API int citius_hmac_init_with(citius_hmac *hmac, enum citius_hash_kind kind,
+                                                      const char *implementation, const void *key, size_t len);
+
+/* Append len bytes, as citius_hash_update. */
+CITIUS_NODISCARD CITIUS_API int citius_hmac_update(citius_hmac *hmac, const void *in, size_t len);
+
+/* Write the tag of the bytes so far, or its first len bytes: 1 up to the digest's size.  The object stays
+ * as it was: more bytes may follow.  Fails with CITIUS_EINIT, CITIUS_ENULL, CITIUS_ESIZE. */
+CITIUS_NODISCARD CITIUS_API int citius_hmac_final(const citius_hmac *hmac, uint8_t *out, size_t len);
+
+/* CITIUS_OK if the tag, which may be cut to CITIUS_HMAC_MIN_TAG bytes or more, belongs to the bytes so
+ * far, and CITIUS_EFORGED if it does not; the time does not tell where it differs.  The object stays as
+ * it was.  Also fails with CITIUS_EINIT, CITIUS_ENULL, and with CITIUS_ESIZE if the tag is shorter or longer. */
+CITIUS_NODISCARD CITIUS_API int citius_hmac_verify(const citius_hmac *hmac, const uint8_t *tag, size_t len);
+
+/* Forget key and message.  The object must be initialised before it is used again.  NULL is fine. */
+CITIUS_API void citius_hmac_wipe(citius_hmac *hmac);
+
+/* The tag of one message, or its first len bytes.  out may be anywhere, even inside in or key.
+ * implementation as in citius_hmac_init_with, NULL for the best. */
+CITIUS_NODISCARD CITIUS_API int citius_hmac_once(enum citius_hash_kind kind, const char *implementation,
+                                                 uint8_t *out, size_t len, const void *key, size_t key_len,
+                                                 const void *in, size_t in_len);
+
+/* PBKDF2 with HMAC over that hash: out_len bytes from a password and a salt.  Several digests' worth of
+ * bytes are computed side by side in vector registers where this pays.  out may be anywhere.
+ * Fails with CITIUS_EKIND, CITIUS_EIMPL, CITIUS_ECPU, CITIUS_EMODE, CITIUS_ENULL, CITIUS_ELENGTH, and with
+ * CITIUS_ESIZE when iterations is 0 or out_len is above 2^32 - 1 digests. */
+CITIUS_NODISCARD CITIUS_API int citius_pbkdf2(enum citius_hash_kind kind, const char *implementation,
+                                              uint8_t *out, size_t out_len, const void *password, size_t password_len,
+                                              const void *salt, size_t salt_len, uint64_t iterations);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

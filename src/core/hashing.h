@@ -1,0 +1,62 @@
+/* Hashing from the inside: what the modes that are built on hashes take from core.  None of these
+ * functions wipes what kernels leave behind; who calls them does. */
+#ifndef CITIUS_CORE_HASHING_H
+#define CITIUS_CORE_HASHING_H
+
+#include <stdbool.h>
+
+#include "impl.h"
+
+#define HASH_LIVE 0x3173756974696343u /* "Citius1": the mark of an initialised object */
+
+/* A citius_hash. */
+struct hash {
+    uint64_t mark;
+    const struct hash_kind *kind;
+    const struct hash_impl *impl; /* for one message */
+    bool named;                   /* impl was asked for: it alone may run */
+    uint64_t total;               /* bytes so far; the last total % block are in the buffer */
+    uint64_t state[HASH_STATE_MAX / 8];
+    uint8_t buffer[HASH_BLOCK_MAX];
+};
+
+/* The end of a message: fewer than HASH_SHORT whole blocks, the incomplete one, and the padding, which
+ * may take a block for the count or two blank ones. */
+enum { HASH_SHORT = 3, HASH_TAIL_MAX = (HASH_SHORT + 2) * HASH_BLOCK_MAX };
+
+/* What the frames between these functions' caller and a kernel may take: no buffers, some registers. */
+enum { HASH_FRAMES = 256 };
+
+/* NULL if it is not initialised. */
+struct hash *citius_hash_open(const citius_hash *hash);
+
+/* A kind and its row of that name; name NULL: the best for one message. */
+int citius_hash_find_both(enum citius_hash_kind id, const char *name, const struct hash_kind **kind,
+                          const struct hash_impl **impl);
+
+/* The row for this many messages at once: of the constant-time rows usable here the one with the
+ * fewest cycles per message, and for one message the first that takes one.  init NULL: any; else only
+ * rows with that layout. */
+const struct hash_impl *citius_hash_choose(const struct hash_kind *kind, size_t messages,
+                                           void (*init)(const struct hash_kind *, void *));
+
+/* The most bytes that a message of the kind can have. */
+uint64_t citius_hash_longest(const struct hash_kind *kind);
+
+/* One message, also with a row of many lanes. */
+void citius_hash_absorb(const struct hash_kind *kind, const struct hash_impl *impl, void *state,
+                        const uint8_t *in, size_t blocks);
+
+/* Bytes that the message has room for.  Returns whether a kernel ran. */
+bool citius_hash_append(struct hash *h, const uint8_t *in, size_t len);
+
+/* Behind the last fill bytes of a message of total bytes, which are in the buffer, put the final
+ * bits and the padding.  Returns how many blocks the buffer now holds. */
+size_t citius_hash_pad(const struct hash_kind *kind, uint8_t *buffer, size_t fill, uint64_t total,
+                       uint8_t last, unsigned bits);
+
+/* The end of a message of total bytes, the last fill of which are in the tail.  Wipes its buffers. */
+void citius_hash_conclude(const struct hash_kind *kind, const struct hash_impl *impl, uint64_t *state, uint8_t *tail,
+                          size_t fill, uint64_t total, uint8_t last, unsigned bits, uint8_t *out);
+
+#endif
