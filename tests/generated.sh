@@ -23,6 +23,8 @@ for program in gen/*.py; do
         compare "$file" "$program"
     fi
 done
-python3 tests/vectors/bits.py >"$fresh"
-compare tests/vectors/BITS.txt tests/vectors/bits.py
+for answers in bits hmac; do
+    python3 tests/vectors/$answers.py >"$fresh"
+    compare tests/vectors/$(echo $answers | tr a-z A-Z).txt tests/vectors/$answers.py
+done
 exit $bad

@@ -4,6 +4,8 @@
 #include "../src/core/registry.c"
 #undef citius_hash_kinds
 
+#include "../include/citius/mac.h"
+
 const struct hash_kind *citius_hash_kinds[COUNT_OF(real_kinds) + 1];
 void citius_test_kind(const struct hash_kind *kind);
 const char *citius_test_wrong_kinds(void);
@@ -33,6 +35,7 @@ const char *citius_test_wrong_kinds(void)
         const void *in = "abc";
         size_t len = 3;
         citius_hash hash;
+        citius_hmac hmac;
         struct citius_implementation implementation;
 
 #define REFUSES(call, error) \
@@ -44,6 +47,10 @@ const char *citius_test_wrong_kinds(void)
         REFUSES(citius_hash_once(kind, NULL, out, in, len), CITIUS_EKIND);
         REFUSES(citius_hash_many(kind, NULL, out, &in, &len, 1), CITIUS_EKIND);
         REFUSES(citius_hash_many(kind, NULL, out, &in, &len, 0), CITIUS_EKIND);
+        REFUSES(citius_hmac_init(&hmac, kind, in, len), CITIUS_EKIND);
+        REFUSES(citius_hmac_init_with(&hmac, kind, "ref", in, len), CITIUS_EKIND);
+        REFUSES(citius_hmac_once(kind, NULL, out, 20, in, len, in, len), CITIUS_EKIND);
+        REFUSES(citius_pbkdf2(kind, NULL, out, 20, in, len, in, len, 1), CITIUS_EKIND);
         REFUSES(citius_hash_implementation_at(kind, 0, &implementation), CITIUS_EKIND);
         REFUSES(citius_hash_chosen(kind, 1), NULL);
 #undef REFUSES

@@ -51,10 +51,11 @@ static std::string place(size_t offset)
 
 /* ---- what is called ---- */
 
-enum calls { UPDATE, FINAL, ONCE, MANY, UPDATE_MANY, CALLS };
+enum calls { UPDATE, FINAL, ONCE, MANY, UPDATE_MANY, HMAC, HMAC_LONG_KEY, PBKDF2, CALLS };
 
 static const char *const call_names[CALLS] = { "citius_hash_update", "citius_hash_final", "citius_hash_once",
-                                               "citius_hash_many", "citius_hash_update_many" };
+                                               "citius_hash_many", "citius_hash_update_many", "citius_hmac",
+                                               "citius_hmac with a long key", "citius_pbkdf2" };
 
 struct scene {
     row r;
@@ -62,6 +63,7 @@ struct scene {
     bool kernel_alone;
     citius_hash objects[MOST];
     citius_hash *hash[MOST];
+    citius_hmac hmac;
     const void *in[MOST];
     size_t len[MOST];
     size_t n;
@@ -98,6 +100,21 @@ __attribute__((target("xsave"))) static void act(void *unused)
         break;
     case UPDATE_MANY:
         play.error |= citius_hash_update_many(play.hash, play.in, play.len, play.n);
+        break;
+    case HMAC:
+        play.error |= citius_hmac_init_with(&play.hmac, kind->id, play.r.impl->name, play.text, kind->block);
+        play.error |= citius_hmac_update(&play.hmac, play.text, play.len[0]);
+        play.error |= citius_hmac_final(&play.hmac, play.out, kind->digest / 2);
+        (void)!citius_hmac_verify(&play.hmac, play.text, kind->digest / 2);
+        citius_hmac_wipe(&play.hmac);
+        break;
+    case HMAC_LONG_KEY:
+        play.error |= citius_hmac_once(kind->id, play.r.impl->name, play.out, kind->digest, play.text, play.len[0],
+                                       play.text, 1);
+        break;
+    case PBKDF2:
+        play.error |= citius_pbkdf2(kind->id, play.r.impl->name, play.out, (MOST - 1) * kind->digest - 1, play.text,
+                                    kind->block, play.text, kind->block, 3);
         break;
     case CALLS:
         call_kernel(play.r, play.states, play.text, 4, &play.report);
@@ -162,6 +179,10 @@ answer ask_wiping_calls(const row &r)
 {
     for (int i = 0; i < CALLS; i++) {
         enum calls calls = (enum calls)i;
+
+        if (calls >= HMAC && r.kind->digest > r.kind->block)
+            break;
+
         remains found = compare(r, calls);
 
         if (play.error != CITIUS_OK)
@@ -177,6 +198,10 @@ answer ask_wiping_calls(const row &r)
             for (uint64_t word : play.objects[0].opaque)
                 if (word != 0)
                     return no() << r << ": citius_hash_wipe leaves something in the object";
+        if (calls == HMAC)
+            for (uint64_t word : play.hmac.opaque)
+                if (word != 0)
+                    return no() << r << ": citius_hmac_wipe leaves something in the object";
     }
     return yes();
 }

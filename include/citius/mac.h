@@ -1,4 +1,4 @@
-/* HMAC and PBKDF2 over every hash.  @[RFC 2104] @[RFC 8018]
+/* HMAC and PBKDF2 over every hash.  @[RFC2104] @[RFC8018]
  *
  * Only hashes whose digest fits into a block have an HMAC: what a key longer than a block becomes is not
  * defined for Luffa-384 and Luffa-512, which are refused with CITIUS_EMODE.
