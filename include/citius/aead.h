@@ -19,7 +19,7 @@ enum citius_ocb_version {
  * is.  May be copied by assignment; the one-shot functions leave it as it is, so that any number of
  * threads may share it for these. */
 typedef struct citius_ocb {
-    uint64_t opaque[96];
+    uint64_t opaque[192];
 } citius_ocb;
 
 /* tag_len: 1 to 16 bytes; use 16 unless a protocol says otherwise: with fewer than 8 forging is easy.

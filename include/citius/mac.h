@@ -8,6 +8,7 @@
 #ifndef CITIUS_MAC_H
 #define CITIUS_MAC_H
 
+#include "cipher.h"
 #include "common.h"
 #include "hash.h"
 
@@ -64,6 +65,53 @@ CITIUS_NODISCARD CITIUS_API int citius_hmac_once(enum citius_hash_kind kind, con
 CITIUS_NODISCARD CITIUS_API int citius_pbkdf2(enum citius_hash_kind kind, const char *implementation,
                                               uint8_t *out, size_t out_len, const void *password, size_t password_len,
                                               const void *salt, size_t salt_len, uint64_t iterations);
+
+/* ---- CMAC and CBC-MAC ---- */
+
+enum citius_mac_kind {
+    CITIUS_CMAC = 1,      /* SP 800-38B, RFC 4493; what to use */
+    CITIUS_CBC_MAC = 2,   /* raw: whole blocks, at least one; forgeable unless all messages have one length */
+    CITIUS_CBC_MAC_1 = 3, /* with padding method 1 of ISO/IEC 9797-1, zeros: also that; an empty message is a block */
+    CITIUS_CBC_MAC_2 = 4  /* with padding method 2: a 1 bit, then zeros; forgeable likewise */
+};
+
+/* The fewest bytes of a tag that citius_mac_verify takes. */
+#define CITIUS_MAC_MIN_TAG 4
+
+/* A message on its way.  It points to the key, which must stay where it is.  Copies by assignment are good:
+ * init once, and let each message begin with a copy. */
+typedef struct citius_mac {
+    uint64_t opaque[16];
+} citius_mac;
+
+/* Begin an empty message.  Fails with CITIUS_EINIT (key), CITIUS_EKIND, CITIUS_ENULL. */
+CITIUS_NODISCARD CITIUS_API int citius_mac_init(citius_mac *mac, enum citius_mac_kind kind, const citius_key *key);
+
+/* Append len bytes.  Fails with CITIUS_EINIT, CITIUS_ENULL. */
+CITIUS_NODISCARD CITIUS_API int citius_mac_update(citius_mac *mac, const void *in, size_t len);
+
+/* Write the MAC of the bytes so far, or its first len bytes: 1 up to the block's size.  The object stays as it
+ * was: more bytes may follow.  Fails with CITIUS_EINIT, CITIUS_ENULL, and with CITIUS_ESIZE also for
+ * CITIUS_CBC_MAC when the message is empty or no whole blocks. */
+CITIUS_NODISCARD CITIUS_API int citius_mac_final(const citius_mac *mac, uint8_t *out, size_t len);
+
+/* CITIUS_OK if the tag, which may be cut to CITIUS_MAC_MIN_TAG bytes or more, belongs to the bytes so far,
+ * and CITIUS_EFORGED if it does not; the time does not tell where it differs.  Also fails as citius_mac_final. */
+CITIUS_NODISCARD CITIUS_API int citius_mac_verify(const citius_mac *mac, const uint8_t *tag, size_t len);
+
+/* Forget the message.  NULL is fine. */
+CITIUS_API void citius_mac_wipe(citius_mac *mac);
+
+/* The MAC of one message, or its first mac_len bytes.  out may be anywhere. */
+CITIUS_NODISCARD CITIUS_API int citius_mac_once(enum citius_mac_kind kind, const citius_key *key,
+                                                uint8_t *out, size_t mac_len, const void *in, size_t len);
+
+/* The MACs of n messages of any lengths under one key, side by side: one chain alone waits for every
+ * block.  Message i is the len[i] bytes at in[i]; its MAC goes to out + i * mac_len.  With n > 1 out must
+ * not overlap a message (CITIUS_EOVERLAP).  On failure nothing was written. */
+CITIUS_NODISCARD CITIUS_API int citius_mac_many(enum citius_mac_kind kind, const citius_key *key,
+                                                uint8_t *out, size_t mac_len, const void *const *in,
+                                                const size_t *len, size_t n);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,184 @@
+/* CBC, and its ciphertext stealing.  @[SP800-38A, Section 6.2, and its addendum] */
+#include "mode.h"
+
+void citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    size_t size = key->kind->block;
+
+    if (blocks == 0)
+        return;
+    if (FUSED(key, cbc_encrypt) != NULL) {
+        FUSED(key, cbc_encrypt)(key->schedule, iv, out, in, blocks);
+        return;
+    }
+    for (; blocks > 0; blocks--, in += size) {
+        xor_block(iv, iv, in, size);
+        citius_block_encrypt(key, iv, iv, 1);
+        if (out != NULL) {
+            memcpy(out, iv, size);
+            out += size;
+        }
+    }
+}
+
+OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    uint8_t piece[PIECE], last[CITIUS_CIPHER_MAX_BLOCK];
+    size_t size = key->kind->block, used = piece_of(key, blocks) * size;
+
+    while (blocks > 0) {
+        size_t now = piece_of(key, blocks), len = now * size;
+
+        citius_block_decrypt(key, piece, in, now);
+        xor_block(piece, piece, iv, size);
+        xor_blocks(piece + size, piece + size, in, len - size);
+        memcpy(last, in + len - size, size);
+        memcpy(iv, last, size);
+        memcpy(out, piece, len);
+        in += len;
+        out += len;
+        blocks -= now;
+    }
+    citius_wipe(piece, used);
+    citius_wipe_stack(key->stack + FRAMES);
+}
+
+void citius_cbc_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    if (blocks == 0)
+        return;
+    if (FUSED(key, cbc_decrypt) != NULL)
+        FUSED(key, cbc_decrypt)(key->schedule, iv, out, in, blocks);
+    else
+        decrypt_pieces(key, iv, out, in, blocks);
+}
+
+static int run(mode_fn *mode, const citius_key *key, uint8_t *iv, void *out, const void *in, size_t len)
+{
+    const struct key *k = citius_key_open(key);
+    int error = check(k, out, in, len, k == NULL ? 1 : k->kind->block);
+
+    if (error != CITIUS_OK)
+        return error;
+    if (iv == NULL)
+        return CITIUS_ENULL;
+    if (len > 0) {
+        mode(k, iv, out, in, len / k->kind->block);
+        wipe_traces(k->stack + FRAMES);
+    }
+    return CITIUS_OK;
+}
+
+int citius_cbc_encrypt(const citius_key *key, uint8_t *iv, void *out, const void *in, size_t len)
+{
+    return run(citius_cbc_encrypt_blocks, key, iv, out, in, len);
+}
+
+int citius_cbc_decrypt(const citius_key *key, uint8_t *iv, void *out, const void *in, size_t len)
+{
+    return run(citius_cbc_decrypt_blocks, key, iv, out, in, len);
+}
+
+/* ---- ciphertext stealing ---- */
+
+/* Whether the last two blocks stand in each other's place; rest: bytes in the last, 1 to a block. */
+static bool swapped(const struct key *key, enum citius_stealing variant, size_t rest)
+{
+    return variant == CITIUS_CS3 || (variant == CITIUS_CS2 && rest < key->kind->block);
+}
+
+static int check_stealing(const struct key *key, enum citius_stealing variant, const uint8_t *iv,
+                          const void *out, const void *in, size_t len)
+{
+    int error = check(key, out, in, len, 1);
+
+    if (error != CITIUS_OK)
+        return error;
+    if (iv == NULL)
+        return CITIUS_ENULL;
+    if (variant != CITIUS_CS1 && variant != CITIUS_CS2 && variant != CITIUS_CS3)
+        return CITIUS_EMODE;
+    return len < key->kind->block ? CITIUS_ESIZE : CITIUS_OK;
+}
+
+/* The last two blocks of CBC over the message with zeros behind are C' and C; what is written is the first
+ * bytes of C' in front of C, or the two swapped. */
+int citius_cbc_cts_encrypt(const citius_key *key, enum citius_stealing variant, const uint8_t *iv,
+                           void *out, const void *in, size_t len)
+{
+    const struct key *k = citius_key_open(key);
+    int error = check_stealing(k, variant, iv, out, in, len);
+    uint8_t chain[CITIUS_CIPHER_MAX_BLOCK], tail[2][CITIUS_CIPHER_MAX_BLOCK] = { { 0 } };
+    uint8_t *o = out;
+    const uint8_t *p = in;
+    size_t size, rest, before;
+
+    if (error != CITIUS_OK)
+        return error;
+    size = k->kind->block;
+    memcpy(chain, iv, size);
+    rest = (len - 1) % size + 1;
+    before = len - rest;
+    if (before == 0) {
+        citius_cbc_encrypt_blocks(k, chain, o, p, 1);
+        wipe_traces(k->stack + FRAMES);
+        return CITIUS_OK;
+    }
+    before -= size;
+    memcpy(tail[0], p + before, size);
+    memcpy(tail[1], p + before + size, rest);
+    citius_cbc_encrypt_blocks(k, chain, o, p, before / size);
+    citius_cbc_encrypt_blocks(k, chain, tail[0], tail[0], 1);
+    citius_cbc_encrypt_blocks(k, chain, tail[1], tail[1], 1);
+    if (swapped(k, variant, rest)) {
+        memcpy(o + before, tail[1], size);
+        memcpy(o + before + size, tail[0], rest);
+    } else {
+        memcpy(o + before, tail[0], rest);
+        memcpy(o + before + rest, tail[1], size);
+    }
+    citius_wipe(tail, sizeof tail);
+    wipe_traces(k->stack + FRAMES);
+    return CITIUS_OK;
+}
+
+int citius_cbc_cts_decrypt(const citius_key *key, enum citius_stealing variant, const uint8_t *iv,
+                           void *out, const void *in, size_t len)
+{
+    const struct key *k = citius_key_open(key);
+    int error = check_stealing(k, variant, iv, out, in, len);
+    uint8_t chain[CITIUS_CIPHER_MAX_BLOCK], cut[CITIUS_CIPHER_MAX_BLOCK], whole[CITIUS_CIPHER_MAX_BLOCK];
+    uint8_t last[CITIUS_CIPHER_MAX_BLOCK], *o = out;
+    const uint8_t *p = in;
+    size_t size, rest, before;
+
+    if (error != CITIUS_OK)
+        return error;
+    size = k->kind->block;
+    memcpy(chain, iv, size);
+    rest = (len - 1) % size + 1;
+    before = len - rest;
+    if (before == 0) {
+        citius_cbc_decrypt_blocks(k, chain, o, p, 1);
+        wipe_traces(k->stack + FRAMES);
+        return CITIUS_OK;
+    }
+    before -= size;
+    if (swapped(k, variant, rest)) {
+        memcpy(whole, p + before, size);
+        memcpy(cut, p + before + size, rest);
+    } else {
+        memcpy(cut, p + before, rest);
+        memcpy(whole, p + before + rest, size);
+    }
+    citius_cbc_decrypt_blocks(k, chain, o, p, before / size);
+    /* D(C) = (P with zeros behind) ^ C': it gives the bytes of C' that were stolen. */
+    citius_block_decrypt(k, last, whole, 1);
+    memcpy(cut + rest, last + rest, size - rest);
+    xor_few(last, last, cut, rest);
+    citius_cbc_decrypt_blocks(k, chain, o + before, cut, 1);
+    memcpy(o + before + size, last, rest);
+    citius_wipe(last, sizeof last);
+    wipe_traces(k->stack + FRAMES);
+    return CITIUS_OK;
+}

@@ -1,0 +1,188 @@
+/* Many CBC chains: one alone waits for the cipher at every block, many keep it busy. */
+#include "chains.h"
+
+/* Chains at once, when there is no kernel for many: enough for the widest rows; and the most that a
+ * kernel may take. */
+enum { LANES = 128 };
+
+/* One block of each of n chains through the cipher together. */
+static void step_together(const struct key *key, struct chain *const *active, unsigned n, uint8_t *piece, size_t blocks)
+{
+    size_t size = key->kind->block;
+
+    for (; blocks > 0; blocks--) {
+        for (unsigned i = 0; i < n; i++) {
+            xor_block(piece + i * size, active[i]->chain, active[i]->in[0], size);
+            active[i]->in[0] += size;
+        }
+        citius_block_encrypt(key, piece, piece, n);
+        for (unsigned i = 0; i < n; i++) {
+            struct chain *c = active[i];
+
+            memcpy(c->chain, piece + i * size, size);
+            if (c->out != NULL) {
+                memcpy(c->out, piece + i * size, size);
+                c->out += size;
+            }
+        }
+    }
+}
+
+/* The row's kernel for many.  Idle lanes do the first one's input over, into the piece. */
+static void step_fused(const struct key *key, struct chain *const *active, unsigned n, uint8_t *piece, size_t blocks)
+{
+    const struct block_modes *modes = key->impl->modes;
+    uint8_t *chain[LANES], *out[LANES], spare[CITIUS_CIPHER_MAX_BLOCK] = { 0 };
+    const uint8_t *in[LANES];
+    size_t len = blocks * key->kind->block;
+
+    for (unsigned i = 0; i < modes->chains; i++) {
+        struct chain *c = active[i < n ? i : 0];
+
+        chain[i] = i < n ? c->chain : spare;
+        in[i] = c->in[0];
+        out[i] = i < n || c->out == NULL ? c->out : piece;
+    }
+    modes->cbc_many(key->schedule, chain, out, in, blocks);
+    for (unsigned i = 0; i < n; i++) {
+        active[i]->in[0] += len;
+        if (active[i]->out != NULL)
+            active[i]->out += len;
+    }
+    citius_wipe(spare, sizeof spare);
+}
+
+static void step_alone(const struct key *key, struct chain *const *active, unsigned n, size_t blocks)
+{
+    size_t len = blocks * key->kind->block;
+
+    for (unsigned i = 0; i < n; i++) {
+        struct chain *c = active[i];
+
+        citius_cbc_encrypt_blocks(key, c->chain, c->out, c->in[0], blocks);
+        c->in[0] += len;
+        if (c->out != NULL)
+            c->out += len;
+    }
+}
+
+/* How many chains the key's row takes at once. */
+static unsigned width_of(const struct key *key)
+{
+    const struct block_modes *modes = key->impl->modes;
+
+    if (modes != NULL && modes->cbc_many != NULL)
+        return modes->chains;
+    return key->impl->lanes > LANES ? LANES : key->impl->lanes > 8 ? key->impl->lanes : 8;
+}
+
+OWN_FRAME void citius_chains_run(const struct key *key, struct chain_source *source)
+{
+    struct chain chains[LANES];
+    struct chain *active[LANES]; /* the first n of a permutation of the chains */
+    uint8_t piece[PIECE];
+    const struct block_modes *modes = key->impl->modes;
+    bool fused = modes != NULL && modes->cbc_many != NULL;
+    unsigned width = width_of(key), n = 0;
+    size_t taken = 0, most = PIECE / key->kind->block;
+
+    for (unsigned i = 0; i < width; i++)
+        active[i] = &chains[i];
+    for (;;) {
+        size_t step = SIZE_MAX;
+
+        for (; n < width && taken < source->count; taken++) {
+            active[n]->index = taken;
+            source->load(source, active[n]);
+            if (active[n]->blocks[0] > 0)
+                n++;
+            else
+                source->unload(source, active[n]);
+        }
+        if (n == 0)
+            break;
+        for (unsigned i = 0; i < n; i++)
+            if (active[i]->blocks[0] < step)
+                step = active[i]->blocks[0];
+        if (n == 1 || (fused && n * modes->single_cycles <= modes->chain_cycles)) {
+            step_alone(key, active, n, step);
+        } else if (fused) {
+            if (n < width && step > most)
+                step = most;
+            step_fused(key, active, n, piece, step);
+        } else {
+            step_together(key, active, n, piece, step);
+        }
+        for (unsigned i = n; i-- > 0;) {
+            struct chain *c = active[i];
+
+            c->blocks[0] -= step;
+            if (c->blocks[0] > 0)
+                continue;
+            c->in[0] = c->in[1];
+            c->blocks[0] = c->blocks[1];
+            c->blocks[1] = 0;
+            if (c->blocks[0] > 0)
+                continue;
+            source->unload(source, c);
+            active[i] = active[--n];
+            active[n] = c;
+        }
+    }
+    citius_wipe(piece, sizeof piece);
+    citius_wipe(chains, width * sizeof *chains);
+    citius_wipe_stack(key->stack + FRAMES);
+}
+
+/* ---- CBC encryption of many messages ---- */
+
+struct cbc_source {
+    struct chain_source source;
+    size_t block;
+    uint8_t *iv;
+    void *const *out;
+    const void *const *in;
+    const size_t *len;
+};
+
+static void load(struct chain_source *source, struct chain *chain)
+{
+    struct cbc_source *s = (struct cbc_source *)source;
+    size_t i = chain->index;
+
+    chain->chain = s->iv + i * s->block;
+    chain->in[0] = s->in[i];
+    chain->blocks[0] = s->len[i] / s->block;
+    chain->blocks[1] = 0;
+    chain->out = s->out[i];
+}
+
+static void unload(struct chain_source *source, struct chain *chain)
+{
+    (void)source;
+    (void)chain;
+}
+
+int citius_cbc_encrypt_many(const citius_key *key, uint8_t *iv, void *const *out, const void *const *in,
+                            const size_t *len, size_t n)
+{
+    const struct key *k = citius_key_open(key);
+    struct cbc_source source = { .source = { n, load, unload }, .iv = iv, .out = out, .in = in, .len = len };
+
+    if (k == NULL)
+        return CITIUS_EINIT;
+    if (n == 0)
+        return CITIUS_OK;
+    if (iv == NULL || out == NULL || in == NULL || len == NULL)
+        return CITIUS_ENULL;
+    source.block = k->kind->block;
+    for (size_t i = 0; i < n; i++) {
+        int error = check(k, out[i], in[i], len[i], k->kind->block);
+
+        if (error != CITIUS_OK)
+            return error;
+    }
+    citius_chains_run(k, &source.source);
+    wipe_traces(k->stack + FRAMES);
+    return CITIUS_OK;
+}

@@ -1,0 +1,84 @@
+/* Counter mode.  @[SP800-38A, Section 6.5] */
+#include "mode.h"
+
+void citius_ctr_advance(const struct key *key, uint8_t *counter, uint64_t n)
+{
+    size_t low = key->kind->block - 8;
+    uint64_t sum = load_be64(counter + low) + n;
+
+    store_be64(counter + low, sum);
+    if (low > 0)
+        store_be64(counter, load_be64(counter) + (sum < n));
+}
+
+/* The next so many counter blocks. */
+static void fill(const struct key *key, uint8_t *counter, uint8_t *out, size_t blocks)
+{
+    uint64_t low = load_be64(counter + key->kind->block - 8), high = load_be64(counter);
+
+    if (key->kind->block == 8)
+        for (size_t i = 0; i < blocks; i++)
+            store_be64(out + 8 * i, low++);
+    else
+        for (size_t i = 0; i < blocks; i++) {
+            store_be64(out + 16 * i, high);
+            store_be64(out + 16 * i + 8, low++);
+            high += low == 0;
+        }
+    citius_ctr_advance(key, counter, blocks);
+}
+
+OWN_FRAME static void pieces(const struct key *key, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    uint8_t piece[PIECE];
+    size_t size = key->kind->block, used = piece_of(key, blocks) * size;
+
+    while (blocks > 0) {
+        size_t now = piece_of(key, blocks), len = now * size;
+
+        fill(key, counter, piece, now);
+        citius_block_encrypt(key, piece, piece, now);
+        xor_blocks(out, in, piece, len);
+        in += len;
+        out += len;
+        blocks -= now;
+    }
+    citius_wipe(piece, used);
+    citius_wipe_stack(key->stack + FRAMES);
+}
+
+void citius_ctr_blocks(const struct key *key, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    if (blocks == 0)
+        return;
+    if (FUSED(key, ctr) != NULL)
+        FUSED(key, ctr)(key->schedule, counter, out, in, blocks);
+    else
+        pieces(key, counter, out, in, blocks);
+}
+
+int citius_ctr(const citius_key *key, uint8_t *counter, void *out, const void *in, size_t len)
+{
+    const struct key *k = citius_key_open(key);
+    int error = check(k, out, in, len, 1);
+    size_t rest;
+
+    if (error != CITIUS_OK)
+        return error;
+    if (counter == NULL)
+        return CITIUS_ENULL;
+    if (len == 0)
+        return CITIUS_OK;
+    rest = len % k->kind->block;
+    citius_ctr_blocks(k, counter, out, in, len / k->kind->block);
+    if (rest > 0) {
+        uint8_t last[CITIUS_CIPHER_MAX_BLOCK] = { 0 };
+
+        memcpy(last, (const uint8_t *)in + len - rest, rest);
+        citius_ctr_blocks(k, counter, last, last, 1);
+        memcpy((uint8_t *)out + len - rest, last, rest);
+        citius_wipe(last, sizeof last);
+    }
+    wipe_traces(k->stack + FRAMES);
+    return CITIUS_OK;
+}

@@ -1,0 +1,38 @@
+/* ECB.  @[SP800-38A, Section 6.1] */
+#include "mode.h"
+
+void citius_ecb_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    (void)iv;
+    citius_block_encrypt(key, out, in, blocks);
+}
+
+void citius_ecb_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    (void)iv;
+    citius_block_decrypt(key, out, in, blocks);
+}
+
+int citius_ecb_encrypt(const citius_key *key, void *out, const void *in, size_t len)
+{
+    const struct key *k = citius_key_open(key);
+    int error = check(k, out, in, len, k == NULL ? 1 : k->kind->block);
+
+    if (error != CITIUS_OK || len == 0)
+        return error;
+    citius_block_encrypt(k, out, in, len / k->kind->block);
+    wipe_traces(k->stack + FRAMES);
+    return CITIUS_OK;
+}
+
+int citius_ecb_decrypt(const citius_key *key, void *out, const void *in, size_t len)
+{
+    const struct key *k = citius_key_open(key);
+    int error = check(k, out, in, len, k == NULL ? 1 : k->kind->block);
+
+    if (error != CITIUS_OK || len == 0)
+        return error;
+    citius_block_decrypt(k, out, in, len / k->kind->block);
+    wipe_traces(k->stack + FRAMES);
+    return CITIUS_OK;
+}

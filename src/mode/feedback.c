@@ -1,0 +1,92 @@
+/* CFB with full blocks, and OFB.  @[SP800-38A, Sections 6.3 and 6.4] */
+#include "mode.h"
+
+void citius_cfb_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    size_t size = key->kind->block;
+
+    for (; blocks > 0; blocks--, in += size, out += size) {
+        citius_block_encrypt(key, iv, iv, 1);
+        xor_block(iv, iv, in, size);
+        memcpy(out, iv, size);
+    }
+}
+
+/* Every block of ciphertext, and the IV before them, through the cipher, against the next one. */
+OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    uint8_t piece[PIECE];
+    size_t size = key->kind->block, used = piece_of(key, blocks) * size;
+
+    while (blocks > 0) {
+        size_t now = piece_of(key, blocks), len = now * size;
+
+        memcpy(piece, iv, size);
+        memcpy(piece + size, in, len - size);
+        memcpy(iv, in + len - size, size);
+        citius_block_encrypt(key, piece, piece, now);
+        xor_blocks(out, in, piece, len);
+        in += len;
+        out += len;
+        blocks -= now;
+    }
+    citius_wipe(piece, used);
+    citius_wipe_stack(key->stack + FRAMES);
+}
+
+void citius_cfb_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    if (blocks > 0)
+        decrypt_pieces(key, iv, out, in, blocks);
+}
+
+void citius_ofb_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    size_t size = key->kind->block;
+
+    for (; blocks > 0; blocks--, in += size, out += size) {
+        citius_block_encrypt(key, iv, iv, 1);
+        xor_block(out, in, iv, size);
+    }
+}
+
+/* Whole blocks, and an incomplete one, which is the same for both modes and directions. */
+static int run(mode_fn *mode, const citius_key *key, uint8_t *iv, void *out, const void *in, size_t len)
+{
+    const struct key *k = citius_key_open(key);
+    int error = check(k, out, in, len, 1);
+    size_t rest;
+
+    if (error != CITIUS_OK)
+        return error;
+    if (iv == NULL)
+        return CITIUS_ENULL;
+    if (len == 0)
+        return CITIUS_OK;
+    rest = len % k->kind->block;
+    mode(k, iv, out, in, len / k->kind->block);
+    if (rest > 0) {
+        uint8_t last[CITIUS_CIPHER_MAX_BLOCK];
+
+        citius_block_encrypt(k, last, iv, 1);
+        xor_few((uint8_t *)out + len - rest, (const uint8_t *)in + len - rest, last, rest);
+        citius_wipe(last, sizeof last);
+    }
+    wipe_traces(k->stack + FRAMES);
+    return CITIUS_OK;
+}
+
+int citius_cfb_encrypt(const citius_key *key, uint8_t *iv, void *out, const void *in, size_t len)
+{
+    return run(citius_cfb_encrypt_blocks, key, iv, out, in, len);
+}
+
+int citius_cfb_decrypt(const citius_key *key, uint8_t *iv, void *out, const void *in, size_t len)
+{
+    return run(citius_cfb_decrypt_blocks, key, iv, out, in, len);
+}
+
+int citius_ofb(const citius_key *key, uint8_t *iv, void *out, const void *in, size_t len)
+{
+    return run(citius_ofb_blocks, key, iv, out, in, len);
+}

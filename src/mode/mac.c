@@ -1,0 +1,276 @@
+/* CMAC and CBC-MAC.  @[SP800-38B] @[ISO9797-1] */
+#include "chains.h"
+
+#include "../../include/citius/mac.h"
+
+#define LIVE 0x3163614d74696343u /* "CcitMac1" */
+
+struct mac {
+    uint64_t mark;
+    const struct key *key;
+    enum citius_mac_kind kind;
+    unsigned waiting;  /* bytes in the buffer: the last block stays there, whole or not */
+    bool empty;        /* no byte has come */
+    uint8_t chain[CITIUS_CIPHER_MAX_BLOCK];
+    uint8_t buffer[CITIUS_CIPHER_MAX_BLOCK];
+    uint8_t last[2][CITIUS_CIPHER_MAX_BLOCK]; /* CMAC: K1 for a whole last block, K2 for an incomplete one */
+};
+
+_Static_assert(sizeof(struct mac) <= sizeof(citius_mac), "citius_mac is too small");
+
+static struct mac *open_mac(const citius_mac *mac)
+{
+    struct mac *m = (struct mac *)(uintptr_t)mac;
+
+    return m != NULL && m->mark == LIVE ? m : NULL;
+}
+
+/* Times x in GF(2^64) or GF(2^128), big-endian.  @[SP800-38B, Section 6.1] */
+static void times_two(uint8_t *out, const uint8_t *in, size_t size)
+{
+    uint64_t high = load_be64(in), low = size == 16 ? load_be64(in + 8) : 0, carry = 0u - (high >> 63);
+
+    if (size == 8) {
+        store_be64(out, high << 1 ^ (carry & 0x1b));
+    } else {
+        store_be64(out, high << 1 | low >> 63);
+        store_be64(out + 8, low << 1 ^ (carry & 0x87));
+    }
+}
+
+static int prepare(struct mac *m, enum citius_mac_kind kind, const struct key *k)
+{
+    m->mark = 0;
+    if (k == NULL)
+        return CITIUS_EINIT;
+    if (kind < CITIUS_CMAC || kind > CITIUS_CBC_MAC_2)
+        return CITIUS_EKIND;
+    *m = (struct mac){ .key = k, .kind = kind, .empty = true };
+    if (kind == CITIUS_CMAC) {
+        citius_block_encrypt(k, m->last[0], m->last[0], 1);
+        times_two(m->last[0], m->last[0], k->kind->block);
+        times_two(m->last[1], m->last[0], k->kind->block);
+    }
+    m->mark = LIVE;
+    return CITIUS_OK;
+}
+
+/* How many of len bytes wait for the end of the message. */
+static size_t kept(const struct mac *m, size_t len)
+{
+    size_t size = m->key->kind->block;
+
+    if (m->kind == CITIUS_CMAC || m->kind == CITIUS_CBC_MAC_1)
+        return len == 0 ? 0 : (len - 1) % size + 1;
+    return len % size;
+}
+
+/* Make the bytes that waited the last block of the chain.  Returns how many blocks that is, 0 or 1. */
+static size_t pad(const struct mac *m, uint8_t *block, size_t len)
+{
+    size_t size = m->key->kind->block;
+
+    if (m->kind == CITIUS_CBC_MAC)
+        return 0;
+    memset(block + len, 0, size - len);
+    if (len < size && m->kind != CITIUS_CBC_MAC_1)
+        block[len] = 0x80;
+    if (m->kind == CITIUS_CMAC)
+        xor_block(block, block, m->last[len < size], size);
+    return 1;
+}
+
+/* Whether a message of that many bytes has a MAC, of that size. */
+static int check_end(const struct mac *m, size_t waiting, bool empty, size_t mac_len)
+{
+    if (m->kind == CITIUS_CBC_MAC && (waiting > 0 || empty))
+        return CITIUS_ESIZE;
+    return mac_len < 1 || mac_len > m->key->kind->block ? CITIUS_ESIZE : CITIUS_OK;
+}
+
+static void add(struct mac *m, const uint8_t *in, size_t len)
+{
+    size_t size = m->key->kind->block, all = m->waiting + len, ready = all - kept(m, all);
+
+    if (len > 0)
+        m->empty = false;
+    if (m->waiting > 0 && ready > 0) {
+        size_t now = size - m->waiting;
+
+        copy(m->buffer + m->waiting, in, now);
+        citius_cbc_encrypt_blocks(m->key, m->chain, NULL, m->buffer, 1);
+        in += now;
+        len -= now;
+        ready -= size;
+        m->waiting = 0;
+    }
+    if (ready > 0) {
+        citius_cbc_encrypt_blocks(m->key, m->chain, NULL, in, ready / size);
+        in += ready;
+        len -= ready;
+    }
+    copy(m->buffer + m->waiting, in, len);
+    m->waiting += (unsigned)len;
+}
+
+/* The whole MAC; the object stays as it was. */
+static void conclude(const struct mac *m, uint8_t out[CITIUS_CIPHER_MAX_BLOCK])
+{
+    uint8_t last[CITIUS_CIPHER_MAX_BLOCK];
+
+    memcpy(out, m->chain, m->key->kind->block);
+    memcpy(last, m->buffer, m->waiting);
+    citius_cbc_encrypt_blocks(m->key, out, NULL, last, pad(m, last, m->waiting));
+    citius_wipe(last, sizeof last);
+}
+
+static void finish(const struct mac *m)
+{
+    wipe_traces(m->key->stack + FRAMES);
+}
+
+int citius_mac_init(citius_mac *mac, enum citius_mac_kind kind, const citius_key *key)
+{
+    struct mac *m = (struct mac *)mac;
+    int error;
+
+    if (mac == NULL)
+        return CITIUS_ENULL;
+    error = prepare(m, kind, citius_key_open(key));
+    if (error == CITIUS_OK)
+        finish(m);
+    return error;
+}
+
+int citius_mac_update(citius_mac *mac, const void *in, size_t len)
+{
+    struct mac *m = open_mac(mac);
+
+    if (m == NULL)
+        return CITIUS_EINIT;
+    if (in == NULL && len > 0)
+        return CITIUS_ENULL;
+    add(m, in, len);
+    finish(m);
+    return CITIUS_OK;
+}
+
+int citius_mac_final(const citius_mac *mac, uint8_t *out, size_t len)
+{
+    const struct mac *m = open_mac(mac);
+    uint8_t full[CITIUS_CIPHER_MAX_BLOCK];
+    int error;
+
+    if (m == NULL)
+        return CITIUS_EINIT;
+    if (out == NULL)
+        return CITIUS_ENULL;
+    error = check_end(m, m->waiting, m->empty, len);
+    if (error != CITIUS_OK)
+        return error;
+    conclude(m, full);
+    memcpy(out, full, len);
+    citius_wipe(full, sizeof full);
+    finish(m);
+    return CITIUS_OK;
+}
+
+int citius_mac_verify(const citius_mac *mac, const uint8_t *tag, size_t len)
+{
+    const struct mac *m = open_mac(mac);
+    uint8_t full[CITIUS_CIPHER_MAX_BLOCK];
+    int error;
+
+    if (m == NULL)
+        return CITIUS_EINIT;
+    if (tag == NULL)
+        return CITIUS_ENULL;
+    error = len < CITIUS_MAC_MIN_TAG ? CITIUS_ESIZE : check_end(m, m->waiting, m->empty, len);
+    if (error != CITIUS_OK)
+        return error;
+    conclude(m, full);
+    error = citius_equal(full, tag, len) ? CITIUS_OK : CITIUS_EFORGED;
+    citius_wipe(full, sizeof full);
+    finish(m);
+    return error;
+}
+
+void citius_mac_wipe(citius_mac *mac)
+{
+    if (mac != NULL)
+        citius_wipe(mac, sizeof *mac);
+}
+
+int citius_mac_once(enum citius_mac_kind kind, const citius_key *key, uint8_t *out, size_t mac_len,
+                    const void *in, size_t len)
+{
+    const void *messages[1] = { in };
+
+    return citius_mac_many(kind, key, out, mac_len, messages, &len, 1);
+}
+
+/* ---- many messages ---- */
+
+struct mac_source {
+    struct chain_source source;
+    const struct mac *mac;
+    uint8_t *out;
+    size_t mac_len;
+    const void *const *in;
+    const size_t *len;
+};
+
+static void load(struct chain_source *source, struct chain *chain)
+{
+    struct mac_source *s = (struct mac_source *)source;
+    size_t len = s->len[chain->index], size = s->mac->key->kind->block, rest = kept(s->mac, len), whole = len - rest;
+    const uint8_t *in = s->in[chain->index];
+
+    memset(chain->own, 0, sizeof chain->own);
+    if (rest > 0)
+        memcpy(chain->last, in + whole, rest);
+    chain->chain = chain->own;
+    chain->out = NULL;
+    chain->in[0] = in;
+    chain->blocks[0] = whole / size;
+    chain->blocks[1] = 0;
+    chain->in[whole > 0] = chain->last;
+    chain->blocks[whole > 0] = pad(s->mac, chain->last, rest);
+}
+
+static void unload(struct chain_source *source, struct chain *chain)
+{
+    struct mac_source *s = (struct mac_source *)source;
+
+    memcpy(s->out + chain->index * s->mac_len, chain->own, s->mac_len);
+}
+
+int citius_mac_many(enum citius_mac_kind kind, const citius_key *key, uint8_t *out, size_t mac_len,
+                    const void *const *in, const size_t *len, size_t n)
+{
+    struct mac mac;
+    struct mac_source source = { .source = { n, load, unload }, .mac = &mac, .out = out, .mac_len = mac_len,
+                                 .in = in, .len = len };
+    const struct key *k = citius_key_open(key);
+    int error = prepare(&mac, kind, k);
+
+    if (error != CITIUS_OK)
+        return error;
+    if (n > 0 && (out == NULL || in == NULL || len == NULL))
+        error = CITIUS_ENULL;
+    if (error == CITIUS_OK && (mac_len < 1 || mac_len > k->kind->block || n > SIZE_MAX / mac_len))
+        error = CITIUS_ESIZE;
+    for (size_t i = 0; i < n && error == CITIUS_OK; i++) {
+        if (in[i] == NULL && len[i] > 0)
+            error = CITIUS_ENULL;
+        else if (n > 1 && overlap(out, n * mac_len, in[i], len[i]))
+            error = CITIUS_EOVERLAP;
+        else
+            error = check_end(&mac, kept(&mac, len[i]), len[i] == 0, mac_len);
+    }
+    if (error == CITIUS_OK)
+        citius_chains_run(k, &source.source);
+    citius_wipe(&mac, sizeof mac);
+    wipe_traces(k->stack + FRAMES);
+    return error;
+}

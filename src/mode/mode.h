@@ -1,0 +1,109 @@
+/* What the modes share.
+ *
+ * A mode has two ways: a kernel of the cipher's row for the whole mode, where there is one; else passes
+ * over pieces that stay in the first-level cache, with the cipher over the piece between them. */
+#ifndef CITIUS_MODE_MODE_H
+#define CITIUS_MODE_MODE_H
+
+#include <string.h>
+
+#include "../core/bytes.h"
+#include "../core/cipher.h"
+#include "../core/secret.h"
+
+/* What the frames between a public function and a kernel may take; the ways with buffers wipe these,
+ * and the stack below them, before they return. */
+enum { FRAMES = 512 };
+
+#if defined(__GNUC__)
+#define OWN_FRAME __attribute__((noinline))
+#else
+#define OWN_FRAME
+#endif
+
+/* The kernel of the key's row for a mode, or NULL. */
+#define FUSED(key, mode) ((key)->impl->modes == NULL ? NULL : (key)->impl->modes->mode)
+
+/* out = a ^ b; out may equal either.  Any number of bytes: */
+static inline void xor_few(uint8_t *out, const uint8_t *a, const uint8_t *b, size_t len)
+{
+    for (size_t i = 0; i < len; i++)
+        out[i] = a[i] ^ b[i];
+}
+
+/* a block of 8 or 16; */
+static inline void xor_block(uint8_t *out, const uint8_t *a, const uint8_t *b, size_t size)
+{
+    uint64_t x[2], y[2];
+
+    memcpy(x, a, 8);
+    memcpy(y, b, 8);
+    x[0] ^= y[0];
+    if (size > 8) {
+        memcpy(x + 1, a + 8, 8);
+        memcpy(y + 1, b + 8, 8);
+        x[1] ^= y[1];
+        memcpy(out + 8, x + 1, 8);
+    }
+    memcpy(out, x, 8);
+}
+
+/* many blocks. */
+static inline void xor_blocks(uint8_t *out, const uint8_t *a, const uint8_t *b, size_t len)
+{
+    uint64_t x[8], y[8];
+
+    for (; len >= 64; len -= 64, out += 64, a += 64, b += 64) {
+        memcpy(x, a, 64);
+        memcpy(y, b, 64);
+        for (int i = 0; i < 8; i++)
+            x[i] ^= y[i];
+        memcpy(out, x, 64);
+    }
+    for (; len > 0; len -= 8, out += 8, a += 8, b += 8)
+        xor_block(out, a, b, 8);
+}
+
+/* sum ^= all blocks of 16 bytes. */
+static inline void xor_into(uint8_t sum[16], const uint8_t *in, size_t blocks)
+{
+    uint64_t s[2], x[2];
+
+    memcpy(s, sum, 16);
+    for (; blocks > 0; blocks--, in += 16) {
+        memcpy(x, in, 16);
+        s[0] ^= x[0];
+        s[1] ^= x[1];
+    }
+    memcpy(sum, s, 16);
+}
+
+/* How many of so many blocks go into a piece. */
+static inline size_t piece_of(const struct key *key, size_t blocks)
+{
+    size_t most = PIECE / key->kind->block;
+
+    return blocks < most ? blocks : most;
+}
+
+/* What every mode asks of its arguments; unit: len must be a multiple of it. */
+static inline int check(const struct key *key, const void *out, const void *in, size_t len, size_t unit)
+{
+    if (key == NULL)
+        return CITIUS_EINIT;
+    return len % unit != 0 ? CITIUS_ESIZE : citius_mode_check(out, in, len);
+}
+
+/* Whole blocks through a mode, without checks and without wiping of what kernels leave.  [ecb.c, cbc.c, ...] */
+typedef void mode_fn(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks);
+
+mode_fn citius_ecb_encrypt_blocks, citius_ecb_decrypt_blocks;
+mode_fn citius_cbc_encrypt_blocks, citius_cbc_decrypt_blocks; /* encryption: out may be NULL */
+mode_fn citius_ctr_blocks;
+mode_fn citius_cfb_encrypt_blocks, citius_cfb_decrypt_blocks;
+mode_fn citius_ofb_blocks;
+
+/* counter += n, a big-endian number of a block's size. */
+void citius_ctr_advance(const struct key *key, uint8_t *counter, uint64_t n);
+
+#endif

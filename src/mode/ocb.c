@@ -1,0 +1,498 @@
+/* OCB: version 3, RFC 7253, and version 1, of 2001.  @[RFC7253] @[Rogaway01]
+ *
+ * Both walk through offsets of Offset_i = Offset_{i-1} ^ L_{ntz(i)} and encrypt whole blocks as
+ * Offset_i ^ E(P_i ^ Offset_i).  They differ in the first offset, in L_0, and in how a message ends:
+ * OCB1 treats the last block, whole or not, apart; OCB3 only one that is incomplete. */
+#include "mode.h"
+
+#include "../../include/citius/aead.h"
+
+#define LIVE 0x3162634f74696343u /* "CcitOcb1" */
+
+/* A message on its way. */
+struct message {
+    enum citius_direction direction;
+    unsigned waiting, aad_waiting; /* bytes in the buffers */
+    bool started;
+    struct ocb_blocks data;
+    uint8_t aad_offset[16], aad_sum[16];
+    uint64_t aad_index;
+    uint8_t buffer[16], aad_buffer[16];
+};
+
+struct ocb {
+    uint64_t mark;
+    const struct key *key;
+    enum citius_ocb_version version;
+    unsigned tag_len;
+    uint8_t l_star[16];   /* OCB3: E(0); OCB1: half of L_0 */
+    uint8_t l_dollar[16]; /* OCB3: twice that */
+    uint8_t l[64][16];
+    struct message message;
+};
+
+_Static_assert(sizeof(struct ocb) <= sizeof(citius_ocb), "citius_ocb is too small");
+
+static struct ocb *open_ocb(const citius_ocb *ocb)
+{
+    struct ocb *o = (struct ocb *)(uintptr_t)ocb;
+
+    return o != NULL && o->mark == LIVE ? o : NULL;
+}
+
+/* ---- the field: blocks are big-endian numbers ---- */
+
+static void times_two(uint8_t out[16], const uint8_t in[16])
+{
+    uint64_t high = load_be64(in), low = load_be64(in + 8), carry = 0u - (high >> 63);
+
+    store_be64(out, high << 1 | low >> 63);
+    store_be64(out + 8, low << 1 ^ (carry & 0x87));
+}
+
+static void half(uint8_t out[16], const uint8_t in[16])
+{
+    uint64_t high = load_be64(in), low = load_be64(in + 8), carry = 0u - (low & 1);
+
+    store_be64(out, high >> 1 ^ (carry & UINT64_C(0x8000000000000000)));
+    store_be64(out + 8, (low >> 1 | high << 63) ^ (carry & 0x43));
+}
+
+static unsigned ntz(uint64_t i)
+{
+    unsigned n = 0;
+
+    for (; (i & 1) == 0; i >>= 1)
+        n++;
+    return n;
+}
+
+/* ---- whole blocks ---- */
+
+static void fill(const uint8_t (*l)[16], uint8_t offset[16], uint64_t *index, uint8_t *out, size_t blocks)
+{
+    uint64_t o[2], x[2];
+
+    memcpy(o, offset, 16);
+    for (; blocks > 0; blocks--, out += 16) {
+        memcpy(x, l[ntz(++*index)], 16);
+        o[0] ^= x[0];
+        o[1] ^= x[1];
+        memcpy(out, o, 16);
+    }
+    memcpy(offset, o, 16);
+}
+
+OWN_FRAME static void pieces(const struct key *key, bool decrypt, struct ocb_blocks *ocb,
+                             uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    uint8_t piece[PIECE], offsets[PIECE];
+    size_t used = 16 * piece_of(key, blocks);
+
+    while (blocks > 0) {
+        size_t now = piece_of(key, blocks), len = 16 * now;
+
+        fill(ocb->l, ocb->offset, &ocb->index, offsets, now);
+        if (!decrypt)
+            xor_into(ocb->checksum, in, now);
+        xor_blocks(piece, in, offsets, len);
+        (decrypt ? citius_block_decrypt : citius_block_encrypt)(key, piece, piece, now);
+        xor_blocks(out, piece, offsets, len);
+        if (decrypt)
+            xor_into(ocb->checksum, out, now);
+        in += len;
+        out += len;
+        blocks -= now;
+    }
+    citius_wipe(piece, used);
+    citius_wipe(offsets, used);
+    citius_wipe_stack(key->stack + FRAMES);
+}
+
+static void crypt_blocks(const struct key *key, struct message *m, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    bool decrypt = m->direction == CITIUS_DECRYPT;
+    void (*fused)(const void *, struct ocb_blocks *, uint8_t *, const uint8_t *, size_t) =
+        decrypt ? FUSED(key, ocb_decrypt) : FUSED(key, ocb_encrypt);
+
+    if (blocks == 0)
+        return;
+    if (fused != NULL)
+        fused(key->schedule, &m->data, out, in, blocks);
+    else
+        pieces(key, decrypt, &m->data, out, in, blocks);
+}
+
+OWN_FRAME static void sum_pieces(const struct ocb *o, struct message *m, const uint8_t *in, size_t blocks)
+{
+    uint8_t piece[PIECE];
+    size_t used = 16 * piece_of(o->key, blocks);
+
+    while (blocks > 0) {
+        size_t now = piece_of(o->key, blocks);
+
+        fill((const uint8_t(*)[16])o->l, m->aad_offset, &m->aad_index, piece, now);
+        xor_blocks(piece, piece, in, 16 * now);
+        citius_block_encrypt(o->key, piece, piece, now);
+        xor_into(m->aad_sum, piece, now);
+        in += 16 * now;
+        blocks -= now;
+    }
+    citius_wipe(piece, used);
+    citius_wipe_stack(o->key->stack + FRAMES);
+}
+
+/* ---- a message ---- */
+
+static bool nonce_fits(const struct ocb *o, size_t len)
+{
+    return o->version == CITIUS_OCB3 ? len >= 1 && len <= 15 : len == 16;
+}
+
+/* @[RFC7253, Section 4.2]: of 192 bits made from the nonce's first bits, the 128 that its last six choose. */
+static void first_offset_3(const struct ocb *o, uint8_t out[16], const uint8_t *nonce, size_t len)
+{
+    uint8_t block[16] = { 0 };
+    uint64_t a, b, c;
+    unsigned bottom;
+
+    memcpy(block + 16 - len, nonce, len);
+    block[15 - len] |= 1;
+    block[0] |= (uint8_t)(8 * o->tag_len % 128 << 1);
+    bottom = block[15] & 63;
+    block[15] &= 0xc0;
+    citius_block_encrypt(o->key, block, block, 1);
+    a = load_be64(block);
+    b = load_be64(block + 8);
+    c = a ^ (a << 8 | b >> 56);
+    store_be64(out, bottom == 0 ? a : a << bottom | b >> (64 - bottom));
+    store_be64(out + 8, bottom == 0 ? b : b << bottom | c >> (64 - bottom));
+    citius_wipe(block, sizeof block);
+}
+
+static void begin(const struct ocb *o, struct message *m, enum citius_direction direction,
+                  const uint8_t *nonce, size_t len)
+{
+    *m = (struct message){ .direction = direction, .started = true, .data.l = (const uint8_t(*)[16])o->l };
+    if (o->version == CITIUS_OCB3) {
+        first_offset_3(o, m->data.offset, nonce, len);
+    } else {
+        xor_block(m->data.offset, nonce, o->l[0], 16);
+        citius_block_encrypt(o->key, m->data.offset, m->data.offset, 1);
+    }
+}
+
+static void add_aad(const struct ocb *o, struct message *m, const uint8_t *in, size_t len)
+{
+    size_t n;
+
+    if (m->aad_waiting > 0) {
+        n = len < 16 - m->aad_waiting ? len : 16 - m->aad_waiting;
+        copy(m->aad_buffer + m->aad_waiting, in, n);
+        m->aad_waiting += (unsigned)n;
+        if (m->aad_waiting < 16)
+            return;
+        sum_pieces(o, m, m->aad_buffer, 1);
+        in += n;
+        len -= n;
+    }
+    if (len >= 16)
+        sum_pieces(o, m, in, len / 16);
+    m->aad_waiting = (unsigned)(len % 16);
+    copy(m->aad_buffer, in + (len - len % 16), len % 16);
+}
+
+/* The last block, 0 to 16 bytes (0 to 15 in OCB3), and what the tag is cut from. */
+static void end(const struct ocb *o, struct message *m, uint8_t *out, const uint8_t *in, size_t len, uint8_t tag[16])
+{
+    struct ocb_blocks *d = &m->data;
+    uint8_t pad[16], last[16] = { 0 };
+
+    copy(last, in, len);
+    if (o->version == CITIUS_OCB3) {
+        if (len > 0) {
+            xor_block(d->offset, d->offset, o->l_star, 16);
+            citius_block_encrypt(o->key, pad, d->offset, 1);
+            if (m->direction == CITIUS_DECRYPT)
+                xor_few(last, last, pad, len);
+            xor_few(d->checksum, d->checksum, last, len);
+            d->checksum[len] ^= 0x80;
+            if (m->direction == CITIUS_ENCRYPT)
+                xor_few(last, last, pad, len);
+        }
+        xor_block(tag, d->checksum, d->offset, 16);
+        xor_block(tag, tag, o->l_dollar, 16);
+        citius_block_encrypt(o->key, tag, tag, 1);
+        if (m->aad_waiting > 0) {
+            memset(m->aad_buffer + m->aad_waiting, 0, 16 - m->aad_waiting);
+            m->aad_buffer[m->aad_waiting] = 0x80;
+            xor_block(m->aad_buffer, m->aad_buffer, m->aad_offset, 16);
+            xor_block(m->aad_buffer, m->aad_buffer, o->l_star, 16);
+            citius_block_encrypt(o->key, m->aad_buffer, m->aad_buffer, 1);
+            xor_block(m->aad_sum, m->aad_sum, m->aad_buffer, 16);
+        }
+        xor_block(tag, tag, m->aad_sum, 16);
+    } else {
+        uint64_t index = d->index;
+
+        fill(d->l, d->offset, &index, d->offset, 1);
+        xor_block(pad, d->offset, o->l_star, 16);
+        pad[15] ^= (uint8_t)(8 * len);
+        citius_block_encrypt(o->key, pad, pad, 1);
+        /* The sum takes the ciphertext with zeros behind, and the whole pad. */
+        xor_block(d->checksum, d->checksum, pad, 16);
+        if (m->direction == CITIUS_DECRYPT)
+            xor_few(d->checksum, d->checksum, last, len);
+        xor_few(last, last, pad, len);
+        if (m->direction == CITIUS_ENCRYPT)
+            xor_few(d->checksum, d->checksum, last, len);
+        xor_block(tag, d->checksum, d->offset, 16);
+        citius_block_encrypt(o->key, tag, tag, 1);
+    }
+    copy(out, last, len);
+    citius_wipe(last, sizeof last);
+    citius_wipe(pad, sizeof pad);
+}
+
+/* How many of len bytes wait for the end of the message: OCB1 keeps a whole block back. */
+static size_t kept(const struct ocb *o, size_t len)
+{
+    return o->version == CITIUS_OCB1 && len > 0 ? (len - 1) % 16 + 1 : len % 16;
+}
+
+static void finish(const struct ocb *o)
+{
+    wipe_traces(o->key->stack + FRAMES);
+}
+
+/* ---- the interface ---- */
+
+int citius_ocb_init(citius_ocb *ocb, const citius_key *key, enum citius_ocb_version version, size_t tag_len)
+{
+    struct ocb *o = (struct ocb *)ocb;
+    const struct key *k = citius_key_open(key);
+
+    if (ocb == NULL)
+        return CITIUS_ENULL;
+    o->mark = 0;
+    if (k == NULL)
+        return CITIUS_EINIT;
+    if (k->kind->block != 16 || (version != CITIUS_OCB1 && version != CITIUS_OCB3))
+        return CITIUS_EMODE;
+    if (tag_len < 1 || tag_len > 16)
+        return CITIUS_ESIZE;
+    *o = (struct ocb){ .key = k, .version = version, .tag_len = (unsigned)tag_len };
+    citius_block_encrypt(k, o->l_star, o->l_star, 1);
+    if (version == CITIUS_OCB3) {
+        times_two(o->l_dollar, o->l_star);
+        times_two(o->l[0], o->l_dollar);
+    } else {
+        memcpy(o->l[0], o->l_star, 16);
+        half(o->l_star, o->l[0]);
+    }
+    for (int i = 1; i < 64; i++)
+        times_two(o->l[i], o->l[i - 1]);
+    o->mark = LIVE;
+    finish(o);
+    return CITIUS_OK;
+}
+
+static int check_once(const struct ocb *o, const void *out, const uint8_t *tag, const void *nonce, size_t nonce_len,
+                      const void *aad, size_t aad_len, const void *in, size_t len)
+{
+    if (o == NULL || citius_key_open((const citius_key *)o->key) == NULL)
+        return CITIUS_EINIT;
+    if (tag == NULL || nonce == NULL || (aad == NULL && aad_len > 0))
+        return CITIUS_ENULL;
+    if (!nonce_fits(o, nonce_len) || (aad_len > 0 && o->version == CITIUS_OCB1))
+        return CITIUS_ESIZE;
+    return citius_mode_check(out, in, len);
+}
+
+static void crypt_once(const struct ocb *o, enum citius_direction direction, uint8_t *out, uint8_t tag[16],
+                       const uint8_t *nonce, size_t nonce_len, const uint8_t *aad, size_t aad_len,
+                       const uint8_t *in, size_t len)
+{
+    size_t rest = kept(o, len), whole = len - rest;
+    struct message m;
+
+    begin(o, &m, direction, nonce, nonce_len);
+    if (aad_len > 0)
+        add_aad(o, &m, aad, aad_len);
+    crypt_blocks(o->key, &m, out, in, whole / 16);
+    end(o, &m, rest > 0 ? out + whole : NULL, rest > 0 ? in + whole : NULL, rest, tag);
+    citius_wipe(&m, sizeof m);
+}
+
+int citius_ocb_encrypt(const citius_ocb *ocb, void *out, uint8_t *tag, const void *nonce, size_t nonce_len,
+                       const void *aad, size_t aad_len, const void *in, size_t len)
+{
+    const struct ocb *o = open_ocb(ocb);
+    int error = check_once(o, out, tag, nonce, nonce_len, aad, aad_len, in, len);
+    uint8_t full[16];
+
+    if (error != CITIUS_OK)
+        return error;
+    if (overlap(tag, o->tag_len, out, len))
+        return CITIUS_EOVERLAP;
+    crypt_once(o, CITIUS_ENCRYPT, out, full, nonce, nonce_len, aad, aad_len, in, len);
+    memcpy(tag, full, o->tag_len);
+    citius_wipe(full, sizeof full);
+    finish(o);
+    return CITIUS_OK;
+}
+
+int citius_ocb_decrypt(const citius_ocb *ocb, void *out, const uint8_t *tag, const void *nonce, size_t nonce_len,
+                       const void *aad, size_t aad_len, const void *in, size_t len)
+{
+    const struct ocb *o = open_ocb(ocb);
+    int error = check_once(o, out, tag, nonce, nonce_len, aad, aad_len, in, len);
+    uint8_t full[16];
+
+    if (error != CITIUS_OK)
+        return error;
+    if (overlap(tag, o->tag_len, out, len))
+        return CITIUS_EOVERLAP;
+    crypt_once(o, CITIUS_DECRYPT, out, full, nonce, nonce_len, aad, aad_len, in, len);
+    if (!citius_equal(full, tag, o->tag_len)) {
+        citius_wipe(out, len);
+        error = CITIUS_EFORGED;
+    }
+    citius_wipe(full, sizeof full);
+    finish(o);
+    return error;
+}
+
+int citius_ocb_start(citius_ocb *ocb, enum citius_direction direction, const void *nonce, size_t nonce_len)
+{
+    struct ocb *o = open_ocb(ocb);
+
+    if (o == NULL)
+        return CITIUS_EINIT;
+    o->message.started = false;
+    if (nonce == NULL)
+        return CITIUS_ENULL;
+    if (!nonce_fits(o, nonce_len))
+        return CITIUS_ESIZE;
+    if (direction != CITIUS_ENCRYPT && direction != CITIUS_DECRYPT)
+        return CITIUS_EDIRECTION;
+    begin(o, &o->message, direction, nonce, nonce_len);
+    finish(o);
+    return CITIUS_OK;
+}
+
+int citius_ocb_aad(citius_ocb *ocb, const void *aad, size_t len)
+{
+    struct ocb *o = open_ocb(ocb);
+
+    if (o == NULL || !o->message.started)
+        return CITIUS_EINIT;
+    if (aad == NULL && len > 0)
+        return CITIUS_ENULL;
+    if (o->version == CITIUS_OCB1)
+        return CITIUS_EMODE;
+    if (len > 0) {
+        add_aad(o, &o->message, aad, len);
+        finish(o);
+    }
+    return CITIUS_OK;
+}
+
+int citius_ocb_update(citius_ocb *ocb, void *out, size_t *out_len, const void *in, size_t len)
+{
+    struct ocb *o = open_ocb(ocb);
+    struct message *m;
+    uint8_t *to = out;
+    const uint8_t *from = in;
+    size_t ready, now;
+
+    if (o == NULL || !o->message.started)
+        return CITIUS_EINIT;
+    if (out_len == NULL || (in == NULL && len > 0))
+        return CITIUS_ENULL;
+    m = &o->message;
+    m->data.l = (const uint8_t(*)[16])o->l; /* the object may have been copied */
+    ready = m->waiting + len - kept(o, m->waiting + len);
+    if (ready > 0 && out == NULL)
+        return CITIUS_ENULL;
+    if ((out != in || m->waiting > 0) && overlap(out, ready, in, len))
+        return CITIUS_EOVERLAP;
+    *out_len = ready;
+    if (m->waiting > 0 && len > 0 && ready > 0) {
+        now = 16 - m->waiting;
+        memcpy(m->buffer + m->waiting, from, now);
+        crypt_blocks(o->key, m, to, m->buffer, 1);
+        from += now;
+        len -= now;
+        to += 16;
+        ready -= 16;
+        m->waiting = 0;
+    }
+    if (ready > 0) {
+        crypt_blocks(o->key, m, to, from, ready / 16);
+        from += ready;
+        len -= ready;
+    }
+    copy(m->buffer + m->waiting, from, len);
+    m->waiting += (unsigned)len;
+    finish(o);
+    return CITIUS_OK;
+}
+
+static int check_end(const struct ocb *o, enum citius_direction direction, const void *out, const size_t *out_len,
+                     const uint8_t *tag)
+{
+    if (o == NULL || !o->message.started)
+        return CITIUS_EINIT;
+    if (o->message.direction != direction)
+        return CITIUS_EDIRECTION;
+    return out_len == NULL || tag == NULL || (out == NULL && o->message.waiting > 0) ? CITIUS_ENULL : CITIUS_OK;
+}
+
+int citius_ocb_final(citius_ocb *ocb, void *out, size_t *out_len, uint8_t *tag)
+{
+    struct ocb *o = open_ocb(ocb);
+    int error = check_end(o, CITIUS_ENCRYPT, out, out_len, tag);
+    uint8_t full[16];
+
+    if (error != CITIUS_OK)
+        return error;
+    *out_len = o->message.waiting;
+    end(o, &o->message, out, o->message.buffer, o->message.waiting, full);
+    memcpy(tag, full, o->tag_len);
+    citius_wipe(&o->message, sizeof o->message);
+    citius_wipe(full, sizeof full);
+    finish(o);
+    return CITIUS_OK;
+}
+
+int citius_ocb_verify(citius_ocb *ocb, void *out, size_t *out_len, const uint8_t *tag)
+{
+    struct ocb *o = open_ocb(ocb);
+    int error = check_end(o, CITIUS_DECRYPT, out, out_len, tag);
+    uint8_t full[16], last[16];
+    size_t len;
+
+    if (error != CITIUS_OK)
+        return error;
+    len = o->message.waiting;
+    end(o, &o->message, last, o->message.buffer, len, full);
+    if (citius_equal(full, tag, o->tag_len)) {
+        *out_len = len;
+        copy(out, last, len);
+    } else {
+        *out_len = 0;
+        error = CITIUS_EFORGED;
+    }
+    citius_wipe(&o->message, sizeof o->message);
+    citius_wipe(full, sizeof full);
+    citius_wipe(last, sizeof last);
+    finish(o);
+    return error;
+}
+
+void citius_ocb_wipe(citius_ocb *ocb)
+{
+    if (ocb != NULL)
+        citius_wipe(ocb, sizeof *ocb);
+}

@@ -1,0 +1,204 @@
+/* XTS, with ciphertext stealing.  @[SP800-38E] @[IEEE1619, Section 5] */
+#include "mode.h"
+
+/* The product with x in GF(2^128), where bytes and bits are little-endian. */
+static void next_tweak(uint64_t t[2])
+{
+    uint64_t carry = 0u - (t[1] >> 63);
+
+    t[1] = t[1] << 1 | t[0] >> 63;
+    t[0] = t[0] << 1 ^ (carry & 0x87);
+}
+
+/* The tweaks of so many blocks; tweak: the first, becomes the one behind the last. */
+static void fill(uint8_t *tweak, uint8_t *out, size_t blocks)
+{
+    uint64_t t[2] = { load_le64(tweak), load_le64(tweak + 8) };
+
+    for (; blocks > 0; blocks--, out += 16) {
+        store_le64(out, t[0]);
+        store_le64(out + 8, t[1]);
+        next_tweak(t);
+    }
+    store_le64(tweak, t[0]);
+    store_le64(tweak + 8, t[1]);
+}
+
+/* Data units of unit blocks each, one after the other; tweaks: of each, encrypted. */
+OWN_FRAME static void pieces(const struct key *key, crypt_fn *crypt, uint8_t (*tweaks)[16], size_t unit,
+                             uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    uint8_t piece[PIECE], masks[PIECE];
+    size_t used = 16 * piece_of(key, blocks), left = unit; /* in this unit */
+
+    while (blocks > 0) {
+        size_t now = piece_of(key, blocks), len = 16 * now;
+
+        for (size_t i = 0; i < now;) {
+            size_t n = left < now - i ? left : now - i;
+
+            fill(*tweaks, masks + 16 * i, n);
+            i += n;
+            left -= n;
+            if (left == 0) {
+                tweaks++;
+                left = unit;
+            }
+        }
+        xor_blocks(piece, in, masks, len);
+        crypt(key, piece, piece, now);
+        xor_blocks(out, piece, masks, len);
+        in += len;
+        out += len;
+        blocks -= now;
+    }
+    citius_wipe(piece, used);
+    citius_wipe(masks, used);
+    citius_wipe_stack(key->stack + FRAMES);
+}
+
+static void crypt_units(const struct key *key, bool decrypt, uint8_t (*tweaks)[16], size_t units, size_t unit,
+                        uint8_t *out, const uint8_t *in)
+{
+    void (*fused)(const void *, uint8_t *, uint8_t *, const uint8_t *, size_t) =
+        decrypt ? FUSED(key, xts_decrypt) : FUSED(key, xts_encrypt);
+
+    if (units == 0 || unit == 0)
+        return;
+    if (fused == NULL) {
+        pieces(key, decrypt ? citius_block_decrypt : citius_block_encrypt, tweaks, unit, out, in, units * unit);
+        return;
+    }
+    for (size_t i = 0; i < units; i++)
+        fused(key->schedule, tweaks[i], out + 16 * unit * i, in + 16 * unit * i, unit);
+}
+
+/* One data unit that ends with an incomplete block, at least one whole one before it: the last whole block
+ * lends the end of its ciphertext. */
+static void crypt_stealing(const struct key *key, bool decrypt, uint8_t tweak[16],
+                           uint8_t *out, const uint8_t *in, size_t len)
+{
+    crypt_fn *crypt = decrypt ? citius_block_decrypt : citius_block_encrypt;
+    uint8_t tweaks[2][16], whole[16], last[16];
+    size_t rest = len % 16, before = len - rest - 16;
+
+    crypt_units(key, decrypt, (uint8_t(*)[16])tweak, 1, before / 16, out, in);
+    fill(tweak, tweaks[0], 2);
+    in += before;
+    out += before;
+    memcpy(last, in + 16, rest);
+    /* The whole block comes first, but decryption needs its tweak last. */
+    xor_block(whole, in, tweaks[decrypt], 16);
+    crypt(key, whole, whole, 1);
+    xor_block(whole, whole, tweaks[decrypt], 16);
+    memcpy(last + rest, whole + rest, 16 - rest);
+    xor_block(last, last, tweaks[!decrypt], 16);
+    crypt(key, last, last, 1);
+    xor_block(out, last, tweaks[!decrypt], 16);
+    memcpy(out + 16, whole, rest);
+    citius_wipe(tweaks, sizeof tweaks);
+    citius_wipe(whole, sizeof whole);
+    citius_wipe(last, sizeof last);
+}
+
+static int check_keys(const struct key *data, const struct key *tweaks)
+{
+    if (data == NULL || tweaks == NULL)
+        return CITIUS_EINIT;
+    if (data->kind != tweaks->kind)
+        return CITIUS_EKIND;
+    return data->kind->block == 16 ? CITIUS_OK : CITIUS_EMODE;
+}
+
+static void finish(const struct key *data, const struct key *tweaks)
+{
+    wipe_traces((data->stack > tweaks->stack ? data->stack : tweaks->stack) + FRAMES);
+}
+
+static int crypt(bool decrypt, const citius_key *data, const citius_key *tweaks, const uint8_t *tweak,
+                 void *out, const void *in, size_t len)
+{
+    const struct key *k = citius_key_open(data), *t = citius_key_open(tweaks);
+    uint8_t first[16];
+    int error = check_keys(k, t);
+
+    if (error == CITIUS_OK)
+        error = check(k, out, in, len, 1);
+    if (error != CITIUS_OK)
+        return error;
+    if (tweak == NULL)
+        return CITIUS_ENULL;
+    if (len < 16 || len > (size_t)16 << 20)
+        return CITIUS_ESIZE;
+    citius_block_encrypt(t, first, tweak, 1);
+    if (len % 16 == 0)
+        crypt_units(k, decrypt, &first, 1, len / 16, out, in);
+    else
+        crypt_stealing(k, decrypt, first, out, in, len);
+    citius_wipe(first, sizeof first);
+    finish(k, t);
+    return CITIUS_OK;
+}
+
+int citius_xts_encrypt(const citius_key *data, const citius_key *tweaks, const uint8_t *tweak,
+                       void *out, const void *in, size_t len)
+{
+    return crypt(false, data, tweaks, tweak, out, in, len);
+}
+
+int citius_xts_decrypt(const citius_key *data, const citius_key *tweaks, const uint8_t *tweak,
+                       void *out, const void *in, size_t len)
+{
+    return crypt(true, data, tweaks, tweak, out, in, len);
+}
+
+/* The tweaks of so many sectors are encrypted at once. */
+enum { SECTORS = 64 };
+
+static int crypt_sectors(bool decrypt, const citius_key *data, const citius_key *tweaks, uint64_t first, size_t sector,
+                         void *out, const void *in, size_t len)
+{
+    const struct key *k = citius_key_open(data), *t = citius_key_open(tweaks);
+    uint8_t numbers[SECTORS][16], *o = out;
+    const uint8_t *p = in;
+    int error = check_keys(k, t);
+
+    if (error == CITIUS_OK && (sector < 16 || sector > (size_t)16 << 20))
+        error = CITIUS_ESIZE;
+    if (error == CITIUS_OK)
+        error = check(k, out, in, len, sector);
+    if (error != CITIUS_OK)
+        return error;
+    while (len > 0) {
+        size_t now = len / sector < SECTORS ? len / sector : SECTORS;
+
+        for (size_t i = 0; i < now; i++) {
+            store_le64(numbers[i], first++);
+            store_le64(numbers[i] + 8, 0);
+        }
+        citius_block_encrypt(t, numbers[0], numbers[0], now);
+        if (sector % 16 == 0)
+            crypt_units(k, decrypt, numbers, now, sector / 16, o, p);
+        else
+            for (size_t i = 0; i < now; i++)
+                crypt_stealing(k, decrypt, numbers[i], o + i * sector, p + i * sector, sector);
+        o += now * sector;
+        p += now * sector;
+        len -= now * sector;
+    }
+    citius_wipe(numbers, sizeof numbers);
+    finish(k, t);
+    return CITIUS_OK;
+}
+
+int citius_xts_encrypt_sectors(const citius_key *data, const citius_key *tweaks, uint64_t first, size_t sector,
+                               void *out, const void *in, size_t len)
+{
+    return crypt_sectors(false, data, tweaks, first, sector, out, in, len);
+}
+
+int citius_xts_decrypt_sectors(const citius_key *data, const citius_key *tweaks, uint64_t first, size_t sector,
+                               void *out, const void *in, size_t len)
+{
+    return crypt_sectors(true, data, tweaks, first, sector, out, in, len);
+}
