@@ -55,7 +55,7 @@ const hash_impl *reference(const hash_kind *kind)
     abort();
 }
 
-static std::string identifier(std::string name)
+std::string identifier(std::string name)
 {
     for (char &c : name)
         if (!isalnum((unsigned char)c))
@@ -73,10 +73,10 @@ std::string kind_name(const testing::TestParamInfo<const hash_kind *> &info)
     return identifier(info.param->name);
 }
 
-void every_row::SetUp()
+void skip_unless_usable(uint64_t needs)
 {
     const char *no_skip = getenv("CITIUS_NO_SKIP");
-    uint64_t lacks = GetParam().impl->needs & ~citius_cpu_features();
+    uint64_t lacks = needs & ~citius_cpu_features();
 
     if (lacks == 0)
         return;
@@ -222,13 +222,13 @@ static std::vector<record> read_records()
     return records;
 }
 
-std::vector<record> records_of(const hash_kind *kind, const std::string &type)
+std::vector<record> records_of(const char *kind, const std::string &type)
 {
     static const std::vector<record> all = read_records();
     std::vector<record> mine;
 
     for (const record &r : all)
-        if (r[0] == type && plain(r[1]) == plain(kind->name))
+        if (r[0] == type && plain(r[1]) == plain(kind))
             mine.push_back(r);
     return mine;
 }

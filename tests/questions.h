@@ -59,11 +59,14 @@ std::vector<const hash_kind *> all_kinds();
 const hash_impl *reference(const hash_kind *kind);
 std::string test_name(const testing::TestParamInfo<row> &info);
 std::string kind_name(const testing::TestParamInfo<const hash_kind *> &info);
+std::string identifier(std::string name); /* with _ for all but letters and digits */
 
-/* Only what a CPU lacks is a reason to skip, and not where CITIUS_NO_SKIP is set. */
+/* Skip the test that runs if this CPU lacks any of these features, but where CITIUS_NO_SKIP is set, fail. */
+void skip_unless_usable(uint64_t needs);
+
 class every_row : public testing::TestWithParam<row> {
 protected:
-    void SetUp() override;
+    void SetUp() override { skip_unless_usable(GetParam().impl->needs); }
 };
 
 class every_kind : public testing::TestWithParam<const hash_kind *> {};
@@ -127,7 +130,11 @@ private:
 
 /* A record of tests/vectors: "L sha1 0 da39..." */
 using record = std::vector<std::string>;
-std::vector<record> records_of(const hash_kind *kind, const std::string &type);
+std::vector<record> records_of(const char *kind, const std::string &type);
+inline std::vector<record> records_of(const hash_kind *kind, const std::string &type)
+{
+    return records_of(kind->name, type);
+}
 
 /* ---- memory ---- */
 
