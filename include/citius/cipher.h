@@ -58,6 +58,11 @@ CITIUS_API size_t citius_key_block(const citius_key *key);
 CITIUS_NODISCARD CITIUS_API int citius_ecb_encrypt(const citius_key *key, void *out, const void *in, size_t len);
 CITIUS_NODISCARD CITIUS_API int citius_ecb_decrypt(const citius_key *key, void *out, const void *in, size_t len);
 
+/* Each block encrypted that many times over, for key derivation (KeePass: AES-256, two blocks): many
+ * blocks, of different passwords, go side by side.  0 iterations copy. */
+CITIUS_NODISCARD CITIUS_API int citius_ecb_iterate(const citius_key *key, void *out, const void *in, size_t len,
+                                                   uint64_t iterations);
+
 /* Cipher block chaining.  The IV must not be predictable.  len: whole blocks. */
 CITIUS_NODISCARD CITIUS_API int citius_cbc_encrypt(const citius_key *key, uint8_t *iv,
                                                    void *out, const void *in, size_t len);

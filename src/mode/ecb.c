@@ -36,3 +36,25 @@ int citius_ecb_decrypt(const citius_key *key, void *out, const void *in, size_t 
     wipe_traces(k->stack + FRAMES);
     return CITIUS_OK;
 }
+
+int citius_ecb_iterate(const citius_key *key, void *out, const void *in, size_t len, uint64_t iterations)
+{
+    const struct key *k = citius_key_open(key);
+    int error = check(k, out, in, len, k == NULL ? 1 : k->kind->block);
+    uint8_t *o = out;
+
+    if (error != CITIUS_OK || len == 0)
+        return error;
+    if (out != in)
+        memcpy(out, in, len);
+    for (size_t blocks = len / k->kind->block; blocks > 0;) {
+        size_t now = piece_of(k, blocks);
+
+        for (uint64_t i = 0; i < iterations; i++)
+            citius_block_encrypt(k, o, o, now);
+        o += now * k->kind->block;
+        blocks -= now;
+    }
+    wipe_traces(k->stack + FRAMES);
+    return CITIUS_OK;
+}
