@@ -1,8 +1,19 @@
 /* AES: its kind and rows. */
 #include "aes.h"
 
+#define AES (CPU_AES | CPU_PCLMUL | CPU_SSSE3)
+#define VAES (AES | CPU_AVX | CPU_VAES | CPU_VPCLMUL)
+
 /* Fastest first. */
 static const struct block_impl impls[] = {
+#if CITIUS_X86
+    { BLOCK_ROW(aes, vaes512, "vaes512"), .needs = VAES | CPU_AVX512, .timing = CONSTANT, .lanes = 1, .cycles = 28,
+      .stack = STACK(1024), .expand = citius_aes_aesni_expand, .modes = &citius_aes_vaes512_modes },
+    { BLOCK_ROW(aes, vaes256, "vaes256"), .needs = VAES | CPU_AVX2, .timing = CONSTANT, .lanes = 1, .cycles = 29,
+      .stack = STACK(1024), .expand = citius_aes_aesni_expand, .modes = &citius_aes_vaes256_modes },
+    { BLOCK_ROW(aes, aesni, "aesni"), .needs = AES, .timing = CONSTANT, .lanes = 1, .cycles = 30,
+      .stack = STACK(1024), .expand = citius_aes_aesni_expand, .modes = &citius_aes_aesni_modes },
+#endif
     { BLOCK_ROW(aes, ref, "ref"), .needs = 0, .timing = CONSTANT, .lanes = 1, .cycles = 30000, .stack = STACK(1024),
       .expand = citius_aes_ref_expand },
 };

@@ -1,0 +1,494 @@
+/* AES with the instructions for it: ECB and the modes, written once for all widths.
+ *
+ * A vector holds N blocks.  Eight vectors go through the cipher together, more than the latency of a round
+ * asks for; what is left over goes one vector at a time, which out-of-order execution overlaps.  Round keys are
+ * loaded where they are used, for all eight: that costs nothing, and nothing must be prepared.
+ *
+ * Before it is included:
+ *
+ *     ROW(name) CHAIN_CYCLES    the name of this row's symbol, and of struct block_modes
+ *     V N LOG_N                 the vector, 16 N bytes, and log2 of N: 0, 1 or 2
+ *     ALL(x)                    an __m128i in every lane
+ *     LOAD(p) STORE(p, x)
+ *     LOAD_SOME(p, n) STORE_SOME(p, x, n)   1 <= n <= N blocks; the others zero
+ *     KEEP(x, n)                the first n blocks, the others zero
+ *     FIRST(x) FOLD(x)          the first lane, and the sum of all lanes, as an __m128i
+ *     XOR(a, b) XOR3(a, b, c) AND(a, b) XOR_AND(a, b, c)    the last: a ^ b & c
+ *     ENC(x, k) ENC_LAST(x, k) DEC(x, k) DEC_LAST(x, k)
+ *     ADD_8(a, b) SET_8(b) SHUFFLE(x, i)    bytes
+ *     BEFORE(a, b)              the last lane of a, then b but its last lane
+ *     LEFT(x, e) RIGHT(x, e)    64-bit words times 2^(e + lane), divided by 2^(64 - e - lane)
+ *     BYTES_UP(x, n) BYTES_DOWN(x, n)       whole lanes shifted by bytes
+ *     MULTIPLY(x, y, i)         PCLMULQDQ
+ *     LANES                     lane i full of bytes i
+ *     LAST_LANE                 ones there, zeros elsewhere */
+#include <string.h>
+
+#include "../../core/bytes.h"
+#include "aes_aesni.h"
+
+#define GROUP 8
+#define SIZE ((size_t)16 * N)
+#define GROUP_BLOCKS ((size_t)GROUP * N)
+#define EACH(g, count) _Pragma("GCC unroll 8") for (int g = 0; g < (count); g++)
+
+struct keys {
+    const uint8_t (*key)[16];
+    unsigned rounds;
+    int decrypt;
+};
+
+INLINE struct keys keys_of(const void *schedule, int decrypt)
+{
+    const struct aesni_schedule *s = schedule;
+
+    return (struct keys){ decrypt ? s->decrypt : s->encrypt, s->rounds, decrypt };
+}
+
+INLINE __m128i load_block(const void *p)
+{
+    return _mm_loadu_si128(p);
+}
+
+INLINE V first_key(const struct keys *k)
+{
+    return ALL(load_block(k->key[0]));
+}
+
+INLINE V last_key(const struct keys *k)
+{
+    return ALL(load_block(k->key[k->rounds]));
+}
+
+/* All rounds but the last. */
+INLINE void rounds(const struct keys *k, V *x, int count)
+{
+    for (unsigned r = 1; r < k->rounds; r++) {
+        V key = ALL(load_block(k->key[r]));
+
+        EACH(g, count)
+            x[g] = k->decrypt ? DEC(x[g], key) : ENC(x[g], key);
+    }
+}
+
+INLINE V last_round(const struct keys *k, V x, V key)
+{
+    return k->decrypt ? DEC_LAST(x, key) : ENC_LAST(x, key);
+}
+
+INLINE V load_some(const uint8_t *p, size_t n)
+{
+    return n == N ? LOAD(p) : LOAD_SOME(p, n);
+}
+
+INLINE void store_some(uint8_t *p, V x, size_t n)
+{
+    if (n == N)
+        STORE(p, x);
+    else
+        STORE_SOME(p, x, n);
+}
+
+/* step(count, n): on count vectors, the last of which has n blocks. */
+#define RUN(step)                                       \
+    do {                                                \
+        for (; blocks >= GROUP_BLOCKS; blocks -= GROUP_BLOCKS, in += GROUP * SIZE, out += GROUP * SIZE) \
+            step(GROUP, (size_t)N);                     \
+        while (blocks > 0) {                            \
+            size_t n = blocks < N ? blocks : N;         \
+                                                        \
+            step(1, n);                                 \
+            blocks -= n;                                \
+            in += 16 * n;                               \
+            out += 16 * n;                              \
+        }                                               \
+    } while (0)
+
+/* ---- ECB ---- */
+
+INLINE void ecb_step(const struct keys *k, uint8_t *out, const uint8_t *in, int count, size_t n)
+{
+    V x[GROUP], key = first_key(k);
+
+    EACH(g, count)
+        x[g] = XOR(load_some(in + SIZE * (size_t)g, n), key);
+    rounds(k, x, count);
+    key = last_key(k);
+    EACH(g, count)
+        store_some(out + SIZE * (size_t)g, last_round(k, x[g], key), n);
+}
+
+INLINE void ecb(const void *schedule, int decrypt, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const struct keys k = keys_of(schedule, decrypt);
+
+#define STEP(count, n) ecb_step(&k, out, in, count, n)
+    RUN(STEP);
+#undef STEP
+}
+
+/* ---- CBC decryption ---- */
+
+/* last: the vector of ciphertext before. */
+INLINE V cbc_decrypt_step(const struct keys *k, V last, uint8_t *out, const uint8_t *in, int count, size_t n)
+{
+    V x[GROUP], c = load_some(in, n), key = first_key(k), before = BEFORE(last, c);
+
+    x[0] = XOR(c, key);
+    EACH(g, count - 1) {
+        c = LOAD(in + SIZE * (size_t)(g + 1));
+        x[g + 1] = XOR(c, key);
+    }
+    rounds(k, x, count);
+    key = last_key(k);
+    /* From the end, so that in place no ciphertext is overwritten that is still needed. */
+    EACH(g, count - 1) {
+        size_t at = SIZE * (size_t)(count - 1 - g);
+
+        STORE(out + at, last_round(k, x[count - 1 - g], XOR(LOAD(in + at - 16), key)));
+    }
+    store_some(out, last_round(k, x[0], XOR(before, key)), n);
+    return c;
+}
+
+static void cbc_decrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const struct keys k = keys_of(schedule, 1);
+    V last = ALL(load_block(chain));
+
+    memcpy(chain, in + 16 * (blocks - 1), 16);
+#define STEP(count, n) last = cbc_decrypt_step(&k, last, out, in, count, n)
+    RUN(STEP);
+#undef STEP
+}
+
+/* ---- CTR ---- */
+
+/* With GROUP_BLOCKS counters in flight only their lowest bits differ from one of two bases, multiples of GROUP_BLOCKS:
+ * which bits and which base is the same for every group.  So the carry costs nothing, and no branch. */
+
+/* The base, and the one behind it, with round key 0 added to them. */
+struct counters {
+    uint64_t high, low;
+    V key, base, next;
+};
+
+INLINE V counter_block(uint64_t high, uint64_t low, V key)
+{
+    return XOR(ALL(_mm_set_epi64x((long long)__builtin_bswap64(low), (long long)__builtin_bswap64(high))), key);
+}
+
+INLINE void next_base(struct counters *c)
+{
+    c->base = c->next;
+    c->low += GROUP_BLOCKS;
+    c->high += c->low < GROUP_BLOCKS;
+    c->next = counter_block(c->high, c->low, c->key);
+}
+
+/* t: in every byte the block's distance from the base, and the top bit if that means the next base. */
+INLINE V low_bits(V t)
+{
+    return AND(t, ALL(_mm_set_epi32((int)(GROUP_BLOCKS - 1) << 24, 0, 0, 0)));
+}
+
+INLINE V is_first_base(V t)
+{
+    return SHUFFLE(SET_8(-1), t);
+}
+
+INLINE V counters_at(const struct counters *c, V low, V first)
+{
+    return XOR(XOR_AND(low, first, XOR(c->base, c->next)), c->next);
+}
+
+INLINE void ctr_step(const struct keys *k, V *x, uint8_t *out, const uint8_t *in, int count, size_t n)
+{
+    V key = last_key(k);
+
+    rounds(k, x, count);
+    EACH(g, count)
+        store_some(out + SIZE * (size_t)g, last_round(k, x[g], XOR(key, load_some(in + SIZE * (size_t)g, n))), n);
+}
+
+static void ctr(const void *schedule, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const struct keys k = keys_of(schedule, 0);
+    uint64_t high = load_be64(counter), low = load_be64(counter + 8);
+    uint64_t after = low + blocks, rest = low % GROUP_BLOCKS;
+    struct counters c = { .high = high, .low = low - rest, .key = first_key(&k) };
+    V t = ADD_8(LANES, SET_8((char)(128 - GROUP_BLOCKS + rest)));
+
+    store_be64(counter, high + (after < low));
+    store_be64(counter + 8, after);
+    c.next = counter_block(c.high, c.low, c.key);
+    next_base(&c);
+    if (blocks >= GROUP_BLOCKS) {
+        V low_of[GROUP], first_of[GROUP];
+
+        EACH(g, GROUP) {
+            V u = ADD_8(t, SET_8((char)(g * N)));
+
+            low_of[g] = low_bits(u);
+            first_of[g] = is_first_base(u);
+        }
+        for (; blocks >= GROUP_BLOCKS; blocks -= GROUP_BLOCKS, in += GROUP * SIZE, out += GROUP * SIZE) {
+            V x[GROUP];
+
+            EACH(g, GROUP)
+                x[g] = counters_at(&c, low_of[g], first_of[g]);
+            ctr_step(&k, x, out, in, GROUP, N);
+            next_base(&c);
+        }
+    }
+    while (blocks > 0) {
+        size_t n = blocks < N ? blocks : N;
+        V x = counters_at(&c, low_bits(t), is_first_base(t));
+
+        ctr_step(&k, &x, out, in, 1, n);
+        t = ADD_8(t, SET_8(N));
+        blocks -= n;
+        in += 16 * n;
+        out += 16 * n;
+    }
+}
+
+/* ---- XTS ---- */
+
+#define POLYNOMIAL _mm_set_epi32(0, 0, 0, 0x87) /* what x^128 is */
+
+/* Times x^e, 0 <= e < 64. */
+INLINE __m128i times(__m128i t, unsigned e)
+{
+    __m128i over = _mm_srl_epi64(t, _mm_cvtsi32_si128((int)(64 - e)));
+    __m128i up = _mm_sll_epi64(t, _mm_cvtsi32_si128((int)e));
+
+    over = _mm_xor_si128(_mm_clmulepi64_si128(over, POLYNOMIAL, 0x01), _mm_slli_si128(over, 8));
+    return _mm_xor_si128(up, over);
+}
+
+/* t times x^e, x^(e + 1), ... */
+INLINE V tweaks(__m128i t, unsigned e)
+{
+    V all = ALL(t), over = RIGHT(all, e);
+    V low = MULTIPLY(over, ALL(POLYNOMIAL), 0x01);
+
+    return XOR3(LEFT(all, e), low, BYTES_UP(over, 8));
+}
+
+/* t times x^(8 n). */
+#define TIMES_BYTES(t, n) \
+    XOR(BYTES_UP(t, n), MULTIPLY(BYTES_DOWN(t, 16 - (n)), ALL(POLYNOMIAL), 0x00))
+
+INLINE void xts_step(const struct keys *k, const V *t, uint8_t *out, const uint8_t *in, int count, size_t n)
+{
+    V x[GROUP], key = first_key(k);
+
+    EACH(g, count)
+        x[g] = XOR3(load_some(in + SIZE * (size_t)g, n), t[g], key);
+    rounds(k, x, count);
+    key = last_key(k);
+    EACH(g, count)
+        store_some(out + SIZE * (size_t)g, last_round(k, x[g], XOR(t[g], key)), n);
+}
+
+INLINE void xts(const void *schedule, int decrypt, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const struct keys k = keys_of(schedule, decrypt);
+    __m128i t = load_block(tweak);
+
+    if (blocks >= GROUP_BLOCKS) {
+        V of[GROUP];
+
+        EACH(g, GROUP)
+            of[g] = g * N < 8 ? tweaks(t, (unsigned)g * N) : TIMES_BYTES(of[(g - 8 / N) & (GROUP - 1)], 1);
+        for (; blocks >= GROUP_BLOCKS; blocks -= GROUP_BLOCKS, in += GROUP * SIZE, out += GROUP * SIZE) {
+            xts_step(&k, of, out, in, GROUP, N);
+            EACH(g, GROUP)
+                of[g] = TIMES_BYTES(of[g], N);
+        }
+        t = FIRST(of[0]);
+    }
+    while (blocks > 0) {
+        size_t n = blocks < N ? blocks : N;
+        V of = tweaks(t, 0);
+
+        xts_step(&k, &of, out, in, 1, n);
+        t = times(t, (unsigned)n);
+        blocks -= n;
+        in += 16 * n;
+        out += 16 * n;
+    }
+    _mm_storeu_si128((void *)tweak, t);
+}
+
+/* ---- OCB ---- */
+
+/* offset: without base, which has the first round key added; back: what takes that off and adds the last.
+ * The sum of the plaintext grows. */
+INLINE V ocb_step(const struct keys *k, const V *offset, V base, V sum, uint8_t *out, const uint8_t *in,
+                  int count, size_t n)
+{
+    V x[GROUP], back = XOR3(base, first_key(k), last_key(k));
+
+    EACH(g, count) {
+        V p = load_some(in + SIZE * (size_t)g, n);
+
+        x[g] = XOR3(p, offset[g], base);
+        if (!k->decrypt)
+            sum = XOR(sum, p);
+    }
+    rounds(k, x, count);
+    EACH(g, count) {
+        V p = last_round(k, x[g], XOR(offset[g], back));
+
+        if (k->decrypt)
+            sum = XOR(sum, n == N ? p : KEEP(p, n));
+        store_some(out + SIZE * (size_t)g, p, n);
+    }
+    return sum;
+}
+
+/* Offsets of the n blocks that follow. */
+INLINE V next_offsets(struct ocb_blocks *ocb, size_t n)
+{
+    uint8_t offsets[N][16] = { { 0 } };
+    __m128i offset = load_block(ocb->offset);
+
+    for (size_t i = 0; i < n; i++) {
+        offset = _mm_xor_si128(offset, load_block(ocb->l[__builtin_ctzll(++ocb->index)]));
+        _mm_storeu_si128((void *)offsets[i], offset);
+    }
+    _mm_storeu_si128((void *)ocb->offset, offset);
+    return LOAD(offsets[0]);
+}
+
+/* Offsets of the blocks 1, 2, ... of a group that begins at a multiple of GROUP_BLOCKS, but for what is the same in
+ * all and for the last one's L. */
+INLINE void group_offsets(V offset[GROUP], const uint8_t (*l)[16])
+{
+    V within = OFFSETS_WITHIN(l), step = OFFSETS_STEP(l);
+
+    EACH(g, GROUP - 1) {
+        V last = ALL(load_block(l[LOG_N + __builtin_ctz((unsigned)g + 1)]));
+
+        offset[g] = XOR_AND(within, last, LAST_LANE);
+        within = XOR3(within, step, last);
+    }
+    offset[GROUP - 1] = within;
+}
+
+INLINE void ocb(const void *schedule, int decrypt, struct ocb_blocks *ocb, uint8_t *out, const uint8_t *in,
+                size_t blocks)
+{
+    const struct keys k = keys_of(schedule, decrypt);
+    V sum = ALL(_mm_setzero_si128());
+
+    while (blocks > 0) {
+        size_t done;
+
+        if (ocb->index % GROUP_BLOCKS == 0 && blocks >= GROUP_BLOCKS) {
+            uint64_t index = ocb->index;
+            V offset[GROUP], unfinished, base = XOR(ALL(load_block(ocb->offset)), first_key(&k));
+
+            group_offsets(offset, ocb->l);
+            unfinished = offset[GROUP - 1];
+            for (done = 0; blocks - done >= GROUP_BLOCKS; done += GROUP_BLOCKS) {
+                V l = ALL(load_block(ocb->l[__builtin_ctzll(index += GROUP_BLOCKS)]));
+
+                offset[GROUP - 1] = XOR_AND(unfinished, l, LAST_LANE);
+                sum = ocb_step(&k, offset, base, sum, out + 16 * done, in + 16 * done, GROUP, N);
+                base = XOR3(base, l, ALL(load_block(ocb->l[LOG_N + 2])));
+            }
+            ocb->index = index;
+            _mm_storeu_si128((void *)ocb->offset, FIRST(XOR(base, first_key(&k))));
+        } else {
+            V offset;
+
+            done = N - ocb->index % N;
+            done = blocks < done ? blocks : done;
+            offset = next_offsets(ocb, done);
+            sum = ocb_step(&k, &offset, first_key(&k), sum, out, in, 1, done);
+        }
+        blocks -= done;
+        in += 16 * done;
+        out += 16 * done;
+    }
+    _mm_storeu_si128((void *)ocb->checksum, _mm_xor_si128(load_block(ocb->checksum), FOLD(sum)));
+}
+
+/* ---- many chains of CBC ---- */
+
+#ifdef GATHER
+
+/* GATHER(p, g, at): the blocks at p[i] + at for the N chains of vector g; SCATTER(p, g, at, x) puts them there.
+ * The next plaintext and the first round key come with the last one: state ^ both is what the next block begins
+ * with.  @[Gueron10] */
+static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const *out, const uint8_t *const *in,
+                     size_t blocks)
+{
+    const struct keys k = keys_of(schedule, 0);
+    V x[GROUP], p[GROUP];
+
+    EACH(g, GROUP)
+        x[g] = XOR3(GATHER(chain, g, 0), GATHER(in, g, 0), first_key(&k));
+    for (size_t at = 0;; at += 16) {
+        int more = at + 16 < 16 * blocks;
+
+        rounds(&k, x, GROUP);
+        EACH(g, GROUP) {
+            p[g] = more ? XOR(GATHER(in, g, at + 16), first_key(&k)) : ALL(_mm_setzero_si128());
+            x[g] = last_round(&k, x[g], XOR(p[g], last_key(&k)));
+        }
+        if (out[0] != NULL)
+            EACH(g, GROUP)
+                SCATTER(out, g, at, XOR(x[g], p[g]));
+        if (!more)
+            break;
+    }
+    EACH(g, GROUP)
+        SCATTER(chain, g, 0, x[g]);
+}
+
+enum { CHAINS = GROUP * N };
+
+#endif
+
+/* ---- one row's kernels ---- */
+
+void ROW(encrypt)(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    ecb(schedule, 0, out, in, blocks);
+}
+
+void ROW(decrypt)(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    ecb(schedule, 1, out, in, blocks);
+}
+
+static void xts_encrypt(const void *schedule, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    xts(schedule, 0, tweak, out, in, blocks);
+}
+
+static void xts_decrypt(const void *schedule, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    xts(schedule, 1, tweak, out, in, blocks);
+}
+
+static void ocb_encrypt(const void *schedule, struct ocb_blocks *o, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    ocb(schedule, 0, o, out, in, blocks);
+}
+
+static void ocb_decrypt(const void *schedule, struct ocb_blocks *o, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    ocb(schedule, 1, o, out, in, blocks);
+}
+
+const struct block_modes ROW(modes) = {
+    .cbc_decrypt = cbc_decrypt, .ctr = ctr,
+    .xts_encrypt = xts_encrypt, .xts_decrypt = xts_decrypt, .ocb_encrypt = ocb_encrypt, .ocb_decrypt = ocb_decrypt,
+    .cbc_encrypt = citius_aes_aesni_cbc_encrypt, .cbc_many = cbc_many,
+    .chains = CHAINS, .chain_cycles = CHAIN_CYCLES, .single_cycles = 31,
+};
