@@ -14,7 +14,9 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(aes, aesni, "aesni"), .needs = AES, .timing = CONSTANT, .lanes = 1, .cycles = 30,
       .stack = STACK(1024), .expand = citius_aes_aesni_expand, .modes = &citius_aes_aesni_modes },
 #endif
-    { BLOCK_ROW(aes, ref, "ref"), .needs = 0, .timing = CONSTANT, .lanes = 1, .cycles = 30000, .stack = STACK(1024),
+    { BLOCK_ROW(aes, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 4, .cycles = 832, .stack = STACK(2048),
+      .expand = citius_aes_ct_expand },
+    { BLOCK_ROW(aes, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 30000, .stack = STACK(1024),
       .expand = citius_aes_ref_expand },
 };
 

@@ -10,6 +10,19 @@ static inline unsigned aes_rounds(size_t len)
     return (unsigned)len / 4 + 6;
 }
 
+/* Round keys as FIPS 197 has them, in constant time. */
+void citius_aes_round_keys(uint8_t keys[15][16], const uint8_t *key, size_t len);
+
+/* The inverse of MixColumns, in constant time. */
+void citius_aes_unmix(uint8_t out[16], const uint8_t in[16]);
+
+/* For kernels that leave out ShiftRows until the end and the S-box's constant: before the last round key row
+ * i's column c is in column c + i r after r rounds; every key but the first takes the constant. */
+void citius_aes_move_keys(uint8_t out[15][16], uint8_t plain[15][16], unsigned rounds);
+
+BLOCK_KERNEL(aes, ct);
+void citius_aes_ct_expand(void *schedule, const uint8_t *key, size_t len);
+
 BLOCK_KERNEL(aes, ref);
 void citius_aes_ref_expand(void *schedule, const uint8_t *key, size_t len);
 

@@ -1,0 +1,130 @@
+/* AES, four blocks at a time, portable 64-bit words.
+ *
+ * No table is indexed with data; time depends on blocks and on the key's length only.
+ * Idea: bit slices, aes_slice.h.  Bit 16 i + 4 c + n of a word belongs to row i, column c of block n, so that
+ * to rotate a word is to rotate rows. */
+#include "aes.h"
+
+#include "../../core/bytes.h"
+
+typedef uint64_t W;
+
+/* Rotations of all rows, and of columns within them. */
+INLINE W rotate(W x, unsigned rows, unsigned columns)
+{
+    W low = (0xffffu >> 4 * columns) * UINT64_C(0x0001000100010001);
+    unsigned n = 16 * rows + 4 * columns;
+
+    return columns == 0 ? ror64(x, n) : (ror64(x, n) & low) | (ror64(x, n - 16) & ~low);
+}
+
+/* Odd rows change places by halves. */
+INLINE W unshift(W x)
+{
+    W different = (x ^ x >> 8) & UINT64_C(0x00ff000000ff0000);
+
+    return x ^ different ^ different << 8;
+}
+
+#define TURN(x, n, p) rotate(x, n, (n) * (unsigned)(p) % 4)
+#define UNSHIFT_2(x) unshift(x)
+#define KEY(k, b) (k)[b]
+
+#include "aes_slice.h"
+
+struct schedule {
+    unsigned rounds;
+    uint64_t keys[15][8];
+};
+
+/* Halves of blocks, words 0 to 3 the first ones, to slices.  Bit addresses: at first the top bits of a byte's
+ * number in its half are bits of the column and of the row; exchanges with the number of the half put the
+ * row first. */
+#define BYTES_1 UINT64_C(0x00ff00ff00ff00ff)
+#define BYTES_2 UINT64_C(0x0000ffff0000ffff)
+#define BYTES_4 UINT64_C(0x00000000ffffffff)
+
+INLINE void pack(W a[8])
+{
+    for (int n = 0; n < 4; n++) {
+        EXCHANGE(a[n], a[n + 4], 8, BYTES_1);
+        EXCHANGE(a[n], a[n + 4], 16, BYTES_2);
+        EXCHANGE(a[n], a[n + 4], 32, BYTES_4);
+    }
+    transpose(a);
+}
+
+INLINE void unpack(W a[8])
+{
+    transpose(a);
+    for (int n = 0; n < 4; n++) {
+        EXCHANGE(a[n], a[n + 4], 32, BYTES_4);
+        EXCHANGE(a[n], a[n + 4], 16, BYTES_2);
+        EXCHANGE(a[n], a[n + 4], 8, BYTES_1);
+    }
+}
+
+INLINE void load(W a[8], const uint8_t *in)
+{
+    for (int n = 0; n < 4; n++) {
+        a[n] = load_le64(in + 16 * n);
+        a[n + 4] = load_le64(in + 16 * n + 8);
+    }
+    pack(a);
+}
+
+INLINE void store(uint8_t *out, W a[8])
+{
+    unpack(a);
+    for (int n = 0; n < 4; n++) {
+        store_le64(out + 16 * n, a[n]);
+        store_le64(out + 16 * n + 8, a[n + 4]);
+    }
+}
+
+void citius_aes_ct_expand(void *schedule, const uint8_t *key, size_t len)
+{
+    struct schedule *s = schedule;
+    uint8_t plain[15][16], moved[16][16] = { { 0 } }; /* whole fours */
+
+    s->rounds = aes_rounds(len);
+    citius_aes_round_keys(plain, key, len);
+    citius_aes_move_keys(moved, plain, s->rounds);
+    for (unsigned r = 0; r <= s->rounds; r += 4) {
+        W a[8];
+
+        load(a, moved[r]);
+        for (unsigned n = 0; n < 4 && r + n <= s->rounds; n++)
+            for (int b = 0; b < 8; b++) {
+                W x = a[b] >> n & UINT64_C(0x1111111111111111);
+
+                s->keys[r + n][b] = (x << 4) - x;
+            }
+    }
+}
+
+void citius_aes_ct_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const struct schedule *s = schedule;
+
+    for (; blocks > 0; blocks -= 4, in += 64, out += 64) {
+        W a[8];
+
+        load(a, in);
+        encrypt_slice(a, s->keys[0], 8, s->rounds);
+        store(out, a);
+    }
+}
+
+void citius_aes_ct_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const struct schedule *s = schedule;
+
+    for (; blocks > 0; blocks -= 4, in += 64, out += 64) {
+        W a[8];
+
+        load(a, in);
+        decrypt_slice(a, s->keys[0], 8, s->rounds);
+        store(out, a);
+    }
+}

@@ -1,0 +1,146 @@
+/* AES bit-sliced, written once for all word sizes.  Before it is included:
+ *
+ *     W                 a word on which the operators of C work
+ *     TURN(x, n, p)     x[i + n][c + n p] for row i, column c; indices modulo 4
+ *     UNSHIFT_2(x)      x[i][c + 2 i]
+ *     KEY(k, b)         word b of a round key
+ *
+ * A slice is eight words: word b holds bit b of all bytes.  Rows never shift: after p rounds, row i's
+ * column c is in column c + i p, MixColumns takes it from there, and the round keys are laid out alike, see
+ * aes.h.  After four rounds all is in its place; 10, 12 and 14 rounds are whole fours or two more.
+ * @[AdomnicaiPeyrin20, Section 3] */
+#include "aes_sbox.h"
+
+/* a_i = 2 (a_i + a_(i+1)) + a_(i+1) + (a_(i+2) + a_(i+3)) */
+INLINE void mix_columns(W a[8], int p)
+{
+    W t[8], next[8];
+
+    for (int b = 0; b < 8; b++) {
+        next[b] = TURN(a[b], 1, p);
+        t[b] = a[b] ^ next[b];
+    }
+    for (int b = 0; b < 8; b++) {
+        a[b] = next[b] ^ TURN(t[b], 2, p) ^ t[(b + 7) & 7];
+        if (b == 1 || b == 3 || b == 4)
+            a[b] ^= t[7];
+    }
+}
+
+/* With a_i + 4 (a_i + a_(i+2)) before it MixColumns is its inverse. */
+INLINE void mix_columns_back(W a[8], int p)
+{
+    W t[8], t67;
+
+    for (int b = 0; b < 8; b++)
+        t[b] = a[b] ^ TURN(a[b], 2, p);
+    t67 = t[6] ^ t[7];
+    a[0] ^= t[6];
+    a[1] ^= t67;
+    a[2] ^= t[0] ^ t[7];
+    a[3] ^= t[1] ^ t[6];
+    a[4] ^= t[2] ^ t67;
+    a[5] ^= t[3] ^ t[7];
+    a[6] ^= t[4];
+    a[7] ^= t[5];
+    mix_columns(a, p);
+}
+
+INLINE void add_key(W a[8], const uint64_t *k)
+{
+    for (int b = 0; b < 8; b++)
+        a[b] ^= KEY(k, b);
+}
+
+INLINE void unshift_2(W a[8])
+{
+    for (int b = 0; b < 8; b++)
+        a[b] = UNSHIFT_2(a[b]);
+}
+
+/* Round p modulo 4, and back. */
+INLINE void turn(W a[8], const uint64_t *k, int p)
+{
+    sub_bytes(a);
+    mix_columns(a, p);
+    add_key(a, k);
+}
+
+INLINE void turn_back(W a[8], const uint64_t *k, int p)
+{
+    add_key(a, k);
+    mix_columns_back(a, p);
+    sub_bytes_back(a);
+}
+
+/* k: round keys of `size` words each. */
+INLINE void encrypt_slice(W a[8], const uint64_t *k, size_t size, unsigned rounds)
+{
+    const uint64_t *end = k + rounds * size;
+
+    add_key(a, k);
+    for (;;) {
+        turn(a, k + size, 1);
+        if (k + 2 * size == end) {
+            sub_bytes(a);
+            unshift_2(a);
+            break;
+        }
+        turn(a, k + 2 * size, 2);
+        turn(a, k + 3 * size, 3);
+        k += 4 * size;
+        if (k == end) {
+            sub_bytes(a);
+            break;
+        }
+        turn(a, k, 0);
+    }
+    add_key(a, end);
+}
+
+INLINE void decrypt_slice(W a[8], const uint64_t *k, size_t size, unsigned rounds)
+{
+    const uint64_t *at = k + rounds * size;
+
+    add_key(a, at);
+    if (rounds % 4 == 2) {
+        unshift_2(a);
+        sub_bytes_back(a);
+        at -= 2 * size;
+        turn_back(a, at + size, 1);
+    } else {
+        sub_bytes_back(a);
+        at -= 4 * size;
+        turn_back(a, at + 3 * size, 3);
+        turn_back(a, at + 2 * size, 2);
+        turn_back(a, at + size, 1);
+    }
+    while (at != k) {
+        turn_back(a, at, 0);
+        at -= 4 * size;
+        turn_back(a, at + 3 * size, 3);
+        turn_back(a, at + 2 * size, 2);
+        turn_back(a, at + size, 1);
+    }
+    add_key(a, k);
+}
+
+/* Bit b of word c changes places with bit c of word b in every byte. */
+#define EXCHANGE(x, y, n, mask)                    \
+    do {                                           \
+        W different = ((x) >> (n) ^ (y)) & (mask); \
+        (y) ^= different;                          \
+        (x) ^= different << (n);                   \
+    } while (0)
+
+#define EACH(x) ((x) * UINT64_C(0x0101010101010101))
+
+INLINE void transpose(W a[8])
+{
+    for (int b = 0; b < 4; b++)
+        EXCHANGE(a[b], a[b + 4], 4, EACH(0x0f));
+    for (int b = 0; b < 8; b += b % 4 == 0 ? 1 : 3)
+        EXCHANGE(a[b], a[b + 2], 2, EACH(0x33));
+    for (int b = 0; b < 8; b += 2)
+        EXCHANGE(a[b], a[b + 1], 1, EACH(0x55));
+}
