@@ -20,6 +20,12 @@ void citius_aes_unmix(uint8_t out[16], const uint8_t in[16]);
  * i's column c is in column c + i r after r rounds; every key but the first takes the constant. */
 void citius_aes_move_keys(uint8_t out[15][16], uint8_t plain[15][16], unsigned rounds);
 
+#if CITIUS_X86
+BLOCK_KERNEL(aes, ssse3);
+BLOCK_KERNEL(aes, vperm);
+void citius_aes_ssse3_expand(void *schedule, const uint8_t *key, size_t len);
+#endif
+
 BLOCK_KERNEL(aes, ct);
 void citius_aes_ct_expand(void *schedule, const uint8_t *key, size_t len);
 

@@ -1,0 +1,97 @@
+/* AES, eight blocks at a time, SSSE3.
+ *
+ * Time depends on blocks and on the key's length only.
+ * Idea: bit slices, aes_slice.h.  Bit n of a word's byte i belongs to byte i of block n, so that PSHUFB moves
+ * rows and columns.  @[KaesperSchwabe09] */
+#include "aes_ssse3.h"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("ssse3")
+
+typedef uint64_t W __attribute__((vector_size(16)));
+
+#define LOAD(p) (W)_mm_loadu_si128((const __m128i *)(const void *)(p))
+#define STORE(p, x) _mm_storeu_si128((__m128i *)(void *)(p), (__m128i)(x))
+
+/* Of byte 4 c + i: where it comes from. */
+#define FROM(i, c, n, p) (((c) + (n) * (p)) % 4 * 4 + ((i) + (n)) % 4)
+#define COLUMN(c, n, p) FROM(0, c, n, p), FROM(1, c, n, p), FROM(2, c, n, p), FROM(3, c, n, p)
+#define MATRIX(n, p) { COLUMN(0, n, p), COLUMN(1, n, p), COLUMN(2, n, p), COLUMN(3, n, p) }
+
+static _Alignas(16) const uint8_t turns[2][4][16] = {
+    { MATRIX(1, 0), MATRIX(1, 1), MATRIX(1, 2), MATRIX(1, 3) },
+    { MATRIX(2, 0), MATRIX(2, 1), MATRIX(2, 2), MATRIX(2, 3) },
+};
+static _Alignas(16) const uint8_t unshift[16] = { 0, 9, 2, 11, 4, 13, 6, 15, 8, 1, 10, 3, 12, 5, 14, 7 };
+
+#define SHUFFLE(x, mask) (W)_mm_shuffle_epi8((__m128i)(x), *(const __m128i *)(const void *)(mask))
+#define TURN(x, n, p) SHUFFLE(x, turns[(n) - 1][p])
+#define UNSHIFT_2(x) SHUFFLE(x, unshift)
+#define KEY(k, b) LOAD((k) + 2 * (b))
+
+#include "aes_slice.h"
+
+INLINE void load(W a[8], const uint8_t *in)
+{
+    for (int n = 0; n < 8; n++)
+        a[n] = LOAD(in + 16 * n);
+    transpose(a);
+}
+
+INLINE void store(uint8_t *out, W a[8])
+{
+    transpose(a);
+    for (int n = 0; n < 8; n++)
+        STORE(out + 16 * n, a[n]);
+}
+
+static void slice_key(uint64_t out[16], const uint8_t key[16])
+{
+    for (int b = 0; b < 8; b++) {
+        __m128i bit = _mm_set1_epi8((char)(1 << b));
+
+        STORE(out + 2 * b, _mm_cmpeq_epi8(_mm_and_si128((__m128i)LOAD(key), bit), bit));
+    }
+}
+
+void citius_aes_ssse3_expand(void *schedule, const uint8_t *key, size_t len)
+{
+    struct schedule *s = schedule;
+    uint8_t plain[15][16], moved[15][16];
+
+    s->rounds = aes_rounds(len);
+    citius_aes_round_keys(plain, key, len);
+    citius_aes_move_keys(moved, plain, s->rounds);
+    for (unsigned r = 0; r <= s->rounds; r++)
+        slice_key(s->sliced[r], moved[r]);
+}
+
+void citius_aes_ssse3_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const struct schedule *s = schedule;
+
+    for (; blocks > 0; blocks -= 8, in += 128, out += 128) {
+        W a[8];
+
+        load(a, in);
+        encrypt_slice(a, s->sliced[0], 16, s->rounds);
+        store(out, a);
+    }
+}
+
+void citius_aes_ssse3_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const struct schedule *s = schedule;
+
+    for (; blocks > 0; blocks -= 8, in += 128, out += 128) {
+        W a[8];
+
+        load(a, in);
+        decrypt_slice(a, s->sliced[0], 16, s->rounds);
+        store(out, a);
+    }
+}
+
+TARGET_END
+#endif
