@@ -15,6 +15,8 @@ static const struct block_impl impls[] = {
       .stack = STACK(1024), .expand = citius_aes_aesni_expand, .modes = &citius_aes_aesni_modes },
     { BLOCK_ROW(aes, ssse3, "ssse3"), .needs = CPU_SSSE3 | CPU_SSE2, .timing = CONSTANT, .lanes = 8, .cycles = 614,
       .stack = STACK(2048), .expand = citius_aes_ssse3_expand },
+    { BLOCK_ROW(aes, vperm, "vperm"), .needs = CPU_SSSE3 | CPU_SSE2, .timing = CONSTANT, .lanes = 1, .cycles = 104,
+      .stack = STACK(2048), .expand = citius_aes_ssse3_expand },
 #endif
     { BLOCK_ROW(aes, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 4, .cycles = 832, .stack = STACK(2048),
       .expand = citius_aes_ct_expand },

@@ -89,7 +89,7 @@ void citius_aes_ct_expand(void *schedule, const uint8_t *key, size_t len)
 
     s->rounds = aes_rounds(len);
     citius_aes_round_keys(plain, key, len);
-    citius_aes_move_keys(moved, plain, s->rounds);
+    citius_aes_move_keys(moved, plain, s->rounds, false);
     for (unsigned r = 0; r <= s->rounds; r += 4) {
         W a[8];
 

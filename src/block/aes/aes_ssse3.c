@@ -14,20 +14,9 @@ typedef uint64_t W __attribute__((vector_size(16)));
 #define LOAD(p) (W)_mm_loadu_si128((const __m128i *)(const void *)(p))
 #define STORE(p, x) _mm_storeu_si128((__m128i *)(void *)(p), (__m128i)(x))
 
-/* Of byte 4 c + i: where it comes from. */
-#define FROM(i, c, n, p) (((c) + (n) * (p)) % 4 * 4 + ((i) + (n)) % 4)
-#define COLUMN(c, n, p) FROM(0, c, n, p), FROM(1, c, n, p), FROM(2, c, n, p), FROM(3, c, n, p)
-#define MATRIX(n, p) { COLUMN(0, n, p), COLUMN(1, n, p), COLUMN(2, n, p), COLUMN(3, n, p) }
-
-static _Alignas(16) const uint8_t turns[2][4][16] = {
-    { MATRIX(1, 0), MATRIX(1, 1), MATRIX(1, 2), MATRIX(1, 3) },
-    { MATRIX(2, 0), MATRIX(2, 1), MATRIX(2, 2), MATRIX(2, 3) },
-};
-static _Alignas(16) const uint8_t unshift[16] = { 0, 9, 2, 11, 4, 13, 6, 15, 8, 1, 10, 3, 12, 5, 14, 7 };
-
 #define SHUFFLE(x, mask) (W)_mm_shuffle_epi8((__m128i)(x), *(const __m128i *)(const void *)(mask))
-#define TURN(x, n, p) SHUFFLE(x, turns[(n) - 1][p])
-#define UNSHIFT_2(x) SHUFFLE(x, unshift)
+#define TURN(x, n, p) SHUFFLE(x, citius_aes_turns[(n) - 1][p])
+#define UNSHIFT_2(x) SHUFFLE(x, citius_aes_unshift[1])
 #define KEY(k, b) LOAD((k) + 2 * (b))
 
 #include "aes_slice.h"
@@ -62,9 +51,10 @@ void citius_aes_ssse3_expand(void *schedule, const uint8_t *key, size_t len)
 
     s->rounds = aes_rounds(len);
     citius_aes_round_keys(plain, key, len);
-    citius_aes_move_keys(moved, plain, s->rounds);
+    citius_aes_move_keys(moved, plain, s->rounds, false);
     for (unsigned r = 0; r <= s->rounds; r++)
         slice_key(s->sliced[r], moved[r]);
+    citius_aes_vperm_keys(s, plain, moved);
 }
 
 void citius_aes_ssse3_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
