@@ -107,20 +107,20 @@ INLINE void decrypt_slice(W a[8], const uint64_t *k, size_t size, unsigned round
         unshift_2(a);
         sub_bytes_back(a);
         at -= 2 * size;
-        turn_back(a, at + size, 1);
     } else {
         sub_bytes_back(a);
         at -= 4 * size;
         turn_back(a, at + 3 * size, 3);
         turn_back(a, at + 2 * size, 2);
-        turn_back(a, at + size, 1);
     }
-    while (at != k) {
+    for (;;) {
+        turn_back(a, at + size, 1);
+        if (at == k)
+            break;
         turn_back(a, at, 0);
         at -= 4 * size;
         turn_back(a, at + 3 * size, 3);
         turn_back(a, at + 2 * size, 2);
-        turn_back(a, at + size, 1);
     }
     add_key(a, k);
 }
