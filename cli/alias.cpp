@@ -17,11 +17,11 @@ void add_alias(CLI::App &tool, const std::string &kind, int &code)
     auto check = std::make_shared<check_options>();
 
     sum->kinds = {kind_named(kind)};
-    sum->tag = false;
+    sum->style.tag = false;
     add_files(tool, sum->files, "Files, or with -c lists of digests; none, or -, is the standard input");
     tool.add_flag("-c,--check", "Read digests from the FILEs and check them");
-    tool.add_flag("--tag", sum->tag, "Print KIND (FILE) = DIGEST");
-    add_binary(tool, sum->binary);
+    tool.add_flag("--tag", sum->style.tag, "Print KIND (FILE) = DIGEST");
+    add_binary(tool, sum->style.binary);
     sum->add_to(tool);
     check->add_to(tool);
     tool.callback([&tool, &code, sum, check] {
@@ -30,7 +30,7 @@ void add_alias(CLI::App &tool, const std::string &kind, int &code)
                    "meaningless when verifying checksums");
             check->kinds = sum->kinds;
             check->lists = sum->files;
-            check->zero = sum->zero;
+            check->zero = sum->style.zero;
             check->run = sum->run;
             code = run_check(*check);
         } else {

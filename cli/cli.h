@@ -11,6 +11,7 @@ enum exit_code { EXIT_GOOD = 0, EXIT_BAD = 1, EXIT_USAGE = 2 };
 // Each command adds its options to the tool and leaves its exit code in `code` when it ran.
 void add_sum(CLI::App &tool, int &code);
 void add_check(CLI::App &tool, int &code);
+void add_mac(CLI::App &tool, int &code);
 void add_list(CLI::App &tool, int &code);
 void add_selftest(CLI::App &tool, int &code);
 void add_bench(CLI::App &tool, int &code);

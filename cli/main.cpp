@@ -64,6 +64,7 @@ static int run(std::vector<std::string> arguments)
         tool.require_subcommand(1);
         add_sum(tool, code);
         add_check(tool, code);
+        add_mac(tool, code);
         add_list(tool, code);
         add_selftest(tool, code);
         add_bench(tool, code);

@@ -68,19 +68,10 @@ public:
 private:
     void write_lines(const file &f)
     {
-        bool escape = !options.zero && needs_escape(f.name);
-        std::string name = escape ? escaped(f.name) : f.name;
-
         for (size_t k = 0; k < options.kinds.size(); k++) {
             const citius_hash_info &kind = options.kinds[k];
-            std::string digest = hex(f.digests[k].data(), kind.digest), line = escape ? "\\" : "";
 
-            if (options.tag)
-                line += std::string(kind.tag) + " (" + name + ") = " + digest;
-            else
-                line += digest + (options.binary ? " *" : "  ") + name;
-            line += options.zero ? '\0' : '\n';
-            out.write(line);
+            out.write(summed_line(options.style, kind.tag, f.name, hex(f.digests[k].data(), kind.digest)));
         }
     }
 
@@ -113,7 +104,7 @@ void sum_options::add_to(CLI::App &command)
     command.add_flag("-r,--recursive", recursive, "Descend into directories");
     command.add_option("--files0-from", names0, "Read file names, each ended by NUL, from F; - is stdin")
         ->type_name("F");
-    command.add_flag("-z,--zero", zero, "End lines with NUL and do not escape file names");
+    command.add_flag("-z,--zero", style.zero, "End lines with NUL and do not escape file names");
     run.add_to(command);
 }
 
@@ -155,8 +146,8 @@ void add_sum(CLI::App &tool, int &code)
     add_kinds(*command, options->kinds);
     add_files(*command, options->files, "Files; none, or -, is the standard input");
     command->add_flag("--tag", "Print KIND (FILE) = DIGEST, which is the default");
-    command->add_flag_callback("--untagged", [options] { options->tag = false; }, "Print DIGEST  FILE");
-    add_binary(*command, options->binary);
+    command->add_flag_callback("--untagged", [options] { options->style.tag = false; }, "Print DIGEST  FILE");
+    add_binary(*command, options->style.binary);
     options->add_to(*command);
     command->callback([options, &code] { code = run_sum(*options); });
 }

@@ -3,15 +3,14 @@
 #define CITIUS_CLI_SUM_H
 
 #include "options.h"
+#include "text.h"
 
 struct sum_options {
     std::vector<citius_hash_info> kinds;
     std::vector<std::string> files;
     std::string names0; // --files0-from
     bool recursive = false;
-    bool tag = true;
-    bool zero = false;
-    bool binary = false;
+    line_style style;
     run_options run;
 
     // All but the algorithm, the files and how a line looks.

@@ -112,6 +112,19 @@ bool from_hex(std::string_view text, std::string &bytes)
     return true;
 }
 
+std::string summed_line(const line_style &style, const std::string &kind, const std::string &name,
+                        const std::string &digest)
+{
+    bool escape = !style.zero && needs_escape(name);
+    std::string shown_name = escape ? escaped(name) : name, line = escape ? "\\" : "";
+
+    if (style.tag)
+        line += kind + " (" + shown_name + ") = " + digest;
+    else
+        line += digest + (style.binary ? " *" : "  ") + shown_name;
+    return line + (style.zero ? '\0' : '\n');
+}
+
 bool needs_escape(std::string_view name)
 {
     return name.find_first_of("\n\\\r") != std::string_view::npos;

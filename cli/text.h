@@ -24,6 +24,15 @@ bool needs_escape(std::string_view name);
 std::string escaped(std::string_view name);
 bool unescape(std::string_view text, std::string &name);
 
+// A line about a file: "KIND (FILE) = DIGEST", or "DIGEST  FILE".
+struct line_style {
+    bool tag = true;
+    bool zero = false;   // ends with NUL, and the name is not escaped
+    bool binary = false; // untagged, it has * before the name
+};
+std::string summed_line(const line_style &style, const std::string &kind, const std::string &name,
+                        const std::string &digest);
+
 // Put a file name into a JSON object: as "file", or, if it is not UTF-8, its bytes in hexadecimal
 // as "file_hex".
 void put_name(nlohmann::ordered_json &object, const std::string &name);

@@ -19,7 +19,7 @@ _citius()
 
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "sum check list selftest bench help --help --version" -- "$cur")
+        mapfile -t COMPREPLY < <(compgen -W "sum check mac list selftest bench help --help --version" -- "$cur")
         return
     fi
     # readline splits words at "=": the word may be half of a pair
@@ -32,6 +32,10 @@ _citius()
     fi
     case $prev in
     -a | --algorithm)
+        if [[ $command == mac ]]; then
+            mapfile -t COMPREPLY < <(compgen -P hmac- -W "$(_citius_kinds)" -- "${cur#hmac-}")
+            return
+        fi
         before=${cur%"${cur##*,}"}
         mapfile -t COMPREPLY < <(compgen -P "$before" -W "$(_citius_kinds)" -- "${cur##*,}")
         return
@@ -41,10 +45,10 @@ _citius()
         compopt -o nospace
         return
         ;;
-    -j | --threads)
+    -j | --threads | --key-fd | --key-hex | --tag-hex)
         return
         ;;
-    --files0-from | --kat)
+    --files0-from | --kat | --key-file)
         mapfile -t COMPREPLY < <(compgen -f -- "$cur")
         compopt -o filenames
         return
@@ -54,13 +58,14 @@ _citius()
         case $command in
         sum) words="-a --algorithm --tag --untagged -b --binary -t --text -r --recursive --files0-from -z --zero $run" ;;
         check) words="-a --algorithm --ignore-missing --quiet --status --strict -w --warn -z --zero $run" ;;
+        mac) words="-a --algorithm --key-file --key-fd --key-hex --tag-hex --untagged -z --zero --impl --help" ;;
         list) words="--json --help" ;;
         selftest) words="-a --algorithm --kat --impl --help" ;;
         bench) words="-a --algorithm --impl --json --check-order --compare --help" ;;
         esac
         mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
     elif [[ $command == help ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "sum check list selftest bench" -- "$cur")
+        mapfile -t COMPREPLY < <(compgen -W "sum check mac list selftest bench" -- "$cur")
     else
         mapfile -t COMPREPLY < <(compgen -f -- "$cur")
         compopt -o filenames

@@ -25,7 +25,7 @@ struct derivation {
     uint64_t sums[HASH_LANES_MAX][DIGEST_WORDS];
 };
 
-/* The first HMAC of block number `number`: that of the salt and the number. */
+/* The first HMAC of block number `number`: that of the salt and the number.  Wipes after itself. */
 static void begin(struct derivation *d, uint64_t *digest, uint32_t number)
 {
     const struct hash_kind *kind = d->kind;
@@ -45,7 +45,7 @@ static void begin(struct derivation *d, uint64_t *digest, uint32_t number)
     wipe_traces(d->one->stack + HASH_FRAMES);
 }
 
-/* One block in each of the first `busy` lanes of the row, from block number `number` on. */
+/* One block in each of the first `busy` lanes of the row, from block number `number` on.  Wipes after itself. */
 static void derive(struct derivation *d, const struct hash_impl *impl, unsigned busy, uint32_t number, uint64_t iterations)
 {
     const struct hash_kind *kind = d->kind;
@@ -82,40 +82,42 @@ static void derive(struct derivation *d, const struct hash_impl *impl, unsigned 
             for (size_t j = 0; j < words; j++)
                 d->sums[i][j] ^= d->digests[i][j];
     }
+    wipe_traces(impl->stack);
 }
 
 int citius_pbkdf2(enum citius_hash_kind id, const char *name, uint8_t *out, size_t out_len,
                   const void *password, size_t password_len, const void *salt, size_t salt_len, uint64_t iterations)
 {
     struct derivation d;
-    const struct hash_impl *impl;
+    const struct hash_impl *impl, *one;
+    uint64_t blocks;
     size_t left;
-    unsigned stack;
     int error = citius_hash_find_both(id, name, &d.kind, &impl);
 
     if (error != CITIUS_OK)
         return error;
     if ((out == NULL && out_len > 0) || (salt == NULL && salt_len > 0))
         return CITIUS_ENULL;
-    left = out_len / d.kind->digest + (out_len % d.kind->digest > 0); /* blocks */
-    if (iterations == 0 || left > UINT32_MAX)
+    blocks = out_len / d.kind->digest + (out_len % d.kind->digest > 0);
+    if (iterations == 0 || blocks > UINT32_MAX)
         return CITIUS_ESIZE;
     if (salt_len > citius_hash_longest(d.kind) - d.kind->block - 4)
         return CITIUS_ELENGTH;
 
+    left = (size_t)blocks;
     if (name == NULL && left > 0)
         impl = citius_hash_choose(d.kind, left, NULL);
-    d.one = name != NULL ? impl : citius_hash_choose(d.kind, 1, impl->init);
-    error = citius_hmac_key(d.kind, d.one, d.inner, d.outer, password, password_len);
+    one = name != NULL ? impl : citius_hash_choose(d.kind, 1, impl->init);
+    error = citius_hmac_key(d.kind, one, d.inner, d.outer, password, password_len);
     if (error != CITIUS_OK)
         return error;
-    d.salted = (struct hash){ .mark = HASH_LIVE, .kind = d.kind, .impl = d.one, .total = d.kind->block };
+    d.one = one;
+    d.salted = (struct hash){ .mark = HASH_LIVE, .kind = d.kind, .impl = one, .total = d.kind->block };
     memcpy(d.salted.state, d.inner, d.kind->state);
     citius_hash_append(&d.salted, salt, salt_len);
-    stack = impl->stack > d.one->stack ? impl->stack : d.one->stack;
 
     d.words = (d.kind->state + 7) / 8;
-    for (unsigned i = 0; i < impl->lanes; i++) {
+    for (size_t i = 0; i < HASH_LANES_MAX && i < left; i++) {
         memcpy(&d.inners[i * d.words], d.inner, d.kind->state);
         memcpy(&d.outers[i * d.words], d.outer, d.kind->state);
     }
@@ -123,8 +125,6 @@ int citius_pbkdf2(enum citius_hash_kind id, const char *name, uint8_t *out, size
         const struct hash_impl *row = name != NULL ? impl : citius_hash_choose(d.kind, left, impl->init);
         unsigned busy = left < row->lanes ? (unsigned)left : row->lanes;
 
-        if (row->stack > stack)
-            stack = row->stack;
         derive(&d, row, busy, number, iterations);
         for (unsigned i = 0; i < busy; i++) {
             size_t n = out_len < d.kind->digest ? out_len : d.kind->digest;
@@ -137,6 +137,6 @@ int citius_pbkdf2(enum citius_hash_kind id, const char *name, uint8_t *out, size
         left -= busy;
     }
     citius_wipe(&d, sizeof d);
-    wipe_traces(stack + HASH_FRAMES);
+    wipe_traces(one->stack + HASH_FRAMES);
     return CITIUS_OK;
 }

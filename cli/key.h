@@ -1,0 +1,50 @@
+// Keys: where they come from, and that they do not stay.
+#ifndef CITIUS_CLI_KEY_H
+#define CITIUS_CLI_KEY_H
+
+#include <CLI/CLI.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+// Bytes that are overwritten when they are no longer needed.
+class secret {
+public:
+    explicit secret(size_t len) : bytes(new uint8_t[len]), capacity(len), used(len) {}
+    ~secret() { wipe(bytes.get(), bytes == nullptr ? 0 : capacity); }
+    secret(secret &&) = default;
+    secret &operator=(secret &&) = delete;
+
+    uint8_t *data() { return bytes.get(); }
+    const uint8_t *data() const { return bytes.get(); }
+    size_t size() const { return used; }
+    void shorten(size_t len) { used = len; }
+
+    static void wipe(void *p, size_t len);
+
+private:
+    std::unique_ptr<uint8_t[]> bytes;
+    size_t capacity, used;
+};
+
+// The options --key-file, --key-fd and --key-hex, of which one must be given.
+class key_options {
+public:
+    void add_to(CLI::App &command);
+
+    // Fails with CLI::ValidationError, or std::runtime_error when the key cannot be read.
+    secret read();
+
+    bool from_stdin() const { return fd == 0; }
+
+    static constexpr size_t LONGEST = 64 << 10; // bytes
+
+private:
+    std::string file, hex;
+    int fd = -1;
+    size_t given = 0; // how many of the options
+};
+
+#endif

@@ -1,0 +1,34 @@
+// citius mac: message authentication codes of files.
+#ifndef CITIUS_CLI_MAC_H
+#define CITIUS_CLI_MAC_H
+
+#include "choice.h"
+#include "key.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+// A MAC that has its key.  The functions return a CITIUS_ error.
+class mac {
+public:
+    virtual ~mac() = default;
+    virtual void begin() = 0; // an empty message
+    virtual int update(const uint8_t *in, size_t len) = 0;
+    virtual int final(uint8_t *tag, size_t len) const = 0;
+    virtual int verify(const uint8_t *tag, size_t len) const = 0;
+};
+
+struct mac_algorithm {
+    std::string name;          // "hmac-sha1"
+    std::string tag;           // "HMAC-SHA1"
+    size_t size, least;        // bytes of a whole tag; of the shortest that may be verified
+    // Throws std::runtime_error if the key does not fit.
+    std::function<std::unique_ptr<mac>(const secret &key, const choices &impls)> make;
+};
+
+// Each family of MACs adds its algorithms.
+void add_hmacs(std::vector<mac_algorithm> &algorithms);
+
+#endif
