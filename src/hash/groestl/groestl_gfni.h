@@ -6,7 +6,7 @@
 #include "groestl_shift.h"
 
 struct gfni_constants {
-    uint8_t shift[8][32];       /* ShiftBytes for each row */
+    _Alignas(64) uint8_t shift[8][32]; /* ShiftBytes for each row */
     uint64_t row0[14][4];       /* round constants: of row 0, */
     uint64_t row7[14][4];       /* of row 7, */
     uint64_t middle[4];         /* and of the others, where all rounds have the same */

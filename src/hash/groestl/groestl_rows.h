@@ -84,7 +84,7 @@ INLINE void store_rows(int wide, void *const *out, const V r[8])
 
 /* The round that adds the constants of round n (0: of none), without SubBytes and ShiftBytes, which are
  * done already, and with those of the next round, if there is one: next is the round behind that.
- * A row's result goes on its way at once; compilers would gather what is alike. */
+ * A row's result goes on its way at once, up to the next S-box; compilers would gather what is alike. */
 INLINE void turn(const CONSTANTS *c, V r[8], V a[8], int n, int next)
 {
     V f[8], g[8], y[8];
@@ -94,8 +94,10 @@ INLINE void turn(const CONSTANTS *c, V r[8], V a[8], int n, int next)
     for (int i = 0; i < 8; i++) {
         r[i] = RESULT(c, f, g, y, i, n);
         IN_ORDER(r[i]);
-        if (n != 0)
+        if (n != 0) {
             a[i] = SUB_BYTES(c, SHUFFLE(r[i], REPEAT(c->shift[i])), i, next);
+            IN_ORDER(a[i]);
+        }
     }
 }
 
@@ -118,6 +120,7 @@ INLINE void absorb(const CONSTANTS *c, int wide, void *const *state, const uint8
     const V p = REPEAT(places[wide]); /* all ones where P is */
     V h[8], r[8];
 
+    __asm__("" : "+r"(c)); /* else clang sees the shuffles, and makes two of one */
     load_rows(wide, h, (const uint8_t *const *)state, 0);
     for (size_t at = 0; blocks > 0; blocks--, at += wide ? 128 : 64) {
         load_rows(wide, r, in, at);

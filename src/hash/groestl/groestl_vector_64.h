@@ -23,7 +23,7 @@ INLINE V load_64(int wide, const uint8_t *const *in, size_t at)
     V x = _mm512_castsi128_si512(LOAD_16(in[0] + at));
 
     if (wide)
-        return _mm512_inserti64x4(ALL(in[0] + at), _mm256_broadcastsi128_si256(LOAD_16(in[1] + at)), 1);
+        return _mm512_mask_broadcast_i32x4(ALL(in[0] + at), 0xff00, LOAD_16(in[1] + at));
     x = _mm512_inserti32x4(x, LOAD_16(in[1] + at), 1);
     x = _mm512_inserti32x4(x, LOAD_16(in[2] + at), 2);
     return _mm512_inserti32x4(x, LOAD_16(in[3] + at), 3);
