@@ -60,14 +60,14 @@ FINISH(groestl0_512, avx)
 /* Fastest first.  The two versions of a size differ in data only. */
 #if CITIUS_X86
 #define WIDE_256(room)                                                                     \
-    MANY(room, avx512_x4, "avx512-x4", 4, avx512, AVX512, 394, 2048)                       \
+    MANY(room, avx512_x4, "avx512-x4", 4, avx512, AVX512, 394, 1792)                       \
     ONE(room, avx512, "avx512", AVX512, CONSTANT, 176, 832)                                \
-    MANY(room, avx2_gfni_x2, "avx2-gfni-x2", 2, avx2_gfni, AVX2_GFNI, 410, 1024)           \
+    MANY(room, avx2_gfni_x2, "avx2-gfni-x2", 2, avx2_gfni, AVX2_GFNI, 410, 1280)           \
     ONE(room, avx2_gfni, "avx2-gfni", AVX2_GFNI, CONSTANT, 336, 1024)                      \
     MANY(room, avx2_vaes_x2, "avx2-vaes-x2", 2, avx2_vaes, AVX2_VAES, 496, 1024)           \
     ONE(room, avx2_vaes, "avx2-vaes", AVX2_VAES, CONSTANT, 385, 1024)
 #define WIDE_512(room)                                                                     \
-    MANY(room, avx512_x2, "avx512-x2", 2, avx512, AVX512, 538, 2048)                       \
+    MANY(room, avx512_x2, "avx512-x2", 2, avx512, AVX512, 538, 1792)                       \
     ONE(room, avx512, "avx512", AVX512, CONSTANT, 428, 704)                                \
     ONE(room, avx2_gfni, "avx2-gfni", AVX2_GFNI, CONSTANT, 575, 2560)                      \
     ONE(room, avx2_vaes, "avx2-vaes", AVX2_VAES, CONSTANT, 680, 1536)

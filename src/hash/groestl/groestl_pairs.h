@@ -116,11 +116,11 @@ INLINE void output(const CONSTANTS *c, void *state)
 }
 
 #define DEFINE(room, row)                                                              \
-    void citius_##room##_##row##_absorb(void *state, const uint8_t *in, size_t blocks) \
+    ALIGN_STACK void citius_##room##_##row##_absorb(void *state, const uint8_t *in, size_t blocks) \
     {                                                                                  \
         absorb(&NAME(room), state, in, blocks);                                        \
     }                                                                                  \
-    void citius_##room##_##row##_output(void *state)                                   \
+    ALIGN_STACK void citius_##room##_##row##_output(void *state)                                   \
     {                                                                                  \
         output(&NAME(room), state);                                                    \
     }

@@ -90,6 +90,7 @@ INLINE void turn(const CONSTANTS *c, V r[8], V a[8], int n, int next)
     V f[8], g[8], y[8];
 
     (void)next; /* without keys */
+    __asm__ volatile("" : "+r"(c)); /* so that clang does not make two shuffles of one, nor gcc keep all on the stack */
     prepare(f, g, y, a);
     for (int i = 0; i < 8; i++) {
         r[i] = RESULT(c, f, g, y, i, n);
@@ -120,7 +121,6 @@ INLINE void absorb(const CONSTANTS *c, int wide, void *const *state, const uint8
     const V p = REPEAT(places[wide]); /* all ones where P is */
     V h[8], r[8];
 
-    __asm__("" : "+r"(c)); /* else clang sees the shuffles, and makes two of one */
     load_rows(wide, h, (const uint8_t *const *)state, 0);
     for (size_t at = 0; blocks > 0; blocks--, at += wide ? 128 : 64) {
         load_rows(wide, r, in, at);
@@ -149,18 +149,18 @@ INLINE void output(const CONSTANTS *c, int wide, void *const *state)
 
 /* Rows for one message. */
 #define DEFINE(room, row, wide)                                                      \
-    void citius_##room##_##row##_absorb(void *state, const uint8_t *in, size_t blocks) \
+    ALIGN_STACK void citius_##room##_##row##_absorb(void *state, const uint8_t *in, size_t blocks) \
     {                                                                                \
         absorb(&NAME(room), wide, &state, &in, blocks);                                    \
     }                                                                                \
-    void citius_##room##_##row##_output(void *state)                                 \
+    ALIGN_STACK void citius_##room##_##row##_output(void *state)                                 \
     {                                                                                \
         output(&NAME(room), wide, &state);                                                 \
     }
 
 /* And for many. */
 #define DEFINE_MANY(room, row, wide)                                                                        \
-    void citius_##room##_##row##_absorb(void *const *state, const uint8_t *const *in, size_t blocks)        \
+    ALIGN_STACK void citius_##room##_##row##_absorb(void *const *state, const uint8_t *const *in, size_t blocks)        \
     {                                                                                                       \
         absorb(&NAME(room), wide, state, in, blocks);                                                             \
     }
