@@ -20,7 +20,8 @@ static void init(const struct hash_kind *kind, void *state)
     }
 
 #if CITIUS_ASM_X86_64
-#define ASM_FINISHES(room) FINISH(room, aesni) FINISH(room, aesni_v1) FINISH(room, aesni_v3)
+#define ASM_FINISHES(room) \
+    FINISH(room, aesni) FINISH(room, aesni_v1) FINISH(room, aesni_v2) FINISH(room, aesni_v3)
 #else
 #define ASM_FINISHES(room)
 #endif
@@ -88,11 +89,13 @@ FINISH(groestl0_512, avx)
 
 #if CITIUS_ASM_X86_64
 #define AES_256(room)                                                                      \
-    ONE(room, aesni, "aesni", AESNI, CONSTANT, 441, 512)                                   \
+    ONE(room, aesni, "aesni", AESNI, CONSTANT, 410, 512)                                   \
+    ONE(room, aesni_v2, "aesni-v2", AESNI, CONSTANT, 441, 512)                             \
     ONE(room, aesni_v3, "aesni-v3", AESNI, CONSTANT, 492, 512)                             \
     ONE(room, aesni_v1, "aesni-v1", AESNI, CONSTANT, 505, 512)
 #define AES_512(room)                                                                      \
-    ONE(room, aesni, "aesni", AESNI, CONSTANT, 1203, 768)                                  \
+    ONE(room, aesni, "aesni", AESNI, CONSTANT, 1130, 768)                                  \
+    ONE(room, aesni_v2, "aesni-v2", AESNI, CONSTANT, 1203, 768)                            \
     ONE(room, aesni_v3, "aesni-v3", AESNI, CONSTANT, 1354, 768)                            \
     ONE(room, aesni_v1, "aesni-v1", AESNI, CONSTANT, 1390, 768)
 #else

@@ -53,6 +53,7 @@ KERNELS(sse2);
 #if CITIUS_ASM_X86_64
 KERNELS(aesni);
 KERNELS(aesni_v1);
+KERNELS(aesni_v2);
 KERNELS(aesni_v3);
 #endif
 KERNELS(table);

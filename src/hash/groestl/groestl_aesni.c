@@ -27,6 +27,7 @@
 
 FORM(aesni)
 FORM(aesni_v1)
+FORM(aesni_v2)
 FORM(aesni_v3)
 
 #endif
