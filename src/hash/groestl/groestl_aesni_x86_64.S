@@ -460,7 +460,6 @@
         punpckhqdq \a, \b
         pxor    \a, xmm0
         pxor    \a, [\h]
-        movdqa  [\h], \a
         .endm
 
         .macro  SHORT form
@@ -469,21 +468,21 @@
         mov     SCRATCH, rsp
         mov     SHIFT, CONSTANTS
         LOAD    STATE
-        movdqa  [H], xmm0
-        movdqa  [H + 16], xmm1
-        movdqa  [H + 32], xmm2
-        movdqa  [H + 48], xmm3
+        movdqa  xmm8, xmm0
+        movdqa  xmm10, xmm1
+        movdqa  xmm12, xmm2
+        movdqa  xmm14, xmm3
 1:
+        movdqa  [H], xmm8
+        movdqa  [H + 16], xmm10
+        movdqa  [H + 32], xmm12
+        movdqa  [H + 48], xmm14
         LOAD    IN
-        movdqa  xmm8, [H]               // P's and Q's halves of the rows
-        movdqa  xmm10, [H + 16]
-        movdqa  xmm12, [H + 32]
-        movdqa  xmm14, [H + 48]
         pxor    xmm8, xmm0
         pxor    xmm10, xmm1
         pxor    xmm12, xmm2
         pxor    xmm14, xmm3
-        SPLIT   xmm8, xmm9, xmm0
+        SPLIT   xmm8, xmm9, xmm0        // P's and Q's halves of the rows
         SPLIT   xmm10, xmm11, xmm1
         SPLIT   xmm12, xmm13, xmm2
         SPLIT   xmm14, xmm15, xmm3
