@@ -76,7 +76,7 @@ FINISH(groestl0_512, avx)
 #define VPERM_256(room) ONE(room, vperm, "vperm", CPU_SSSE3 | CPU_SSE2, CONSTANT, 866, 1024)
 #define SLICED_256(room) ONE(room, sse2, "sse2", CPU_SSE2, CONSTANT, 1710, 1024)
 #define VPERM_512(room) ONE(room, vperm, "vperm", CPU_SSSE3 | CPU_SSE2, CONSTANT, 2418, 1024)
-#define SLICED_512(room) ONE(room, sse2, "sse2", CPU_SSE2, CONSTANT, 4850, 1024)
+#define SLICED_512(room) ONE(room, sse2, "sse2", CPU_SSE2, CONSTANT, 4850, 1280)
 #else
 #define WIDE_256(room)
 #define WIDE_512(room)

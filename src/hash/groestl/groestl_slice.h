@@ -3,6 +3,9 @@
  *     W                      a word of one or more 64-bit lanes, on which the operators of C work
  *     ROR_1(x) ... ROR_6(x)  each lane rotated right by that many bytes (5 is not needed)
  *     LANES(pair, lane)      from a constant's pair, the word with that lane or with both
+ *     SIDE_BY_SIDE           1: a word has two lanes, P below and Q above; 0: one, and P comes before Q
+ *     FOR_P(x) EXCHANGE(x)   side by side: x in P's lane, else zero; the lanes exchanged.  Else x
+ *     LOAD(p) STORE(p, x)    a column, in all lanes; from the lowest
  *
  * A slice is eight words: word b holds bit b of 64 bytes of the matrix, that of row r and column c
  * at bit 8 r + c of a lane.  Then the S-box is a circuit, rows shift by rotations within bytes, and
@@ -190,7 +193,7 @@ INLINE void permute(const struct constants *k, int slices, W a[2][8], int lane)
 }
 
 /* Columns to words, and back: bit b of word c changes places with bit c of word b in every byte. */
-#define EXCHANGE(x, y, n, mask)                  \
+#define EXCHANGE_BITS(x, y, n, mask)             \
     do {                                         \
         W different = ((x) >> (n) ^ (y)) & (mask); \
         (y) ^= different;                        \
@@ -200,9 +203,78 @@ INLINE void permute(const struct constants *k, int slices, W a[2][8], int lane)
 INLINE void transpose(W a[8])
 {
     for (int b = 0; b < 8; b += 2)
-        EXCHANGE(a[b], a[b + 1], 1, EACH(0x55));
+        EXCHANGE_BITS(a[b], a[b + 1], 1, EACH(0x55));
     for (int b = 0; b < 8; b += b % 4 == 0 ? 1 : 3)
-        EXCHANGE(a[b], a[b + 2], 2, EACH(0x33));
+        EXCHANGE_BITS(a[b], a[b + 2], 2, EACH(0x33));
     for (int b = 0; b < 4; b++)
-        EXCHANGE(a[b], a[b + 4], 4, EACH(0x0f));
+        EXCHANGE_BITS(a[b], a[b + 4], 4, EACH(0x0f));
 }
+
+/* ---- blocks ---- */
+
+/* Column c is in slice c % slices, as word c / slices. */
+INLINE void load(W a[2][8], const uint8_t *in, int slices)
+{
+    for (int c = 0; c < 8 * slices; c++)
+        a[c % slices][c / slices] = LOAD(in + 8 * c);
+    for (int s = 0; s < slices; s++)
+        transpose(a[s]);
+}
+
+INLINE void store(uint8_t *out, W a[2][8], int slices)
+{
+    for (int s = 0; s < slices; s++)
+        transpose(a[s]);
+    for (int c = 0; c < 8 * slices; c++)
+        STORE(out + 8 * c, a[c % slices][c / slices]);
+}
+
+INLINE void absorb(const struct constants *k, int slices, uint8_t *state, const uint8_t *in, size_t blocks)
+{
+    W h[2][8], m[2][8], p[2][8];
+
+    load(h, state, slices);
+    for (; blocks > 0; blocks--, in += 64 * slices) {
+        load(m, in, slices);
+        for (int s = 0; s < slices; s++)
+            for (int b = 0; b < 8; b++)
+                p[s][b] = m[s][b] ^ FOR_P(h[s][b]);
+        permute(k, slices, p, 0);
+        if (!SIDE_BY_SIDE)
+            permute(k, slices, m, 1);
+        for (int s = 0; s < slices; s++)
+            for (int b = 0; b < 8; b++)
+                h[s][b] ^= p[s][b] ^ (SIDE_BY_SIDE ? EXCHANGE(p[s][b]) : m[s][b]);
+    }
+    store(state, h, slices);
+}
+
+/* Q, side by side, is computed for nothing. */
+INLINE void output(const struct constants *k, int slices, uint8_t *state)
+{
+    W h[2][8], p[2][8];
+
+    load(h, state, slices);
+    memcpy(p, h, sizeof p);
+    permute(k, slices, p, 0);
+    for (int s = 0; s < slices; s++)
+        for (int b = 0; b < 8; b++)
+            h[s][b] ^= p[s][b];
+    store(state, h, slices);
+}
+
+#define DEFINE(room, row, slices)                                                      \
+    void citius_##room##_##row##_absorb(void *state, const uint8_t *in, size_t blocks) \
+    {                                                                                  \
+        absorb(&room, slices, state, in, blocks);                                      \
+    }                                                                                  \
+    void citius_##room##_##row##_output(void *state)                                   \
+    {                                                                                  \
+        output(&room, slices, state);                                                  \
+    }
+
+#define DEFINE_ALL(row)          \
+    DEFINE(groestl_256, row, 1)  \
+    DEFINE(groestl_512, row, 2)  \
+    DEFINE(groestl0_256, row, 1) \
+    DEFINE(groestl0_512, row, 2)
