@@ -245,7 +245,7 @@ INLINE void absorb(const struct constants *c, int wide, void *state, const uint8
     const size_t size = wide ? 128 : 64;
     struct matrix h = load(wide, state);
 
-    if (blocks >= 4) {
+    if (blocks >= 12) { /* to begin and to end costs half a block each */
         const struct permutation by_q = prepare(c->shift_q, c->cross_q, c->q);
         const struct rotations r = make_rotations();
         const struct matrix zero = { { _mm512_setzero_si512(), _mm512_setzero_si512() } };

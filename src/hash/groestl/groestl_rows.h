@@ -148,19 +148,19 @@ INLINE void output(const CONSTANTS *c, int wide, void *const *state)
 }
 
 /* Rows for one message. */
-#define DEFINE(room, row, wide)                                                      \
-    ALIGN_STACK void citius_##room##_##row##_absorb(void *state, const uint8_t *in, size_t blocks) \
-    {                                                                                \
-        absorb(&NAME(room), wide, &state, &in, blocks);                                    \
-    }                                                                                \
-    ALIGN_STACK void citius_##room##_##row##_output(void *state)                                 \
-    {                                                                                \
-        output(&NAME(room), wide, &state);                                                 \
+#define DEFINE(room, row, wide)                                                                                  \
+    ALIGN_STACK void citius_##room##_##row##_absorb(void *state, const uint8_t *in, size_t blocks)               \
+    {                                                                                                            \
+        absorb(&NAME(room), wide, &state, &in, blocks);                                                          \
+    }                                                                                                            \
+    ALIGN_STACK void citius_##room##_##row##_output(void *state)                                                 \
+    {                                                                                                            \
+        output(&NAME(room), wide, &state);                                                                       \
     }
 
 /* And for many. */
-#define DEFINE_MANY(room, row, wide)                                                                        \
-    ALIGN_STACK void citius_##room##_##row##_absorb(void *const *state, const uint8_t *const *in, size_t blocks)        \
-    {                                                                                                       \
-        absorb(&NAME(room), wide, state, in, blocks);                                                             \
+#define DEFINE_MANY(room, row, wide)                                                                             \
+    ALIGN_STACK void citius_##room##_##row##_absorb(void *const *state, const uint8_t *const *in, size_t blocks) \
+    {                                                                                                            \
+        absorb(&NAME(room), wide, state, in, blocks);                                                            \
     }
