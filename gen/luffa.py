@@ -144,15 +144,6 @@ def apart(x):
     return halves(x & low) + halves(x >> 4 & low)
 
 
-# The order of the lanes in the qwords of a vector: what unpacking (0, 1) and (2, 3) makes.
-ORDER = [0, 2, 1, 3, 4]
-
-
-def split(values):
-    """128 bits of each lane as two vectors of eight qwords, low and high halves, in that order."""
-    return [[halves(values[lane])[h] for lane in ORDER] + [0] * 3 for h in (0, 1)]
-
-
 def taken(c, to, odd):
     """What GF2P8AFFINEQB needs to take half `to` (0: the low nibble) of c * a to the low nibble, or
     if odd to the high one."""
@@ -204,12 +195,10 @@ def main():
     array("ka and kb with a nibble to a byte, those of even p, then those of odd p: [round][ka, kb][lane].", "uint64_t",
           "luffa_k_bytes", [[[apart(interleave([earlier(*K[lane][r])[k], 0, 0, 0])) for lane in range(LANES)]
                              for k in (0, 1)] for r in range(ROUNDS)], 16, (ROUNDS, 2, LANES, 4))
-    array("The same in the order of the qwords of a vector: [round][x low, x high, y low, y high][lanes 0 2 1 3 4].",
-          "uint64_t", "luffa_k_split",
-          [sum((split([interleave([K[lane][r][k], 0, 0, 0]) for lane in range(LANES)]) for k in (0, 1)), [])
-           for r in range(ROUNDS)], 16, (ROUNDS, 4, 8))
-    array("2^lane * a as matrices for GF2P8AFFINEQB: [to x, to y][to low, high nibble][lanes 0 2 1 3 4].", "uint64_t",
-          "luffa_spread_matrix", [[[taken(1 << lane, to, odd) for lane in ORDER] + [0] * 3 for odd in (0, 1)]
+    array("k1 and k2 of lane 4 with a nibble to a byte, in the same order: [round][k1, k2].", "uint64_t",
+          "luffa_k_fifth", [[apart(interleave([k, 0, 0, 0])) for k in K[4][r]] for r in range(ROUNDS)], 16, (ROUNDS, 2, 4))
+    array("2^lane * a as matrices for GF2P8AFFINEQB: [to x, to y][to low, high nibble][lanes 0 0 1 1 2 2 3 3].",
+          "uint64_t", "luffa_spread_matrix", [[[taken(1 << i // 2, to, odd) for i in range(8)] for odd in (0, 1)]
                                   for to in (0, 1)], 16, (2, 2, 8))
     array("SubCrumb on a nibble of x, and of y.", "uint8_t", "luffa_sbox_nibbles",
           [SBOX, [renumbered(n) for n in range(16)]], 2, (2, 16))

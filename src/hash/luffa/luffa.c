@@ -195,7 +195,7 @@ static const struct hash_impl impls_w4[] = { /* fastest first */
 static const struct hash_impl impls_w5[] = { /* fastest first */
 #if CITIUS_X86
     ROW_MANY(luffa_w5, avx512_x16, "avx512-x16", 16, NIBBLES, TOP, 1900, 5632),
-    ROW(luffa_w5, avx512_nibble, "avx512-nibble", NIBBLES, TOP, 217, 512),
+    ROW(luffa_w5, avx512_nibble, "avx512-nibble", NIBBLES, TOP, 181, 512),
     ROW(luffa_w5, avx512_slice, "avx512-slice", WORDS, CPU_AVX512, 251, 512),
     ROW_MANY(luffa_w5, avx2_x8, "avx2-x8", 8, NIBBLES, CPU_AVX2, 2172, 3072),
     ROW(luffa_w5, avx2_table, "avx2-table", NIBBLES, CPU_AVX2, 304, 1280),
