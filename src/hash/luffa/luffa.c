@@ -149,64 +149,77 @@ static void finish_quads(const struct hash_kind *kind, void *state, uint8_t *out
 
 #define TOP (CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI)
 
-/* All rows are constant-time. */
-#define ROW(room, row, text, layout, features, cycles_, stack_) \
-    { HASH_ROW(room, row, text), layout, .needs = features, .timing = CONSTANT, .cycles = cycles_, .stack = STACK(stack_) }
-#define ROW_MANY(room, row, text, n, layout, features, cycles_, stack_) \
-    { HASH_ROW_MANY(room, row, text, n), layout, .needs = features, .timing = CONSTANT, .cycles = cycles_, \
+/* A row for w lanes; all are constant-time. */
+#define ROW(w, row, text, layout, features, cycles_, stack_) \
+    { HASH_ROW(luffa_##w, row, text), layout, .needs = features, .timing = CONSTANT, .cycles = cycles_, \
       .stack = STACK(stack_) }
+#define ROW_MANY(w, row, text, n, layout, features, cycles_, stack_) \
+    { HASH_ROW_MANY(luffa_##w, row, text, n), layout, .needs = features, .timing = CONSTANT, .cycles = cycles_, \
+      .stack = STACK(stack_) }
+
+#define AVX512_X16(w, cycles, stack) ROW_MANY(w, avx512_x16, "avx512-x16", 16, NIBBLES, TOP, cycles, stack)
+#define AVX512_NIBBLE(w, cycles, stack) ROW(w, avx512_nibble, "avx512-nibble", NIBBLES, TOP, cycles, stack)
+#define AVX2_X8(w, cycles, stack) ROW_MANY(w, avx2_x8, "avx2-x8", 8, NIBBLES, CPU_AVX2, cycles, stack)
+#define AVX2_TABLE(w, cycles, stack) ROW(w, avx2_table, "avx2-table", NIBBLES, CPU_AVX2, cycles, stack)
+#define AVX512_SLICE(w, cycles, stack) ROW(w, avx512_slice, "avx512-slice", WORDS, CPU_AVX512, cycles, stack)
+#define SSSE3_TABLE(w, cycles, stack) ROW(w, ssse3_table, "ssse3-table", NIBBLES, CPU_SSSE3, cycles, stack)
+#define SSSE3(w, cycles, stack) ROW(w, ssse3, "ssse3", QUADS, CPU_SSSE3, cycles, stack)
+#define SSE2(w, cycles, stack) ROW(w, sse2, "sse2", WORDS, CPU_SSE2, cycles, stack)
+#define C64(w, cycles, stack) ROW(w, c64, "c64", PAIRS, 0, cycles, stack)
+#define C32(w, cycles, stack) ROW(w, c32, "c32", WORDS, 0, cycles, stack)
+#define REF(w, cycles, stack) ROW(w, ref, "ref", WORDS, 0, cycles, stack)
 
 static const struct hash_impl impls_w3[] = { /* fastest first */
 #if CITIUS_X86
-    ROW_MANY(luffa_w3, avx512_x16, "avx512-x16", 16, NIBBLES, TOP, 1040, 3072),
-    ROW(luffa_w3, avx512_nibble, "avx512-nibble", NIBBLES, TOP, 133, 512),
-    ROW_MANY(luffa_w3, avx2_x8, "avx2-x8", 8, NIBBLES, CPU_AVX2, 1268, 2560),
-    ROW(luffa_w3, avx2_table, "avx2-table", NIBBLES, CPU_AVX2, 203, 512),
-    ROW(luffa_w3, avx512_slice, "avx512-slice", WORDS, CPU_AVX512, 190, 512),
-    ROW(luffa_w3, ssse3_table, "ssse3-table", NIBBLES, CPU_SSSE3, 244, 512),
-    ROW(luffa_w3, ssse3, "ssse3", QUADS, CPU_SSSE3, 316, 512),
-    ROW(luffa_w3, sse2, "sse2", WORDS, CPU_SSE2, 340, 512),
+    AVX512_X16(w3, 1040, 3840),
+    AVX512_NIBBLE(w3, 133, 512),
+    AVX2_X8(w3, 1268, 2560),
+    AVX2_TABLE(w3, 203, 512),
+    AVX512_SLICE(w3, 190, 512),
+    SSSE3_TABLE(w3, 244, 512),
+    SSSE3(w3, 316, 512),
+    SSE2(w3, 340, 512),
 #endif
 #if WIDE
-    ROW(luffa_w3, c64, "c64", PAIRS, 0, 416, 512),
+    C64(w3, 416, 512),
 #endif
-    ROW(luffa_w3, c32, "c32", WORDS, 0, 551, 512),
-    ROW(luffa_w3, ref, "ref", WORDS, 0, 1920, 1024),
+    C32(w3, 551, 512),
+    REF(w3, 1920, 1024),
 };
 
 static const struct hash_impl impls_w4[] = { /* fastest first */
 #if CITIUS_X86
-    ROW_MANY(luffa_w4, avx512_x16, "avx512-x16", 16, NIBBLES, TOP, 1480, 4096),
-    ROW(luffa_w4, avx512_nibble, "avx512-nibble", NIBBLES, TOP, 137, 512),
-    ROW(luffa_w4, avx512_slice, "avx512-slice", WORDS, CPU_AVX512, 206, 512),
-    ROW_MANY(luffa_w4, avx2_x8, "avx2-x8", 8, NIBBLES, CPU_AVX2, 1701, 3072),
-    ROW(luffa_w4, avx2_table, "avx2-table", NIBBLES, CPU_AVX2, 251, 1280),
-    ROW(luffa_w4, ssse3_table, "ssse3-table", NIBBLES, CPU_SSSE3, 332, 768),
-    ROW(luffa_w4, ssse3, "ssse3", QUADS, CPU_SSSE3, 335, 768),
-    ROW(luffa_w4, sse2, "sse2", WORDS, CPU_SSE2, 362, 512),
+    AVX512_X16(w4, 1480, 4096),
+    AVX512_NIBBLE(w4, 137, 512),
+    AVX512_SLICE(w4, 206, 512),
+    AVX2_X8(w4, 1701, 3072),
+    AVX2_TABLE(w4, 251, 1280),
+    SSSE3_TABLE(w4, 332, 768),
+    SSSE3(w4, 335, 768),
+    SSE2(w4, 362, 512),
 #endif
 #if WIDE
-    ROW(luffa_w4, c64, "c64", PAIRS, 0, 465, 512),
+    C64(w4, 465, 512),
 #endif
-    ROW(luffa_w4, c32, "c32", WORDS, 0, 746, 512),
-    ROW(luffa_w4, ref, "ref", WORDS, 0, 2580, 1024),
+    C32(w4, 746, 512),
+    REF(w4, 2580, 1024),
 };
 
 static const struct hash_impl impls_w5[] = { /* fastest first */
 #if CITIUS_X86
-    ROW_MANY(luffa_w5, avx512_x16, "avx512-x16", 16, NIBBLES, TOP, 1900, 5632),
-    ROW(luffa_w5, avx512_nibble, "avx512-nibble", NIBBLES, TOP, 181, 512),
-    ROW(luffa_w5, avx512_slice, "avx512-slice", WORDS, CPU_AVX512, 251, 512),
-    ROW_MANY(luffa_w5, avx2_x8, "avx2-x8", 8, NIBBLES, CPU_AVX2, 2172, 3072),
-    ROW(luffa_w5, avx2_table, "avx2-table", NIBBLES, CPU_AVX2, 304, 1280),
-    ROW(luffa_w5, ssse3_table, "ssse3-table", NIBBLES, CPU_SSSE3, 420, 768),
-    ROW(luffa_w5, sse2, "sse2", WORDS, CPU_SSE2, 431, 768),
+    AVX512_X16(w5, 1900, 5632),
+    AVX512_NIBBLE(w5, 181, 512),
+    AVX512_SLICE(w5, 251, 512),
+    AVX2_X8(w5, 2172, 3584),
+    AVX2_TABLE(w5, 304, 1280),
+    SSSE3_TABLE(w5, 420, 768),
+    SSE2(w5, 431, 768),
 #endif
 #if WIDE
-    ROW(luffa_w5, c64, "c64", PAIRS, 0, 727, 768),
+    C64(w5, 727, 768),
 #endif
-    ROW(luffa_w5, c32, "c32", WORDS, 0, 977, 512),
-    ROW(luffa_w5, ref, "ref", WORDS, 0, 3250, 1024),
+    C32(w5, 977, 512),
+    REF(w5, 3250, 1024),
 };
 
 #define KIND(id_, name_, tag_, digest_, blank_, impls_)                           \

@@ -111,80 +111,19 @@ INLINE __m256i first(__m256i a)
     for (unsigned j = 0; j < w; j++)   \
         STEP(r, j)
 
-INLINE void absorb(const unsigned w, struct luffa_nibbles *state, const uint8_t *in, size_t blocks)
+INLINE void permute(const unsigned w, V x[LUFFA_LANES], V y[LUFFA_LANES])
 {
-    V x[LUFFA_LANES], y[LUFFA_LANES], sx, sy;
-
-    for (unsigned j = 0; j < w; j++) {
-        x[j] = unpack(state->x[j]);
-        y[j] = unpack(state->y[j]);
-    }
-    do {
-        V mx, my, tx, ty;
-
-        message(&mx, &my, in);
-        in += LUFFA_BLOCK;
-        sx = XOR(XOR(x[0], x[1]), x[2]);
-        sy = XOR(XOR(y[0], y[1]), y[2]);
-        for (unsigned j = 3; j < w; j++) {
-            sx = XOR(sx, x[j]);
-            sy = XOR(sy, y[j]);
-        }
-        TWICE(tx, ty, sx, sy)
-        if (w >= 4) {
-            /* G = H + T, T = 2 S.  w = 5: 2 G and the next G first, that is 2 H and the next H and 3 T;
-             * then, and for w = 4, the same with the last lane's. */
-            V first_x = x[0], first_y = y[0], ux, uy;
-
-            TWICE(ux, uy, tx, ty)
-            tx = XOR(tx, ux);
-            ty = XOR(ty, uy);
-            if (w == 5) {
-                for (unsigned j = 0; j < 5; j++) {
-                    V next_x = XOR(tx, j < 4 ? x[j + 1] : first_x), next_y = XOR(ty, j < 4 ? y[j + 1] : first_y);
-
-                    TWICE(x[j], y[j], x[j], y[j])
-                    x[j] = XOR(x[j], next_x);
-                    y[j] = XOR(y[j], next_y);
-                }
-                tx = ty = XOR(tx, tx);
-            }
-            first_x = x[w - 1];
-            first_y = y[w - 1];
-            for (unsigned j = w; j-- > 0;) {
-                TWICE(x[j], y[j], x[j], y[j])
-                x[j] = XOR(x[j], j > 0 ? x[j - 1] : first_x);
-                y[j] = XOR(y[j], j > 0 ? y[j - 1] : first_y);
-            }
-        }
-        for (unsigned j = 0; j < w; j++) {
-            x[j] = XOR(x[j], XOR(mx, tx));
-            y[j] = XOR(y[j], XOR(my, ty));
-            TWICE(mx, my, mx, my)
-        }
-        y[1] = rotate_one(y[1]);
-        y[2] = BYTES_LEFT(y[2], 1);
-        if (w > 3)
-            y[3] = rotate_one(BYTES_LEFT(y[3], 1));
-        if (w > 4)
-            y[4] = BYTES_LEFT(y[4], 2);
-        ALL_LANES(0)
-        ALL_LANES(1)
-        ALL_LANES(2)
-        ALL_LANES(3)
-        ALL_LANES(4)
-        ALL_LANES(5)
-        ALL_LANES(6)
-        ALL_LANES(7)
-    } while (--blocks > 0);
-
-    for (unsigned j = 0; j < w; j++) {
-        pack(state->x[j], x[j]);
-        pack(state->y[j], y[j]);
-    }
-    pack(state->before[0], sx);
-    pack(state->before[1], sy);
+    ALL_LANES(0)
+    ALL_LANES(1)
+    ALL_LANES(2)
+    ALL_LANES(3)
+    ALL_LANES(4)
+    ALL_LANES(5)
+    ALL_LANES(6)
+    ALL_LANES(7)
 }
+
+#include "luffa_table.h"
 
 LUFFA_ABSORB(avx2_table)
 

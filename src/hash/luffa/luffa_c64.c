@@ -11,18 +11,15 @@
 #include "luffa_constants.h"
 
 #define WORD uint64_t
-#define XOR(a, b) ((a) ^ (b))
-#define XOR3(a, b, c) ((a) ^ (b) ^ (c))
-#define AND(a, b) ((a) & (b))
-#define OR(a, b) ((a) | (b))
-#define ANDN(a, b) (~(a) & (b))
-#define NOT(a) (~(a))
 #define ROL1(a) rol64(a, 2)
 #define ROL2(a) rol64(a, 4)
 #define ROL10(a) rol64(a, 20)
 #define ROL14(a) rol64(a, 28)
 
-#include "luffa_circuit.h"
+#define K_FIRST(r, i) luffa_k_pairs[r][0][i]
+#define K_SECOND(r, i) luffa_k_pairs[r][1][i]
+
+#include "luffa_words.h"
 
 #define EVEN 0x5555555555555555u
 
@@ -63,44 +60,6 @@ INLINE uint64_t odd_even(uint64_t a, uint64_t b)
 INLINE uint64_t rotate_second(uint64_t a)
 {
     return (a & EVEN) | (rol64(a, 2) & ~EVEN);
-}
-
-INLINE void permute(uint64_t a[8], unsigned pair)
-{
-    uint64_t x0 = a[0], x1 = a[1], x2 = FLIP(a[2]), x3 = a[3];
-    uint64_t x4 = a[4], x5 = a[5], x6 = FLIP(a[6]), x7 = a[7];
-
-    for (int r = 0; r < 8; r++)
-        ROUND(x0, x1, x2, x3, x4, x5, x6, x7, luffa_k_pairs[r][0][pair], luffa_k_pairs[r][1][pair])
-    a[0] = x0;
-    a[1] = x1;
-    a[2] = FLIP(x2);
-    a[3] = x3;
-    a[4] = x4;
-    a[5] = x5;
-    a[6] = FLIP(x6);
-    a[7] = x7;
-}
-
-/* a = 2 * a. */
-INLINE void twice(uint64_t a[8])
-{
-    uint64_t carry = a[7];
-
-    a[7] = a[6];
-    a[6] = a[5];
-    a[5] = a[4];
-    a[4] = a[3] ^ carry;
-    a[3] = a[2] ^ carry;
-    a[2] = a[1];
-    a[1] = a[0] ^ carry;
-    a[0] = carry;
-}
-
-INLINE void add(uint64_t a[8], const uint64_t b[8])
-{
-    for (int k = 0; k < 8; k++)
-        a[k] ^= b[k];
 }
 
 /* Each lane doubled and its neighbour's old value. */

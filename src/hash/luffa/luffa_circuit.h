@@ -1,8 +1,9 @@
 /* A round of the permutation as a circuit over words of any kind.
  *
  * Whoever includes this defines, for the type WORD (or WORD_OF(a), if a file has several):
- *     XOR(a, b)  XOR3(a, b, c)
  *     ROL1(a)  ROL2(a)  ROL10(a)  ROL14(a)
+ * and, where C's operators do not do,
+ *     XOR(a, b)  XOR3(a, b, c)
  * and either
  *     TERN(a, b, c, table)       any function of three bits: bit 4 a + 2 b + c of the table
  * or  AND(a, b)  OR(a, b)  ANDN(a, b): b and not a  NOT(a)
@@ -14,6 +15,15 @@
 
 #ifndef WORD_OF
 #define WORD_OF(a) WORD
+#endif
+
+#ifndef XOR
+#define XOR(a, b) ((a) ^ (b))
+#define XOR3(a, b, c) ((a) ^ (b) ^ (c))
+#define AND(a, b) ((a) & (b))
+#define OR(a, b) ((a) | (b))
+#define ANDN(a, b) (~(a) & (b))
+#define NOT(a) (~(a))
 #endif
 
 #ifdef TERN

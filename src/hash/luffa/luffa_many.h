@@ -6,32 +6,11 @@
  *     load_lane(a, state, x, y)              the words of a lane from its nibbles at offsets x, y in the states
  *     store_lane(state, x, y, a)             and back; spoils a
  *     load_blocks(m, in, offset)             the words of a block */
-#include "luffa_circuit.h"
+#define TWEAK(a, j) ROL(a, j)
+#define K_FIRST(r, j) FILL(luffa_k[r][0][j])
+#define K_SECOND(r, j) FILL(luffa_k[r][K2][j])
 
-#define STEP(r) ROUND(x0, x1, x2, x3, x4, x5, x6, x7, FILL(luffa_k[r][0][j]), FILL(luffa_k[r][K2][j]))
-
-INLINE void permute(WORD a[8], unsigned j)
-{
-    WORD x0 = a[0], x1 = a[1], x2 = FLIP(a[2]), x3 = a[3];
-    WORD x4 = ROL(a[4], j), x5 = ROL(a[5], j), x6 = FLIP(ROL(a[6], j)), x7 = ROL(a[7], j);
-
-    STEP(0)
-    STEP(1)
-    STEP(2)
-    STEP(3)
-    STEP(4)
-    STEP(5)
-    STEP(6)
-    STEP(7)
-    a[0] = x0;
-    a[1] = x1;
-    a[2] = FLIP(x2);
-    a[3] = x3;
-    a[4] = x4;
-    a[5] = x5;
-    a[6] = FLIP(x6);
-    a[7] = x7;
-}
+#include "luffa_words.h"
 
 /* out = 2 * a ^ b. */
 INLINE void twice_and(WORD out[8], const WORD a[8], const WORD b[8])
@@ -48,20 +27,6 @@ INLINE void twice_and(WORD out[8], const WORD a[8], const WORD b[8])
     t[7] = XOR(a[6], b[7]);
     for (int k = 0; k < 8; k++)
         out[k] = t[k];
-}
-
-INLINE void twice(WORD a[8])
-{
-    WORD carry = a[7];
-
-    a[7] = a[6];
-    a[6] = a[5];
-    a[5] = a[4];
-    a[4] = XOR(a[3], carry);
-    a[3] = XOR(a[2], carry);
-    a[2] = a[1];
-    a[1] = XOR(a[0], carry);
-    a[0] = carry;
 }
 
 INLINE void absorb(const unsigned w, void *const *states, const uint8_t *const *in, size_t blocks)
@@ -96,8 +61,7 @@ INLINE void absorb(const unsigned w, void *const *states, const uint8_t *const *
                     first[k] = h[0][k];
                 for (unsigned j = 0; j < 5; j++) {
                     twice_and(h[j], h[j], j < 4 ? h[j + 1] : first);
-                    for (int k = 0; k < 8; k++)
-                        h[j][k] = XOR(h[j][k], u[k]);
+                    add(h[j], u);
                 }
                 memset(u, 0, sizeof u);
             }

@@ -20,12 +20,6 @@ TARGET_BEGIN("sse2")
 /* Operators, so that the circuit is good for vectors and for words. */
 typedef uint32_t lanes __attribute__((vector_size(16)));
 
-#define XOR(a, b) ((a) ^ (b))
-#define XOR3(a, b, c) ((a) ^ (b) ^ (c))
-#define AND(a, b) ((a) & (b))
-#define OR(a, b) ((a) | (b))
-#define ANDN(a, b) (~(a) & (b))
-#define NOT(a) (~(a))
 #define ROTATE(a, n) _mm_or_si128(_mm_slli_epi32(a, n), _mm_srli_epi32(a, 32 - (n)))
 #define ROL(a, n) ((a) << (n) | (a) >> (32 - (n)))
 #define ROL1(a) ROL(a, 1)

@@ -30,31 +30,18 @@ TARGET_BEGIN("ssse3")
 #define ROL10(a) _mm_alignr_epi8(a, a, 16 - 5)
 #define ROL14(a) _mm_alignr_epi8(a, a, 16 - 7)
 
-#include "luffa_circuit.h"
-
 #define LOAD(p) _mm_loadu_si128((const __m128i *)(p))
+#define K_FIRST(r, j) LOAD(luffa_k_quads[r][0])
+#define K_SECOND(r, j) LOAD(luffa_k_quads[r][1])
+
+#include "luffa_words.h"
+
 #define LOOK_UP(table, a) _mm_shuffle_epi8(table, a)
 #define LOW_NIBBLES(a) AND(a, _mm_set1_epi8(15))
 #define HIGH_NIBBLES(a) LOW_NIBBLES(_mm_srli_epi32(a, 4))
 #define SELECT(mask, a, b) OR(AND(_mm_set1_epi8((char)(mask)), a), ANDN(_mm_set1_epi8((char)(mask)), b))
 
-#define EXCHANGE(a, n, mask)                                                              \
-    {                                                                                     \
-        __m128i t = AND(XOR(_mm_srli_epi32(a, n), a), _mm_set1_epi32(mask));              \
-                                                                                          \
-        a = XOR3(a, t, _mm_slli_epi32(t, n));                                             \
-    }
-
-/* Words 0 to 3 or 4 to 7 of a block: nibble p of the result is bit p of them; as in luffa_ssse3_table.c. */
-INLINE __m128i message(const uint8_t *in)
-{
-    __m128i a = _mm_shuffle_epi8(LOAD(in), _mm_setr_epi8(3, 11, 7, 15, 2, 10, 6, 14, 1, 9, 5, 13, 0, 8, 4, 12));
-
-    EXCHANGE(a, 12, 0x0000f0f0)
-    EXCHANGE(a, 6, 0x00cc00cc)
-    EXCHANGE(a, 3, 0x0a0a0a0a)
-    return a;
-}
+#include "luffa_shuffle.h"
 
 /* The sum of the lanes, in all four places. */
 INLINE __m128i sum(unsigned w, __m128i a)
@@ -72,21 +59,6 @@ INLINE __m128i last(__m128i a)
     return SELECT(0xee, _mm_add_epi8(a, a), _mm_srli_epi32(a, 3));
 }
 
-/* a = 2 * a. */
-INLINE void twice(__m128i a[8])
-{
-    __m128i carry = a[7];
-
-    a[7] = a[6];
-    a[6] = a[5];
-    a[5] = a[4];
-    a[4] = XOR(a[3], carry);
-    a[3] = XOR(a[2], carry);
-    a[2] = a[1];
-    a[1] = XOR(a[0], carry);
-    a[0] = carry;
-}
-
 /* Lane j turned by j. */
 INLINE __m128i tweak(__m128i a)
 {
@@ -101,7 +73,7 @@ INLINE void absorb(const unsigned w, struct luffa_quads *state, const uint8_t *i
     for (int k = 0; k < 8; k++)
         x[k] = LOAD(state->x[k]);
     do {
-        __m128i low = message(in), high = message(in + 16), t[8];
+        __m128i low = shuffle(in), high = shuffle(in + 16), t[8];
         __m128i ll = LOW_NIBBLES(low), lh = HIGH_NIBBLES(low), hl = LOW_NIBBLES(high), hh = HIGH_NIBBLES(high);
 
         in += LUFFA_BLOCK;
@@ -129,21 +101,7 @@ INLINE void absorb(const unsigned w, struct luffa_quads *state, const uint8_t *i
             if (k >= 4)
                 x[k] = tweak(x[k]);
         }
-
-        x[2] = FLIP(x[2]);
-        x[6] = FLIP(x[6]);
-#define STEP(r) \
-        ROUND(x[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7], LOAD(luffa_k_quads[r][0]), LOAD(luffa_k_quads[r][1]))
-        STEP(0)
-        STEP(1)
-        STEP(2)
-        STEP(3)
-        STEP(4)
-        STEP(5)
-        STEP(6)
-        STEP(7)
-        x[2] = FLIP(x[2]);
-        x[6] = FLIP(x[6]);
+        permute(x, 0);
     } while (--blocks > 0);
 
     for (int k = 0; k < 8; k++) {

@@ -36,24 +36,12 @@ INLINE __m128i rotate_one(__m128i a)
     return _mm_or_si128(_mm_slli_epi64(a, 4), _mm_srli_epi64(_mm_shuffle_epi32(a, 0x4e), 60));
 }
 
-#define EXCHANGE(a, n, mask)                                                              \
-    {                                                                                     \
-        __m128i t = AND(XOR(_mm_srli_epi32(a, n), a), _mm_set1_epi32(mask));              \
-                                                                                          \
-        a = XOR(XOR(a, t), _mm_slli_epi32(t, n));                                         \
-    }
+#include "luffa_shuffle.h"
 
-/* Words 0 to 3 or 4 to 7 of a block.  Bytes go to their place first, in the order of words 0 2 1 3.
- * Then the place of a bit, in digits q q k0 k1 b2 b1 b0 for bit b of byte q of word k, becomes
- * q q b2 b1 b0 k1 k0 by three exchanges of two digits. */
-INLINE __m128i message(const uint8_t *in)
+INLINE void message(__m128i *x, __m128i *y, const uint8_t *in)
 {
-    __m128i a = _mm_shuffle_epi8(LOAD(in), _mm_setr_epi8(3, 11, 7, 15, 2, 10, 6, 14, 1, 9, 5, 13, 0, 8, 4, 12));
-
-    EXCHANGE(a, 12, 0x0000f0f0)
-    EXCHANGE(a, 6, 0x00cc00cc)
-    EXCHANGE(a, 3, 0x0a0a0a0a)
-    return a;
+    *x = shuffle(in);
+    *y = shuffle(in + 16);
 }
 
 /* (out_x, out_y) = 2 * (x, y): the words move up by one; word 7 comes to words 0, 1, 3 and 4. */
@@ -90,83 +78,27 @@ INLINE __m128i message(const uint8_t *in)
     for (unsigned j = 0; j < w; j++)   \
         STEP(r, j, BYTES_LEFT(LOOK_UP(y_table, HIGH_NIBBLES(y[j])), 1), LOOK_UP(y_table_up, LOW_NIBBLES(y[j])))
 
-INLINE void absorb(const unsigned w, struct luffa_nibbles *state, const uint8_t *in, size_t blocks)
+INLINE void permute(const unsigned w, V x[LUFFA_LANES], V y[LUFFA_LANES])
 {
     const V x_table = LOAD(luffa_sbox_nibbles[0]), x_table_up = _mm_slli_epi32(x_table, 4);
     const V y_table = LOAD(luffa_sbox_nibbles[1]), y_table_up = _mm_slli_epi32(y_table, 4);
-    V x[LUFFA_LANES], y[LUFFA_LANES], sx, sy;
 
-    for (unsigned j = 0; j < w; j++) {
-        x[j] = LOAD(state->x[j]);
-        y[j] = LOAD(state->y[j]);
-    }
-    do {
-        V mx = message(in), my = message(in + 16), tx, ty;
-
-        in += LUFFA_BLOCK;
-        sx = XOR(XOR(x[0], x[1]), x[2]);
-        sy = XOR(XOR(y[0], y[1]), y[2]);
-        for (unsigned j = 3; j < w; j++) {
-            sx = XOR(sx, x[j]);
-            sy = XOR(sy, y[j]);
-        }
-        TWICE(tx, ty, sx, sy)
-        if (w >= 4) {
-            /* G = H + T, T = 2 S.  w = 5: 2 G and the next G first, that is 2 H and the next H and 3 T;
-             * then, and for w = 4, the same with the last lane's. */
-            V first_x = x[0], first_y = y[0], ux, uy;
-
-            TWICE(ux, uy, tx, ty)
-            tx = XOR(tx, ux);
-            ty = XOR(ty, uy);
-            if (w == 5) {
-                for (unsigned j = 0; j < 5; j++) {
-                    V next_x = XOR(tx, j < 4 ? x[j + 1] : first_x), next_y = XOR(ty, j < 4 ? y[j + 1] : first_y);
-
-                    TWICE(x[j], y[j], x[j], y[j])
-                    x[j] = XOR(x[j], next_x);
-                    y[j] = XOR(y[j], next_y);
-                }
-                tx = ty = XOR(tx, tx);
-            }
-            first_x = x[w - 1];
-            first_y = y[w - 1];
-            for (unsigned j = w; j-- > 0;) {
-                TWICE(x[j], y[j], x[j], y[j])
-                x[j] = XOR(x[j], j > 0 ? x[j - 1] : first_x);
-                y[j] = XOR(y[j], j > 0 ? y[j - 1] : first_y);
-            }
-        }
-        for (unsigned j = 0; j < w; j++) {
-            x[j] = XOR(x[j], XOR(mx, tx));
-            y[j] = XOR(y[j], XOR(my, ty));
-            TWICE(mx, my, mx, my)
-        }
-        y[1] = rotate_one(y[1]);
-        y[2] = BYTES_LEFT(y[2], 1);
-        if (w > 3)
-            y[3] = rotate_one(BYTES_LEFT(y[3], 1));
-        if (w > 4)
-            y[4] = BYTES_LEFT(y[4], 2);
-        FIRST_STEP
-        NEXT_STEP(1)
-        NEXT_STEP(2)
-        NEXT_STEP(3)
-        NEXT_STEP(4)
-        NEXT_STEP(5)
-        NEXT_STEP(6)
-        NEXT_STEP(7)
-        for (unsigned j = 0; j < w; j++)
-            y[j] = rotate_one(y[j]);
-    } while (--blocks > 0);
-
-    for (unsigned j = 0; j < w; j++) {
-        _mm_storeu_si128((__m128i *)state->x[j], x[j]);
-        _mm_storeu_si128((__m128i *)state->y[j], y[j]);
-    }
-    _mm_storeu_si128((__m128i *)state->before[0], sx);
-    _mm_storeu_si128((__m128i *)state->before[1], sy);
+    FIRST_STEP
+    NEXT_STEP(1)
+    NEXT_STEP(2)
+    NEXT_STEP(3)
+    NEXT_STEP(4)
+    NEXT_STEP(5)
+    NEXT_STEP(6)
+    NEXT_STEP(7)
+    for (unsigned j = 0; j < w; j++)
+        y[j] = rotate_one(y[j]);
 }
+
+#define unpack(p) LOAD(p)
+#define pack(p, a) _mm_storeu_si128((__m128i *)(p), a)
+
+#include "luffa_table.h"
 
 LUFFA_ABSORB(ssse3_table)
 
