@@ -51,7 +51,7 @@ void citius_aes_aesni_cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t 
     const __m128i first = first_key(&k), last = last_key(&k);
     __m128i x = XOR3(LOAD(chain), LOAD(in), first), p;
 
-    while (rounds(&k, &x, 1), --blocks > 0) {
+    while (middle_rounds(&k, &x, 1), --blocks > 0) {
         in += 16;
         p = XOR(LOAD(in), first);
         x = ENC_LAST(x, XOR(p, last));

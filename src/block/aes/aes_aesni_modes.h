@@ -30,7 +30,8 @@
 #define GROUP 8
 #define SIZE ((size_t)16 * N)
 #define GROUP_BLOCKS ((size_t)GROUP * N)
-#define EACH(g, count) _Pragma("GCC unroll 8") for (int g = 0; g < (count); g++)
+#define UNROLL _Pragma("GCC unroll 9")
+#define EACH(g, count) UNROLL for (int g = 0; g < (count); g++)
 
 struct keys {
     const uint8_t (*key)[16];
@@ -60,14 +61,27 @@ INLINE V last_key(const struct keys *k)
     return ALL(load_block(k->key[k->rounds]));
 }
 
-/* All rounds but the last. */
-INLINE void rounds(const struct keys *k, V *x, int count)
+INLINE void middle_round(const struct keys *k, unsigned r, V *x, int count)
 {
-    for (unsigned r = 1; r < k->rounds; r++) {
-        V key = ALL(load_block(k->key[r]));
+    V key = ALL(load_block(k->key[r]));
 
-        EACH(g, count)
-            x[g] = k->decrypt ? DEC(x[g], key) : ENC(x[g], key);
+    EACH(g, count)
+        x[g] = k->decrypt ? DEC(x[g], key) : ENC(x[g], key);
+}
+
+/* All rounds but the last.  Not a loop to the last one: its end would be predicted wrongly now and then. */
+INLINE void middle_rounds(const struct keys *k, V *x, int count)
+{
+    UNROLL
+    for (unsigned r = 1; r < 10; r++)
+        middle_round(k, r, x, count);
+    if (k->rounds > 10) {
+        middle_round(k, 10, x, count);
+        middle_round(k, 11, x, count);
+    }
+    if (k->rounds > 12) {
+        middle_round(k, 12, x, count);
+        middle_round(k, 13, x, count);
     }
 }
 
@@ -112,7 +126,7 @@ INLINE void ecb_step(const struct keys *k, uint8_t *out, const uint8_t *in, int 
 
     EACH(g, count)
         x[g] = XOR(load_some(in + SIZE * (size_t)g, n), key);
-    rounds(k, x, count);
+    middle_rounds(k, x, count);
     key = last_key(k);
     EACH(g, count)
         store_some(out + SIZE * (size_t)g, last_round(k, x[g], key), n);
@@ -139,7 +153,7 @@ INLINE V cbc_decrypt_step(const struct keys *k, V last, uint8_t *out, const uint
         c = LOAD(in + SIZE * (size_t)(g + 1));
         x[g + 1] = XOR(c, key);
     }
-    rounds(k, x, count);
+    middle_rounds(k, x, count);
     key = last_key(k);
     /* From the end, so that in place no ciphertext is overwritten that is still needed. */
     EACH(g, count - 1) {
@@ -206,7 +220,7 @@ INLINE void ctr_step(const struct keys *k, V *x, uint8_t *out, const uint8_t *in
 {
     V key = last_key(k);
 
-    rounds(k, x, count);
+    middle_rounds(k, x, count);
     EACH(g, count)
         store_some(out + SIZE * (size_t)g, last_round(k, x[g], XOR(key, load_some(in + SIZE * (size_t)g, n))), n);
 }
@@ -286,7 +300,7 @@ INLINE void xts_step(const struct keys *k, const V *t, uint8_t *out, const uint8
 
     EACH(g, count)
         x[g] = XOR3(load_some(in + SIZE * (size_t)g, n), t[g], key);
-    rounds(k, x, count);
+    middle_rounds(k, x, count);
     key = last_key(k);
     EACH(g, count)
         store_some(out + SIZE * (size_t)g, last_round(k, x[g], XOR(t[g], key)), n);
@@ -338,7 +352,7 @@ INLINE V ocb_step(const struct keys *k, const V *offset, V base, V sum, uint8_t 
         if (!k->decrypt)
             sum = XOR(sum, p);
     }
-    rounds(k, x, count);
+    middle_rounds(k, x, count);
     EACH(g, count) {
         V p = last_round(k, x[g], XOR(offset[g], back));
 
@@ -435,7 +449,7 @@ static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const
     for (size_t at = 0;; at += 16) {
         int more = at + 16 < 16 * blocks;
 
-        rounds(&k, x, GROUP);
+        middle_rounds(&k, x, GROUP);
         EACH(g, GROUP) {
             p[g] = more ? XOR(GATHER(in, g, at + 16), first_key(&k)) : ALL(_mm_setzero_si128());
             x[g] = last_round(&k, x[g], XOR(p[g], last_key(&k)));

@@ -135,7 +135,7 @@ static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const
             take(other, in, b, at + 64, blocks > 4 ? blocks - 4 : 0);
             if (b >= (int)blocks)
                 continue;
-            rounds(&k, x, QUADS);
+            middle_rounds(&k, x, QUADS);
             EACH(q, QUADS) {
                 V p = b < 3 ? now->block[b + 1][q] : other->block[0][q];
 
