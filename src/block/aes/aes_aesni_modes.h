@@ -187,9 +187,9 @@ struct counters {
     V key, base, next;
 };
 
-INLINE V counter_block(uint64_t high, uint64_t low, V key)
+INLINE __m128i counter_block(uint64_t high, uint64_t low)
 {
-    return XOR(ALL(_mm_set_epi64x((long long)__builtin_bswap64(low), (long long)__builtin_bswap64(high))), key);
+    return _mm_set_epi64x((long long)__builtin_bswap64(low), (long long)__builtin_bswap64(high));
 }
 
 INLINE void next_base(struct counters *c)
@@ -197,7 +197,7 @@ INLINE void next_base(struct counters *c)
     c->base = c->next;
     c->low += GROUP_BLOCKS;
     c->high += c->low < GROUP_BLOCKS;
-    c->next = counter_block(c->high, c->low, c->key);
+    c->next = XOR(ALL(counter_block(c->high, c->low)), c->key);
 }
 
 /* t: in every byte the block's distance from the base, and the top bit if that means the next base. */
@@ -233,9 +233,8 @@ static void ctr(const void *schedule, uint8_t *counter, uint8_t *out, const uint
     struct counters c = { .high = high, .low = low - rest, .key = first_key(&k) };
     V t = ADD_8(LANES, SET_8((char)(128 - GROUP_BLOCKS + rest)));
 
-    store_be64(counter, high + (after < low));
-    store_be64(counter + 8, after);
-    c.next = counter_block(c.high, c.low, c.key);
+    _mm_storeu_si128((void *)counter, counter_block(high + (after < low), after));
+    c.next = XOR(ALL(counter_block(c.high, c.low)), c.key);
     next_base(&c);
     if (blocks >= GROUP_BLOCKS) {
         V low_of[GROUP], first_of[GROUP];
@@ -316,12 +315,17 @@ INLINE void xts(const void *schedule, int decrypt, uint8_t *tweak, uint8_t *out,
 
         EACH(g, GROUP)
             of[g] = g * N < 8 ? tweaks(t, (unsigned)g * N) : TIMES_BYTES(of[(g - 8 / N) & (GROUP - 1)], 1);
-        for (; blocks >= GROUP_BLOCKS; blocks -= GROUP_BLOCKS, in += GROUP * SIZE, out += GROUP * SIZE) {
+        for (;;) {
             xts_step(&k, of, out, in, GROUP, N);
+            blocks -= GROUP_BLOCKS;
+            in += GROUP * SIZE;
+            out += GROUP * SIZE;
+            if (blocks < GROUP_BLOCKS)
+                break;
             EACH(g, GROUP)
                 of[g] = TIMES_BYTES(of[g], N);
         }
-        t = FIRST(of[0]);
+        t = FIRST(TIMES_BYTES(of[0], N));
     }
     while (blocks > 0) {
         size_t n = blocks < N ? blocks : N;

@@ -84,11 +84,14 @@ struct square {
 /* The next blocks of four chains; zeros behind the last. */
 INLINE void take(struct square *s, const uint8_t *const *in, int q, size_t at, size_t blocks)
 {
-    const __mmask8 mask = blocks < 4 ? MASK(blocks) : MASK(4);
     V x[4];
 
-    for (int i = 0; i < 4; i++)
-        x[i] = blocks == 0 ? _mm512_setzero_si512() : _mm512_maskz_loadu_epi64(mask, in[4 * q + i] + at);
+    if (blocks >= 4)
+        for (int i = 0; i < 4; i++)
+            x[i] = LOAD(in[4 * q + i] + at);
+    else
+        for (int i = 0; i < 4; i++)
+            x[i] = blocks == 0 ? _mm512_setzero_si512() : LOAD_SOME(in[4 * q + i] + at, blocks);
     transpose(x);
     for (int i = 0; i < 4; i++)
         s->block[i][q] = x[i];
@@ -96,14 +99,13 @@ INLINE void take(struct square *s, const uint8_t *const *in, int q, size_t at, s
 
 INLINE void give(const struct square *s, uint8_t *const *out, int q, size_t at, size_t blocks)
 {
-    const __mmask8 mask = blocks < 4 ? MASK(blocks) : MASK(4);
     V x[4];
 
     for (int i = 0; i < 4; i++)
         x[i] = s->block[i][q];
     transpose(x);
     for (int i = 0; i < 4; i++)
-        _mm512_mask_storeu_epi64(out[4 * q + i] + at, mask, x[i]);
+        store_some(out[4 * q + i] + at, x[i], blocks);
 }
 
 /* While a square of four blocks goes through the cipher, a quarter at a time, the results of the one before leave its
