@@ -4,14 +4,10 @@
 #include <string.h>
 
 #include "bytes.h"
-#include "secret.h"
 
 #define LIVE 0x3179654b74696343u /* "CcitKey1": the mark of an initialised key */
 
 _Static_assert(sizeof(struct key) <= sizeof(citius_key), "citius_key is too small");
-
-/* What the frames between a public function and a kernel may take. */
-enum { FRAMES = 256 };
 
 const struct key *citius_key_open(const citius_key *key)
 {
@@ -78,6 +74,23 @@ static bool fits(const struct block_kind *kind, size_t len)
     return len >= kind->key_min && len <= kind->key_max && (len - kind->key_min) % kind->key_step == 0;
 }
 
+/* The rows that share the schedule of the key's. */
+static void admit_others(struct key *k)
+{
+    const struct block_impl *end = k->kind->impls + k->kind->count;
+    uint64_t missing = ~citius_cpu();
+
+    for (const struct block_impl *other = k->impl + 1; other < end; other++) {
+        if (other->expand != k->impl->expand || other->timing != CONSTANT || (other->needs & missing) != 0)
+            continue;
+        k->only = false;
+        if (other->stack > k->stack)
+            k->stack = other->stack;
+        if (other->cycles < k->single->cycles)
+            k->single = other;
+    }
+}
+
 int citius_key_init_with(citius_key *key, enum citius_cipher_kind id, const char *name, const void *bytes, size_t len)
 {
     struct key *k = (struct key *)key;
@@ -102,22 +115,15 @@ int citius_key_init_with(citius_key *key, enum citius_cipher_kind id, const char
         return CITIUS_ESIZE;
 
     k->kind = kind;
-    k->impl = impl;
-    k->single = name == NULL ? choose(kind, impl, 1) : impl;
+    k->impl = k->single = impl;
     k->only = true;
     k->stack = impl->stack;
     if (name == NULL)
-        for (size_t i = 0; i < kind->count; i++) {
-            const struct block_impl *other = &kind->impls[i];
-
-            if (other == impl || other->expand != impl->expand || !may_run(other))
-                continue;
-            k->only = false;
-            k->stack = other->stack > k->stack ? other->stack : k->stack;
-        }
+        admit_others(k);
+    k->mode_stack = impl->modes != NULL && impl->modes->stack > k->stack ? impl->modes->stack : k->stack;
     impl->expand(k->schedule, bytes, len);
     k->mark = LIVE;
-    wipe_traces(k->stack + FRAMES);
+    wipe_kernels(k->stack);
     return CITIUS_OK;
 }
 

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "impl.h"
+#include "secret.h"
 
 struct key {
     uint64_t mark;
@@ -12,7 +13,8 @@ struct key {
     const struct block_impl *impl;   /* the row for many blocks, whose .modes count */
     const struct block_impl *single; /* the row for one block; shares impl's schedule */
     bool only;                       /* impl alone may run: it was asked for, or there is no other */
-    unsigned stack;                  /* what the rows that may run can leave */
+    unsigned stack;                  /* what the rows that may run can leave there */
+    unsigned mode_stack;             /* and impl's kernels for whole modes, too */
     uint64_t schedule[BLOCK_SCHEDULE_MAX / 8];
 };
 
@@ -27,6 +29,23 @@ crypt_fn citius_block_encrypt, citius_block_decrypt;
 /* Modes work through pieces of this many bytes that stay in the first-level cache, a multiple of every
  * row's lanes. */
 enum { PIECE = 8192 };
+
+/* What the frames between a public function and a kernel may take. */
+enum { FRAMES = 512 };
+
+/* Overwrite what kernels, and what ran between them and the public function that calls this, may have left. */
+static inline void wipe_mode(const struct key *key)
+{
+    wipe_traces(key->mode_stack + FRAMES);
+}
+
+/* The same where only kernels touched keys and data, which leave that much on the stack, or nothing. */
+static inline void wipe_kernels(unsigned stack)
+{
+    if (stack > 0)
+        citius_wipe_stack(stack + FRAMES);
+    citius_wipe_vectors();
+}
 
 /* CITIUS_OK if a mode may write len bytes to out from in. */
 int citius_mode_check(const void *out, const void *in, size_t len);

@@ -110,9 +110,12 @@ struct block_modes {
      * without a message of their own share a chain, an input and an output (or NULL) among them. */
     void (*cbc_many)(const void *schedule, uint8_t *const *chain, uint8_t *const *out, const uint8_t *const *in,
                      size_t blocks);
-    unsigned chains;       /* messages at once */
-    unsigned chain_cycles; /* for one block of each; compared with .single_cycles */
+    unsigned chains;        /* messages at once */
+    unsigned chain_cycles;  /* for one block of each; compared with .single_cycles */
     unsigned single_cycles; /* for one block in cbc_encrypt */
+
+    unsigned stack;         /* as in the row, for the kernels but cbc_many; */
+    unsigned chain_stack;   /* for that one */
 };
 
 /* One way to compute a block cipher: a row in its kind's list. */
@@ -122,7 +125,8 @@ struct block_impl {
     enum citius_timing timing;
     unsigned lanes;              /* blocks at once; 1: any number, however many it keeps in flight */
     unsigned cycles;             /* measured, for encryption of one group; only the ratios within a kind matter */
-    unsigned stack;              /* bytes of stack in which it may leave parts of keys and data */
+    unsigned stack;              /* bytes of stack in which expand, encrypt and decrypt may leave parts of keys and
+                                    data; 0: they spill nothing */
 
     /* The schedule's layout belongs to the row, but rows with the same expand share theirs: blocks
      * left over by a wide row go to a narrower one.  The schedule is aligned to 8 bytes. */

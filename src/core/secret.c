@@ -34,22 +34,31 @@ int citius_equal(const void *a, const void *b, size_t len)
 #if CITIUS_X86
 
 /* All vector registers belong to the caller in the System V conventions, so an opaque function
- * may clear them without telling the compiler. */
-__attribute__((noinline)) static void clear_zmm(void)
-{
-    __asm__ volatile("vzeroall");
-#if CITIUS_X86_64
-#define CLEAR(n) "vpxord %%zmm" #n ", %%zmm" #n ", %%zmm" #n "\n\t"
-    __asm__ volatile(CLEAR(16) CLEAR(17) CLEAR(18) CLEAR(19) CLEAR(20) CLEAR(21) CLEAR(22) CLEAR(23)
-                     CLEAR(24) CLEAR(25) CLEAR(26) CLEAR(27) CLEAR(28) CLEAR(29) CLEAR(30) CLEAR(31) : :);
-#undef CLEAR
-#endif
-}
+ * may clear them without telling the compiler.  One XOR each is twice as fast as VZEROALL, and clears a
+ * register to its top. */
+#define VEX(n) "vpxor %%xmm" #n ", %%xmm" #n ", %%xmm" #n "\n\t"
+#define EVEX(n) "vpxord %%xmm" #n ", %%xmm" #n ", %%xmm" #n "\n\t"
 
 __attribute__((noinline)) static void clear_ymm(void)
 {
-    __asm__ volatile("vzeroall");
+    __asm__ volatile(VEX(0) VEX(1) VEX(2) VEX(3) VEX(4) VEX(5) VEX(6) VEX(7) : :);
+#if CITIUS_X86_64
+    __asm__ volatile(VEX(8) VEX(9) VEX(10) VEX(11) VEX(12) VEX(13) VEX(14) VEX(15) : :);
+#endif
+    __asm__ volatile("vzeroupper");
 }
+
+__attribute__((noinline)) static void clear_zmm(void)
+{
+#if CITIUS_X86_64
+    __asm__ volatile(EVEX(16) EVEX(17) EVEX(18) EVEX(19) EVEX(20) EVEX(21) EVEX(22) EVEX(23)
+                     EVEX(24) EVEX(25) EVEX(26) EVEX(27) EVEX(28) EVEX(29) EVEX(30) EVEX(31) : :);
+#endif
+    clear_ymm();
+}
+
+#undef VEX
+#undef EVEX
 
 __attribute__((noinline)) static void clear_xmm(void)
 {

@@ -64,7 +64,7 @@ static int run(mode_fn *mode, const citius_key *key, uint8_t *iv, void *out, con
         return CITIUS_ENULL;
     if (len > 0) {
         mode(k, iv, out, in, len / k->kind->block);
-        wipe_traces(k->stack + FRAMES);
+        wipe_kernels(k->mode_stack);
     }
     return CITIUS_OK;
 }
@@ -121,7 +121,7 @@ int citius_cbc_cts_encrypt(const citius_key *key, enum citius_stealing variant, 
     before = len - rest;
     if (before == 0) {
         citius_cbc_encrypt_blocks(k, chain, o, p, 1);
-        wipe_traces(k->stack + FRAMES);
+        wipe_mode(k);
         return CITIUS_OK;
     }
     before -= size;
@@ -138,7 +138,7 @@ int citius_cbc_cts_encrypt(const citius_key *key, enum citius_stealing variant, 
         memcpy(o + before + rest, tail[1], size);
     }
     citius_wipe(tail, sizeof tail);
-    wipe_traces(k->stack + FRAMES);
+    wipe_mode(k);
     return CITIUS_OK;
 }
 
@@ -160,7 +160,7 @@ int citius_cbc_cts_decrypt(const citius_key *key, enum citius_stealing variant, 
     before = len - rest;
     if (before == 0) {
         citius_cbc_decrypt_blocks(k, chain, o, p, 1);
-        wipe_traces(k->stack + FRAMES);
+        wipe_mode(k);
         return CITIUS_OK;
     }
     before -= size;
@@ -179,6 +179,6 @@ int citius_cbc_cts_decrypt(const citius_key *key, enum citius_stealing variant, 
     citius_cbc_decrypt_blocks(k, chain, o + before, cut, 1);
     memcpy(o + before + size, last, rest);
     citius_wipe(last, sizeof last);
-    wipe_traces(k->stack + FRAMES);
+    wipe_mode(k);
     return CITIUS_OK;
 }

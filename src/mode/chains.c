@@ -83,7 +83,8 @@ OWN_FRAME void citius_chains_run(const struct key *key, struct chain_source *sou
     uint8_t piece[PIECE];
     const struct block_modes *modes = key->impl->modes;
     bool fused = modes != NULL && modes->cbc_many != NULL;
-    unsigned width = width_of(key), n = 0;
+    bool idle = false; /* whether a lane ever was, and the piece used */
+    unsigned width = width_of(key), n = 0, used = 0;
     size_t taken = 0, most = PIECE / key->kind->block;
 
     for (unsigned i = 0; i < width; i++)
@@ -99,6 +100,7 @@ OWN_FRAME void citius_chains_run(const struct key *key, struct chain_source *sou
             else
                 source->unload(source, active[n]);
         }
+        used = n > used ? n : used;
         if (n == 0)
             break;
         for (unsigned i = 0; i < n; i++)
@@ -107,8 +109,10 @@ OWN_FRAME void citius_chains_run(const struct key *key, struct chain_source *sou
         if (n == 1 || (fused && n * modes->single_cycles <= modes->chain_cycles)) {
             step_alone(key, active, n, step);
         } else if (fused) {
-            if (n < width && step > most)
-                step = most;
+            if (n < width) {
+                idle = true;
+                step = step < most ? step : most;
+            }
             step_fused(key, active, n, piece, step);
         } else {
             step_together(key, active, n, piece, step);
@@ -129,9 +133,12 @@ OWN_FRAME void citius_chains_run(const struct key *key, struct chain_source *sou
             active[n] = c;
         }
     }
-    citius_wipe(piece, sizeof piece);
-    citius_wipe(chains, width * sizeof *chains);
-    citius_wipe_stack(key->stack + FRAMES);
+    if (!fused || idle)
+        citius_wipe(piece, sizeof piece);
+    citius_wipe(chains, (used < width ? used + 1 : width) * sizeof *chains);
+    wipe_mode(key);
+    if (fused)
+        citius_wipe_stack(modes->chain_stack + FRAMES);
 }
 
 /* ---- CBC encryption of many messages ---- */
@@ -183,6 +190,5 @@ int citius_cbc_encrypt_many(const citius_key *key, uint8_t *iv, void *const *out
             return error;
     }
     citius_chains_run(k, &source.source);
-    wipe_traces(k->stack + FRAMES);
     return CITIUS_OK;
 }

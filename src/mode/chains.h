@@ -22,7 +22,7 @@ struct chain_source {
     void (*unload)(struct chain_source *source, struct chain *chain);
 };
 
-/* Run them all, as many at once as suits the key's rows.  Wipes after itself, but for the vector registers. */
+/* Run them all, as many at once as suits the key's rows.  Wipes after itself. */
 void citius_chains_run(const struct key *key, struct chain_source *source);
 
 #endif

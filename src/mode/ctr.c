@@ -71,14 +71,16 @@ int citius_ctr(const citius_key *key, uint8_t *counter, void *out, const void *i
         return CITIUS_OK;
     rest = len % k->kind->block;
     citius_ctr_blocks(k, counter, out, in, len / k->kind->block);
-    if (rest > 0) {
+    if (rest == 0) {
+        wipe_kernels(k->mode_stack);
+    } else {
         uint8_t last[CITIUS_CIPHER_MAX_BLOCK] = { 0 };
 
         memcpy(last, (const uint8_t *)in + len - rest, rest);
         citius_ctr_blocks(k, counter, last, last, 1);
         memcpy((uint8_t *)out + len - rest, last, rest);
         citius_wipe(last, sizeof last);
+        wipe_mode(k);
     }
-    wipe_traces(k->stack + FRAMES);
     return CITIUS_OK;
 }

@@ -21,7 +21,7 @@ int citius_ecb_encrypt(const citius_key *key, void *out, const void *in, size_t 
     if (error != CITIUS_OK || len == 0)
         return error;
     citius_block_encrypt(k, out, in, len / k->kind->block);
-    wipe_traces(k->stack + FRAMES);
+    wipe_kernels(k->stack);
     return CITIUS_OK;
 }
 
@@ -33,7 +33,7 @@ int citius_ecb_decrypt(const citius_key *key, void *out, const void *in, size_t 
     if (error != CITIUS_OK || len == 0)
         return error;
     citius_block_decrypt(k, out, in, len / k->kind->block);
-    wipe_traces(k->stack + FRAMES);
+    wipe_kernels(k->stack);
     return CITIUS_OK;
 }
 
@@ -55,6 +55,6 @@ int citius_ecb_iterate(const citius_key *key, void *out, const void *in, size_t 
         o += now * k->kind->block;
         blocks -= now;
     }
-    wipe_traces(k->stack + FRAMES);
+    wipe_kernels(k->stack);
     return CITIUS_OK;
 }

@@ -72,7 +72,7 @@ static int run(mode_fn *mode, const citius_key *key, uint8_t *iv, void *out, con
         xor_few((uint8_t *)out + len - rest, (const uint8_t *)in + len - rest, last, rest);
         citius_wipe(last, sizeof last);
     }
-    wipe_traces(k->stack + FRAMES);
+    wipe_mode(k);
     return CITIUS_OK;
 }
 

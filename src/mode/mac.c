@@ -124,10 +124,6 @@ static void conclude(const struct mac *m, uint8_t out[CITIUS_CIPHER_MAX_BLOCK])
     citius_wipe(last, sizeof last);
 }
 
-static void finish(const struct mac *m)
-{
-    wipe_traces(m->key->stack + FRAMES);
-}
 
 int citius_mac_init(citius_mac *mac, enum citius_mac_kind kind, const citius_key *key)
 {
@@ -138,7 +134,7 @@ int citius_mac_init(citius_mac *mac, enum citius_mac_kind kind, const citius_key
         return CITIUS_ENULL;
     error = prepare(m, kind, citius_key_open(key));
     if (error == CITIUS_OK)
-        finish(m);
+        wipe_mode(m->key);
     return error;
 }
 
@@ -151,7 +147,7 @@ int citius_mac_update(citius_mac *mac, const void *in, size_t len)
     if (in == NULL && len > 0)
         return CITIUS_ENULL;
     add(m, in, len);
-    finish(m);
+    wipe_mode(m->key);
     return CITIUS_OK;
 }
 
@@ -171,7 +167,7 @@ int citius_mac_final(const citius_mac *mac, uint8_t *out, size_t len)
     conclude(m, full);
     memcpy(out, full, len);
     citius_wipe(full, sizeof full);
-    finish(m);
+    wipe_mode(m->key);
     return CITIUS_OK;
 }
 
@@ -191,7 +187,7 @@ int citius_mac_verify(const citius_mac *mac, const uint8_t *tag, size_t len)
     conclude(m, full);
     error = citius_equal(full, tag, len) ? CITIUS_OK : CITIUS_EFORGED;
     citius_wipe(full, sizeof full);
-    finish(m);
+    wipe_mode(m->key);
     return error;
 }
 
@@ -204,9 +200,25 @@ void citius_mac_wipe(citius_mac *mac)
 int citius_mac_once(enum citius_mac_kind kind, const citius_key *key, uint8_t *out, size_t mac_len,
                     const void *in, size_t len)
 {
-    const void *messages[1] = { in };
+    struct mac m;
+    uint8_t full[CITIUS_CIPHER_MAX_BLOCK];
+    int error = prepare(&m, kind, citius_key_open(key));
 
-    return citius_mac_many(kind, key, out, mac_len, messages, &len, 1);
+    if (error != CITIUS_OK)
+        return error;
+    if (out == NULL || (in == NULL && len > 0))
+        error = CITIUS_ENULL;
+    else
+        error = check_end(&m, kept(&m, len), len == 0, mac_len);
+    if (error == CITIUS_OK) {
+        add(&m, in, len);
+        conclude(&m, full);
+        memcpy(out, full, mac_len);
+        citius_wipe(full, sizeof full);
+    }
+    citius_wipe(&m, sizeof m);
+    wipe_mode(citius_key_open(key));
+    return error;
 }
 
 /* ---- many messages ---- */
@@ -271,6 +283,6 @@ int citius_mac_many(enum citius_mac_kind kind, const citius_key *key, uint8_t *o
     if (error == CITIUS_OK)
         citius_chains_run(k, &source.source);
     citius_wipe(&mac, sizeof mac);
-    wipe_traces(k->stack + FRAMES);
+    wipe_mode(k);
     return error;
 }

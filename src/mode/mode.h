@@ -9,12 +9,9 @@
 
 #include "../core/bytes.h"
 #include "../core/cipher.h"
-#include "../core/secret.h"
 
-/* What the frames between a public function and a kernel may take; the ways with buffers wipe these,
- * and the stack below them, before they return. */
-enum { FRAMES = 512 };
-
+/* Functions with large buffers wipe these, and the stack below them, before they return: the public function
+ * cannot reach so deep. */
 #if defined(__GNUC__)
 #define OWN_FRAME __attribute__((noinline))
 #else

@@ -262,7 +262,7 @@ static size_t kept(const struct ocb *o, size_t len)
 
 static void finish(const struct ocb *o)
 {
-    wipe_traces(o->key->stack + FRAMES);
+    wipe_mode(o->key);
 }
 
 /* ---- the interface ---- */

@@ -216,7 +216,7 @@ int citius_cipher_update(citius_cipher *cipher, void *out, size_t *out_len, cons
         return CITIUS_ENULL;
     error = modes[s->mode].whole ? update_blocks(s, out, out_len, in, len) : update_bytes(s, out, out_len, in, len);
     if (error == CITIUS_OK)
-        wipe_traces(s->key->stack + FRAMES);
+        wipe_mode(s->key);
     return error;
 }
 
@@ -257,7 +257,7 @@ int citius_cipher_seek(citius_cipher *cipher, uint64_t byte)
         citius_block_encrypt(s->key, s->buffer, s->iv, 1);
         citius_ctr_advance(s->key, s->iv, 1);
         s->waiting = (uint8_t)(byte % size);
-        wipe_traces(s->key->stack + FRAMES);
+        wipe_mode(s->key);
     }
     return CITIUS_OK;
 }

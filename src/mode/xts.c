@@ -112,7 +112,7 @@ static int check_keys(const struct key *data, const struct key *tweaks)
 
 static void finish(const struct key *data, const struct key *tweaks)
 {
-    wipe_traces((data->stack > tweaks->stack ? data->stack : tweaks->stack) + FRAMES);
+    wipe_kernels(data->mode_stack > tweaks->mode_stack ? data->mode_stack : tweaks->mode_stack);
 }
 
 static int crypt(bool decrypt, const citius_key *data, const citius_key *tweaks, const uint8_t *tweak,
