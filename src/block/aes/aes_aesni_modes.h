@@ -33,6 +33,9 @@
 #define UNROLL _Pragma("GCC unroll 9")
 #define EACH(g, count) UNROLL for (int g = 0; g < (count); g++)
 
+/* Compute x now: clang would put off a sum and keep all its terms instead. */
+#define HOLD(x) __asm__("" : "+v"(x))
+
 struct keys {
     const uint8_t (*key)[16];
     unsigned rounds;
@@ -353,15 +356,20 @@ INLINE V ocb_step(const struct keys *k, const V *offset, V base, V sum, uint8_t 
         V p = load_some(in + SIZE * (size_t)g, n);
 
         x[g] = XOR3(p, offset[g], base);
-        if (!k->decrypt)
+        HOLD(x[g]);
+        if (!k->decrypt) {
             sum = XOR(sum, p);
+            HOLD(sum);
+        }
     }
     middle_rounds(k, x, count);
     EACH(g, count) {
         V p = last_round(k, x[g], XOR(offset[g], back));
 
-        if (k->decrypt)
+        if (k->decrypt) {
             sum = XOR(sum, n == N ? p : KEEP(p, n));
+            HOLD(sum);
+        }
         store_some(out + SIZE * (size_t)g, p, n);
     }
     return sum;
@@ -440,29 +448,33 @@ INLINE void ocb(const void *schedule, int decrypt, struct ocb_blocks *ocb, uint8
 #ifdef GATHER
 
 /* GATHER(p, g, at): the blocks at p[i] + at for the N chains of vector g; SCATTER(p, g, at, x) puts them there.
- * The next plaintext and the first round key come with the last one: state ^ both is what the next block begins
- * with.  @[Gueron10] */
+ * The next plaintext and the first round key come with the last one, so that the chain is rounds only. */
 static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const *out, const uint8_t *const *in,
                      size_t blocks)
 {
     const struct keys k = keys_of(schedule, 0);
-    V x[GROUP], p[GROUP];
+    const V first = first_key(&k), both = XOR(first, last_key(&k));
+    const int mac = out[0] == NULL;
+    size_t at = 0;
+    V x[GROUP];
 
     EACH(g, GROUP)
-        x[g] = XOR3(GATHER(chain, g, 0), GATHER(in, g, 0), first_key(&k));
-    for (size_t at = 0;; at += 16) {
-        int more = at + 16 < 16 * blocks;
-
+        x[g] = XOR3(GATHER(chain, g, 0), GATHER(in, g, 0), first);
+    for (; --blocks > 0; at += 16) {
         middle_rounds(&k, x, GROUP);
         EACH(g, GROUP) {
-            p[g] = more ? XOR(GATHER(in, g, at + 16), first_key(&k)) : ALL(_mm_setzero_si128());
-            x[g] = last_round(&k, x[g], XOR(p[g], last_key(&k)));
+            V p = GATHER(in, g, at + 16);
+
+            x[g] = ENC_LAST(x[g], XOR(both, p));
+            if (!mac)
+                SCATTER(out, g, at, XOR3(x[g], p, first));
         }
-        if (out[0] != NULL)
-            EACH(g, GROUP)
-                SCATTER(out, g, at, XOR(x[g], p[g]));
-        if (!more)
-            break;
+    }
+    middle_rounds(&k, x, GROUP);
+    EACH(g, GROUP) {
+        x[g] = ENC_LAST(x[g], last_key(&k));
+        if (!mac)
+            SCATTER(out, g, at, x[g]);
     }
     EACH(g, GROUP)
         SCATTER(chain, g, 0, x[g]);

@@ -66,104 +66,69 @@ enum { QUADS = 4, CHAINS = 4 * QUADS };
 
 /* ---- many chains of CBC ---- */
 
-/* Four blocks of four chains, to four chains a register, or back. */
-INLINE void transpose(V x[4])
+/* Four blocks of four chains, 16 at + 64 bytes each, become block by block of all four: x[b] holds block b.  Zeros
+ * behind the last block.  VSHUFI32X4 runs on port 5; inserting blocks would take turns away from the rounds. */
+INLINE void take(V x[4], const uint8_t *const *in, size_t at, size_t blocks)
 {
-    V a = _mm512_shuffle_i32x4(x[0], x[1], 0x88), b = _mm512_shuffle_i32x4(x[0], x[1], 0xdd);
-    V c = _mm512_shuffle_i32x4(x[2], x[3], 0x88), d = _mm512_shuffle_i32x4(x[2], x[3], 0xdd);
+    V y[4], a, b, c, d;
 
+    EACH(i, 4)
+        y[i] = blocks == 0 ? _mm512_setzero_si512() : load_some(in[i] + at, blocks < 4 ? blocks : 4);
+    a = _mm512_shuffle_i32x4(y[0], y[1], 0x88);
+    b = _mm512_shuffle_i32x4(y[0], y[1], 0xdd);
+    c = _mm512_shuffle_i32x4(y[2], y[3], 0x88);
+    d = _mm512_shuffle_i32x4(y[2], y[3], 0xdd);
     x[0] = _mm512_shuffle_i32x4(a, c, 0x88);
     x[1] = _mm512_shuffle_i32x4(b, d, 0x88);
     x[2] = _mm512_shuffle_i32x4(a, c, 0xdd);
     x[3] = _mm512_shuffle_i32x4(b, d, 0xdd);
 }
 
-/* Blocks 0 to 3 of all chains, a chain in each lane. */
-struct square {
-    V block[4][QUADS];
-};
-
-/* The next blocks of four chains; zeros behind the last. */
-INLINE void take(struct square *s, const uint8_t *const *in, int q, size_t at, size_t blocks)
+/* A block of each of four chains. */
+INLINE void give(uint8_t *const *out, size_t at, V x)
 {
-    V x[4];
-
-    if (blocks >= 4)
-        for (int i = 0; i < 4; i++)
-            x[i] = LOAD(in[4 * q + i] + at);
-    else
-        for (int i = 0; i < 4; i++)
-            x[i] = blocks == 0 ? _mm512_setzero_si512() : LOAD_SOME(in[4 * q + i] + at, blocks);
-    transpose(x);
-    for (int i = 0; i < 4; i++)
-        s->block[i][q] = x[i];
+    _mm_storeu_si128((void *)(out[0] + at), FIRST(x));
+    _mm_storeu_si128((void *)(out[1] + at), _mm512_extracti32x4_epi32(x, 1));
+    _mm_storeu_si128((void *)(out[2] + at), _mm512_extracti32x4_epi32(x, 2));
+    _mm_storeu_si128((void *)(out[3] + at), _mm512_extracti32x4_epi32(x, 3));
 }
 
-INLINE void give(const struct square *s, uint8_t *const *out, int q, size_t at, size_t blocks)
-{
-    V x[4];
-
-    for (int i = 0; i < 4; i++)
-        x[i] = s->block[i][q];
-    transpose(x);
-    for (int i = 0; i < 4; i++)
-        store_some(out[4 * q + i] + at, x[i], blocks);
-}
-
-/* While a square of four blocks goes through the cipher, a quarter at a time, the results of the one before leave its
- * place and the one behind takes it. */
+/* As the body of the other rows, but four blocks at a time; the next four are taken while the rounds of the
+ * last one run. */
 static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const *out, const uint8_t *const *in,
                      size_t blocks)
 {
     const struct keys k = keys_of(schedule, 0);
     const V first = first_key(&k), both = XOR(first, last_key(&k));
-    struct square squares[2], *now = &squares[0], *other = &squares[1];
-    V x[QUADS];
-    size_t at = 0;
+    const int mac = out[0] == NULL;
+    V x[QUADS], p[QUADS][4];
 
-    for (int q = 0; q < QUADS; q++) {
+    EACH(q, QUADS) {
         V c = _mm512_zextsi128_si512(load_block(chain[4 * q]));
 
         c = _mm512_inserti32x4(c, load_block(chain[4 * q + 1]), 1);
         c = _mm512_inserti32x4(c, load_block(chain[4 * q + 2]), 2);
         c = _mm512_inserti32x4(c, load_block(chain[4 * q + 3]), 3);
-        take(now, in, q, 0, blocks);
-        x[q] = XOR3(c, now->block[0][q], first);
+        take(p[q], in + 4 * q, 0, blocks);
+        x[q] = XOR3(c, p[q][0], first);
     }
-    for (;;) {
-        struct square *swap = now;
-
+    for (size_t at = 0; blocks > 0; at += 64) {
         EACH(b, 4) {
-            if (at > 0 && out[0] != NULL)
-                give(other, out, b, at - 64, 4);
-            take(other, in, b, at + 64, blocks > 4 ? blocks - 4 : 0);
-            if (b >= (int)blocks)
-                continue;
+            if (blocks == 0)
+                break;
+            blocks--;
             middle_rounds(&k, x, QUADS);
             EACH(q, QUADS) {
-                V p = b < 3 ? now->block[b + 1][q] : other->block[0][q];
-
-                x[q] = ENC_LAST(x[q], XOR(both, p));
-                now->block[b][q] = XOR3(x[q], p, first);
+                if (b == 3)
+                    take(p[q], in + 4 * q, at + 64, blocks);
+                x[q] = ENC_LAST(x[q], XOR(both, p[q][(b + 1) & 3]));
+                if (!mac)
+                    give(out + 4 * q, at + 16 * (size_t)b, XOR3(x[q], p[q][(b + 1) & 3], first));
             }
         }
-        if (blocks <= 4)
-            break;
-        now = other;
-        other = swap;
-        blocks -= 4;
-        at += 64;
     }
-    EACH(q, QUADS) {
-        V c = XOR(x[q], first);
-
-        if (out[0] != NULL)
-            give(now, out, q, at, blocks);
-        _mm_storeu_si128((void *)chain[4 * q], FIRST(c));
-        _mm_storeu_si128((void *)chain[4 * q + 1], _mm512_extracti32x4_epi32(c, 1));
-        _mm_storeu_si128((void *)chain[4 * q + 2], _mm512_extracti32x4_epi32(c, 2));
-        _mm_storeu_si128((void *)chain[4 * q + 3], _mm512_extracti32x4_epi32(c, 3));
-    }
+    EACH(q, QUADS)
+        give(chain + 4 * q, 0, XOR(x[q], first));
 }
 
 TARGET_END
