@@ -318,17 +318,12 @@ INLINE void xts(const void *schedule, int decrypt, uint8_t *tweak, uint8_t *out,
 
         EACH(g, GROUP)
             of[g] = g * N < 8 ? tweaks(t, (unsigned)g * N) : TIMES_BYTES(of[(g - 8 / N) & (GROUP - 1)], 1);
-        for (;;) {
+        for (; blocks >= GROUP_BLOCKS; blocks -= GROUP_BLOCKS, in += GROUP * SIZE, out += GROUP * SIZE) {
             xts_step(&k, of, out, in, GROUP, N);
-            blocks -= GROUP_BLOCKS;
-            in += GROUP * SIZE;
-            out += GROUP * SIZE;
-            if (blocks < GROUP_BLOCKS)
-                break;
             EACH(g, GROUP)
                 of[g] = TIMES_BYTES(of[g], N);
         }
-        t = FIRST(TIMES_BYTES(of[0], N));
+        t = FIRST(of[0]);
     }
     while (blocks > 0) {
         size_t n = blocks < N ? blocks : N;
