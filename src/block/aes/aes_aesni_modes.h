@@ -72,20 +72,29 @@ INLINE void middle_round(const struct keys *k, unsigned r, V *x, int count)
         x[g] = k->decrypt ? DEC(x[g], key) : ENC(x[g], key);
 }
 
-/* All rounds but the last.  Not a loop to the last one: its end would be predicted wrongly now and then. */
+/* All rounds but the last; between the first ones, between(0) to between(7).  Not a loop to the last one: its end
+ * would be predicted wrongly now and then. */
+#define MIDDLE_ROUNDS(k, x, count, between)                  \
+    do {                                                     \
+        EACH(i_, 8) {                                        \
+            middle_round(k, (unsigned)i_ + 1, x, count);     \
+            between(i_);                                     \
+        }                                                    \
+        middle_round(k, 9, x, count);                        \
+        if ((k)->rounds > 10) {                              \
+            middle_round(k, 10, x, count);                   \
+            middle_round(k, 11, x, count);                   \
+        }                                                    \
+        if ((k)->rounds > 12) {                              \
+            middle_round(k, 12, x, count);                   \
+            middle_round(k, 13, x, count);                   \
+        }                                                    \
+    } while (0)
+#define NOTHING(i) (void)0
+
 INLINE void middle_rounds(const struct keys *k, V *x, int count)
 {
-    UNROLL
-    for (unsigned r = 1; r < 10; r++)
-        middle_round(k, r, x, count);
-    if (k->rounds > 10) {
-        middle_round(k, 10, x, count);
-        middle_round(k, 11, x, count);
-    }
-    if (k->rounds > 12) {
-        middle_round(k, 12, x, count);
-        middle_round(k, 13, x, count);
-    }
+    MIDDLE_ROUNDS(k, x, count, NOTHING);
 }
 
 INLINE V last_round(const struct keys *k, V x, V key)
@@ -219,13 +228,15 @@ INLINE V counters_at(const struct counters *c, V low, V first)
     return XOR(XOR_AND(low, first, XOR(c->base, c->next)), c->next);
 }
 
-INLINE void ctr_step(const struct keys *k, V *x, uint8_t *out, const uint8_t *in, int count, size_t n)
+/* Three operations for a counter, all at the start of a group, would hold up vectors without ternary logic. */
+#define NARROW (N < 4)
+
+INLINE void ctr_last(const struct keys *k, const V *x, uint8_t *out, const uint8_t *in, int count, size_t n)
 {
     V key = last_key(k);
 
-    middle_rounds(k, x, count);
     EACH(g, count)
-        store_some(out + SIZE * (size_t)g, last_round(k, x[g], XOR(key, load_some(in + SIZE * (size_t)g, n))), n);
+        store_some(out + SIZE * (size_t)g, ENC_LAST(x[g], XOR(key, load_some(in + SIZE * (size_t)g, n))), n);
 }
 
 static void ctr(const void *schedule, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -240,7 +251,7 @@ static void ctr(const void *schedule, uint8_t *counter, uint8_t *out, const uint
     c.next = XOR(ALL(counter_block(c.high, c.low)), c.key);
     next_base(&c);
     if (blocks >= GROUP_BLOCKS) {
-        V low_of[GROUP], first_of[GROUP];
+        V x[GROUP], ahead[GROUP], low_of[GROUP], first_of[GROUP];
 
         EACH(g, GROUP) {
             V u = ADD_8(t, SET_8((char)(g * N)));
@@ -248,20 +259,28 @@ static void ctr(const void *schedule, uint8_t *counter, uint8_t *out, const uint
             low_of[g] = low_bits(u);
             first_of[g] = is_first_base(u);
         }
+        EACH(g, GROUP)
+            ahead[g] = counters_at(&c, low_of[g], first_of[g]);
         for (; blocks >= GROUP_BLOCKS; blocks -= GROUP_BLOCKS, in += GROUP * SIZE, out += GROUP * SIZE) {
-            V x[GROUP];
-
             EACH(g, GROUP)
-                x[g] = counters_at(&c, low_of[g], first_of[g]);
-            ctr_step(&k, x, out, in, GROUP, N);
+                x[g] = NARROW ? ahead[g] : counters_at(&c, low_of[g], first_of[g]);
             next_base(&c);
+#define AHEAD(g)                                                \
+    if (NARROW) {                                               \
+        ahead[g] = counters_at(&c, low_of[g], first_of[g]);     \
+        HOLD(ahead[g]);                                         \
+    }
+            MIDDLE_ROUNDS(&k, x, GROUP, AHEAD);
+#undef AHEAD
+            ctr_last(&k, x, out, in, GROUP, N);
         }
     }
     while (blocks > 0) {
         size_t n = blocks < N ? blocks : N;
         V x = counters_at(&c, low_bits(t), is_first_base(t));
 
-        ctr_step(&k, &x, out, in, 1, n);
+        middle_rounds(&k, &x, 1);
+        ctr_last(&k, &x, out, in, 1, n);
         t = ADD_8(t, SET_8(N));
         blocks -= n;
         in += 16 * n;

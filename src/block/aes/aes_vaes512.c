@@ -37,7 +37,8 @@ TARGET_BEGIN("aes,pclmul,avx512f,avx512bw,avx512dq,avx512vl,vaes,vpclmulqdq")
 #define SET_8(b) _mm512_set1_epi8(b)
 #define SHUFFLE(x, i) _mm512_shuffle_epi8(x, i)
 #define BEFORE(a, b) _mm512_alignr_epi64(b, a, 6)
-#define LEFT(x, e) _mm512_sllv_epi64(x, _mm512_add_epi64(_mm512_set1_epi64(e), _mm512_set_epi64(3, 3, 2, 2, 1, 1, 0, 0)))
+#define LEFT(x, e) \
+    _mm512_sllv_epi64(x, _mm512_add_epi64(_mm512_set1_epi64(e), _mm512_set_epi64(3, 3, 2, 2, 1, 1, 0, 0)))
 #define RIGHT(x, e) \
     _mm512_srlv_epi64(x, _mm512_sub_epi64(_mm512_set_epi64(61, 61, 62, 62, 63, 63, 64, 64), _mm512_set1_epi64(e)))
 #define BYTES_UP(x, n) _mm512_bslli_epi128(x, n)
@@ -47,7 +48,8 @@ TARGET_BEGIN("aes,pclmul,avx512f,avx512bw,avx512dq,avx512vl,vaes,vpclmulqdq")
 #define L(i) 0x01010101 * (i), 0x01010101 * (i), 0x01010101 * (i), 0x01010101 * (i)
 #define LAST_LANE _mm512_set_epi64(-1, -1, 0, 0, 0, 0, 0, 0)
 #define OFFSETS_WITHIN(l) \
-    XOR(_mm512_maskz_broadcast_i32x4(0x00ff, load_block((l)[0])), _mm512_maskz_broadcast_i32x4(0xfff0, load_block((l)[1])))
+    XOR(_mm512_maskz_broadcast_i32x4(0x00ff, load_block((l)[0])), \
+        _mm512_maskz_broadcast_i32x4(0xfff0, load_block((l)[1])))
 #define OFFSETS_STEP(l) ALL(load_block((l)[1]))
 
 INLINE __m128i fold(__m512i x)
