@@ -9,7 +9,7 @@ TARGET_BEGIN("aes,pclmul,ssse3")
 
 #define ROW(name) citius_aes_aesni_##name
 #define CHAIN_CYCLES 42
-#define MODE_STACK 256
+#define MODE_STACK 320
 #define CHAIN_STACK 64
 #define V __m128i
 #define N 1

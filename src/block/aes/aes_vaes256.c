@@ -9,7 +9,7 @@ TARGET_BEGIN("aes,pclmul,avx2,vaes,vpclmulqdq")
 
 #define ROW(name) citius_aes_vaes256_##name
 #define CHAIN_CYCLES 47
-#define MODE_STACK 512
+#define MODE_STACK 832
 #define CHAIN_STACK 256
 #define V __m256i
 #define N 2

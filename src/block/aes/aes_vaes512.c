@@ -10,7 +10,7 @@ TARGET_BEGIN("aes,pclmul,avx512f,avx512bw,avx512dq,avx512vl,vaes,vpclmulqdq")
 #define ROW(name) citius_aes_vaes512_##name
 #define CHAIN_CYCLES 41
 #define MODE_STACK 0
-#define CHAIN_STACK 2304
+#define CHAIN_STACK 64
 #define V __m512i
 #define N 4
 #define LOG_N 2
