@@ -23,6 +23,7 @@ void citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out,
 
 OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
+    const struct passes *passes = citius_passes();
     uint8_t piece[PIECE], last[CITIUS_CIPHER_MAX_BLOCK];
     size_t size = key->kind->block, used = piece_of(key, blocks) * size;
 
@@ -31,7 +32,7 @@ OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t
 
         citius_block_decrypt(key, piece, in, now);
         xor_block(piece, piece, iv, size);
-        xor_blocks(piece + size, piece + size, in, len - size);
+        passes->xor_blocks(piece + size, piece + size, in, len - size);
         memcpy(last, in + len - size, size);
         memcpy(iv, last, size);
         memcpy(out, piece, len);

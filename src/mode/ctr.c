@@ -12,33 +12,33 @@ void citius_ctr_advance(const struct key *key, uint8_t *counter, uint64_t n)
 }
 
 /* The next so many counter blocks. */
-static void fill(const struct key *key, uint8_t *counter, uint8_t *out, size_t blocks)
+static void fill(const struct key *key, const struct passes *passes, uint8_t *counter, uint8_t *out, size_t blocks)
 {
-    uint64_t low = load_be64(counter + key->kind->block - 8), high = load_be64(counter);
+    uint64_t high = load_be64(counter), low = load_be64(counter + key->kind->block - 8);
+    size_t before = ~low < blocks ? (size_t)(0 - low) : blocks; /* those until low overflows */
 
-    if (key->kind->block == 8)
+    if (key->kind->block == 16) {
+        passes->counters(high, low, out, before);
+        passes->counters(high + 1, 0, out + 16 * before, blocks - before);
+    } else {
         for (size_t i = 0; i < blocks; i++)
             store_be64(out + 8 * i, low++);
-    else
-        for (size_t i = 0; i < blocks; i++) {
-            store_be64(out + 16 * i, high);
-            store_be64(out + 16 * i + 8, low++);
-            high += low == 0;
-        }
+    }
     citius_ctr_advance(key, counter, blocks);
 }
 
 OWN_FRAME static void pieces(const struct key *key, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
 {
+    const struct passes *passes = citius_passes();
     uint8_t piece[PIECE];
     size_t size = key->kind->block, used = piece_of(key, blocks) * size;
 
     while (blocks > 0) {
         size_t now = piece_of(key, blocks), len = now * size;
 
-        fill(key, counter, piece, now);
+        fill(key, passes, counter, piece, now);
         citius_block_encrypt(key, piece, piece, now);
-        xor_blocks(out, in, piece, len);
+        passes->xor_blocks(out, in, piece, len);
         in += len;
         out += len;
         blocks -= now;

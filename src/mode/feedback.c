@@ -15,6 +15,7 @@ void citius_cfb_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out,
 /* Every block of ciphertext, and the IV before them, through the cipher, against the next one. */
 OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
+    const struct passes *passes = citius_passes();
     uint8_t piece[PIECE];
     size_t size = key->kind->block, used = piece_of(key, blocks) * size;
 
@@ -25,7 +26,7 @@ OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t
         memcpy(piece + size, in, len - size);
         memcpy(iv, in + len - size, size);
         citius_block_encrypt(key, piece, piece, now);
-        xor_blocks(out, in, piece, len);
+        passes->xor_blocks(out, in, piece, len);
         in += len;
         out += len;
         blocks -= now;

@@ -9,6 +9,7 @@
 
 #include "../core/bytes.h"
 #include "../core/cipher.h"
+#include "passes.h"
 
 /* Functions with large buffers wipe these, and the stack below them, before they return: the public function
  * cannot reach so deep. */
@@ -28,7 +29,7 @@ static inline void xor_few(uint8_t *out, const uint8_t *a, const uint8_t *b, siz
         out[i] = a[i] ^ b[i];
 }
 
-/* a block of 8 or 16; */
+/* a block of 8 or 16 (for more see passes.h). */
 static inline void xor_block(uint8_t *out, const uint8_t *a, const uint8_t *b, size_t size)
 {
     uint64_t x[2], y[2];
@@ -43,36 +44,6 @@ static inline void xor_block(uint8_t *out, const uint8_t *a, const uint8_t *b, s
         memcpy(out + 8, x + 1, 8);
     }
     memcpy(out, x, 8);
-}
-
-/* many blocks. */
-static inline void xor_blocks(uint8_t *out, const uint8_t *a, const uint8_t *b, size_t len)
-{
-    uint64_t x[8], y[8];
-
-    for (; len >= 64; len -= 64, out += 64, a += 64, b += 64) {
-        memcpy(x, a, 64);
-        memcpy(y, b, 64);
-        for (int i = 0; i < 8; i++)
-            x[i] ^= y[i];
-        memcpy(out, x, 64);
-    }
-    for (; len > 0; len -= 8, out += 8, a += 8, b += 8)
-        xor_block(out, a, b, 8);
-}
-
-/* sum ^= all blocks of 16 bytes. */
-static inline void xor_into(uint8_t sum[16], const uint8_t *in, size_t blocks)
-{
-    uint64_t s[2], x[2];
-
-    memcpy(s, sum, 16);
-    for (; blocks > 0; blocks--, in += 16) {
-        memcpy(x, in, 16);
-        s[0] ^= x[0];
-        s[1] ^= x[1];
-    }
-    memcpy(sum, s, 16);
 }
 
 /* How many of so many blocks go into a piece. */

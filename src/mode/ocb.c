@@ -60,11 +60,15 @@ static void half(uint8_t out[16], const uint8_t in[16])
 
 static unsigned ntz(uint64_t i)
 {
+#if defined(__GNUC__)
+    return (unsigned)__builtin_ctzll(i);
+#else
     unsigned n = 0;
 
     for (; (i & 1) == 0; i >>= 1)
         n++;
     return n;
+#endif
 }
 
 /* ---- whole blocks ---- */
@@ -86,6 +90,7 @@ static void fill(const uint8_t (*l)[16], uint8_t offset[16], uint64_t *index, ui
 OWN_FRAME static void pieces(const struct key *key, bool decrypt, struct ocb_blocks *ocb,
                              uint8_t *out, const uint8_t *in, size_t blocks)
 {
+    const struct passes *passes = citius_passes();
     uint8_t piece[PIECE], offsets[PIECE];
     size_t used = 16 * piece_of(key, blocks);
 
@@ -94,12 +99,12 @@ OWN_FRAME static void pieces(const struct key *key, bool decrypt, struct ocb_blo
 
         fill(ocb->l, ocb->offset, &ocb->index, offsets, now);
         if (!decrypt)
-            xor_into(ocb->checksum, in, now);
-        xor_blocks(piece, in, offsets, len);
+            passes->xor_into(ocb->checksum, in, now);
+        passes->xor_blocks(piece, in, offsets, len);
         (decrypt ? citius_block_decrypt : citius_block_encrypt)(key, piece, piece, now);
-        xor_blocks(out, piece, offsets, len);
+        passes->xor_blocks(out, piece, offsets, len);
         if (decrypt)
-            xor_into(ocb->checksum, out, now);
+            passes->xor_into(ocb->checksum, out, now);
         in += len;
         out += len;
         blocks -= now;
@@ -125,6 +130,7 @@ static void crypt_blocks(const struct key *key, struct message *m, uint8_t *out,
 
 OWN_FRAME static void sum_pieces(const struct ocb *o, struct message *m, const uint8_t *in, size_t blocks)
 {
+    const struct passes *passes = citius_passes();
     uint8_t piece[PIECE];
     size_t used = 16 * piece_of(o->key, blocks);
 
@@ -132,9 +138,9 @@ OWN_FRAME static void sum_pieces(const struct ocb *o, struct message *m, const u
         size_t now = piece_of(o->key, blocks);
 
         fill((const uint8_t(*)[16])o->l, m->aad_offset, &m->aad_index, piece, now);
-        xor_blocks(piece, piece, in, 16 * now);
+        passes->xor_blocks(piece, piece, in, 16 * now);
         citius_block_encrypt(o->key, piece, piece, now);
-        xor_into(m->aad_sum, piece, now);
+        passes->xor_into(m->aad_sum, piece, now);
         in += 16 * now;
         blocks -= now;
     }

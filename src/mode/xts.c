@@ -1,33 +1,11 @@
 /* XTS, with ciphertext stealing.  @[SP800-38E] @[IEEE1619, Section 5] */
 #include "mode.h"
 
-/* The product with x in GF(2^128), where bytes and bits are little-endian. */
-static void next_tweak(uint64_t t[2])
-{
-    uint64_t carry = 0u - (t[1] >> 63);
-
-    t[1] = t[1] << 1 | t[0] >> 63;
-    t[0] = t[0] << 1 ^ (carry & 0x87);
-}
-
-/* The tweaks of so many blocks; tweak: the first, becomes the one behind the last. */
-static void fill(uint8_t *tweak, uint8_t *out, size_t blocks)
-{
-    uint64_t t[2] = { load_le64(tweak), load_le64(tweak + 8) };
-
-    for (; blocks > 0; blocks--, out += 16) {
-        store_le64(out, t[0]);
-        store_le64(out + 8, t[1]);
-        next_tweak(t);
-    }
-    store_le64(tweak, t[0]);
-    store_le64(tweak + 8, t[1]);
-}
-
 /* Data units of unit blocks each, one after the other; tweaks: of each, encrypted. */
 OWN_FRAME static void pieces(const struct key *key, crypt_fn *crypt, uint8_t (*tweaks)[16], size_t unit,
                              uint8_t *out, const uint8_t *in, size_t blocks)
 {
+    const struct passes *passes = citius_passes();
     uint8_t piece[PIECE], masks[PIECE];
     size_t used = 16 * piece_of(key, blocks), left = unit; /* in this unit */
 
@@ -37,7 +15,7 @@ OWN_FRAME static void pieces(const struct key *key, crypt_fn *crypt, uint8_t (*t
         for (size_t i = 0; i < now;) {
             size_t n = left < now - i ? left : now - i;
 
-            fill(*tweaks, masks + 16 * i, n);
+            passes->tweaks(*tweaks, masks + 16 * i, n);
             i += n;
             left -= n;
             if (left == 0) {
@@ -45,9 +23,9 @@ OWN_FRAME static void pieces(const struct key *key, crypt_fn *crypt, uint8_t (*t
                 left = unit;
             }
         }
-        xor_blocks(piece, in, masks, len);
+        passes->xor_blocks(piece, in, masks, len);
         crypt(key, piece, piece, now);
-        xor_blocks(out, piece, masks, len);
+        passes->xor_blocks(out, piece, masks, len);
         in += len;
         out += len;
         blocks -= now;
@@ -83,7 +61,7 @@ static void crypt_stealing(const struct key *key, bool decrypt, uint8_t tweak[16
     size_t rest = len % 16, before = len - rest - 16;
 
     crypt_units(key, decrypt, (uint8_t(*)[16])tweak, 1, before / 16, out, in);
-    fill(tweak, tweaks[0], 2);
+    citius_passes()->tweaks(tweak, tweaks[0], 2);
     in += before;
     out += before;
     memcpy(last, in + 16, rest);

@@ -1,0 +1,37 @@
+/* Passes over memory, for modes that have no kernel of the cipher's row: masks, and XOR. */
+#ifndef CITIUS_MODE_PASSES_H
+#define CITIUS_MODE_PASSES_H
+
+#include "../core/impl.h"
+
+struct passes {
+    uint64_t needs;
+
+    /* out = a ^ b; out may equal either.  len: a multiple of 8. */
+    void (*xor_blocks)(uint8_t *out, const uint8_t *a, const uint8_t *b, size_t len);
+
+    /* sum ^= all blocks of 16 bytes. */
+    void (*xor_into)(uint8_t sum[16], const uint8_t *in, size_t blocks);
+
+    /* The counters low, low + 1, ... behind high, big-endian; low does not overflow. */
+    void (*counters)(uint64_t high, uint64_t low, uint8_t *out, size_t blocks);
+
+    /* XTS: the tweaks of so many blocks; tweak: the first, becomes the one behind the last. */
+    void (*tweaks)(uint8_t tweak[16], uint8_t *out, size_t blocks);
+};
+
+/* For this CPU. */
+const struct passes *citius_passes(void);
+
+extern const struct passes citius_passes_avx2, citius_passes_avx512;
+
+/* The product with x in GF(2^128), where bytes and bits are little-endian. */
+static inline void next_tweak(uint64_t t[2])
+{
+    uint64_t carry = 0u - (t[1] >> 63);
+
+    t[1] = t[1] << 1 | t[0] >> 63;
+    t[0] = t[0] << 1 ^ (carry & 0x87);
+}
+
+#endif
