@@ -30,8 +30,7 @@
 #define GROUP 8
 #define SIZE ((size_t)16 * N)
 #define GROUP_BLOCKS ((size_t)GROUP * N)
-#define UNROLL _Pragma("GCC unroll 9")
-#define EACH(g, count) UNROLL for (int g = 0; g < (count); g++)
+#define EACH(g, count) _Pragma("GCC unroll 8") for (int g = 0; g < (count); g++)
 
 /* Compute x now: clang would put off a sum and keep all its terms instead. */
 #define HOLD(x) __asm__("" : "+v"(x))
@@ -72,8 +71,7 @@ INLINE void middle_round(const struct keys *k, unsigned r, V *x, int count)
         x[g] = k->decrypt ? DEC(x[g], key) : ENC(x[g], key);
 }
 
-/* All rounds but the last; between the first ones, between(0) to between(7).  Not a loop to the last one: its end
- * would be predicted wrongly now and then. */
+/* All rounds but the last; between the first ones, between(0) to between(7). */
 #define MIDDLE_ROUNDS(k, x, count, between)                  \
     do {                                                     \
         EACH(i_, 8) {                                        \
