@@ -7,11 +7,11 @@
 /* Fastest first. */
 static const struct block_impl impls[] = {
 #if CITIUS_X86
-    { BLOCK_ROW(aes, vaes512, "vaes512"), .needs = VAES | CPU_AVX512, .timing = CONSTANT, .lanes = 1, .cycles = 28,
+    { BLOCK_ROW(aes, vaes512, "vaes512"), .needs = VAES | CPU_AVX512, .timing = CONSTANT, .lanes = 1, .cycles = 3,
       .stack = STACK(0), .expand = citius_aes_aesni_expand, .modes = &citius_aes_vaes512_modes },
-    { BLOCK_ROW(aes, vaes256, "vaes256"), .needs = VAES | CPU_AVX2, .timing = CONSTANT, .lanes = 1, .cycles = 29,
+    { BLOCK_ROW(aes, vaes256, "vaes256"), .needs = VAES | CPU_AVX2, .timing = CONSTANT, .lanes = 1, .cycles = 3,
       .stack = STACK(0), .expand = citius_aes_aesni_expand, .modes = &citius_aes_vaes256_modes },
-    { BLOCK_ROW(aes, aesni, "aesni"), .needs = AES, .timing = CONSTANT, .lanes = 1, .cycles = 30,
+    { BLOCK_ROW(aes, aesni, "aesni"), .needs = AES, .timing = CONSTANT, .lanes = 1, .cycles = 5,
       .stack = STACK(0), .expand = citius_aes_aesni_expand, .modes = &citius_aes_aesni_modes },
     { BLOCK_ROW(aes, ssse3, "ssse3"), .needs = CPU_SSSE3 | CPU_SSE2, .timing = CONSTANT, .lanes = 8, .cycles = 614,
       .stack = STACK(2048), .expand = citius_aes_ssse3_expand },

@@ -1,8 +1,7 @@
 /* AES key expansion, AES-NI.
  *
  * Idea: AESENCLAST is SubBytes of a whole block with an XOR behind it, and ShiftRows does nothing where all
- * columns are equal: after PSHUFB has put the word that the next ones hang on into all of them.  A third of
- * AESKEYGENASSIST's latency. */
+ * columns are equal: after PSHUFB has put the word that the next ones hang on into all of them. */
 #include "aes_aesni.h"
 
 #if CITIUS_X86
