@@ -18,6 +18,8 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(aes, vperm, "vperm"), .needs = CPU_SSSE3 | CPU_SSE2, .timing = CONSTANT, .lanes = 1, .cycles = 104,
       .stack = STACK(2048), .expand = citius_aes_ssse3_expand },
 #endif
+    { BLOCK_ROW(aes, table, "table"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 200, .stack = STACK(1024),
+      .expand = citius_aes_table_expand },
     { BLOCK_ROW(aes, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 4, .cycles = 832, .stack = STACK(2048),
       .expand = citius_aes_ct_expand },
     { BLOCK_ROW(aes, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 30000, .stack = STACK(1024),

@@ -29,6 +29,17 @@ BLOCK_KERNEL(aes, vperm);
 void citius_aes_ssse3_expand(void *schedule, const uint8_t *key, size_t len);
 #endif
 
+#if CITIUS_ASM_X86_64
+BLOCK_KERNEL(aes, x86_64);
+#endif
+
+#if CITIUS_ASM_I386
+BLOCK_KERNEL(aes, i386);
+#endif
+
+BLOCK_KERNEL(aes, table);
+void citius_aes_table_expand(void *schedule, const uint8_t *key, size_t len);
+
 BLOCK_KERNEL(aes, ct);
 void citius_aes_ct_expand(void *schedule, const uint8_t *key, size_t len);
 

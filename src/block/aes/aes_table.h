@@ -1,0 +1,14 @@
+/* AES: what the rows with tables share.  All of it depends on the data in time. */
+#ifndef CITIUS_BLOCK_AES_TABLE_H
+#define CITIUS_BLOCK_AES_TABLE_H
+
+#include "aes.h"
+
+/* Of each byte what it adds to its column, row by row, twice: read from byte -i modulo 4 on that is what a byte
+ * of row i adds.  S(x) itself is in byte 1.  Aligned to 8 bytes, so that no word crosses a cache line. */
+extern const uint8_t citius_aes_encrypt_table[256][8], citius_aes_decrypt_table[256][8];
+
+/* The inverse S-box. */
+extern const uint8_t citius_aes_back[256];
+
+#endif
