@@ -12,9 +12,8 @@
 #define MIXED(s1, s2, s3) { s2, s1, s1, s3, s2, s1, s1, s3 },
 #define UNMIXED(s9, s11, s13, s14) { s14, s9, s13, s11, s14, s9, s13, s11 },
 
-const _Alignas(64) uint8_t citius_aes_encrypt_table[256][8] = { AES_ENCRYPT(MIXED) };
-const _Alignas(64) uint8_t citius_aes_decrypt_table[256][8] = { AES_DECRYPT(UNMIXED) };
-const _Alignas(64) uint8_t citius_aes_back[256] = { AES_BACK };
+const _Alignas(64) uint8_t citius_aes_mixed[256][8] = { AES_ENCRYPT(MIXED) };
+const _Alignas(64) struct aes_back citius_aes_back = { { AES_DECRYPT(UNMIXED) }, { AES_BACK } };
 
 /* The assembly reads this too. */
 struct schedule {
@@ -45,8 +44,8 @@ void citius_aes_table_expand(void *schedule, const uint8_t *key, size_t len)
 #define BYTE(x, i) (uint8_t)((x) >> 8 * (i))
 #define LOOKUP(table, x, i) load_le32(table[BYTE(x, i)] + (4 - (i)) % 4)
 
-#define S(x) (uint32_t)citius_aes_encrypt_table[x][1]
-#define BACK(x) (uint32_t)citius_aes_back[x]
+#define S(x) (uint32_t)citius_aes_mixed[x][1]
+#define BACK(x) (uint32_t)citius_aes_back.s[x]
 
 /* A column whose row i comes from w_i. */
 #define MIX(table, w0, w1, w2, w3) \
@@ -83,5 +82,5 @@ void citius_aes_table_expand(void *schedule, const uint8_t *key, size_t len)
         }                                                                                               \
     }
 
-DEFINE(encrypt, citius_aes_encrypt_table, S, RIGHT)
-DEFINE(decrypt, citius_aes_decrypt_table, BACK, LEFT)
+DEFINE(encrypt, citius_aes_mixed, S, RIGHT)
+DEFINE(decrypt, citius_aes_back.unmixed, BACK, LEFT)

@@ -6,9 +6,11 @@
 
 /* Of each byte what it adds to its column, row by row, twice: read from byte -i modulo 4 on that is what a byte
  * of row i adds.  S(x) itself is in byte 1.  Aligned to 8 bytes, so that no word crosses a cache line. */
-extern const uint8_t citius_aes_encrypt_table[256][8], citius_aes_decrypt_table[256][8];
+extern const uint8_t citius_aes_mixed[256][8];
 
-/* The inverse S-box. */
-extern const uint8_t citius_aes_back[256];
+extern const struct aes_back {
+    uint8_t unmixed[256][8];
+    uint8_t s[256]; /* the inverse S-box */
+} citius_aes_back;
 
 #endif
