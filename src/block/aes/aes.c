@@ -22,6 +22,10 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(aes, x86_64, "x86_64"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 150, .stack = 0,
       .expand = citius_aes_table_expand },
 #endif
+#if CITIUS_ASM_I386
+    { BLOCK_ROW(aes, i386, "i386"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 150, .stack = 128,
+      .expand = citius_aes_table_expand },
+#endif
     { BLOCK_ROW(aes, table, "table"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 200, .stack = STACK(1024),
       .expand = citius_aes_table_expand },
     { BLOCK_ROW(aes, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 4, .cycles = 832, .stack = STACK(2048),
