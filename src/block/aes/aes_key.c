@@ -9,6 +9,14 @@ typedef uint32_t W;
 
 #include "aes_sbox.h"
 
+/* Each byte times 2. */
+static uint32_t twice(uint32_t x)
+{
+    uint32_t out = x >> 7 & 0x01010101;
+
+    return (x & 0x7f7f7f7f) << 1 ^ out ^ out << 1 ^ out << 3 ^ out << 4;
+}
+
 /* Each bit in a word of its own, four bytes side by side. */
 static uint32_t sub_word(uint32_t x)
 {
@@ -25,30 +33,23 @@ static uint32_t sub_word(uint32_t x)
 
 void citius_aes_round_keys(uint8_t keys[15][16], const uint8_t *key, size_t len)
 {
-    size_t nk = len / 4, words = 4 * (aes_rounds(len) + 1);
+    size_t words = 4 * (aes_rounds(len) + 1), nk = len / 4, since = nk;
     uint8_t *w = keys[0];
     uint32_t last, rcon = 1;
 
     memcpy(w, key, len);
     last = load_le32(w + len - 4);
-    for (size_t i = nk; i < words; i++) {
-        if (i % nk == 0) {
+    for (size_t i = nk; i < words; i++, since++) {
+        if (since == nk) {
             last = sub_word(rol32(last, 24)) ^ rcon;
-            rcon = rcon << 1 ^ (rcon >> 7) * 0x11b;
-        } else if (nk == 8 && i % nk == 4) {
+            rcon = twice(rcon);
+            since = 0;
+        } else if (nk == 8 && since == 4) {
             last = sub_word(last);
         }
         last ^= load_le32(w + 4 * (i - nk));
         store_le32(w + 4 * i, last);
     }
-}
-
-/* Each byte times 2. */
-static uint32_t twice(uint32_t x)
-{
-    uint32_t out = x >> 7 & 0x01010101;
-
-    return (x & 0x7f7f7f7f) << 1 ^ out ^ out << 1 ^ out << 3 ^ out << 4;
 }
 
 /* With a_i + 4 (a_i + a_(i+2)) before it MixColumns is its inverse. */

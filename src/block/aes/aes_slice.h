@@ -139,8 +139,8 @@ INLINE void transpose(W a[8])
 {
     for (int b = 0; b < 4; b++)
         EXCHANGE(a[b], a[b + 4], 4, EACH(0x0f));
-    for (int b = 0; b < 8; b += b % 4 == 0 ? 1 : 3)
-        EXCHANGE(a[b], a[b + 2], 2, EACH(0x33));
+    for (int b = 0; b < 4; b++)
+        EXCHANGE(a[b + (b & 2)], a[b + (b & 2) + 2], 2, EACH(0x33)); /* words 0, 1, 4 and 5 */
     for (int b = 0; b < 8; b += 2)
         EXCHANGE(a[b], a[b + 1], 1, EACH(0x55));
 }
