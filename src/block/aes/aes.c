@@ -13,22 +13,26 @@ static const struct block_impl impls[] = {
       .stack = STACK(0), .expand = citius_aes_aesni_expand, .modes = &citius_aes_vaes256_modes },
     { BLOCK_ROW(aes, aesni, "aesni"), .needs = AES, .timing = CONSTANT, .lanes = 1, .cycles = 5,
       .stack = STACK(0), .expand = citius_aes_aesni_expand, .modes = &citius_aes_aesni_modes },
-    { BLOCK_ROW(aes, ssse3, "ssse3"), .needs = CPU_SSSE3 | CPU_SSE2, .timing = CONSTANT, .lanes = 8, .cycles = 614,
-      .stack = STACK(2048), .expand = citius_aes_ssse3_expand },
-    { BLOCK_ROW(aes, vperm, "vperm"), .needs = CPU_SSSE3 | CPU_SSE2, .timing = CONSTANT, .lanes = 1, .cycles = 104,
-      .stack = STACK(2048), .expand = citius_aes_ssse3_expand },
+#endif
+#if CITIUS_X86_64
+    { BLOCK_ROW(aes, ssse3, "ssse3"), .needs = CPU_SSSE3 | CPU_SSE2, .timing = CONSTANT, .lanes = 8, .cycles = 726,
+      .stack = STACK(1024), .expand = citius_aes_vperm_expand },
+#endif
+#if CITIUS_X86
+    { BLOCK_ROW(aes, vperm, "vperm"), .needs = CPU_SSSE3 | CPU_SSE2, .timing = CONSTANT, .lanes = 1, .cycles = 94,
+      .stack = STACK(1024), .expand = citius_aes_vperm_expand },
 #endif
 #if CITIUS_ASM_X86_64
-    { BLOCK_ROW(aes, x86_64, "x86_64"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 150, .stack = 0,
-      .expand = citius_aes_table_expand },
+    { BLOCK_ROW(aes, x86_64, "x86_64"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 100,
+      .stack = STACK(512), .expand = citius_aes_table_expand },
 #endif
 #if CITIUS_ASM_I386
-    { BLOCK_ROW(aes, i386, "i386"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 150, .stack = 128,
-      .expand = citius_aes_table_expand },
+    { BLOCK_ROW(aes, i386, "i386"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 133,
+      .stack = STACK(512), .expand = citius_aes_table_expand },
 #endif
-    { BLOCK_ROW(aes, table, "table"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 200, .stack = STACK(1024),
+    { BLOCK_ROW(aes, table, "table"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 153, .stack = STACK(512),
       .expand = citius_aes_table_expand },
-    { BLOCK_ROW(aes, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 4, .cycles = 832, .stack = STACK(2048),
+    { BLOCK_ROW(aes, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 4, .cycles = 730, .stack = STACK(1024),
       .expand = citius_aes_ct_expand },
     { BLOCK_ROW(aes, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 30000, .stack = STACK(1024),
       .expand = citius_aes_ref_expand },

@@ -2,8 +2,6 @@
 #ifndef CITIUS_BLOCK_AES_H
 #define CITIUS_BLOCK_AES_H
 
-#include <stdbool.h>
-
 #include "../../core/impl.h"
 
 /* Rounds for a key of len bytes. */
@@ -18,15 +16,12 @@ void citius_aes_round_keys(uint8_t keys[15][16], const uint8_t *key, size_t len)
 /* The inverse of MixColumns, in constant time. */
 void citius_aes_unmix(uint8_t out[16], const uint8_t in[16]);
 
-/* Keys for kernels that leave out the S-box's constant and, until the end, ShiftRows: but for the last key row
- * i's column c is in column c + i r after r rounds; every key but the first takes the constant.  back: for the
- * equivalent inverse cipher, the keys in its order; c - i r, and every key but the last. */
-void citius_aes_move_keys(uint8_t out[15][16], uint8_t in[15][16], unsigned rounds, bool back);
-
 #if CITIUS_X86
+#if CITIUS_X86_64
 BLOCK_KERNEL(aes, ssse3);
+#endif
 BLOCK_KERNEL(aes, vperm);
-void citius_aes_ssse3_expand(void *schedule, const uint8_t *key, size_t len);
+void citius_aes_vperm_expand(void *schedule, const uint8_t *key, size_t len);
 #endif
 
 #if CITIUS_ASM_X86_64

@@ -63,14 +63,3 @@ void citius_aes_unmix(uint8_t out[16], const uint8_t in[16])
         store_le32(out + c, twice(a ^ next) ^ next ^ rol32(a ^ next, 16));
     }
 }
-
-void citius_aes_move_keys(uint8_t out[15][16], uint8_t in[15][16], unsigned rounds, bool back)
-{
-    for (unsigned r = 0; r <= rounds; r++)
-        for (unsigned c = 0; c < 4; c++)
-            for (unsigned i = 0; i < 4; i++) {
-                unsigned by = r == rounds ? 0 : back ? -r : r;
-
-                out[r][4 * ((c + i * by) % 4) + i] = in[r][4 * c + i] ^ (r == (back ? rounds : 0) ? 0 : 0x63);
-            }
-}

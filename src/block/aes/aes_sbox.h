@@ -3,9 +3,9 @@
  *     W    a word on which the operators of C work
  *
  * Word b holds bit b of the bytes.  Both circuits are without the constant 0x63, which is left to the keys:
- * sub_bytes gives S(x) ^ 0x63, sub_bytes_back takes x ^ 0x63.  The inversion is that of @[BoyarPeralta10,
- * Section 3]; the linear layers, 23 and 28 additions (inverse: 23 and 29), were found with the heuristic of
- * @[BoyarPeralta10, Section 4], those behind the inversion by that of the transposed matrix. */
+ * sub_bytes gives S(x) ^ 0x63, sub_bytes_back takes x ^ 0x63.  The inversion, 62 gates, is that of
+ * @[BoyarPeralta10, Section 3]; the linear layers, 23 and 28 gates (inverse: 23 and 29), were searched for with
+ * the heuristic of the same paper, those behind the inversion by way of the transposed matrix. */
 
 /* 18 products, whose sums are the bits of 1/x, from 22 sums of the bits of x; y[0] is the lowest bit. */
 INLINE void invert(W z[18], const W y[22])

@@ -6,9 +6,8 @@
  *     KEY(k, b)         word b of a round key
  *
  * A slice is eight words: word b holds bit b of all bytes.  Rows never shift: after p rounds, row i's
- * column c is in column c + i p, MixColumns takes it from there, and the round keys are laid out alike, see
- * aes.h.  After four rounds all is in its place; 10, 12 and 14 rounds are whole fours or two more.
- * @[AdomnicaiPeyrin20, Section 3] */
+ * column c is in column c + i p, MixColumns takes it from there, and the round keys are laid out alike.
+ * After four rounds all is in its place; 10, 12 and 14 rounds are whole fours or two more.  @[AdomnicaiPeyrin20] */
 #include "aes_sbox.h"
 
 /* a_i = 2 (a_i + a_(i+1)) + a_(i+1) + (a_(i+2) + a_(i+3)) */

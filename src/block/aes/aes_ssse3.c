@@ -5,7 +5,7 @@
  * rows and columns.  @[KaesperSchwabe09] */
 #include "aes_ssse3.h"
 
-#if CITIUS_X86
+#if CITIUS_X86_64 /* with eight registers vperm is faster */
 
 TARGET_BEGIN("ssse3")
 
@@ -16,7 +16,7 @@ typedef uint64_t W __attribute__((vector_size(16)));
 
 #define SHUFFLE(x, mask) (W)_mm_shuffle_epi8((__m128i)(x), *(const __m128i *)(const void *)(mask))
 #define TURN(x, n, p) SHUFFLE(x, citius_aes_turns[(n) - 1][p])
-#define UNSHIFT_2(x) SHUFFLE(x, citius_aes_unshift[1])
+#define UNSHIFT_2(x) SHUFFLE(x, citius_aes_shifts[2])
 #define KEY(k, b) LOAD((k) + 2 * (b))
 
 #include "aes_slice.h"
@@ -33,28 +33,6 @@ INLINE void store(uint8_t *out, W a[8])
     transpose(a);
     for (int n = 0; n < 8; n++)
         STORE(out + 16 * n, a[n]);
-}
-
-static void slice_key(uint64_t out[16], const uint8_t key[16])
-{
-    for (int b = 0; b < 8; b++) {
-        __m128i bit = _mm_set1_epi8((char)(1 << b));
-
-        STORE(out + 2 * b, _mm_cmpeq_epi8(_mm_and_si128((__m128i)LOAD(key), bit), bit));
-    }
-}
-
-void citius_aes_ssse3_expand(void *schedule, const uint8_t *key, size_t len)
-{
-    struct schedule *s = schedule;
-    uint8_t plain[15][16], moved[15][16];
-
-    s->rounds = aes_rounds(len);
-    citius_aes_round_keys(plain, key, len);
-    citius_aes_move_keys(moved, plain, s->rounds, false);
-    for (unsigned r = 0; r <= s->rounds; r++)
-        slice_key(s->sliced[r], moved[r]);
-    citius_aes_vperm_keys(s, plain, moved);
 }
 
 void citius_aes_ssse3_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)

@@ -1,7 +1,7 @@
 /* AES, one block at a time, tables.  Variable-time: the tables are indexed with data.
  *
  * Idea: a column is a word.  A byte, through the S-box and its row of the matrix, adds one word of a table to
- * the column to which ShiftRows takes it.  @[RijndaelBook, Section 4.2] */
+ * the column to which ShiftRows takes it.  @[Rijndael99, Section 5.2.1] */
 #include "aes_table.h"
 
 #include <string.h>

@@ -3,27 +3,25 @@
  * Time depends on blocks and on the key's length only: PSHUFB looks up in registers.
  * Idea: a byte is i + j w over the field of 16 elements, and the S-box is nine lookups of nibbles; gen/aes.py
  * derives the tables.  All is kept in that basis.  The last lookups give multiples of the S-box as easily as
- * the S-box.  Rows are not shifted until the end, as in aes_slice.h.  @[Hamburg09, Sections 3 and 4] */
+ * the S-box.  Rows are not shifted until the end, as in aes_slice.h.  @[Hamburg09] */
 #include "aes_ssse3.h"
 #include "aes_tables.h"
 
 #if CITIUS_X86
 
-#include <string.h>
-
-#define FROM(i, c, n, p) (((c) + (n) * (p)) % 4 * 4 + ((i) + (n)) % 4)
-#define COLUMN(c, n, p) FROM(0, c, n, p), FROM(1, c, n, p), FROM(2, c, n, p), FROM(3, c, n, p)
-#define TURN(n, p) { COLUMN(0, n, p), COLUMN(1, n, p), COLUMN(2, n, p), COLUMN(3, n, p) }
+#define FROM(i, n, c, p) (((c) + (p)) % 4 * 4 + ((i) + (n)) % 4)
+#define TURN_COLUMN(n, p, c) \
+    FROM(0, n, c, (n) * (p)), FROM(1, n, c, (n) * (p)), FROM(2, n, c, (n) * (p)), FROM(3, n, c, (n) * (p))
+#define SHIFT_COLUMN(p, c) FROM(0, 0, c, 0), FROM(1, 0, c, p), FROM(2, 0, c, 2 * (p)), FROM(3, 0, c, 3 * (p))
+#define TURN(n, p) { TURN_COLUMN(n, p, 0), TURN_COLUMN(n, p, 1), TURN_COLUMN(n, p, 2), TURN_COLUMN(n, p, 3) }
+#define SHIFT(p) { SHIFT_COLUMN(p, 0), SHIFT_COLUMN(p, 1), SHIFT_COLUMN(p, 2), SHIFT_COLUMN(p, 3) }
 
 const _Alignas(16) uint8_t citius_aes_turns[3][4][16] = {
     { TURN(1, 0), TURN(1, 1), TURN(1, 2), TURN(1, 3) },
     { TURN(2, 0), TURN(2, 1), TURN(2, 2), TURN(2, 3) },
     { TURN(3, 0), TURN(3, 1), TURN(3, 2), TURN(3, 3) },
 };
-const _Alignas(16) uint8_t citius_aes_unshift[2][16] = {
-    { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 },
-    { 0, 9, 2, 11, 4, 13, 6, 15, 8, 1, 10, 3, 12, 5, 14, 7 },
-};
+const _Alignas(16) uint8_t citius_aes_shifts[4][16] = { SHIFT(0), SHIFT(1), SHIFT(2), SHIFT(3) };
 
 TARGET_BEGIN("ssse3")
 
@@ -76,7 +74,7 @@ INLINE V turn(V x, V next, V last, V key)
     invert(&io, &jo, x);
     a = MAP(TIMES_1, io, jo);
     b = XOR(MAP(TIMES_2, io, jo), SHUFFLE(a, next));
-    return XOR(XOR(SHUFFLE(a, last), key), XOR(b, SHUFFLE(b, next)));
+    return XOR(XOR(XOR(SHUFFLE(a, last), key), b), SHUFFLE(b, next));
 }
 
 INLINE V turn_back(V x, V next, V key)
@@ -99,7 +97,7 @@ INLINE V finish(int table, V x, V unshift, V key)
 
 INLINE void encrypt(const struct schedule *s, uint8_t *out, const uint8_t *in, int n)
 {
-    V x[4], key = LOAD(s->encrypt[0]), unshift = LOAD(citius_aes_unshift[s->rounds / 2 % 2]);
+    V x[4], key = LOAD(s->encrypt[0]), unshift = LOAD(citius_aes_shifts[s->rounds % 4]);
 
     for (int b = 0; b < n; b++)
         x[b] = change(INTO, XOR(LOAD(in + 16 * b), key));
@@ -117,7 +115,7 @@ INLINE void encrypt(const struct schedule *s, uint8_t *out, const uint8_t *in, i
 
 INLINE void decrypt(const struct schedule *s, uint8_t *out, const uint8_t *in, int n)
 {
-    V x[4], key = LOAD(s->decrypt[0]), unshift = LOAD(citius_aes_unshift[s->rounds / 2 % 2]);
+    V x[4], key = LOAD(s->decrypt[0]), unshift = LOAD(citius_aes_shifts[s->rounds % 4]);
 
     for (int b = 0; b < n; b++)
         x[b] = change(BACK_INTO, XOR(LOAD(in + 16 * b), key));
@@ -161,28 +159,43 @@ void citius_aes_vperm_decrypt(const void *schedule, uint8_t *out, const uint8_t 
         decrypt(schedule, out, in, 1);
 }
 
-void citius_aes_vperm_keys(struct schedule *s, uint8_t plain[15][16], uint8_t moved[15][16])
+/* A key for all blocks: each bit eight times. */
+static void slice(uint64_t out[16], V key)
 {
-    uint8_t reversed[15][16];
+    for (int b = 0; b < 8; b++) {
+        V bit = _mm_set1_epi8((char)(1 << b));
 
-    for (unsigned r = 0; r <= s->rounds; r++) {
-        V key = LOAD(moved[r]);
-
-        STORE(s->encrypt[r], r == 0 || r == s->rounds ? key : change(INTO, key));
+        STORE(out + 2 * b, _mm_cmpeq_epi8(AND(key, bit), bit));
     }
+}
 
-    /* The equivalent inverse cipher.  @[FIPS197, Section 5.3.5] */
-    for (unsigned r = 0; r <= s->rounds; r++) {
-        unsigned from = s->rounds - r;
+void citius_aes_vperm_expand(void *schedule, const uint8_t *key, size_t len)
+{
+    const V constant = _mm_set1_epi8(0x63); /* of the S-box, which the kernels leave out */
+    struct schedule *s = schedule;
+    uint8_t keys[15][16], unmixed[16];
+    V first, last;
 
-        if (r == 0 || r == s->rounds)
-            memcpy(reversed[r], plain[from], 16);
-        else
-            citius_aes_unmix(reversed[r], plain[from]);
+    s->rounds = aes_rounds(len);
+    citius_aes_round_keys(keys, key, len);
+    first = LOAD(keys[0]);
+    last = XOR(LOAD(keys[s->rounds]), constant);
+    STORE(s->encrypt[0], first);
+    STORE(s->encrypt[s->rounds], last);
+    STORE(s->decrypt[0], last);
+    STORE(s->decrypt[s->rounds], first);
+    slice(s->sliced[0], first);
+    slice(s->sliced[s->rounds], last);
+    for (unsigned r = 1; r < s->rounds; r++) {
+        unsigned back = s->rounds - r; /* in the equivalent inverse cipher.  @[FIPS197, Section 5.3.5] */
+        V x = SHUFFLE(XOR(LOAD(keys[r]), constant), LOAD(citius_aes_shifts[-r % 4]));
+
+        slice(s->sliced[r], x);
+        STORE(s->encrypt[r], change(INTO, x));
+        citius_aes_unmix(unmixed, keys[r]);
+        x = SHUFFLE(XOR(LOAD(unmixed), constant), LOAD(citius_aes_shifts[back % 4]));
+        STORE(s->decrypt[back], change(BACK_INTO, x));
     }
-    citius_aes_move_keys(s->decrypt, reversed, s->rounds, true);
-    for (unsigned r = 1; r < s->rounds; r++)
-        STORE(s->decrypt[r], change(BACK_INTO, LOAD(s->decrypt[r])));
 }
 
 TARGET_END
