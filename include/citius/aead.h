@@ -23,7 +23,8 @@ typedef struct citius_ocb {
 } citius_ocb;
 
 /* tag_len: 1 to 16 bytes; use 16 unless a protocol says otherwise: with fewer than 8 forging is easy.
- * Fails with CITIUS_EINIT (key), CITIUS_ENULL, CITIUS_ESIZE, CITIUS_EMODE (blocks are not of 16 bytes, no such version). */
+ * After a failure the object is not initialised.  Fails with CITIUS_EINIT (key), CITIUS_ENULL, CITIUS_ESIZE,
+ * CITIUS_EMODE (blocks are not of 16 bytes, no such version). */
 CITIUS_NODISCARD CITIUS_API int citius_ocb_init(citius_ocb *ocb, const citius_key *key,
                                                 enum citius_ocb_version version, size_t tag_len);
 
@@ -41,7 +42,8 @@ CITIUS_NODISCARD CITIUS_API int citius_ocb_decrypt(const citius_ocb *ocb, void *
 
 /* ---- a message that comes in pieces of any length ---- */
 
-/* Begin a message; whatever was on its way is forgotten.  Fails with CITIUS_EINIT, CITIUS_ENULL, CITIUS_ESIZE. */
+/* Begin a message; whatever was on its way is forgotten, also after a failure.  Fails with CITIUS_EINIT, CITIUS_ENULL,
+ * CITIUS_ESIZE, CITIUS_EDIRECTION (no such direction). */
 CITIUS_NODISCARD CITIUS_API int citius_ocb_start(citius_ocb *ocb, enum citius_direction direction,
                                                  const void *nonce, size_t nonce_len);
 

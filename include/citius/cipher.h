@@ -33,7 +33,7 @@ typedef struct citius_key {
 } citius_key;
 
 /* Expand the len bytes of a key for the best constant-time implementation on this CPU.
- * Fails with CITIUS_EKIND, CITIUS_ENULL, CITIUS_ESIZE (no such key size). */
+ * After a failure the key is not initialised.  Fails with CITIUS_EKIND, CITIUS_ENULL, CITIUS_ESIZE (no such key size). */
 CITIUS_NODISCARD CITIUS_API int citius_key_init(citius_key *key, enum citius_cipher_kind kind,
                                                 const void *bytes, size_t len);
 
@@ -134,8 +134,8 @@ typedef struct citius_cipher {
 } citius_cipher;
 
 /* iv: the IV, or the first counter block; iv_len: the block's size, 0 for ECB.
- * Fails with CITIUS_EINIT (key), CITIUS_ENULL, CITIUS_ESIZE (iv_len), CITIUS_EMODE (no such mode, or padding
- * for a mode that needs none). */
+ * After a failure the object is not initialised.  Fails with CITIUS_EINIT (key), CITIUS_ENULL, CITIUS_ESIZE (iv_len),
+ * CITIUS_EDIRECTION (no such direction), CITIUS_EMODE (no such mode, or padding for a mode that needs none). */
 CITIUS_NODISCARD CITIUS_API int citius_cipher_init(citius_cipher *cipher, const citius_key *key, enum citius_mode mode,
                                                    enum citius_direction direction, enum citius_padding padding,
                                                    const uint8_t *iv, size_t iv_len);
@@ -146,8 +146,9 @@ CITIUS_NODISCARD CITIUS_API int citius_cipher_init(citius_cipher *cipher, const 
 CITIUS_NODISCARD CITIUS_API int citius_cipher_update(citius_cipher *cipher, void *out, size_t *out_len,
                                                      const void *in, size_t len);
 
-/* The end: write at most a block.  Afterwards the object is as if wiped.  Fails with CITIUS_ESIZE when
- * the message should have been whole blocks, and with CITIUS_EPADDING.  Beware: who can make you decrypt and
+/* The end: write at most a block; out may be NULL without padding.  Afterwards the object is as if wiped, also
+ * when this fails with CITIUS_ESIZE since the message should have been whole blocks, or with CITIUS_EPADDING;
+ * *out_len is 0 then.  With CITIUS_EINIT and CITIUS_ENULL all stays as it was.  Beware: who can make you decrypt and
  * learns whether the padding was right, can read the message; use a MAC or OCB. */
 CITIUS_NODISCARD CITIUS_API int citius_cipher_final(citius_cipher *cipher, void *out, size_t *out_len);
 

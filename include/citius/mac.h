@@ -84,7 +84,8 @@ typedef struct citius_mac {
     uint64_t opaque[16];
 } citius_mac;
 
-/* Begin an empty message.  Fails with CITIUS_EINIT (key), CITIUS_EKIND, CITIUS_ENULL. */
+/* Begin an empty message.  After a failure the object is not initialised.  Fails with CITIUS_EINIT (key),
+ * CITIUS_EKIND, CITIUS_ENULL. */
 CITIUS_NODISCARD CITIUS_API int citius_mac_init(citius_mac *mac, enum citius_mac_kind kind, const citius_key *key);
 
 /* Append len bytes.  Fails with CITIUS_EINIT, CITIUS_ENULL. */

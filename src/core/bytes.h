@@ -49,8 +49,28 @@ static inline void store_le32(uint8_t *p, uint32_t x)
 
 static inline void store_le64(uint8_t *p, uint64_t x)
 {
-    for (int i = 0; i < 8; i++)
-        p[i] = (uint8_t)(x >> 8 * i);
+    p[0] = (uint8_t)x; /* no loop: from this, compilers make one store, and nothing that must be wiped */
+    p[1] = (uint8_t)(x >> 8);
+    p[2] = (uint8_t)(x >> 16);
+    p[3] = (uint8_t)(x >> 24);
+    p[4] = (uint8_t)(x >> 32);
+    p[5] = (uint8_t)(x >> 40);
+    p[6] = (uint8_t)(x >> 48);
+    p[7] = (uint8_t)(x >> 56);
+}
+
+/* Words in the order of the machine. */
+static inline uint64_t load_word(const uint8_t *p)
+{
+    uint64_t x;
+
+    memcpy(&x, p, 8);
+    return x;
+}
+
+static inline void store_word(uint8_t *p, uint64_t x)
+{
+    memcpy(p, &x, 8);
 }
 
 /* Rotations: 0 < n < the width. */

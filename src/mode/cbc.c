@@ -24,7 +24,7 @@ void citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out,
 OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct passes *passes = citius_passes();
-    uint8_t piece[PIECE], last[CITIUS_CIPHER_MAX_BLOCK];
+    uint8_t piece[PIECE];
     size_t size = key->kind->block, used = piece_of(key, blocks) * size;
 
     while (blocks > 0) {
@@ -33,8 +33,7 @@ OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t
         citius_block_decrypt(key, piece, in, now);
         xor_block(piece, piece, iv, size);
         passes->xor_blocks(piece + size, piece + size, in, len - size);
-        memcpy(last, in + len - size, size);
-        memcpy(iv, last, size);
+        memcpy(iv, in + len - size, size);
         memcpy(out, piece, len);
         in += len;
         out += len;
@@ -122,6 +121,7 @@ int citius_cbc_cts_encrypt(const citius_key *key, enum citius_stealing variant, 
     before = len - rest;
     if (before == 0) {
         citius_cbc_encrypt_blocks(k, chain, o, p, 1);
+        citius_wipe(chain, sizeof chain);
         wipe_mode(k);
         return CITIUS_OK;
     }
@@ -138,6 +138,7 @@ int citius_cbc_cts_encrypt(const citius_key *key, enum citius_stealing variant, 
         memcpy(o + before, tail[0], rest);
         memcpy(o + before + rest, tail[1], size);
     }
+    citius_wipe(chain, sizeof chain);
     citius_wipe(tail, sizeof tail);
     wipe_mode(k);
     return CITIUS_OK;
@@ -161,6 +162,7 @@ int citius_cbc_cts_decrypt(const citius_key *key, enum citius_stealing variant, 
     before = len - rest;
     if (before == 0) {
         citius_cbc_decrypt_blocks(k, chain, o, p, 1);
+        citius_wipe(chain, sizeof chain);
         wipe_mode(k);
         return CITIUS_OK;
     }
@@ -179,6 +181,9 @@ int citius_cbc_cts_decrypt(const citius_key *key, enum citius_stealing variant, 
     xor_few(last, last, cut, rest);
     citius_cbc_decrypt_blocks(k, chain, o + before, cut, 1);
     memcpy(o + before + size, last, rest);
+    citius_wipe(chain, sizeof chain);
+    citius_wipe(cut, sizeof cut);
+    citius_wipe(whole, sizeof whole);
     citius_wipe(last, sizeof last);
     wipe_mode(k);
     return CITIUS_OK;

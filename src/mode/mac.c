@@ -22,11 +22,11 @@ static struct mac *open_mac(const citius_mac *mac)
 {
     struct mac *m = (struct mac *)(uintptr_t)mac;
 
-    return m != NULL && m->mark == LIVE ? m : NULL;
+    return m != NULL && m->mark == LIVE && citius_key_open((const citius_key *)m->key) != NULL ? m : NULL;
 }
 
 /* Times x in GF(2^64) or GF(2^128), big-endian.  @[SP800-38B, Section 6.1] */
-static void times_two(uint8_t *out, const uint8_t *in, size_t size)
+OWN_FRAME static void times_two(uint8_t *out, const uint8_t *in, size_t size)
 {
     uint64_t high = load_be64(in), low = size == 16 ? load_be64(in + 8) : 0, carry = 0u - (high >> 63);
 

@@ -11,10 +11,11 @@
 #include "../core/cipher.h"
 #include "passes.h"
 
-/* Functions with large buffers wipe these, and the stack below them, before they return: the public function
- * cannot reach so deep. */
+/* Buffers are in functions of their own, and so is every pass over one and all that calculates: what these
+ * spill then lies below the frame of the function with the buffer, or of the public one, which wipe all that
+ * is below theirs. */
 #if defined(__GNUC__)
-#define OWN_FRAME __attribute__((noinline))
+#define OWN_FRAME __attribute__((noinline, unused))
 #else
 #define OWN_FRAME
 #endif
@@ -32,18 +33,11 @@ static inline void xor_few(uint8_t *out, const uint8_t *a, const uint8_t *b, siz
 /* a block of 8 or 16 (for more see passes.h). */
 static inline void xor_block(uint8_t *out, const uint8_t *a, const uint8_t *b, size_t size)
 {
-    uint64_t x[2], y[2];
+    uint64_t first = load_word(a) ^ load_word(b);
 
-    memcpy(x, a, 8);
-    memcpy(y, b, 8);
-    x[0] ^= y[0];
-    if (size > 8) {
-        memcpy(x + 1, a + 8, 8);
-        memcpy(y + 1, b + 8, 8);
-        x[1] ^= y[1];
-        memcpy(out + 8, x + 1, 8);
-    }
-    memcpy(out, x, 8);
+    if (size > 8)
+        store_word(out + 8, load_word(a + 8) ^ load_word(b + 8));
+    store_word(out, first);
 }
 
 /* How many of so many blocks go into a piece. */

@@ -37,12 +37,12 @@ static struct ocb *open_ocb(const citius_ocb *ocb)
 {
     struct ocb *o = (struct ocb *)(uintptr_t)ocb;
 
-    return o != NULL && o->mark == LIVE ? o : NULL;
+    return o != NULL && o->mark == LIVE && citius_key_open((const citius_key *)o->key) != NULL ? o : NULL;
 }
 
 /* ---- the field: blocks are big-endian numbers ---- */
 
-static void times_two(uint8_t out[16], const uint8_t in[16])
+OWN_FRAME static void times_two(uint8_t out[16], const uint8_t in[16])
 {
     uint64_t high = load_be64(in), low = load_be64(in + 8), carry = 0u - (high >> 63);
 
@@ -50,7 +50,7 @@ static void times_two(uint8_t out[16], const uint8_t in[16])
     store_be64(out + 8, low << 1 ^ (carry & 0x87));
 }
 
-static void half(uint8_t out[16], const uint8_t in[16])
+OWN_FRAME static void half(uint8_t out[16], const uint8_t in[16])
 {
     uint64_t high = load_be64(in), low = load_be64(in + 8), carry = 0u - (low & 1);
 
@@ -73,18 +73,20 @@ static unsigned ntz(uint64_t i)
 
 /* ---- whole blocks ---- */
 
-static void fill(const uint8_t (*l)[16], uint8_t offset[16], uint64_t *index, uint8_t *out, size_t blocks)
+OWN_FRAME static void fill(const uint8_t (*l)[16], uint8_t offset[16], uint64_t *index, uint8_t *out, size_t blocks)
 {
-    uint64_t o[2], x[2];
+    uint64_t o0 = load_word(offset), o1 = load_word(offset + 8);
 
-    memcpy(o, offset, 16);
     for (; blocks > 0; blocks--, out += 16) {
-        memcpy(x, l[ntz(++*index)], 16);
-        o[0] ^= x[0];
-        o[1] ^= x[1];
-        memcpy(out, o, 16);
+        const uint8_t *step = l[ntz(++*index)];
+
+        o0 ^= load_word(step);
+        o1 ^= load_word(step + 8);
+        store_word(out, o0);
+        store_word(out + 8, o1);
     }
-    memcpy(offset, o, 16);
+    store_word(offset, o0);
+    store_word(offset + 8, o1);
 }
 
 OWN_FRAME static void pieces(const struct key *key, bool decrypt, struct ocb_blocks *ocb,
@@ -176,8 +178,8 @@ static void first_offset_3(const struct ocb *o, uint8_t out[16], const uint8_t *
     citius_wipe(block, sizeof block);
 }
 
-static void begin(const struct ocb *o, struct message *m, enum citius_direction direction,
-                  const uint8_t *nonce, size_t len)
+OWN_FRAME static void begin(const struct ocb *o, struct message *m, enum citius_direction direction,
+                            const uint8_t *nonce, size_t len)
 {
     *m = (struct message){ .direction = direction, .started = true, .data.l = (const uint8_t(*)[16])o->l };
     if (o->version == CITIUS_OCB3) {
@@ -209,7 +211,8 @@ static void add_aad(const struct ocb *o, struct message *m, const uint8_t *in, s
 }
 
 /* The last block, 0 to 16 bytes (0 to 15 in OCB3), and what the tag is cut from. */
-static void end(const struct ocb *o, struct message *m, uint8_t *out, const uint8_t *in, size_t len, uint8_t tag[16])
+OWN_FRAME static void end(const struct ocb *o, struct message *m, uint8_t *out, const uint8_t *in, size_t len,
+                          uint8_t tag[16])
 {
     struct ocb_blocks *d = &m->data;
     uint8_t pad[16], last[16] = { 0 };
@@ -241,7 +244,8 @@ static void end(const struct ocb *o, struct message *m, uint8_t *out, const uint
     } else {
         uint64_t index = d->index;
 
-        fill(d->l, d->offset, &index, d->offset, 1);
+        /* Not d->l: the object may have been copied. */
+        fill((const uint8_t(*)[16])o->l, d->offset, &index, d->offset, 1);
         xor_block(pad, d->offset, o->l_star, 16);
         pad[15] ^= (uint8_t)(8 * len);
         citius_block_encrypt(o->key, pad, pad, 1);
@@ -306,7 +310,7 @@ int citius_ocb_init(citius_ocb *ocb, const citius_key *key, enum citius_ocb_vers
 static int check_once(const struct ocb *o, const void *out, const uint8_t *tag, const void *nonce, size_t nonce_len,
                       const void *aad, size_t aad_len, const void *in, size_t len)
 {
-    if (o == NULL || citius_key_open((const citius_key *)o->key) == NULL)
+    if (o == NULL)
         return CITIUS_EINIT;
     if (tag == NULL || nonce == NULL || (aad == NULL && aad_len > 0))
         return CITIUS_ENULL;
@@ -315,9 +319,9 @@ static int check_once(const struct ocb *o, const void *out, const uint8_t *tag, 
     return citius_mode_check(out, in, len);
 }
 
-static void crypt_once(const struct ocb *o, enum citius_direction direction, uint8_t *out, uint8_t tag[16],
-                       const uint8_t *nonce, size_t nonce_len, const uint8_t *aad, size_t aad_len,
-                       const uint8_t *in, size_t len)
+OWN_FRAME static void crypt_once(const struct ocb *o, enum citius_direction direction, uint8_t *out, uint8_t tag[16],
+                                 const uint8_t *nonce, size_t nonce_len, const uint8_t *aad, size_t aad_len,
+                                 const uint8_t *in, size_t len)
 {
     size_t rest = kept(o, len), whole = len - rest;
     struct message m;

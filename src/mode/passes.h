@@ -26,12 +26,12 @@ const struct passes *citius_passes(void);
 extern const struct passes citius_passes_avx2, citius_passes_avx512;
 
 /* The product with x in GF(2^128), where bytes and bits are little-endian. */
-static inline void next_tweak(uint64_t t[2])
+static inline void next_tweak(uint64_t *low, uint64_t *high)
 {
-    uint64_t carry = 0u - (t[1] >> 63);
+    uint64_t carry = 0u - (*high >> 63);
 
-    t[1] = t[1] << 1 | t[0] >> 63;
-    t[0] = t[0] << 1 ^ (carry & 0x87);
+    *high = *high << 1 | *low >> 63;
+    *low = *low << 1 ^ (carry & 0x87);
 }
 
 #endif

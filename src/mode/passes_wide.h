@@ -16,14 +16,8 @@ static void xor_blocks(uint8_t *out, const uint8_t *a, const uint8_t *b, size_t 
         STORE(out, x);
         STORE(out + WIDTH, y);
     }
-    for (; len > 0; len -= 8, out += 8, a += 8, b += 8) {
-        uint64_t x, y;
-
-        memcpy(&x, a, 8);
-        memcpy(&y, b, 8);
-        x ^= y;
-        memcpy(out, &x, 8);
-    }
+    for (; len > 0; len -= 8, out += 8, a += 8, b += 8)
+        store_word(out, load_word(a) ^ load_word(b));
 }
 
 static void xor_into(uint8_t sum[16], const uint8_t *in, size_t blocks)
@@ -82,13 +76,13 @@ static void tweaks(uint8_t tweak[16], uint8_t *out, size_t blocks)
 {
     enum { AHEAD = 8, VECTORS = AHEAD / BLOCKS };
     uint8_t next[16 * AHEAD];
-    uint64_t t[2] = { load_le64(tweak), load_le64(tweak + 8) };
+    uint64_t low = load_le64(tweak), high = load_le64(tweak + 8);
     V x[VECTORS];
 
     for (int i = 0; i < AHEAD; i++) {
-        store_le64(next + 16 * i, t[0]);
-        store_le64(next + 16 * i + 8, t[1]);
-        next_tweak(t);
+        store_le64(next + 16 * i, low);
+        store_le64(next + 16 * i + 8, high);
+        next_tweak(&low, &high);
     }
     for (int i = 0; i < VECTORS; i++)
         x[i] = LOAD(next + WIDTH * i);

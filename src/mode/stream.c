@@ -31,7 +31,7 @@ static struct stream *open_stream(const citius_cipher *cipher)
 {
     struct stream *s = (struct stream *)(uintptr_t)cipher;
 
-    return s != NULL && s->mark == LIVE ? s : NULL;
+    return s != NULL && s->mark == LIVE && citius_key_open((const citius_key *)s->key) != NULL ? s : NULL;
 }
 
 int citius_cipher_init(citius_cipher *cipher, const citius_key *key, enum citius_mode mode,
@@ -128,13 +128,9 @@ static int final_blocks(struct stream *s, uint8_t *out, size_t *out_len)
     uint8_t last[CITIUS_CIPHER_MAX_BLOCK];
     size_t len = 0;
 
-    if (s->padding == CITIUS_NO_PADDING) {
-        *out_len = 0;
+    if (s->padding == CITIUS_NO_PADDING)
         return waiting == 0 ? CITIUS_OK : CITIUS_ESIZE;
-    }
     if (s->direction == CITIUS_ENCRYPT) {
-        if (out == NULL)
-            return CITIUS_ENULL;
         memset(s->buffer + waiting, (int)(size - waiting), size - waiting);
         crypt(s, out, s->buffer, 1);
         *out_len = size;
@@ -146,10 +142,6 @@ static int final_blocks(struct stream *s, uint8_t *out, size_t *out_len)
     padding = padding_of(last, size);
     if (padding > 0)
         len = size - padding;
-    if (len > 0 && out == NULL) {
-        citius_wipe(last, sizeof last);
-        return CITIUS_ENULL;
-    }
     copy(out, last, len);
     *out_len = len;
     citius_wipe(last, sizeof last);
@@ -228,14 +220,14 @@ int citius_cipher_final(citius_cipher *cipher, void *out, size_t *out_len)
 
     if (s == NULL)
         return CITIUS_EINIT;
-    if (out_len == NULL)
+    /* Whatever the padding turns out to be: that must not be known before the message is given up. */
+    if (out_len == NULL || (out == NULL && s->padding == CITIUS_PKCS7))
         return CITIUS_ENULL;
     *out_len = 0;
     stack = s->key->stack;
     if (modes[s->mode].whole)
         error = final_blocks(s, out, out_len);
-    if (error != CITIUS_ENULL)
-        citius_cipher_wipe(cipher);
+    citius_cipher_wipe(cipher);
     wipe_traces(stack + FRAMES);
     return error;
 }

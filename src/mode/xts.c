@@ -53,8 +53,8 @@ static void crypt_units(const struct key *key, bool decrypt, uint8_t (*tweaks)[1
 
 /* One data unit that ends with an incomplete block, at least one whole one before it: the last whole block
  * lends the end of its ciphertext. */
-static void crypt_stealing(const struct key *key, bool decrypt, uint8_t tweak[16],
-                           uint8_t *out, const uint8_t *in, size_t len)
+OWN_FRAME static void crypt_stealing(const struct key *key, bool decrypt, uint8_t tweak[16],
+                                     uint8_t *out, const uint8_t *in, size_t len)
 {
     crypt_fn *crypt = decrypt ? citius_block_decrypt : citius_block_encrypt;
     uint8_t tweaks[2][16], whole[16], last[16];
