@@ -1,6 +1,6 @@
 #!/bin/sh
 # Can people take one room?  The folder of each, with core, the modes and the public headers, is compiled by
-# `cc -c` without any flag, and must hash.
+# `cc -c` without any flag, and must hash or encrypt.
 #
 #     bare.sh SOURCE_DIRECTORY LINK_FLAGS COMPILER...        a compiler that is not there is left out
 set -eu
@@ -12,12 +12,13 @@ cat >"$work/main.c" <<'END'
 #include "include/citius/citius.h"
 #include <stdio.h>
 
-/* All that there is, on "abc": every implementation must agree with the last, the reference. */
-int main(void)
+static int asked;
+
+/* All that there is, on "abc": every implementation must agree with the reference. */
+static int hashes(void)
 {
     struct citius_hash_info k;
     struct citius_implementation impl;
-    int asked = 0;
 
     for (size_t i = 0; citius_hash_kind_at(i, &k) == CITIUS_OK; i++)
         for (size_t j = 0; citius_hash_implementation_at(k.kind, j, &impl) == CITIUS_OK; j++) {
@@ -32,22 +33,62 @@ int main(void)
                     return fprintf(stderr, "%s %s\n", k.name, impl.name), 1;
             asked++;
         }
-    return asked == 0;
+    return 0;
+}
+
+/* Some blocks in CBC mode and back, which asks for both directions, alone and together. */
+static int ciphers(void)
+{
+    struct citius_cipher_info k;
+    struct citius_implementation impl;
+    static const uint8_t bytes[CITIUS_CIPHER_MAX_KEY] = { 1, 2, 3 };
+    static uint8_t in[640], want[640], got[640];
+
+    for (size_t i = 0; i < sizeof in; i++)
+        in[i] = (uint8_t)(i * i);
+    for (size_t i = 0; citius_cipher_kind_at(i, &k) == CITIUS_OK; i++)
+        for (size_t j = 0; citius_cipher_implementation_at(k.kind, j, &impl) == CITIUS_OK; j++) {
+            uint8_t iv[4][CITIUS_CIPHER_MAX_BLOCK] = { { 0 } };
+            citius_key ref, key;
+
+            if (!impl.usable)
+                continue;
+            if (citius_key_init_with(&ref, k.kind, "ref", bytes, k.key_max) ||
+                citius_key_init_with(&key, k.kind, impl.name, bytes, k.key_max) ||
+                citius_cbc_encrypt(&ref, iv[0], want, in, sizeof in) ||
+                citius_cbc_encrypt(&key, iv[1], got, in, sizeof in))
+                return 1;
+            for (size_t b = 0; b < sizeof in; b++)
+                if (want[b] != got[b])
+                    return fprintf(stderr, "%s %s\n", k.name, impl.name), 1;
+            if (citius_cbc_decrypt(&key, iv[2], got, got, sizeof in))
+                return 1;
+            for (size_t b = 0; b < sizeof in; b++)
+                if (in[b] != got[b])
+                    return fprintf(stderr, "%s %s, decryption\n", k.name, impl.name), 1;
+            asked++;
+        }
+    return 0;
+}
+
+int main(void)
+{
+    return hashes() || ciphers() || asked == 0;
 }
 END
 
-for room in "$source"/src/hash/*/; do
-    name=$(basename "$room")
+for room in "$source"/src/hash/*/ "$source"/src/block/*/; do
+    name=$(basename "$room") family=$(basename "$(dirname "$room")")
     for compiler; do
         command -v "$compiler" >/dev/null || continue
         place=$work/$name-$(basename "$compiler")
-        mkdir -p "$place/src/hash"
+        mkdir -p "$place/src/$family"
         cp -r "$source/include" "$work/main.c" "$place"
         cp -r "$source/src/core" "$source/src/mode" "$place/src"
-        cp -r "$room" "$place/src/hash/$name"
+        cp -r "$room" "$place/src/$family/$name"
         (
             cd "$place"
-            for file in src/core/*.[cS] src/mode/*.c "src/hash/$name"/*.[cS]; do
+            for file in src/core/*.[cS] src/mode/*.c "src/$family/$name"/*.[cS]; do
                 case $file in *'*'*|*_avr.S) continue ;; esac
                 "$compiler" -c "$file" -o "$(echo "$file" | tr / _).o" || exit 1
             done

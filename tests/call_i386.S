@@ -1,6 +1,6 @@
 // Call a kernel with known values in all that belongs to the caller, and report what came back.
 //
-//     void citius_test_call(void (*kernel)(void), const void *a, const void *b, size_t c, struct call_report *report)
+//     void citius_test_call(void (*kernel)(void), const uintptr_t arguments[5], struct call_report *report)
 //
 // The layout of the report is that of questions.h.
 #include "../src/core/prelude_i386.inc"
@@ -20,15 +20,15 @@
         .local  stack                   // esp, then the report
         .comm   stack, 8, 8
 
-// esp: three arguments, a word of nothing, sixteen canaries at 16, the caller's control words at 80
-// and 84, ours at 88 and 90, the x87 environment at 92; behind them four registers and the return address
+// esp: five arguments, three words of nothing, sixteen canaries at 32, the caller's control words at 96
+// and 100, ours at 104 and 106, the x87 environment at 108; behind them four registers and the return address
 FUNC citius_test_call
         SAVE    ebx
         SAVE    esi
         SAVE    edi
         SAVE    ebp
-        FRAME   124
-        mov     edx, [esp + 160]
+        FRAME   140
+        mov     edx, [esp + 168]
         ADDRESS ecx, stack
         mov     [ecx], esp
         mov     [ecx + 4], edx
@@ -36,28 +36,27 @@ FUNC citius_test_call
 
         mov     eax, 0xca7a21e5
         .irp    i, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-        mov     [esp + 16 + 4 * \i], eax
+        mov     [esp + 32 + 4 * \i], eax
         inc     eax
         .endr
 
-        stmxcsr [esp + 80]
-        fnstcw  [esp + 84]
-        mov     dword ptr [esp + 88], 0x5f80    // round up
-        ldmxcsr [esp + 88]
-        mov     word ptr [esp + 88], 0x0f7f     // truncate
+        stmxcsr [esp + 96]
+        fnstcw  [esp + 100]
+        mov     dword ptr [esp + 104], 0x5f80   // round up
+        ldmxcsr [esp + 104]
+        mov     word ptr [esp + 104], 0x0f7f    // truncate
         emms
-        fldcw   [esp + 88]
+        fldcw   [esp + 104]
         cmp     dword ptr [edx + CAN_TELL], 0
         je      1f
         vzeroupper
 1:
-        mov     eax, [esp + 148]
-        mov     [esp], eax
-        mov     eax, [esp + 152]
-        mov     [esp + 4], eax
-        mov     eax, [esp + 156]
-        mov     [esp + 8], eax
-        mov     eax, [esp + 144]
+        mov     ecx, [esp + 164]
+        .irp    i, 0, 1, 2, 3, 4
+        mov     eax, [ecx + 4 * \i]
+        mov     [esp + 4 * \i], eax
+        .endr
+        mov     eax, [esp + 160]
         mov     ebx, 0x11111111
         mov     esi, 0x22222222
         mov     edi, 0x33333333
@@ -79,13 +78,13 @@ FUNC citius_test_call
         cld
         stmxcsr [edx + MXCSR]
         .irp    i, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-        mov     eax, [esp + 16 + 4 * \i]
+        mov     eax, [esp + 32 + 4 * \i]
         mov     [edx + CANARIES + 4 * \i], eax
         .endr
-        fnstenv [esp + 92]
-        mov     ax, [esp + 92]
+        fnstenv [esp + 108]
+        mov     ax, [esp + 108]
         mov     [edx + X87_CONTROL], ax
-        mov     ax, [esp + 100]
+        mov     ax, [esp + 116]
         mov     [edx + X87_TAGS], ax
         cmp     dword ptr [edx + CAN_TELL], 0
         je      2f
@@ -96,9 +95,9 @@ FUNC citius_test_call
         mov     [ebx + IN_USE + 4], edx
 2:
         emms
-        fldcw   [esp + 84]
-        ldmxcsr [esp + 80]
-        ENDFRAME 124
+        fldcw   [esp + 100]
+        ldmxcsr [esp + 96]
+        ENDFRAME 140
         RESTORE ebp
         RESTORE edi
         RESTORE esi

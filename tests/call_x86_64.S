@@ -1,6 +1,6 @@
 // Call a kernel with known values in all that belongs to the caller, and report what came back.
 //
-//     void citius_test_call(void (*kernel)(void), const void *a, const void *b, size_t c, struct call_report *report)
+//     void citius_test_call(void (*kernel)(void), const uintptr_t arguments[5], struct call_report *report)
 //
 // The layout of the report is that of questions.h.
 #include "../src/core/prelude_x86_64.inc"
@@ -32,8 +32,8 @@ FUNC citius_test_call
         SAVE    r15
         FRAME   88
         mov     [rip + stack], rsp
-        mov     [rip + report], r8
-        mov     [r8 + STACK_BEFORE], rsp
+        mov     [rip + report], rdx
+        mov     [rdx + STACK_BEFORE], rsp
 
         mov     rax, 0xca7a21e5ca7a21e5
         .irp    i, 0, 1, 2, 3, 4, 5, 6, 7
@@ -48,14 +48,16 @@ FUNC citius_test_call
         ldmxcsr [rsp + 72]
         emms
         fldcw   [rsp + 76]
-        cmp     qword ptr [r8 + CAN_TELL], 0
+        cmp     qword ptr [rdx + CAN_TELL], 0
         je      1f
         vzeroupper
 1:
         mov     rax, rdi
-        mov     rdi, rsi
-        mov     rsi, rdx
-        mov     rdx, rcx
+        mov     rdi, [rsi]
+        mov     rdx, [rsi + 16]
+        mov     rcx, [rsi + 24]
+        mov     r8, [rsi + 32]
+        mov     rsi, [rsi + 8]
         mov     rbx, 0x1111111111111111
         mov     rbp, 0x2222222222222222
         mov     r12, 0x3333333333333333

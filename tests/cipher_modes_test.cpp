@@ -46,7 +46,7 @@ static std::vector<size_t> block_counts(const cipher_row &r)
     } while (0)
 
 /* All modes on one message, encrypted as the definition has it, and decrypted again. */
-static answer all_modes(const cipher_row &r, const bytes &key, const bytes &in, size_t at, bool in_place)
+static answer every_mode(const cipher_row &r, const bytes &key, const bytes &in, size_t at, bool in_place)
 {
     const plain_cipher plain(r.kind, key);
     const cipher_key k(r.kind, r.impl->name, key);
@@ -168,7 +168,7 @@ answer ask_cipher_modes_lengths(const cipher_row &r)
             const bytes key = test_key(sizes[turn % sizes.size()], (unsigned)turn);
             const bytes in = message(blocks * r.kind->block + rests[turn / 2 % 4], (unsigned)blocks);
 
-            if (answer a = all_modes(r, key, in, turn * 5 % 64, in_place); !a)
+            if (answer a = every_mode(r, key, in, turn * 5 % 64, in_place); !a)
                 return a;
             turn++;
         }

@@ -2,38 +2,14 @@
 
 #include <cstring>
 
-std::ostream &operator<<(std::ostream &out, const cipher_row &r)
-{
-    return out << r.kind->name << "/" << r.impl->name;
-}
-
 std::vector<const block_kind *> all_ciphers()
 {
-    std::vector<const block_kind *> kinds;
-
-    for (size_t i = 0; citius_block_kinds[i] != nullptr; i++)
-        kinds.push_back(citius_block_kinds[i]);
-    return kinds;
+    return kinds_in<block_kind>(citius_block_kinds);
 }
 
 std::vector<cipher_row> all_cipher_rows()
 {
-    std::vector<cipher_row> rows;
-
-    for (const block_kind *kind : all_ciphers())
-        for (size_t i = 0; i < kind->count; i++)
-            rows.push_back({ kind, &kind->impls[i] });
-    return rows;
-}
-
-std::string cipher_test_name(const testing::TestParamInfo<cipher_row> &info)
-{
-    return identifier(std::string(info.param.kind->name) + "_" + info.param.impl->name);
-}
-
-std::string cipher_name(const testing::TestParamInfo<const block_kind *> &info)
-{
-    return identifier(info.param->name);
+    return rows_of<cipher_row>(all_ciphers());
 }
 
 std::vector<size_t> key_sizes(const block_kind *kind)
@@ -75,9 +51,9 @@ bytes test_nonce(size_t len, unsigned s)
     return nonce;
 }
 
-cipher_key::cipher_key(const block_kind *kind, const char *row, const bytes &key)
+cipher_key::cipher_key(const block_kind *kind, const char *implementation, const bytes &key)
 {
-    if (int error = citius_key_init_with(&key_, kind->id, row, key.data(), key.size()); error != CITIUS_OK)
+    if (int error = citius_key_init_with(&key_, kind->id, implementation, key.data(), key.size()); error != CITIUS_OK)
         throw std::runtime_error(std::string(kind->name) + ": " + citius_strerror(error));
 }
 
@@ -341,4 +317,319 @@ bytes plain_cipher::ocb1(size_t tag_len, const bytes &nonce, const bytes &in) co
     bytes padded = c;
     padded.resize(16);
     return out + c + cut(encrypt(sum ^ padded ^ y ^ offset), 0, tag_len);
+}
+
+/* ---- kernels ---- */
+
+std::vector<block_kernel> kernels_of(const block_impl *impl)
+{
+    static const block_modes none = {};
+    const block_modes &m = impl->modes != nullptr ? *impl->modes : none;
+    const block_kernel all[] = {
+        { block_kernel::EXPAND, "expand", (void (*)(void))impl->expand, 1, 1, false },
+        { block_kernel::BLOCKS, "encrypt", (void (*)(void))impl->encrypt, impl->lanes, 1, false },
+        { block_kernel::BLOCKS, "decrypt", (void (*)(void))impl->decrypt, impl->lanes, 1, false },
+        { block_kernel::CHAIN, "cbc_encrypt", (void (*)(void))m.cbc_encrypt, 1, 1, false },
+        { block_kernel::CHAIN, "cbc_encrypt without output", (void (*)(void))m.cbc_encrypt, 1, 1, true },
+        { block_kernel::CHAIN, "cbc_decrypt", (void (*)(void))m.cbc_decrypt, 1, 1, false },
+        { block_kernel::CHAIN, "ctr", (void (*)(void))m.ctr, 1, 1, false },
+        { block_kernel::CHAIN, "xts_encrypt", (void (*)(void))m.xts_encrypt, 1, 1, false },
+        { block_kernel::CHAIN, "xts_decrypt", (void (*)(void))m.xts_decrypt, 1, 1, false },
+        { block_kernel::OCB, "ocb_encrypt", (void (*)(void))m.ocb_encrypt, 1, 1, false },
+        { block_kernel::OCB, "ocb_decrypt", (void (*)(void))m.ocb_decrypt, 1, 1, false },
+        { block_kernel::CHAINS, "cbc_many", (void (*)(void))m.cbc_many, 1, m.chains, false },
+        { block_kernel::CHAINS, "cbc_many without output", (void (*)(void))m.cbc_many, 1, m.chains, true },
+    };
+    std::vector<block_kernel> kernels;
+
+    for (const block_kernel &kernel : all)
+        if (kernel.function != nullptr)
+            kernels.push_back(kernel);
+    return kernels;
+}
+
+std::vector<size_t> kernel_counts(const block_impl *impl, const block_kernel &kernel)
+{
+    std::vector<size_t> counts;
+
+    if (kernel.group > 1)
+        return { kernel.group, 2 * kernel.group, 3 * kernel.group };
+    for (size_t n = 1; n <= (kernel.chains > 1 ? 9 : 35); n++)
+        counts.push_back(n);
+    if (kernel.chains == 1)
+        for (size_t n : { (size_t)63, (size_t)64, (size_t)67, (size_t)129, impl->lanes + (size_t)1,
+                          2 * impl->lanes + (size_t)3 })
+            counts.push_back(n);
+    return counts;
+}
+
+kernel_call::kernel_call(const block_kernel &kernel, const kernel_places &p) : kernel_(kernel), arguments_()
+{
+    auto set = [&](auto... arguments) {
+        size_t i = 0;
+
+        ((arguments_[i++] = (uintptr_t)arguments), ...);
+    };
+    uint8_t *out = kernel.silent ? nullptr : p.out;
+
+    switch (kernel.shape) {
+    case block_kernel::EXPAND: set(p.schedule, p.key, p.blocks); break;
+    case block_kernel::BLOCKS: set(p.schedule, p.out, p.in, p.blocks); break;
+    case block_kernel::CHAIN: set(p.schedule, p.chain, out, p.in, p.blocks); break;
+    case block_kernel::OCB: set(p.schedule, p.ocb, p.out, p.in, p.blocks); break;
+    case block_kernel::CHAINS:
+        for (unsigned i = 0; i < kernel.chains; i++) {
+            unsigned lane = (p.first + i) % kernel.chains;
+
+            chain_[lane] = p.chain + i * p.block;
+            out_[lane] = kernel.silent ? nullptr : p.out + i * p.blocks * p.block;
+            in_[lane] = p.in + i * p.blocks * p.block;
+        }
+        set(p.schedule, chain_, out_, in_, p.blocks);
+        break;
+    }
+}
+
+void kernel_call::run() const
+{
+    const uintptr_t *a = arguments_;
+
+    if (kernel_.shape == block_kernel::EXPAND)
+        ((decltype(block_impl::expand))kernel_.function)((void *)a[0], (const uint8_t *)a[1], a[2]);
+    else if (kernel_.shape == block_kernel::BLOCKS)
+        ((decltype(block_impl::encrypt))kernel_.function)((const void *)a[0], (uint8_t *)a[1], (const uint8_t *)a[2], a[3]);
+    else if (kernel_.shape == block_kernel::CHAIN)
+        ((decltype(block_modes::ctr))kernel_.function)((const void *)a[0], (uint8_t *)a[1], (uint8_t *)a[2],
+                                                       (const uint8_t *)a[3], a[4]);
+    else if (kernel_.shape == block_kernel::OCB)
+        ((decltype(block_modes::ocb_encrypt))kernel_.function)((const void *)a[0], (ocb_blocks *)a[1], (uint8_t *)a[2],
+                                                               (const uint8_t *)a[3], a[4]);
+    else
+        ((decltype(block_modes::cbc_many))kernel_.function)((const void *)a[0], chain_, out_, in_, a[4]);
+}
+
+const uint8_t (*ocb_table())[16]
+{
+    static uint8_t table[64][16];
+
+    for (unsigned i = 0; i < 64; i++)
+        memcpy(table[i], message(16, i).data(), 16);
+    return table;
+}
+
+/* ---- public functions ---- */
+
+template <int (*function)(const citius_key *, uint8_t *, void *, const void *, size_t)>
+static int with_iv(const mode_places &p)
+{
+    return function(p.key, p.iv, p.out, p.in, p.len);
+}
+
+template <int (*function)(const citius_key *, void *, const void *, size_t)> static int without_iv(const mode_places &p)
+{
+    return function(p.key, p.out, p.in, p.len);
+}
+
+std::vector<mode_call> whole_modes(const block_kind *kind)
+{
+    size_t size = kind->block;
+    std::vector<mode_call> modes = {
+        { "citius_ecb_encrypt", size, 0, 0, false, without_iv<citius_ecb_encrypt> },
+        { "citius_ecb_decrypt", size, 0, 0, false, without_iv<citius_ecb_decrypt> },
+        { "citius_cbc_encrypt", size, 0, 0, true, with_iv<citius_cbc_encrypt> },
+        { "citius_cbc_decrypt", size, 0, 0, true, with_iv<citius_cbc_decrypt> },
+        { "citius_ctr", 1, 0, 0, true, with_iv<citius_ctr> },
+        { "citius_cfb_encrypt", 1, 0, 0, true, with_iv<citius_cfb_encrypt> },
+        { "citius_cfb_decrypt", 1, 0, 0, true, with_iv<citius_cfb_decrypt> },
+        { "citius_ofb", 1, 0, 0, true, with_iv<citius_ofb> },
+    };
+
+    for (citius_stealing variant : { CITIUS_CS1, CITIUS_CS2, CITIUS_CS3 }) {
+        modes.push_back({ "citius_cbc_cts_encrypt " + std::to_string(variant), 1, size, 0, true,
+                          [=](const mode_places &p) {
+                              return citius_cbc_cts_encrypt(p.key, variant, p.iv, p.out, p.in, p.len);
+                          } });
+        modes.push_back({ "citius_cbc_cts_decrypt " + std::to_string(variant), 1, size, 0, true,
+                          [=](const mode_places &p) {
+                              return citius_cbc_cts_decrypt(p.key, variant, p.iv, p.out, p.in, p.len);
+                          } });
+    }
+    if (size != 16)
+        return modes;
+    modes.push_back({ "citius_xts_encrypt", 1, 16, 0, true, [](const mode_places &p) {
+                         return citius_xts_encrypt(p.key, p.other, p.iv, p.out, p.in, p.len);
+                     } });
+    modes.push_back({ "citius_xts_decrypt", 1, 16, 0, true, [](const mode_places &p) {
+                         return citius_xts_decrypt(p.key, p.other, p.iv, p.out, p.in, p.len);
+                     } });
+    for (size_t sector : { 19, 64 }) {
+        modes.push_back({ "citius_xts_encrypt_sectors", sector, 0, 0, false, [=](const mode_places &p) {
+                             return citius_xts_encrypt_sectors(p.key, p.other, 1, sector, p.out, p.in, p.len);
+                         } });
+        modes.push_back({ "citius_xts_decrypt_sectors", sector, 0, 0, false, [=](const mode_places &p) {
+                             return citius_xts_decrypt_sectors(p.key, p.other, 1, sector, p.out, p.in, p.len);
+                         } });
+    }
+    return modes;
+}
+
+/* In three pieces.  Wrong padding is no failure here: nobody encrypted what is decrypted. */
+static int stream(const mode_places &p, citius_mode mode, citius_direction direction, citius_padding padding)
+{
+    citius_cipher cipher;
+    uint8_t *out = p.out;
+    size_t n = 0, first = p.len / 3, second = p.len / 2;
+    int error = citius_cipher_init(&cipher, p.key, mode, direction, padding, p.iv,
+                                   mode == CITIUS_ECB ? 0 : citius_key_block(p.key));
+
+    error |= citius_cipher_update(&cipher, out, &n, p.in, first);
+    out += n;
+    error |= citius_cipher_update(&cipher, out, &n, p.in + first, second - first);
+    out += n;
+    error |= citius_cipher_update(&cipher, out, &n, p.in + second, p.len - second);
+    out += n;
+    if (mode == CITIUS_CTR)
+        error |= citius_cipher_seek(&cipher, 3);
+    int last = citius_cipher_final(&cipher, out, &n);
+
+    return error | (padding == CITIUS_PKCS7 && direction == CITIUS_DECRYPT ? 0 : last);
+}
+
+/* There and back, then back again with a wrong tag. */
+static int ocb_once(const mode_places &p, citius_ocb_version version)
+{
+    size_t nonce = version == CITIUS_OCB1 ? 16 : 12, aad = version == CITIUS_OCB1 ? 0 : p.len;
+    citius_ocb ocb;
+    int error = citius_ocb_init(&ocb, p.key, version, 16);
+
+    error |= citius_ocb_encrypt(&ocb, p.out, p.tag, p.iv, nonce, p.in, aad, p.in, p.len);
+    error |= citius_ocb_decrypt(&ocb, p.out, p.tag, p.iv, nonce, p.in, aad, p.out, p.len);
+    error |= citius_ocb_decrypt(&ocb, p.out, p.iv, p.iv, nonce, p.in, aad, p.in, p.len) == CITIUS_EFORGED ? 0 : -100;
+    citius_ocb_wipe(&ocb);
+    return error;
+}
+
+static int ocb_pieces(const mode_places &p, citius_ocb_version version, bool forged)
+{
+    size_t nonce = version == CITIUS_OCB1 ? 16 : 12, first = p.len / 3, n = 0, last = 0;
+    citius_ocb ocb;
+    int error = citius_ocb_init(&ocb, p.key, version, 16);
+
+    for (citius_direction direction : { CITIUS_ENCRYPT, CITIUS_DECRYPT }) {
+        const uint8_t *in = direction == CITIUS_ENCRYPT ? p.in : p.out; /* the second time in place but for its pieces */
+        uint8_t *out = p.out;
+
+        if (direction == CITIUS_DECRYPT)
+            first = p.len;
+        error |= citius_ocb_start(&ocb, direction, p.iv, nonce);
+        if (version == CITIUS_OCB3) {
+            error |= citius_ocb_aad(&ocb, p.in, first);
+            error |= citius_ocb_aad(&ocb, p.in + first, p.len - first);
+        }
+        error |= citius_ocb_update(&ocb, out, &n, in, first);
+        out += n;
+        error |= citius_ocb_update(&ocb, out, &n, in + first, p.len - first);
+        out += n;
+        if (direction == CITIUS_ENCRYPT)
+            error |= citius_ocb_final(&ocb, out, &last, p.tag);
+        else if (forged)
+            error |= citius_ocb_verify(&ocb, out, &last, p.iv) == CITIUS_EFORGED ? 0 : -100;
+        else
+            error |= citius_ocb_verify(&ocb, out, &last, p.tag);
+    }
+    citius_ocb_wipe(&ocb);
+    return error;
+}
+
+static int mac_pieces(const mode_places &p, citius_mac_kind kind)
+{
+    size_t first = p.len / 3, second = p.len / 2, size = citius_key_block(p.key);
+    citius_mac mac;
+    int error = citius_mac_init(&mac, kind, p.key);
+
+    error |= citius_mac_update(&mac, p.in, first);
+    error |= citius_mac_update(&mac, p.in + first, second - first);
+    error |= citius_mac_update(&mac, p.in + second, p.len - second);
+    error |= citius_mac_final(&mac, p.tag, size);
+    error |= citius_mac_verify(&mac, p.tag, size);
+    error |= citius_mac_verify(&mac, p.iv, size) == CITIUS_EFORGED ? 0 : -100;
+    citius_mac_wipe(&mac);
+    return error;
+}
+
+enum { MANY = 19 };
+
+/* The same message at different lengths. */
+static int mac_many(const mode_places &p, citius_mac_kind kind)
+{
+    size_t size = citius_key_block(p.key), len[MANY];
+    const void *in[MANY];
+
+    for (size_t i = 0; i < MANY; i++) {
+        in[i] = p.in;
+        len[i] = p.len * (i + 1) / MANY;
+    }
+    return citius_mac_many(kind, p.key, p.out, size, in, len, MANY);
+}
+
+/* A block of each after the other for IVs, then what they make. */
+static int cbc_many(const mode_places &p)
+{
+    size_t size = citius_key_block(p.key), part = p.len / MANY / size * size, len[MANY];
+    const void *in[MANY];
+    void *out[MANY];
+
+    for (size_t i = 0; i < MANY; i++) {
+        memcpy(p.out + i * size, p.iv, size);
+        in[i] = p.in + i * part;
+        out[i] = p.out + MANY * size + i * part;
+        len[i] = i + 1 < MANY ? part : p.len - i * part;
+    }
+    return citius_cbc_encrypt_many(p.key, p.out, out, in, len, MANY);
+}
+
+std::vector<mode_call> all_modes(const block_kind *kind)
+{
+    static const char *const names[] = { "", "ECB", "CBC", "CTR", "CFB", "OFB" };
+    size_t size = kind->block;
+    std::vector<mode_call> modes = whole_modes(kind);
+
+    for (citius_mode mode : { CITIUS_ECB, CITIUS_CBC, CITIUS_CTR, CITIUS_CFB, CITIUS_OFB })
+        for (citius_direction direction : { CITIUS_ENCRYPT, CITIUS_DECRYPT })
+            for (citius_padding padding : { CITIUS_NO_PADDING, CITIUS_PKCS7 }) {
+                bool whole = mode <= CITIUS_CBC, decrypt = direction == CITIUS_DECRYPT;
+
+                if (padding != CITIUS_NO_PADDING && !whole)
+                    continue;
+                modes.push_back({ std::string("citius_cipher, ") + names[mode] + (decrypt ? ", decryption" : "") +
+                                      (padding != CITIUS_NO_PADDING ? ", padded" : ""),
+                                  whole && (decrypt || padding == CITIUS_NO_PADDING) ? size : 1,
+                                  padding != CITIUS_NO_PADDING && decrypt ? size : 0,
+                                  padding != CITIUS_NO_PADDING && !decrypt ? size : 0, mode != CITIUS_ECB,
+                                  [=](const mode_places &p) { return stream(p, mode, direction, padding); } });
+            }
+    for (citius_mac_kind mac : { CITIUS_CMAC, CITIUS_CBC_MAC, CITIUS_CBC_MAC_1, CITIUS_CBC_MAC_2 }) {
+        size_t unit = mac == CITIUS_CBC_MAC ? size : 1, least = mac == CITIUS_CBC_MAC ? size : 0;
+
+        modes.push_back({ "citius_mac " + std::to_string(mac), unit, least, 0, true,
+                          [=](const mode_places &p) { return mac_pieces(p, mac); } });
+        modes.push_back({ "citius_mac_once " + std::to_string(mac), unit, least, 0, false, [=](const mode_places &p) {
+                             return citius_mac_once(mac, p.key, p.tag, size, p.in, p.len);
+                         } });
+        if (mac != CITIUS_CBC_MAC)
+            modes.push_back({ "citius_mac_many " + std::to_string(mac), 1, 0, MANY * size, false,
+                              [=](const mode_places &p) { return mac_many(p, mac); } });
+    }
+    modes.push_back({ "citius_cbc_encrypt_many", size, 0, MANY * size, true, cbc_many });
+    if (size != 16)
+        return modes;
+    for (citius_ocb_version version : { CITIUS_OCB1, CITIUS_OCB3 }) {
+        modes.push_back({ "citius_ocb, version " + std::to_string(version), 1, 0, 0, true,
+                          [=](const mode_places &p) { return ocb_once(p, version); } });
+        modes.push_back({ "citius_ocb in pieces, version " + std::to_string(version), 1, 0, 0, true,
+                          [=](const mode_places &p) { return ocb_pieces(p, version, false); } });
+        modes.push_back({ "citius_ocb in pieces, forged, version " + std::to_string(version), 1, 0, 0, true,
+                          [=](const mode_places &p) { return ocb_pieces(p, version, true); } });
+    }
+    return modes;
 }

@@ -90,7 +90,7 @@ ASK(dispatch, names)
 
 /* Not skipped where a CPU lacks what the row needs. */
 class contract : public testing::TestWithParam<row> {};
-INSTANTIATE_TEST_SUITE_P(, contract, testing::ValuesIn(all_rows()), test_name);
+INSTANTIATE_TEST_SUITE_P(, contract, testing::ValuesIn(all_rows()), named());
 
 TEST_P(contract, row)
 {

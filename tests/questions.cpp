@@ -11,46 +11,29 @@
 #include <set>
 #include <sstream>
 
+#if defined(__x86_64__) || defined(__i386__)
+#include <cpuid.h>
+#endif
 #include <sys/mman.h>
 #include <ucontext.h>
 #include <unistd.h>
 
 /* ---- rows ---- */
 
-std::ostream &operator<<(std::ostream &out, const row &r)
-{
-    return out << r.kind->name << "/" << r.impl->name;
-}
-
-bool usable(const hash_impl *impl)
-{
-    return (impl->needs & ~citius_cpu_features()) == 0;
-}
-
 std::vector<const hash_kind *> all_kinds()
 {
-    std::vector<const hash_kind *> kinds;
-
-    for (size_t i = 0; citius_hash_kinds[i] != nullptr; i++)
-        kinds.push_back(citius_hash_kinds[i]);
-    return kinds;
+    return kinds_in<hash_kind>(citius_hash_kinds);
 }
 
 std::vector<row> all_rows()
 {
-    std::vector<row> rows;
-
-    for (const hash_kind *kind : all_kinds())
-        for (size_t i = 0; i < kind->count; i++)
-            rows.push_back({ kind, &kind->impls[i] });
-    return rows;
+    return rows_of<row>(all_kinds());
 }
 
 const hash_impl *reference(const hash_kind *kind)
 {
-    for (size_t i = 0; i < kind->count; i++)
-        if (strcmp(kind->impls[i].name, "ref") == 0)
-            return &kind->impls[i];
+    if (const hash_impl *impl = row_named(kind, "ref"))
+        return impl;
     std::cerr << kind->name << " has no row called ref\n";
     abort();
 }
@@ -61,16 +44,6 @@ std::string identifier(std::string name)
         if (!isalnum((unsigned char)c))
             c = '_';
     return name;
-}
-
-std::string test_name(const testing::TestParamInfo<row> &info)
-{
-    return identifier(std::string(info.param.kind->name) + "_" + info.param.impl->name);
-}
-
-std::string kind_name(const testing::TestParamInfo<const hash_kind *> &info)
-{
-    return identifier(info.param->name);
 }
 
 void skip_unless_usable(uint64_t needs)
@@ -85,16 +58,14 @@ void skip_unless_usable(uint64_t needs)
     GTEST_SKIP() << "this CPU lacks " << feature_names(lacks);
 }
 
-std::vector<uint64_t> cpu_masks(const hash_kind *kind)
+std::vector<uint64_t> cpu_masks(const std::vector<uint64_t> &needs)
 {
     uint64_t all = citius_cpu_features();
     std::set<uint64_t> masks = { 0, all };
 
-    for (size_t i = 0; i < kind->count; i++) {
-        masks.insert(all & kind->impls[i].needs);
-        for (size_t j = 0; j < i; j++)
-            masks.insert(all & (kind->impls[i].needs | kind->impls[j].needs));
-    }
+    for (size_t i = 0; i < needs.size(); i++)
+        for (size_t j = 0; j <= i; j++)
+            masks.insert(all & (needs[i] | needs[j]));
     for (unsigned bit = 0; bit < CPU_BITS; bit++)
         masks.insert(all & ~((uint64_t)1 << bit));
     return std::vector<uint64_t>(masks.begin(), masks.end());
@@ -161,6 +132,15 @@ answer same(const uint8_t *want, const uint8_t *got, size_t len)
         return yes();
     return no() << "byte " << i << " of " << len << "\n    want " << hex(want, len) << "\n    got  " << hex(got, len)
                 << "\n";
+}
+
+answer refuses(const answer &a, const std::string &reason)
+{
+    if (a)
+        return no() << "nothing noticed";
+    if (std::string(a.message()).find(reason) == std::string::npos)
+        return no() << "noticed something else than \"" << reason << "\": " << a.message();
+    return yes();
 }
 
 random_numbers::random_numbers()
@@ -303,6 +283,14 @@ void call_on_stack(uint8_t *stack, size_t size, void (*function)(void *), void *
     stack_function = function;
     stack_argument = argument;
     getcontext(&there);
+#if defined(__x86_64__)
+    /* What our caller keeps in registers is no business of the function's. */
+    for (int i : { REG_RBX, REG_RBP, REG_R12, REG_R13, REG_R14, REG_R15 })
+        there.uc_mcontext.gregs[i] = 0;
+#elif defined(__i386__)
+    for (int i : { REG_EBX, REG_EBP, REG_ESI, REG_EDI })
+        there.uc_mcontext.gregs[i] = 0;
+#endif
     there.uc_stack.ss_sp = stack;
     there.uc_stack.ss_size = size;
     there.uc_link = &back;
@@ -322,9 +310,140 @@ void call_kernel(const row &r, void *state, const uint8_t *in, size_t blocks, ca
         states[i] = (uint8_t *)state + i * HASH_STATE_MAX;
         ins[i] = in + i * blocks * r.kind->block;
     }
-    if (r.impl->lanes == 1)
-        citius_test_call((void (*)(void))r.impl->absorb, state, in, blocks, report);
-    else
-        citius_test_call((void (*)(void))r.impl->absorb_many, states, ins, blocks, report);
+    bool one = r.impl->lanes == 1;
+    const uintptr_t arguments[CALL_ARGUMENTS] = { one ? (uintptr_t)state : (uintptr_t)states,
+                                                  one ? (uintptr_t)in : (uintptr_t)ins, blocks };
+    citius_test_call(one ? (void (*)(void))r.impl->absorb : (void (*)(void))r.impl->absorb_many, arguments, report);
 }
+
+
+answer gave_back(const call_report &report)
+{
+#if CITIUS_ASM_X86_64
+    static const char *const names[] = { "rbx", "rbp", "r12", "r13", "r14", "r15" };
+    const uint64_t ones = 0x1111111111111111u;
+#else
+    static const char *const names[] = { "ebx", "esi", "edi", "ebp" };
+    const uint64_t ones = 0x11111111u;
+#endif
+    const uint32_t sticky = 0x3f;
+    enum { YMM = 2, ZMM = 6 };
+
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        if (report.registers[i] != ones * (i + 1))
+            return no() << "spoils " << names[i];
+    if (report.stack_after != report.stack_before)
+        return no() << "the stack pointer moves by " << (int64_t)(report.stack_after - report.stack_before);
+    if (report.flags >> 10 & 1)
+        return no() << "leaves the direction flag set";
+    if ((report.mxcsr & ~sticky) != 0x5f80)
+        return no() << "changes MXCSR";
+    if (report.x87_control != 0x0f7f)
+        return no() << "changes the x87 control word";
+    if (report.x87_tags != 0xffff)
+        return no() << "leaves MMX registers in use: emms is missing";
+    if (report.can_tell && (report.in_use >> YMM & 1 || report.in_use >> ZMM & 1))
+        return no() << "leaves upper halves of vector registers in use: vzeroupper is missing";
+    for (size_t i = 0; i < COUNT_OF(report.canaries); i++) {
+#if CITIUS_ASM_X86_64
+        uint64_t want = 0xca7a21e5ca7a21e5u + i;
+#else
+        uint64_t want = (0xca7a21e5u + 2 * i) | (uint64_t)(0xca7a21e5u + 2 * i + 1) << 32;
+#endif
+        if (report.canaries[i] != want)
+            return no() << "writes to the stack of its caller";
+    }
+    return yes();
+}
+
+/* ---- what stays behind: in the stack, in x87 and MMX, in vectors and masks ---- */
+
+enum : uint32_t { SETS = 0xe7, HEADER = 512, HEADER_END = 576 };
+
+static bool can_save()
+{
+    unsigned a, b, c, d;
+
+    return __get_cpuid(1, &a, &b, &c, &d) && (c >> 27 & 1);
+}
+
+static size_t saved_size()
+{
+    unsigned a, b, c, d;
+
+    return can_save() && __get_cpuid_count(13, 0, &a, &b, &c, &d) ? (b + 63) / 64 * 64 : 64;
+}
+
+static std::string place(size_t offset)
+{
+    static const char *const names[] = { "", "", "upper halves of ymm", "", "", "mask registers k0 to k7",
+                                         "upper halves of zmm", "zmm16 to zmm31" };
+
+    if (offset < 160)
+        return "MMX registers";
+    if (offset < HEADER)
+        return "xmm registers";
+    for (unsigned i = 2; i < COUNT_OF(names); i++) {
+        unsigned size, start, c, d;
+
+        if (__get_cpuid_count(13, i, &size, &start, &c, &d) && offset >= start && offset < start + size)
+            return names[i];
+    }
+    return "registers";
+}
+
+static struct {
+    uint8_t stack[1 << 18] __attribute__((aligned(4096)));
+    uint8_t before[1 << 18]; /* the stack after the last performance */
+    uint8_t *registers;      /* aligned to 64 */
+    const std::function<void()> *act;
+} stage;
+
+__attribute__((target("xsave"))) static void on_stage(void *)
+{
+    (*stage.act)();
+    if (can_save())
+        _xsave(stage.registers, SETS);
+}
+
+remains remains_of(size_t secret, const std::function<void(const bytes &)> &prepare, const std::function<void()> &act)
+{
+    random_numbers random;
+    bytes secrets[2] = { random.string(secret), random.string(secret) }, registers[2];
+    const size_t saved = saved_size();
+    bytes area(saved + 64);
+    remains found = { 0, UINTPTR_MAX, 0, "" };
+
+    stage.registers = area.data() + (64 - (uintptr_t)area.data() % 64) % 64;
+    stage.act = &act;
+    for (int i : { 0, 0, 1 }) { /* the first is a rehearsal, in which the dynamic linker finds what it needs */
+        prepare(secrets[i]);
+        memcpy(stage.before, stage.stack, sizeof stage.stack);
+        memset(stage.stack, 0xa5, sizeof stage.stack);
+        memset(stage.registers, 0, saved);
+        call_on_stack(stage.stack, sizeof stage.stack, on_stage, nullptr);
+        registers[i].assign(stage.registers, stage.registers + saved);
+    }
+    for (size_t i = sizeof stage.stack; i-- > 0;)
+        if (stage.before[i] != stage.stack[i]) {
+            found.stack_bytes++;
+            found.lowest = (uintptr_t)&stage.stack[i];
+            found.depth = sizeof stage.stack - i;
+        }
+    for (size_t i = 32; i < saved && found.registers.empty(); i++)
+        if (registers[0][i] != registers[1][i] && (i < HEADER || i >= HEADER_END))
+            found.registers = place(i);
+    return found;
+}
+
+answer nothing_in(const remains &found, unsigned admitted)
+{
+    if (found.stack_bytes > 0)
+        return no() << "leaves " << found.stack_bytes << " bytes that depend on secrets on the stack, " << found.depth
+                    << " bytes deep; the row admits " << admitted;
+    if (!found.registers.empty())
+        return no() << "leaves parts of secrets in the " << found.registers;
+    return yes();
+}
+
 #endif

@@ -25,10 +25,12 @@ extern "C" {
 
 /* Add a kind to those of the library, NULL: take it away.  [kinds.c] */
 void citius_test_kind(const struct hash_kind *kind);
+void citius_test_cipher(const struct block_kind *kind);
 
 /* Call everything with numbers that are no kind's, in C, where an enum may hold any.  Returns the
  * first call that did not say so, or NULL. */
 const char *citius_test_wrong_kinds(void);
+const char *citius_test_wrong_ciphers(void); /* and modes, MACs, directions and so on */
 }
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -47,41 +49,97 @@ using answer = testing::AssertionResult;
 
 /* ---- rows ---- */
 
-struct row {
-    const hash_kind *kind;
-    const hash_impl *impl;
+/* Of hashes and of ciphers. */
+template <class Kind, class Impl> struct row_of {
+    const Kind *kind;
+    const Impl *impl;
 };
 
-std::ostream &operator<<(std::ostream &out, const row &r);
-bool usable(const hash_impl *impl);
+using row = row_of<hash_kind, hash_impl>;
+
+template <class Kind, class Impl> std::ostream &operator<<(std::ostream &out, const row_of<Kind, Impl> &r)
+{
+    return out << r.kind->name << "/" << r.impl->name;
+}
+
+template <class Impl> bool usable(const Impl *impl)
+{
+    return (impl->needs & ~citius_cpu_features()) == 0;
+}
+
+/* Behind the last in such a list stands NULL. */
+template <class Kind> std::vector<const Kind *> kinds_in(const Kind *const *list)
+{
+    std::vector<const Kind *> kinds;
+
+    for (; *list != nullptr; list++)
+        kinds.push_back(*list);
+    return kinds;
+}
+
+template <class Row, class Kind> std::vector<Row> rows_of(const std::vector<const Kind *> &kinds)
+{
+    std::vector<Row> rows;
+
+    for (const Kind *kind : kinds)
+        for (size_t i = 0; i < kind->count; i++)
+            rows.push_back({ kind, &kind->impls[i] });
+    return rows;
+}
+
+/* The kind's row of that name; NULL if there is none. */
+template <class Kind> auto row_named(const Kind *kind, const std::string &name) -> decltype(kind->impls)
+{
+    for (size_t i = 0; i < kind->count; i++)
+        if (kind->impls[i].name == name)
+            return &kind->impls[i];
+    return nullptr;
+}
+
 std::vector<row> all_rows();
 std::vector<const hash_kind *> all_kinds();
 const hash_impl *reference(const hash_kind *kind);
-std::string test_name(const testing::TestParamInfo<row> &info);
-std::string kind_name(const testing::TestParamInfo<const hash_kind *> &info);
 std::string identifier(std::string name); /* with _ for all but letters and digits */
+
+/* What a test for a row or a kind is called. */
+struct named {
+    template <class Kind, class Impl> static std::string of(const row_of<Kind, Impl> &r)
+    {
+        return std::string(r.kind->name) + "_" + r.impl->name;
+    }
+    template <class Kind> static std::string of(const Kind *kind) { return kind->name; }
+    template <class T> std::string operator()(const testing::TestParamInfo<T> &info) const
+    {
+        return identifier(of(info.param));
+    }
+};
 
 /* Skip the test that runs if this CPU lacks any of these features, but where CITIUS_NO_SKIP is set, fail. */
 void skip_unless_usable(uint64_t needs);
 
-class every_row : public testing::TestWithParam<row> {
+template <class Row> class every_row_of : public testing::TestWithParam<Row> {
 protected:
-    void SetUp() override { skip_unless_usable(GetParam().impl->needs); }
+    void SetUp() override { skip_unless_usable(this->GetParam().impl->needs); }
 };
 
-class every_kind : public testing::TestWithParam<const hash_kind *> {};
+#define OF_EVERY(suite, base, values)                                                   \
+    class suite : public base {};                                                       \
+    INSTANTIATE_TEST_SUITE_P(, suite, testing::ValuesIn(values), named())
 
-#define OF_EVERY_ROW(suite)                                                             \
-    class suite : public every_row {};                                                  \
-    INSTANTIATE_TEST_SUITE_P(, suite, testing::ValuesIn(all_rows()), test_name)
-
-#define OF_EVERY_KIND(suite)                                                            \
-    class suite : public every_kind {};                                                 \
-    INSTANTIATE_TEST_SUITE_P(, suite, testing::ValuesIn(all_kinds()), kind_name)
+#define OF_EVERY_ROW(suite) OF_EVERY(suite, every_row_of<row>, all_rows())
+#define OF_EVERY_KIND(suite) OF_EVERY(suite, testing::TestWithParam<const hash_kind *>, all_kinds())
 
 #define ASK(suite, question)                                                            \
     TEST_P(suite, question)                                                             \
     {                                                                                   \
+        EXPECT_TRUE(ask_##suite##_##question(GetParam()));                              \
+    }
+
+#define ASK_UNLESS_SANITIZED(suite, question)                                           \
+    TEST_P(suite, question)                                                             \
+    {                                                                                   \
+        if (SANITIZED)                                                                  \
+            GTEST_SKIP() << "the address sanitizer has its own copies of the stack's variables"; \
         EXPECT_TRUE(ask_##suite##_##question(GetParam()));                              \
     }
 
@@ -93,8 +151,17 @@ struct cpu_mask {
     cpu_mask &operator=(const cpu_mask &) = delete;
 };
 
-/* What CPUs there could be, as far as the rows can tell them apart, all within this one. */
-std::vector<uint64_t> cpu_masks(const hash_kind *kind);
+/* What CPUs there could be, as far as rows with these needs can tell them apart, all within this one. */
+std::vector<uint64_t> cpu_masks(const std::vector<uint64_t> &needs);
+
+template <class Kind> std::vector<uint64_t> cpu_masks(const Kind *kind)
+{
+    std::vector<uint64_t> needs;
+
+    for (size_t i = 0; i < kind->count; i++)
+        needs.push_back(kind->impls[i].needs);
+    return cpu_masks(needs);
+}
 
 /* "avx2 bmi2" */
 std::string feature_names(uint64_t features);
@@ -111,6 +178,9 @@ bytes digest(const hash_kind *kind, const hash_impl *impl, const uint8_t *in, si
 
 /* No with both digests, unless they are the same. */
 answer same(const uint8_t *want, const uint8_t *got, size_t len);
+
+/* Yes if it is no, and for that reason. */
+answer refuses(const answer &a, const std::string &reason);
 
 inline answer no() { return testing::AssertionFailure(); }
 inline answer yes() { return testing::AssertionSuccess(); }
@@ -170,6 +240,8 @@ void call_on_stack(uint8_t *stack, size_t size, void (*function)(void *), void *
 #define HAVE_TRAMPOLINE 0
 #endif
 
+enum { CALL_ARGUMENTS = 5 };
+
 /* What a kernel left behind.  The layout is known to call_*.S. */
 struct call_report {
     uint64_t registers[8]; /* callee-saved, in the order of saved_registers */
@@ -182,13 +254,32 @@ struct call_report {
     uint64_t can_tell;     /* in: whether this CPU tells XINUSE */
 };
 
-/* Call kernel(a, b, c) with known values in all that belongs to the caller. */
-extern "C" void citius_test_call(void (*kernel)(void), const void *a, const void *b, size_t c,
+/* Call the kernel with known values in all that belongs to the caller. */
+extern "C" void citius_test_call(void (*kernel)(void), const uintptr_t arguments[CALL_ARGUMENTS],
                                  struct call_report *report);
+
+/* No with the reason, unless the caller got back what is its own. */
+answer gave_back(const call_report &report);
 
 /* The row's kernel through the trampoline: blocks of each message, one after the other in `in`.
  * state: room for lanes * HASH_STATE_MAX bytes. */
 void call_kernel(const row &r, void *state, const uint8_t *in, size_t blocks, call_report *report);
+
+/* ---- what stays behind ---- */
+
+/* What is different after two performances of the same calls, at the same place, with different secrets. */
+struct remains {
+    size_t stack_bytes;
+    uintptr_t lowest;      /* the deepest of them */
+    size_t depth;          /* how deep that is in the stack of the performance */
+    std::string registers; /* which, or "" */
+};
+
+/* prepare gets random bytes, then act runs on a stack of its own.  Both must use the same memory each time. */
+remains remains_of(size_t secret, const std::function<void(const bytes &)> &prepare, const std::function<void()> &act);
+
+/* No with what and where, unless nothing remains. */
+answer nothing_in(const remains &found, unsigned admitted);
 
 /* ---- the questions ---- */
 

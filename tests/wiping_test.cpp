@@ -9,47 +9,7 @@
 
 #include <cstring>
 
-#include <cpuid.h>
-
-enum { STACK_SIZE = 1 << 18, MOST = 2 * HASH_LANES_MAX + 1, LONGEST = 40 * HASH_BLOCK_MAX };
-
-/* ---- the registers: x87 and MMX, vectors, masks ---- */
-
-enum : uint32_t { SETS = 0xe7, HEADER = 512, HEADER_END = 576 };
-
-static bool can_save()
-{
-    unsigned a, b, c, d;
-
-    return __get_cpuid(1, &a, &b, &c, &d) && (c >> 27 & 1);
-}
-
-static size_t saved_size()
-{
-    unsigned a, b, c, d;
-
-    return can_save() && __get_cpuid_count(13, 0, &a, &b, &c, &d) ? (b + 63) / 64 * 64 : 64;
-}
-
-static std::string place(size_t offset)
-{
-    static const char *const names[] = { "", "", "upper halves of ymm", "", "", "mask registers k0 to k7",
-                                         "upper halves of zmm", "zmm16 to zmm31" };
-
-    if (offset < 160)
-        return "MMX registers";
-    if (offset < HEADER)
-        return "xmm registers";
-    for (unsigned i = 2; i < COUNT_OF(names); i++) {
-        unsigned size, start, c, d;
-
-        if (__get_cpuid_count(13, i, &size, &start, &c, &d) && offset >= start && offset < start + size)
-            return names[i];
-    }
-    return "registers";
-}
-
-/* ---- what is called ---- */
+enum { MOST = 2 * HASH_LANES_MAX + 1, LONGEST = 40 * HASH_BLOCK_MAX };
 
 enum calls { UPDATE, FINAL, ONCE, MANY, UPDATE_MANY, HMAC, HMAC_LONG_KEY, PBKDF2, CALLS };
 
@@ -60,7 +20,6 @@ static const char *const call_names[CALLS] = { "citius_hash_update", "citius_has
 struct scene {
     row r;
     enum calls calls;
-    bool kernel_alone;
     citius_hash objects[MOST];
     citius_hash *hash[MOST];
     citius_hmac hmac;
@@ -72,17 +31,14 @@ struct scene {
     uint64_t states[HASH_LANES_MAX * HASH_STATE_MAX / 8];
     call_report report;
     int error;
-    uint8_t *registers; /* aligned to 64 */
 };
 
 static scene play;
-static uint8_t stack[STACK_SIZE] __attribute__((aligned(4096)));
 
-__attribute__((target("xsave"))) static void act(void *unused)
+static void act()
 {
     const hash_kind *kind = play.r.kind;
 
-    (void)unused;
     switch (play.calls) {
     case UPDATE:
         play.error |= citius_hash_update(play.hash[0], play.text, play.len[0]);
@@ -120,16 +76,11 @@ __attribute__((target("xsave"))) static void act(void *unused)
         call_kernel(play.r, play.states, play.text, 4, &play.report);
         break;
     }
-    if (can_save())
-        _xsave(play.registers, SETS);
 }
 
-/* Once through, from a clean stage. */
-static void perform(const bytes &text, bytes &stack_after, bytes &registers_after)
+static void prepare(const bytes &text)
 {
     memcpy(play.text, text.data(), text.size());
-    memset(stack, 0xa5, sizeof stack);
-    memset(play.registers, 0, saved_size());
     play.error = CITIUS_OK;
     for (size_t i = 0; i < MOST; i++) {
         play.hash[i] = &play.objects[i];
@@ -139,40 +90,15 @@ static void perform(const bytes &text, bytes &stack_after, bytes &registers_afte
     }
     for (unsigned i = 0; i < play.r.impl->lanes; i++)
         play.r.impl->init(play.r.kind, &play.states[i * HASH_STATE_MAX / 8]);
-    call_on_stack(stack, sizeof stack, act, nullptr);
-    stack_after.assign(stack, stack + sizeof stack);
-    registers_after.assign(play.registers, play.registers + saved_size());
 }
-
-struct remains {
-    size_t stack_bytes, deepest; /* deepest: the lowest offset in the stack that differs */
-    size_t registers;            /* the first offset that differs, or 0 with none */
-};
 
 static remains compare(const row &r, enum calls calls)
 {
-    random_numbers random;
-    bytes one = random.string(sizeof play.text), other = random.string(sizeof play.text), s[2], g[2];
-    bytes area(saved_size() + 64);
-    remains found = { 0, STACK_SIZE, 0 };
-
     play.r = r;
     play.calls = calls;
     play.n = MOST;
-    play.registers = area.data() + (64 - (uintptr_t)area.data() % 64) % 64;
     memset(&play.report, 0, sizeof play.report);
-    perform(one, s[0], g[0]); /* a rehearsal, in which the dynamic linker finds what it needs */
-    perform(one, s[0], g[0]);
-    perform(other, s[1], g[1]);
-    for (size_t i = STACK_SIZE; i-- > 0;)
-        if (s[0][i] != s[1][i]) {
-            found.stack_bytes++;
-            found.deepest = i;
-        }
-    for (size_t i = 32; i < g[0].size() && found.registers == 0; i++)
-        if (g[0][i] != g[1][i] && (i < HEADER || i >= HEADER_END))
-            found.registers = i;
-    return found;
+    return remains_of(sizeof play.text, prepare, act);
 }
 
 answer ask_wiping_calls(const row &r)
@@ -187,13 +113,8 @@ answer ask_wiping_calls(const row &r)
 
         if (play.error != CITIUS_OK)
             return no() << r << ": " << call_names[i] << " failed";
-        if (found.stack_bytes > 0)
-            return no() << r << ": " << call_names[i] << " leaves " << found.stack_bytes
-                        << " bytes that depend on the message on the stack, " << STACK_SIZE - found.deepest
-                        << " bytes deep; the row admits " << r.impl->stack;
-        if (found.registers > 0)
-            return no() << r << ": " << call_names[i] << " leaves parts of the message in the "
-                        << place(found.registers);
+        if (answer a = nothing_in(found, r.impl->stack); !a)
+            return no() << r << ": " << call_names[i] << " " << a.message();
         if (calls == FINAL)
             for (uint64_t word : play.objects[0].opaque)
                 if (word != 0)
@@ -210,8 +131,7 @@ answer ask_wiping_calls(const row &r)
 answer ask_wiping_claim(const row &r)
 {
     remains found = compare(r, CALLS);
-    size_t top = (size_t)(play.report.stack_before - (uintptr_t)stack);
-    size_t deep = found.deepest < top ? top - found.deepest : 0;
+    size_t deep = found.lowest < play.report.stack_before ? (size_t)(play.report.stack_before - found.lowest) : 0;
 
     if (deep > r.impl->stack)
         return no() << r << ": the kernel leaves parts of the message " << deep << " bytes deep in the stack; the row admits "
@@ -219,16 +139,8 @@ answer ask_wiping_claim(const row &r)
     return yes();
 }
 
-#define UNLESS_SANITIZED(question)                                                              \
-    TEST_P(wiping, question)                                                                    \
-    {                                                                                           \
-        if (SANITIZED)                                                                          \
-            GTEST_SKIP() << "the address sanitizer has its own copies of the stack's variables"; \
-        EXPECT_TRUE(ask_wiping_##question(GetParam()));                                         \
-    }
-
 OF_EVERY_ROW(wiping);
-UNLESS_SANITIZED(calls)
-UNLESS_SANITIZED(claim)
+ASK_UNLESS_SANITIZED(wiping, calls)
+ASK_UNLESS_SANITIZED(wiping, claim)
 
 #endif

@@ -33,7 +33,7 @@ FUNC broken_leaves_mmx
 ENDFUNC broken_leaves_mmx
 
 FUNC broken_writes_to_caller
-        mov     dword ptr [esp + 24], 0
+        mov     dword ptr [esp + 40], 0
 ENDFUNC broken_writes_to_caller
 
 FUNC broken_no_vzeroupper

@@ -1,0 +1,189 @@
+/* Does the right row of a cipher run on every CPU that there could be? */
+#include "ciphers.h"
+
+#include <algorithm>
+#include <cstring>
+#include <set>
+
+static const size_t counts[] = { 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64, 65, 100, 128, 255, 256, 400, 512,
+                                 600, 100000, SIZE_MAX / 2 };
+
+/* Constant-time and usable; for very many blocks the first such row, and for fewer none that could go on
+ * with its schedule is cheaper. */
+answer ask_cipher_dispatch_choice(const block_kind *kind)
+{
+    const block_impl *last = &kind->impls[kind->count - 1];
+
+    if (last->timing != CONSTANT || last->needs != 0)
+        return no() << kind->name << ": the last row does not run on every CPU in constant time";
+    for (uint64_t mask : cpu_masks(kind)) {
+        cpu_mask only(mask);
+        const block_impl *first = kind->impls;
+
+        while (first->timing != CONSTANT || !usable(first))
+            first++;
+        for (size_t blocks : counts) {
+            const char *name = citius_cipher_chosen(kind->id, blocks);
+            const block_impl *chosen = name != nullptr ? row_named(kind, name) : nullptr;
+            auto refuse = [&](const char *why) {
+                return no() << kind->name << ": " << blocks << " blocks on a CPU with " << feature_names(mask) << ": "
+                            << (name != nullptr ? name : "no row") << " runs: " << why;
+            };
+
+            if (chosen == nullptr)
+                return refuse("it is not in the list");
+            if (chosen->timing != CONSTANT)
+                return refuse("its time depends on keys and data");
+            if (!usable(chosen))
+                return refuse("this CPU cannot");
+            if (chosen->expand != first->expand)
+                return refuse("its schedule is another than that of the first row");
+            if (blocks >= BLOCK_LANES_MAX && chosen != first)
+                return refuse("another stands before it");
+            for (size_t i = 0; i < kind->count; i++) {
+                const block_impl *impl = &kind->impls[i];
+                uint64_t busy = std::min<uint64_t>(blocks, impl->lanes);
+
+                if (impl->timing == CONSTANT && usable(impl) && impl->expand == first->expand &&
+                    impl->cycles * std::min<uint64_t>(blocks, chosen->lanes) < chosen->cycles * busy)
+                    return refuse("another takes fewer cycles");
+            }
+        }
+    }
+    return yes();
+}
+
+/* What is left over by one row goes to another with the same schedule. */
+answer ask_cipher_dispatch_answers(const block_kind *kind)
+{
+    size_t widest = 64;
+    std::set<std::vector<bool>> seen; /* which rows can run */
+
+    for (size_t i = 0; i < kind->count; i++)
+        widest = std::max<size_t>(widest, kind->impls[i].lanes);
+    const bytes key = test_key(kind->key_max, 1), in = message((2 * widest + 1) * kind->block, 1);
+    const bytes want = plain_cipher(kind, key).ecb(false, in);
+
+    for (uint64_t mask : cpu_masks(kind)) {
+        cpu_mask only(mask);
+        cipher_key k(kind, nullptr, key);
+        std::vector<bool> rows;
+
+        for (size_t i = 0; i < kind->count; i++)
+            rows.push_back(usable(&kind->impls[i]));
+        if (!seen.insert(rows).second)
+            continue;
+        for (size_t blocks : { (size_t)1, (size_t)2, (size_t)3, (size_t)5, (size_t)8, (size_t)13, (size_t)33, (size_t)67,
+                               widest + 1, 2 * widest - 1, 2 * widest + 1 }) {
+            size_t len = blocks * kind->block;
+            bytes got(len), back(len);
+
+            if (citius_ecb_encrypt(k, got.data(), in.data(), len) != CITIUS_OK ||
+                citius_ecb_decrypt(k, back.data(), want.data(), len) != CITIUS_OK)
+                return no() << kind->name << ": failed";
+            answer a = same(want.data(), got.data(), len), b = same(in.data(), back.data(), len);
+            if (!a || !b)
+                return no() << kind->name << ": " << blocks << " blocks on a CPU with " << feature_names(mask)
+                            << (a ? ", decryption: " : ": ") << (a ? b : a).message();
+        }
+    }
+    return yes();
+}
+
+/* What can run has the usual interface, and what cannot says so. */
+static answer ask_cipher_dispatch_names(const block_kind *kind)
+{
+    const bytes key = test_key(kind->key_max, 1);
+
+    for (uint64_t mask : cpu_masks(kind)) {
+        cpu_mask only(mask);
+
+        for (size_t i = 0; i < kind->count; i++) {
+            const block_impl *impl = &kind->impls[i];
+            int want = (impl->needs & ~mask) == 0 ? CITIUS_OK : CITIUS_ECPU;
+            citius_implementation info;
+            citius_key k;
+
+            if (citius_key_init_with(&k, kind->id, impl->name, key.data(), key.size()) != want)
+                return no() << kind->name << "/" << impl->name << " on a CPU with " << feature_names(mask);
+            if (citius_key_block(&k) != (want == CITIUS_OK ? kind->block : 0))
+                return no() << kind->name << "/" << impl->name << ": usable although its init failed, or the reverse";
+            if (citius_cipher_implementation_at(kind->id, i, &info) != CITIUS_OK || info.usable != (want == CITIUS_OK))
+                return no() << kind->name << "/" << impl->name << ": the list says otherwise";
+        }
+    }
+    return yes();
+}
+
+OF_EVERY_CIPHER(cipher_dispatch);
+ASK(cipher_dispatch, choice)
+ASK(cipher_dispatch, answers)
+ASK(cipher_dispatch, names)
+
+/* Not skipped where a CPU lacks what the row needs. */
+OF_EVERY(cipher_contract, testing::TestWithParam<cipher_row>, all_cipher_rows());
+
+TEST_P(cipher_contract, row)
+{
+    const block_kind *kind = GetParam().kind;
+    const block_impl *impl = GetParam().impl;
+    const uint64_t every = ((uint64_t)1 << CPU_BITS) - 1;
+
+    EXPECT_EQ(impl->needs & ~every, 0u) << "needs a feature that has no name";
+    if (citius_cpu_features() == every) {
+        EXPECT_TRUE(usable(impl)) << "does not run on a CPU that has everything";
+    }
+    EXPECT_GE(impl->lanes, 1u);
+    EXPECT_LE(impl->lanes, (unsigned)BLOCK_LANES_MAX);
+    EXPECT_EQ(8192 / kind->block % impl->lanes, 0u) << "modes cut messages into pieces of 8192 bytes";
+    EXPECT_NE(impl->expand, nullptr);
+    EXPECT_NE(impl->encrypt, nullptr);
+    EXPECT_NE(impl->decrypt, nullptr);
+    EXPECT_GT(impl->cycles, 0u) << "core chooses by it";
+    EXPECT_EQ(std::string(impl->name).find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-"), std::string::npos)
+        << "hard to type";
+    EXPECT_EQ(row_named(kind, impl->name), impl) << "two rows of one name";
+    EXPECT_TRUE(row_named(kind, "ref")) << "nothing to compare with";
+    if (const block_modes *modes = impl->modes) {
+        EXPECT_EQ(modes->cbc_many != nullptr, modes->chains > 1);
+        EXPECT_LE(modes->chains, 128u);
+        EXPECT_EQ(modes->cbc_many != nullptr, modes->chain_cycles > 0 && modes->single_cycles > 0) << "core chooses by them";
+        if (kind->block != 16) {
+            EXPECT_FALSE(modes->xts_encrypt || modes->xts_decrypt || modes->ocb_encrypt || modes->ocb_decrypt);
+        }
+    }
+    EXPECT_TRUE(kind->block == 8 || kind->block == 16);
+    EXPECT_LE(kind->key_min, kind->key_max);
+    EXPECT_LE(kind->key_max, (size_t)CITIUS_CIPHER_MAX_KEY);
+    ASSERT_GE(kind->key_step, 1u);
+    EXPECT_EQ((kind->key_max - kind->key_min) % kind->key_step, 0u);
+}
+
+/* Rows that share a schedule can go on with each other's work. */
+TEST_P(cipher_contract, schedule)
+{
+    const block_kind *kind = GetParam().kind;
+    const block_impl *impl = GetParam().impl;
+
+    if (!usable(impl))
+        GTEST_SKIP();
+    for (size_t i = 0; i < kind->count; i++) {
+        const block_impl *other = &kind->impls[i];
+        size_t blocks = impl->lanes * other->lanes; /* a multiple of both */
+
+        if (other->expand != impl->expand || !usable(other))
+            continue;
+        while (blocks > 2 * BLOCK_LANES_MAX && blocks / 2 % impl->lanes == 0 && blocks / 2 % other->lanes == 0)
+            blocks /= 2;
+        for (size_t len : key_sizes(kind)) {
+            std::vector<uint64_t> schedule(BLOCK_SCHEDULE_MAX / 8);
+            const bytes key = test_key(len, 5), in = message(blocks * kind->block, 2);
+            bytes out = in;
+
+            impl->expand(schedule.data(), key.data(), len);
+            impl->encrypt(schedule.data(), out.data(), out.data(), blocks);
+            other->decrypt(schedule.data(), out.data(), out.data(), blocks);
+            EXPECT_EQ(out, in) << other->name << " does not decrypt what " << impl->name << " encrypts";
+        }
+    }
+}
