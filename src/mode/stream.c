@@ -224,7 +224,7 @@ int citius_cipher_final(citius_cipher *cipher, void *out, size_t *out_len)
     if (out_len == NULL || (out == NULL && s->padding == CITIUS_PKCS7))
         return CITIUS_ENULL;
     *out_len = 0;
-    stack = s->key->stack;
+    stack = s->key->mode_stack;
     if (modes[s->mode].whole)
         error = final_blocks(s, out, out_len);
     citius_cipher_wipe(cipher);
