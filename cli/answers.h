@@ -13,5 +13,6 @@ struct verdict {
 
 // implementation NULL: what runs when none is named.  A kind without answers fails.
 verdict check_answers(const citius_hash_info &kind, const char *implementation);
+verdict check_answers(const citius_cipher_info &kind, const char *implementation);
 
 #endif

@@ -255,6 +255,16 @@ std::vector<size_t> read_lengths(const std::string &text)
     return bytes;
 }
 
+std::vector<citius_hash_info> selected_hashes(const options &opt)
+{
+    std::vector<citius_hash_info> hashes;
+
+    for (const primitive &p : selected_kinds({ opt.kinds.begin(), opt.kinds.end() }, opt.impls))
+        if (auto *hash = std::get_if<citius_hash_info>(&p))
+            hashes.push_back(*hash);
+    return hashes;
+}
+
 // Right first: what fails its answers is not timed.
 bool right(const citius_hash_info &kind, const char *name)
 {
@@ -292,7 +302,7 @@ int table(const options &opt, cycle_meter &meter)
     std::vector<bench_row> rows;
     bool good = true;
 
-    for (const citius_hash_info &kind : selected_kinds(opt.kinds, opt.impls)) {
+    for (const citius_hash_info &kind : selected_hashes(opt)) {
         for (const citius_implementation &impl : right_implementations(kind, opt, good)) {
             std::vector<size_t> streams = { impl.lanes };
 
@@ -347,7 +357,7 @@ int check_order(const options &opt, cycle_meter &meter)
     size_t checked = 0, beaten = 0;
     bool good = true;
 
-    for (const citius_hash_info &kind : selected_kinds(opt.kinds, opt.impls)) {
+    for (const citius_hash_info &kind : selected_hashes(opt)) {
         std::vector<citius_implementation> impls;
 
         for (const citius_implementation &impl : right_implementations(kind, opt, good))

@@ -1,6 +1,7 @@
 #include "choice.h"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 
 std::vector<citius_hash_info> all_kinds()
@@ -13,12 +14,43 @@ std::vector<citius_hash_info> all_kinds()
     return kinds;
 }
 
+std::vector<citius_cipher_info> all_ciphers()
+{
+    std::vector<citius_cipher_info> kinds;
+    citius_cipher_info kind;
+
+    for (size_t i = 0; citius_cipher_kind_at(i, &kind) == CITIUS_OK; i++)
+        kinds.push_back(kind);
+    return kinds;
+}
+
+std::vector<primitive> all_primitives()
+{
+    std::vector<primitive> all;
+
+    for (const citius_hash_info &kind : all_kinds())
+        all.push_back(kind);
+    for (const citius_cipher_info &kind : all_ciphers())
+        all.push_back(kind);
+    return all;
+}
+
 std::vector<citius_implementation> all_implementations(citius_hash_kind kind)
 {
     std::vector<citius_implementation> impls;
     citius_implementation impl;
 
     for (size_t i = 0; citius_hash_implementation_at(kind, i, &impl) == CITIUS_OK; i++)
+        impls.push_back(impl);
+    return impls;
+}
+
+std::vector<citius_implementation> all_implementations(citius_cipher_kind kind)
+{
+    std::vector<citius_implementation> impls;
+    citius_implementation impl;
+
+    for (size_t i = 0; citius_cipher_implementation_at(kind, i, &impl) == CITIUS_OK; i++)
         impls.push_back(impl);
     return impls;
 }
@@ -85,6 +117,14 @@ std::string nearest(const std::string &written, const std::vector<std::string> &
     return best == nullptr ? "" : *best;
 }
 
+void unknown_algorithm(const std::string &written, const std::vector<std::string> &names)
+{
+    std::string like = nearest(written, names);
+
+    throw CLI::ValidationError("unknown algorithm '" + written + "': " +
+                               (like.empty() ? "there are " + joined(names) : "did you mean '" + like + "'?"));
+}
+
 citius_hash_info kind_named(const std::string &name)
 {
     std::vector<std::string> names;
@@ -94,36 +134,72 @@ citius_hash_info kind_named(const std::string &name)
         return kind;
     for (const citius_hash_info &k : all_kinds())
         names.push_back(k.name);
-
-    std::string like = nearest(name, names);
-
-    throw CLI::ValidationError("unknown algorithm '" + name + "': " +
-                               (like.empty() ? "there are " + joined(names) : "did you mean '" + like + "'?"));
+    unknown_algorithm(name, names);
 }
 
-std::vector<citius_hash_info> kinds_named(const std::vector<std::string> &lists)
+primitive primitive_named(const std::string &name)
 {
-    std::vector<citius_hash_info> kinds;
+    std::vector<std::string> names;
+    citius_hash_info hash;
+    citius_cipher_info cipher;
+
+    if (citius_hash_kind_named(name.c_str(), &hash) == CITIUS_OK)
+        return hash;
+    if (citius_cipher_kind_named(name.c_str(), &cipher) == CITIUS_OK)
+        return cipher;
+    for (const primitive &p : all_primitives())
+        std::visit([&](const auto &kind) { names.push_back(kind.name); }, p);
+    unknown_algorithm(name, names);
+}
+
+// The names in the lists, as a function reads them, without those whose info is there already.
+template <class Info, class Named, class Same>
+static std::vector<Info> all_named(const std::vector<std::string> &lists, Named named, Same same)
+{
+    std::vector<Info> kinds;
 
     for (const std::string &list : lists) {
         for (const std::string &name : CLI::detail::split(list, ',')) {
-            citius_hash_info kind = kind_named(name);
+            Info kind = named(name);
 
-            if (std::none_of(kinds.begin(), kinds.end(), [&](auto &k) { return k.kind == kind.kind; }))
+            if (std::none_of(kinds.begin(), kinds.end(), [&](const Info &k) { return same(k, kind); }))
                 kinds.push_back(kind);
         }
     }
     return kinds;
 }
 
-CLI::Option *add_kinds(CLI::App &command, std::vector<citius_hash_info> &kinds)
+std::vector<citius_hash_info> kinds_named(const std::vector<std::string> &lists)
 {
-    auto read = [&kinds](const std::vector<std::string> &lists) { kinds = kinds_named(lists); };
+    return all_named<citius_hash_info>(lists, kind_named, [](auto &a, auto &b) { return a.kind == b.kind; });
+}
 
+std::vector<primitive> primitives_named(const std::vector<std::string> &lists)
+{
+    return all_named<primitive>(lists, primitive_named, [](auto &a, auto &b) {
+        auto name = [](auto &kind) { return std::string(kind.name); };
+
+        return std::visit(name, a) == std::visit(name, b);
+    });
+}
+
+static CLI::Option *add_algorithms(CLI::App &command,
+                                   const std::function<void(const std::vector<std::string> &)> &read)
+{
     return command
         .add_option_function<std::vector<std::string>>("-a,--algorithm", read, "Algorithms, separated by commas")
         ->type_name("KIND[,KIND...]")
         ->allow_extra_args(false);
+}
+
+CLI::Option *add_kinds(CLI::App &command, std::vector<citius_hash_info> &kinds)
+{
+    return add_algorithms(command, [&kinds](const auto &lists) { kinds = kinds_named(lists); });
+}
+
+CLI::Option *add_kinds(CLI::App &command, std::vector<primitive> &kinds)
+{
+    return add_algorithms(command, [&kinds](const auto &lists) { kinds = primitives_named(lists); });
 }
 
 void choices::add_to(CLI::App &command)
@@ -147,28 +223,46 @@ void choices::choose(const std::string &kind_and_name)
     if (equals == std::string::npos)
         throw CLI::ValidationError("--impl takes KIND=NAME, not '" + kind_and_name + "'");
 
-    citius_hash_info kind = kind_named(kind_and_name.substr(0, equals));
-    std::string name = kind_and_name.substr(equals + 1);
-    std::vector<std::string> known;
+    const std::string name = kind_and_name.substr(equals + 1);
 
-    for (const citius_implementation &impl : all_implementations(kind.kind)) {
-        known.push_back(impl.name);
-        if (name != impl.name)
-            continue;
-        if (!impl.usable)
-            throw CLI::ValidationError("implementation '" + name + "' of " + kind.name + " needs " +
-                                       joined(feature_names(impl.needs & ~citius_cpu_features())) +
-                                       ", which this CPU does not have");
-        names[kind.kind] = name;
-        return;
-    }
-    throw CLI::ValidationError("unknown implementation '" + name + "' of " + kind.name + ": there are " +
-                               joined(known));
+    auto choose_of = [&](const auto &kind, auto &chosen) {
+        std::vector<std::string> known;
+
+        for (const citius_implementation &impl : all_implementations(kind.kind)) {
+            known.push_back(impl.name);
+            if (name != impl.name)
+                continue;
+            if (!impl.usable)
+                throw CLI::ValidationError("implementation '" + name + "' of " + kind.name + " needs " +
+                                           joined(feature_names(impl.needs & ~citius_cpu_features())) +
+                                           ", which this CPU does not have");
+            chosen[kind.kind] = name;
+            return;
+        }
+        throw CLI::ValidationError("unknown implementation '" + name + "' of " + kind.name + ": there are " +
+                                   joined(known));
+    };
+    const primitive kind = primitive_named(kind_and_name.substr(0, equals));
+
+    if (auto *hash = std::get_if<citius_hash_info>(&kind))
+        choose_of(*hash, hashes);
+    else
+        choose_of(std::get<citius_cipher_info>(kind), ciphers);
 }
 
-const char *choices::impl_for(citius_hash_kind kind) const
+template <class Map, class Kind> static const char *found_in(const Map &names, Kind kind)
 {
     auto found = names.find(kind);
 
     return found == names.end() ? nullptr : found->second.c_str();
+}
+
+const char *choices::impl_for(citius_hash_kind kind) const
+{
+    return found_in(hashes, kind);
+}
+
+const char *choices::impl_for(citius_cipher_kind kind) const
+{
+    return found_in(ciphers, kind);
 }

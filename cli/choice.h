@@ -7,13 +7,20 @@
 
 #include <map>
 #include <string>
+#include <variant>
 #include <vector>
 
-// All kinds, in the library's order.
+// A kind of either sort.
+using primitive = std::variant<citius_hash_info, citius_cipher_info>;
+
+// All kinds, in the library's order; of hashes, of ciphers, and of both.
 std::vector<citius_hash_info> all_kinds();
+std::vector<citius_cipher_info> all_ciphers();
+std::vector<primitive> all_primitives();
 
 // All implementations of a kind, in the library's order.
 std::vector<citius_implementation> all_implementations(citius_hash_kind kind);
+std::vector<citius_implementation> all_implementations(citius_cipher_kind kind);
 
 // The names of the CPU features in a word.
 std::vector<std::string> feature_names(uint64_t features);
@@ -24,14 +31,20 @@ std::string joined(const std::vector<std::string> &words);
 // The word that looks most like what was written; nothing if none does.
 std::string nearest(const std::string &written, const std::vector<std::string> &words);
 
-// The kind of that name; if there is none, a CLI::ValidationError that suggests the nearest.
+// A CLI::ValidationError that suggests the name nearest to what was written.
+[[noreturn]] void unknown_algorithm(const std::string &written, const std::vector<std::string> &names);
+
+// The kind of that name; if there is none, unknown_algorithm.
 citius_hash_info kind_named(const std::string &name);
+primitive primitive_named(const std::string &name);
 
 // "sha1,whirlpool": each of them once, in the order given.
 std::vector<citius_hash_info> kinds_named(const std::vector<std::string> &lists);
+std::vector<primitive> primitives_named(const std::vector<std::string> &lists);
 
 // The option -a, --algorithm KIND[,KIND...], which may be repeated.
 CLI::Option *add_kinds(CLI::App &command, std::vector<citius_hash_info> &kinds);
+CLI::Option *add_kinds(CLI::App &command, std::vector<primitive> &kinds);
 
 // The option --impl KIND=NAME, which may be repeated.
 class choices {
@@ -43,9 +56,11 @@ public:
 
     // The name chosen for the kind; NULL, which stands for the best one, where none was.
     const char *impl_for(citius_hash_kind kind) const;
+    const char *impl_for(citius_cipher_kind kind) const;
 
 private:
-    std::map<citius_hash_kind, std::string> names;
+    std::map<citius_hash_kind, std::string> hashes;
+    std::map<citius_cipher_kind, std::string> ciphers;
 };
 
 #endif

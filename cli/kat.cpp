@@ -1,57 +1,12 @@
 #include "kat.h"
 
-#include <sys/stat.h>
-
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <memory>
 #include <optional>
 
 namespace {
 
-constexpr size_t LONGEST_LINE = size_t(1) << 28;
-
-int digit(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    c = static_cast<char>(c | 0x20); // lower case
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
-// Lower-case letters and digits only: "SHA-1" and "sha1" are the same.
-std::string plain(const std::string &s)
-{
-    std::string out;
-
-    for (char c : s) {
-        if (c >= 'A' && c <= 'Z')
-            c = static_cast<char>(c + 32);
-        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-            out += c;
-    }
-    return out;
-}
-
-std::string trim(const std::string &s)
-{
-    size_t from = s.find_first_not_of(" \t\r"), to = s.find_last_not_of(" \t\r");
-
-    return from == std::string::npos ? "" : s.substr(from, to - from + 1);
-}
-
-class reader {
+class reader : private kat_text {
 public:
-    explicit reader(const std::string &name) : file(std::fopen(name.c_str(), "rb"), std::fclose)
-    {
-        struct stat st;
-
-        if (file == nullptr)
-            throw kat_error(std::strerror(errno));
-        if (fstat(fileno(file.get()), &st) == 0 && S_ISDIR(st.st_mode))
-            throw kat_error(std::strerror(EISDIR));
-    }
+    explicit reader(const std::string &name) : kat_text(name) {}
 
     kat_file read()
     {
@@ -67,8 +22,6 @@ public:
     }
 
 private:
-    std::unique_ptr<std::FILE, int (*)(std::FILE *)> file;
-    size_t line_number = 0;
     kat_file out;
 
     // What was read of the vector at hand.
@@ -76,29 +29,6 @@ private:
     std::optional<bytes> msg, text, inner;
     bool counted = false;
     size_t size = 0; // of a digest: the first one's, or as the file says
-
-    [[noreturn]] void fail(const std::string &what) const
-    {
-        throw kat_error("line " + std::to_string(line_number) + ": " + what);
-    }
-
-    bool next(std::string &line)
-    {
-        int c;
-
-        line.clear();
-        line_number++;
-        while ((c = std::getc(file.get())) != EOF && c != '\n') {
-            if ((c < ' ' && c != '\t' && c != '\r') || c == 0x7f)
-                fail("unknown format: this is not text");
-            if (line.size() >= LONGEST_LINE)
-                fail("this line is too long");
-            line += static_cast<char>(c);
-        }
-        if (std::ferror(file.get()))
-            throw kat_error(std::strerror(errno));
-        return c != EOF || !line.empty();
-    }
 
     void take(const std::string &raw)
     {
@@ -169,31 +99,6 @@ private:
         same_size(number("L", trim(line.substr(equals + 1, line.size() - equals - 2))));
     }
 
-    uint64_t number(const std::string &key, const std::string &value) const
-    {
-        uint64_t n = 0;
-
-        if (value.empty() || value.size() > 18 || value.find_first_not_of("0123456789") != std::string::npos)
-            fail(key + " is not a number");
-        for (char c : value)
-            n = 10 * n + static_cast<uint64_t>(c - '0');
-        return n;
-    }
-
-    bytes hex(const std::string &key, const std::string &value) const
-    {
-        bytes b(value.size() / 2);
-
-        for (size_t i = 0; i < value.size(); i++)
-            if (digit(value[i]) < 0)
-                fail(key + " is not hexadecimal at digit " + std::to_string(i + 1));
-        if (value.size() % 2 != 0)
-            fail(key + " has an odd number of digits: " + std::to_string(value.size()));
-        for (size_t i = 0; i < b.size(); i++)
-            b[i] = static_cast<uint8_t>(digit(value[2 * i]) << 4 | digit(value[2 * i + 1]));
-        return b;
-    }
-
     // A new vector: the one before must be complete.
     void begin() const
     {
@@ -259,7 +164,7 @@ private:
     void step(bytes b)
     {
         same_size(b.size());
-        out.messages.push_back({ line_number, uint64_t(inner->size()) * 8, *inner, 1, std::move(b) });
+        out.messages.push_back({ line_number(), uint64_t(inner->size()) * 8, *inner, 1, std::move(b) });
         inner.reset();
     }
 
@@ -271,15 +176,15 @@ private:
 
             if (chain.rule == kat_chain::CAVP && chain.seed.size() != b.size())
                 fail("MD has " + std::to_string(b.size()) + " bytes, Seed " + std::to_string(chain.seed.size()));
-            chain.line.push_back(line_number);
+            chain.line.push_back(line_number());
             chain.digest.push_back(std::move(b));
             counted = false;
         } else if (msg) {
-            out.messages.push_back({ line_number, *len, std::move(*msg), 1, std::move(b) });
+            out.messages.push_back({ line_number(), *len, std::move(*msg), 1, std::move(b) });
         } else if (text) {
             uint64_t bits = uint64_t(text->size()) * 8;
 
-            out.messages.push_back({ line_number, bits, std::move(*text), *repeat, std::move(b) });
+            out.messages.push_back({ line_number(), bits, std::move(*text), *repeat, std::move(b) });
         } else {
             fail("MD without a message");
         }

@@ -4,13 +4,7 @@
 #ifndef CITIUS_CLI_KAT_H
 #define CITIUS_CLI_KAT_H
 
-#include <cstddef>
-#include <cstdint>
-#include <stdexcept>
-#include <string>
-#include <vector>
-
-using bytes = std::vector<uint8_t>;
+#include "kat_text.h"
 
 // A message of `bits` bits, repeated.
 struct kat_message {
@@ -37,11 +31,6 @@ struct kat_file {
     size_t vectors() const;
     size_t digest_size() const; // bytes, the same for all; 0 without vectors
     size_t first_line() const;  // of the first digest
-};
-
-// What is wrong with a file; what() begins with the line, where there is one.
-struct kat_error : std::runtime_error {
-    using std::runtime_error::runtime_error;
 };
 
 // Throws kat_error.

@@ -9,33 +9,65 @@
 
 namespace {
 
-constexpr size_t MESSAGES_MAX = 16; // that many are looked at
+constexpr size_t MESSAGES_MAX = 16, BLOCKS_MAX = 512; // that many at once are looked at
 
-// For which numbers of messages, from 1 to MESSAGES_MAX, an implementation is chosen.
-std::vector<size_t> chosen_messages(citius_hash_kind kind, const std::string &name)
+using ranges = std::vector<std::pair<size_t, size_t>>; // from, to
+
+const char *chosen(citius_hash_kind kind, size_t messages)
 {
-    std::vector<size_t> counts;
+    return citius_hash_chosen(kind, messages);
+}
 
-    for (size_t n = 1; n <= MESSAGES_MAX; n++)
-        if (name == citius_hash_chosen(kind, n))
-            counts.push_back(n);
-    return counts;
+const char *chosen(citius_cipher_kind kind, size_t blocks)
+{
+    return citius_cipher_chosen(kind, blocks);
+}
+
+// For which numbers, from 1 to most, an implementation is chosen.
+template <class Kind> ranges chosen_for(Kind kind, const std::string &name, size_t most)
+{
+    ranges found;
+
+    for (size_t n = 1; n <= most; n++) {
+        if (name != chosen(kind, n))
+            continue;
+        if (!found.empty() && found.back().second == n - 1)
+            found.back().second = n;
+        else
+            found.emplace_back(n, n);
+    }
+    return found;
 }
 
 // "1", "2-4, 9-16"
-std::string ranges(const std::vector<size_t> &counts)
+std::string text(const ranges &found)
 {
     std::vector<std::string> words;
 
-    for (size_t i = 0; i < counts.size();) {
-        size_t j = i;
-
-        while (j + 1 < counts.size() && counts[j + 1] == counts[j] + 1)
-            j++;
-        words.push_back(std::to_string(counts[i]) + (j > i ? "-" + std::to_string(counts[j]) : ""));
-        i = j + 1;
-    }
+    for (auto [from, to] : found)
+        words.push_back(std::to_string(from) + (to > from ? "-" + std::to_string(to) : ""));
     return joined(words);
+}
+
+// A row of the list.
+struct entry {
+    std::string kind;
+    bool hash; // or a block cipher
+    citius_implementation impl;
+    ranges chosen; // for so many messages, or blocks
+};
+
+std::vector<entry> entries()
+{
+    std::vector<entry> all;
+
+    for (const citius_hash_info &kind : all_kinds())
+        for (const citius_implementation &impl : all_implementations(kind.kind))
+            all.push_back({kind.name, true, impl, chosen_for(kind.kind, impl.name, MESSAGES_MAX)});
+    for (const citius_cipher_info &kind : all_ciphers())
+        for (const citius_implementation &impl : all_implementations(kind.kind))
+            all.push_back({kind.name, false, impl, chosen_for(kind.kind, impl.name, BLOCKS_MAX)});
+    return all;
 }
 
 const char *timing_name(citius_timing timing)
@@ -45,23 +77,30 @@ const char *timing_name(citius_timing timing)
 
 void list_json(output &out)
 {
-    for (const citius_hash_info &kind : all_kinds()) {
-        for (const citius_implementation &impl : all_implementations(kind.kind)) {
-            std::vector<size_t> counts = chosen_messages(kind.kind, impl.name);
-            nlohmann::ordered_json row = {
-                {"kind", kind.name},
-                {"implementation", impl.name},
-                {"needs", feature_names(impl.needs)},
-                {"missing", feature_names(impl.needs & ~citius_cpu_features())},
-                {"timing", timing_name(impl.timing)},
-                {"lanes", impl.lanes},
-                {"usable", impl.usable != 0},
-                {"chosen", !counts.empty()},
-                {"chosen_messages", counts},
-            };
+    for (const entry &e : entries()) {
+        nlohmann::ordered_json row = {
+            {"kind", e.kind},
+            {"implementation", e.impl.name},
+            {"primitive", e.hash ? "hash" : "cipher"},
+            {"needs", feature_names(e.impl.needs)},
+            {"missing", feature_names(e.impl.needs & ~citius_cpu_features())},
+            {"timing", timing_name(e.impl.timing)},
+            {"lanes", e.impl.lanes},
+            {"usable", e.impl.usable != 0},
+            {"chosen", !e.chosen.empty()},
+        };
 
-            out.write(row.dump() + "\n");
+        if (e.hash) {
+            std::vector<size_t> counts;
+
+            for (auto [from, to] : e.chosen)
+                for (size_t n = from; n <= to; n++)
+                    counts.push_back(n);
+            row["chosen_messages"] = counts;
+        } else {
+            row["chosen_blocks"] = e.chosen;
         }
+        out.write(row.dump() + "\n");
     }
 }
 
@@ -72,11 +111,10 @@ void list_table(output &out)
     row width = {};
     bool coloured = colour(1);
 
-    for (const citius_hash_info &kind : all_kinds())
-        for (const citius_implementation &impl : all_implementations(kind.kind))
-            rows.push_back({kind.name, impl.name, std::to_string(impl.lanes), timing_name(impl.timing),
-                            ranges(chosen_messages(kind.kind, impl.name)), joined(feature_names(impl.needs)),
-                            joined(feature_names(impl.needs & ~citius_cpu_features()))});
+    for (const entry &e : entries())
+        rows.push_back({e.kind, e.impl.name, std::to_string(e.impl.lanes), timing_name(e.impl.timing), text(e.chosen),
+                        joined(feature_names(e.impl.needs)),
+                        joined(feature_names(e.impl.needs & ~citius_cpu_features()))});
     for (const row &r : rows)
         for (size_t i = 0; i < r.size(); i++)
             width[i].resize(std::max(width[i].size(), r[i].size()), ' ');
@@ -95,7 +133,8 @@ void list_table(output &out)
             line = look + line + "\033[0m";
         out.write(line + "\n");
     }
-    out.write("\nCHOSEN FOR: as many messages at once, of " + std::to_string(MESSAGES_MAX) + " looked at.\n");
+    out.write("\nCHOSEN FOR: as many messages at once, of " + std::to_string(MESSAGES_MAX) +
+              " looked at; for ciphers as many blocks, of " + std::to_string(BLOCKS_MAX) + ".\n");
 }
 
 int list(bool json)

@@ -2,9 +2,9 @@
 #include "selftest.h"
 
 #include "answers.h"
+#include "cipher_kat.h"
 #include "cli.h"
 #include "kat.h"
-#include "text.h"
 
 #include <unistd.h>
 
@@ -33,49 +33,31 @@ std::string why_not(const citius_implementation &impl)
     return "needs " + joined(feature_names(impl.needs & ~citius_cpu_features())) + ", which this CPU does not have";
 }
 
-std::vector<citius_hash_info> selected_kinds(const std::vector<citius_hash_info> &named, const choices &impls)
+std::vector<primitive> selected_kinds(const std::vector<primitive> &named, const choices &impls)
 {
-    std::vector<citius_hash_info> kinds;
+    std::vector<primitive> kinds;
 
     if (!named.empty())
         return named;
-    for (const citius_hash_info &kind : all_kinds())
-        if (impls.impl_for(kind.kind) != nullptr)
-            kinds.push_back(kind);
-    return kinds.empty() ? all_kinds() : kinds;
-}
-
-std::vector<citius_implementation> selected_implementations(const citius_hash_info &kind, const choices &impls)
-{
-    const char *only = impls.impl_for(kind.kind);
-    std::vector<citius_implementation> all;
-
-    for (const citius_implementation &impl : all_implementations(kind.kind))
-        if (only == nullptr || std::strcmp(only, impl.name) == 0)
-            all.push_back(impl);
-    return all;
+    for (const primitive &p : all_primitives())
+        if (std::visit([&](const auto &kind) { return impls.impl_for(kind.kind) != nullptr; }, p))
+            kinds.push_back(p);
+    return kinds.empty() ? all_primitives() : kinds;
 }
 
 namespace {
 
 struct options {
     std::vector<std::string> files;
-    std::vector<citius_hash_info> kinds;
+    std::vector<primitive> kinds;
     choices impls;
 };
 
-constexpr size_t FAILURES_SHOWN = 5;   // per file and implementation
 constexpr size_t PIECE = size_t(1) << 20;
-
-struct totals {
-    output &out;
-    size_t passed = 0, failed = 0;
-    bool error = false;
-};
 
 // ---- built-in answers ----
 
-void builtin(const citius_hash_info &kind, const char *name, const char *implementation, totals &total)
+template <class Info> void builtin(const Info &kind, const char *name, const char *implementation, totals &total)
 {
     verdict v = check_answers(kind, implementation);
 
@@ -85,18 +67,22 @@ void builtin(const citius_hash_info &kind, const char *name, const char *impleme
     total.failed += v.failed;
 }
 
+template <class Info> void builtin_of(const Info &kind, const options &opt, totals &total)
+{
+    if (opt.impls.impl_for(kind.kind) == nullptr)
+        builtin(kind, "(default)", nullptr, total);
+    for (const citius_implementation &impl : selected_implementations(kind, opt.impls)) {
+        if (impl.usable)
+            builtin(kind, impl.name, impl.name, total);
+        else
+            total.out.write(formatted("%-12s %-12s skipped: %s\n", kind.name, impl.name, why_not(impl).c_str()));
+    }
+}
+
 void all_builtin(const options &opt, totals &total)
 {
-    for (const citius_hash_info &kind : selected_kinds(opt.kinds, opt.impls)) {
-        if (opt.impls.impl_for(kind.kind) == nullptr)
-            builtin(kind, "(default)", nullptr, total);
-        for (const citius_implementation &impl : selected_implementations(kind, opt.impls)) {
-            if (impl.usable)
-                builtin(kind, impl.name, impl.name, total);
-            else
-                total.out.write(formatted("%-12s %-12s skipped: %s\n", kind.name, impl.name, why_not(impl).c_str()));
-        }
-    }
+    for (const primitive &p : selected_kinds(opt.kinds, opt.impls))
+        std::visit([&](const auto &kind) { builtin_of(kind, opt, total); }, p);
 }
 
 // ---- answer files ----
@@ -283,7 +269,7 @@ citius_hash_info kind_of(const kat_file &file, const std::string &name, const op
     std::vector<std::string> names;
 
     if (!opt.kinds.empty())
-        return opt.kinds[0];
+        return std::get<citius_hash_info>(opt.kinds[0]);
     for (const citius_hash_info &kind : all_kinds())
         names.push_back(kind.name);
 
@@ -297,7 +283,7 @@ citius_hash_info kind_of(const kat_file &file, const std::string &name, const op
     return kind_named(guess);
 }
 
-void answer_file(const std::string &name, const options &opt, totals &total)
+void answer_hash_file(const std::string &name, const options &opt, totals &total)
 {
     kat_file file = read_kat(name);
 
@@ -317,6 +303,16 @@ void answer_file(const std::string &name, const options &opt, totals &total)
                                       why_not(impl).c_str()));
         total.out.flush();
     }
+}
+
+void answer_file(const std::string &name, const options &opt, totals &total)
+{
+    const citius_cipher_info *cipher = opt.kinds.empty() ? nullptr : std::get_if<citius_cipher_info>(&opt.kinds[0]);
+
+    if (cipher != nullptr || (opt.kinds.empty() && is_cipher_kat(name)))
+        answer_cipher_file(name, cipher, opt.impls, total);
+    else
+        answer_hash_file(name, opt, total);
 }
 
 int selftest(const options &opt)

@@ -3,6 +3,15 @@
 #define CITIUS_CLI_SELFTEST_H
 
 #include "choice.h"
+#include "text.h"
+
+struct totals {
+    output &out;
+    size_t passed = 0, failed = 0;
+    bool error = false;
+};
+
+constexpr size_t FAILURES_SHOWN = 5; // per file and implementation
 
 // As printf, into a string.
 [[gnu::format(printf, 1, 2)]] std::string formatted(const char *format, ...);
@@ -11,9 +20,23 @@
 std::string why_not(const citius_implementation &impl);
 
 // The kinds named; if none were, those that --impl names; if that was not given, all.
-std::vector<citius_hash_info> selected_kinds(const std::vector<citius_hash_info> &named, const choices &impls);
+std::vector<primitive> selected_kinds(const std::vector<primitive> &named, const choices &impls);
 
 // The implementation that --impl names, else all, with those that do not run here.
-std::vector<citius_implementation> selected_implementations(const citius_hash_info &kind, const choices &impls);
+template <class Info>
+std::vector<citius_implementation> selected_implementations(const Info &kind, const choices &impls)
+{
+    const char *only = impls.impl_for(kind.kind);
+    std::vector<citius_implementation> all;
+
+    for (const citius_implementation &impl : all_implementations(kind.kind))
+        if (only == nullptr || std::string(only) == impl.name)
+            all.push_back(impl);
+    return all;
+}
+
+// Ask a file of answers for block ciphers of every implementation chosen; of the cipher given, or the one that the
+// file is for.  Throws kat_error.
+void answer_cipher_file(const std::string &name, const citius_cipher_info *given, const choices &impls, totals &total);
 
 #endif
