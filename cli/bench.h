@@ -2,11 +2,13 @@
 #ifndef CITIUS_CLI_BENCH_H
 #define CITIUS_CLI_BENCH_H
 
+#include "cipher_name.h"
 #include "cycles.h"
 
 #include <citius/citius.h>
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -21,6 +23,10 @@ struct bench_row {
     // Cycles per byte: the median and the quartiles.
     double cpb = 0, q1 = 0, q3 = 0;
     size_t samples = 0; // 0: the clock never stood still for long enough
+
+    std::string algorithm = kind; // "aes-128-cbc"
+    std::string mode = {};        // of a block cipher
+    size_t key_bits = 0;
 };
 
 struct bench_effort {
@@ -32,22 +38,47 @@ struct bench_effort {
 // Interleaved: every round times every row once, so that a disturbance hits all alike.
 void measure(std::vector<bench_row> &rows, cycle_meter &meter, const bench_effort &effort);
 
-// Messages to hash: distinct ones, in memory that is used over and over.
+// Messages, or places for them: distinct ones, in memory that is used over and over.
 class bench_messages {
 public:
     bench_messages(size_t streams, size_t bytes);
 
+    bench_messages(const bench_messages &) = delete;
+    bench_messages &operator=(const bench_messages &) = delete;
+
     const void *const *in() const { return in_.data(); }
+    void *const *out() { return out_.data(); }
 
 private:
     std::vector<uint8_t> memory;
     std::vector<const void *> in_;
+    std::vector<void *> out_; // the same places
 };
 
 // `streams` messages with a Citius implementation; those of many messages at once with
 // citius_hash_many.  The messages must outlive the row.
 bench_row hash_row(const citius_hash_info &kind, const citius_implementation &impl, size_t streams, size_t bytes,
                    const bench_messages &messages);
+
+// What a block cipher does in a row.
+struct cipher_op {
+    citius_cipher_info cipher;
+    size_t key_bits;
+    enum { crypt, mac_of, expand } what; // expand a key: the row's bytes are 1, so that cpb is cycles
+    cipher_mode mode = cipher_mode::ecb;
+    bool decrypt = false;
+    citius_mac_kind mac = CITIUS_CMAC;
+
+    std::string label() const;           // "aes-128-cbc-dec", "cmac-aes-128", "aes-128-key"
+    bool takes(size_t bytes) const;      // messages of that length
+    std::vector<size_t> streams() const; // numbers of messages worth timing
+
+    static bool two_ways(cipher_mode mode); // decryption is something else than encryption
+};
+
+// The same for block ciphers; impl NULL: what the library does by itself, which may combine implementations.
+bench_row cipher_row(const cipher_op &op, const citius_implementation *impl, size_t streams, size_t bytes,
+                     const bench_messages &messages);
 
 // A row's line through all its lengths: cycles = per_call + slope * bytes, for one message.
 struct bench_line {

@@ -114,7 +114,8 @@ bench_messages::bench_messages(size_t streams, size_t bytes)
     size_t align = (64 - reinterpret_cast<uintptr_t>(memory.data()) % 64) % 64;
 
     for (size_t i = 0; i < streams; i++)
-        in_.push_back(memory.data() + align + i * stride);
+        out_.push_back(memory.data() + align + i * stride);
+    in_.assign(out_.begin(), out_.end());
 }
 
 bench_row hash_row(const citius_hash_info &kind, const citius_implementation &impl, size_t streams, size_t bytes,

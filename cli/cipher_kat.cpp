@@ -70,7 +70,7 @@ private:
     fields held, now;           // from above the records of a KEYSIZE; the record at hand
     std::vector<std::string> given; // in the record at hand
     bool heading = false;       // between KEYSIZE and the first record
-    bool begun = false;         // the first record
+    bool begun = false;         // the records, behind the file's words about itself
     std::optional<uint64_t> key_bits;
     std::optional<bool> decrypt; // as sections say
 
@@ -80,11 +80,11 @@ private:
 
         if (line.empty() || line.find_first_not_of('=') == std::string::npos)
             return;
-        if (line[0] == '#' || (!begun && !heading && equals == std::string::npos)) {
+        if (line[0] == '[') {
+            section(line);
+        } else if (line[0] == '#' || (!begun && !heading && equals == std::string::npos)) {
             if (!begun)
                 out.words += line + "\n";
-        } else if (line[0] == '[') {
-            section(line);
         } else if (equals == std::string::npos) {
             fail("unknown format: neither \"name = value\" nor a comment");
         } else {
@@ -98,6 +98,7 @@ private:
         if (line != "[ENCRYPT]" && line != "[DECRYPT]")
             fail("unknown format: a section other than [ENCRYPT] and [DECRYPT]");
         decrypt = line == "[DECRYPT]";
+        begun = true;
     }
 
     void field(const std::string &key, const std::string &value)

@@ -51,7 +51,9 @@ citius_cipher_info take_cipher(const std::string &name, std::string &rest, size_
 {
     std::vector<std::string> names;
     citius_cipher_info cipher;
-    std::string word = first_word(rest), bits = first_word(rest);
+    std::string word = first_word(rest);
+    const bool ends = rest.empty() && name.back() != '-';
+    std::string bits = first_word(rest);
 
     if (citius_cipher_kind_named(word.c_str(), &cipher) != CITIUS_OK) {
         for (const citius_cipher_info &c : all_ciphers())
@@ -61,9 +63,9 @@ citius_cipher_info take_cipher(const std::string &name, std::string &rest, size_
         refuse(name, like.empty() ? "the ciphers are " + joined(names) : "did you mean '" + like + "'?");
     }
     key_bits = 0;
-    if (bits.empty())
+    if (ends)
         return cipher;
-    key_bits = bits.size() <= 4 && bits.find_first_not_of("0123456789") == std::string::npos ? std::stoul(bits)
+    key_bits = !bits.empty() && bits.size() <= 4 && bits.find_first_not_of("0123456789") == std::string::npos ? std::stoul(bits)
                                                                                             : SIZE_MAX;
     if (!takes_key(cipher, key_bits))
         refuse(name, std::string(cipher.name) + " has no keys of '" + bits + "' bits, but of " +

@@ -11,6 +11,8 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LENGTHS = (64, 1024, 16384)
 MANY = 16
+CIPHERS = (("ecb", "encrypt"), ("cbc", "encrypt"), ("cbc", "decrypt"), ("ctr", "encrypt"), ("xts", "encrypt"), ("ocb", "encrypt"))
+CIPHER_HEADS = ("ECB", "CBC", "CBC decryption", "CTR", "XTS", "OCB", "cycles for a key")
 
 
 def run(*arguments):
@@ -66,6 +68,49 @@ def everything(groups, listed):
     return lines
 
 
+def table(heads, lines, words):
+    """A table whose first so many columns are words, and the others numbers."""
+    rule = "|---" * words + "|--:" * (len(heads) - words) + "|"
+    return ["| " + " | ".join(heads) + " |", rule, *("| " + " | ".join(line) + " |" for line in lines)]
+
+
+def cipher_groups(rows):
+    """{(kind, key bits): {implementation: {(mode, operation): row}}}, in the order of the tool."""
+    groups = {}
+    for row in rows:
+        of = groups.setdefault((row["kind"], row["key_bits"]), {})
+        of.setdefault(row["impl"], {})[row["mode"], row["op"]] = row
+    return groups
+
+
+def cipher_cells(row_of):
+    cells = [f"{row_of[what]['cpb']:.2f}" if what in row_of else "" for what in CIPHERS]
+    return [*cells, f"{row_of[None, 'expand']['cycles']:.0f}"]
+
+
+def cipher_summary(groups):
+    """One line a cipher: what the library does by itself."""
+    if not groups:
+        return []
+    lines = [[f"{kind}-{bits}", *cipher_cells(impls["(default)"])] for (kind, bits), impls in groups.items()]
+    return ["", f"Ciphers by default, messages of {length(LENGTHS[-1])}:", "", *table(["cipher", *CIPHER_HEADS], lines, 1)]
+
+
+def every_cipher(groups, listed):
+    lines = []
+    for (kind, bits), impls in groups.items():
+        body = []
+        for name, row_of in impls.items():
+            if name != "(default)":
+                needs = " ".join(listed[kind, name]["needs"]) or "–"
+                body.append([f"`{name}`", needs, row_of["ecb", "encrypt"]["timing"], *cipher_cells(row_of)])
+            else:
+                body.append(["default **\\***", "", "CONSTANT", *cipher_cells(row_of)])
+        lines += ["", f"## {kind}-{bits}, messages of {length(LENGTHS[-1])}", "",
+                  *table(["implementation", "needs", "timing", *CIPHER_HEADS], body, 3)]
+    return lines
+
+
 def replace(path, lines):
     text = path.read_text(encoding="utf-8")
     before, rest = text.split("<!-- speed: written by ./dev readme -->\n")
@@ -78,13 +123,14 @@ def main():
     listed = {(row["kind"], row["implementation"]): row for row in run("list")}
     first, *rows = run("bench", "--lengths", ",".join(map(str, LENGTHS)))
     machine = first["machine"]
-    groups = group(sorted(rows, key=lambda row: row["streams"]))
+    groups = group(sorted((row for row in rows if row["op"] == "hash"), key=lambda row: row["streams"]))
+    ciphers = cipher_groups(row for row in rows if row["op"] != "hash")
     source = {"tsc": "time-stamp counter against dependent multiplications"}.get(machine["cycle_source"], machine["cycle_source"])
     where = (f"Core cycles per byte by length of message, measured on {datetime.date.today()}: {machine['cpu']} with "
              f"{' '.join(machine['features'])}; {machine['compiler']}; cycles from the {source}.")
-    replace(ROOT / "README.md", [where, "", "What runs by default there:", "", *summary(groups), "",
+    replace(ROOT / "README.md", [where, "", "What runs by default there:", "", *summary(groups), *cipher_summary(ciphers), "",
                                  "Every implementation: [docs/speed.md](docs/speed.md); anew, here: `./dev run bench`."])
-    replace(ROOT / "docs" / "speed.md", [where, *everything(groups, listed)])
+    replace(ROOT / "docs" / "speed.md", [where, *everything(groups, listed), *every_cipher(ciphers, listed)])
 
 
 if __name__ == "__main__":
