@@ -6,6 +6,25 @@ _citius_kinds()
     citius list --json 2>/dev/null | sed -n 's/^{"kind":"\([^"]*\)".*/\1/p' | uniq
 }
 
+_citius_hashes()
+{
+    citius list --json 2>/dev/null | sed -n '/"primitive":"hash"/s/^{"kind":"\([^"]*\)".*/\1/p' | uniq
+}
+
+# What bench times: the kinds, and what ciphers do with the keys that all of them have.
+_citius_timed()
+{
+    local cipher mode
+
+    _citius_kinds
+    for cipher in $(citius list --json 2>/dev/null | sed -n '/"primitive":"cipher"/s/^{"kind":"\([^"]*\)".*/\1/p' | uniq); do
+        echo "$cipher-128" "cmac-$cipher-128" "cbcmac-$cipher-128"
+        for mode in ecb cbc ctr cfb ofb xts ocb; do
+            echo "$cipher-128-$mode"
+        done
+    done
+}
+
 _citius_pairs()
 {
     citius list --json 2>/dev/null |
@@ -33,11 +52,16 @@ _citius()
     case $prev in
     -a | --algorithm)
         if [[ $command == mac ]]; then
-            mapfile -t COMPREPLY < <(compgen -P hmac- -W "$(_citius_kinds)" -- "${cur#hmac-}")
+            mapfile -t COMPREPLY < <(compgen -P hmac- -W "$(_citius_hashes)" -- "${cur#hmac-}")
             return
         fi
+        case $command in
+        bench) words=$(_citius_timed) ;;
+        selftest) words=$(_citius_kinds) ;;
+        *) words=$(_citius_hashes) ;;
+        esac
         before=${cur%"${cur##*,}"}
-        mapfile -t COMPREPLY < <(compgen -P "$before" -W "$(_citius_kinds)" -- "${cur##*,}")
+        mapfile -t COMPREPLY < <(compgen -P "$before" -W "$words" -- "${cur##*,}")
         return
         ;;
     --impl)
@@ -45,7 +69,7 @@ _citius()
         compopt -o nospace
         return
         ;;
-    -j | --threads | --key-fd | --key-hex | --tag-hex)
+    -j | --threads | --lengths | --rounds | --key-fd | --key-hex | --tag-hex)
         return
         ;;
     --files0-from | --kat | --key-file)
@@ -61,11 +85,13 @@ _citius()
         mac) words="-a --algorithm --key-file --key-fd --key-hex --tag-hex --untagged -z --zero --impl --help" ;;
         list) words="--json --help" ;;
         selftest) words="-a --algorithm --kat --impl --help" ;;
-        bench) words="-a --algorithm --impl --json --check-order --compare --help" ;;
+        bench) words="-a --algorithm --impl --lengths --rounds --quick --json --check-order --help" ;;
         esac
         mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
     elif [[ $command == help ]]; then
         mapfile -t COMPREPLY < <(compgen -W "sum check mac list selftest bench" -- "$cur")
+    elif [[ $command == bench ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$(_citius_timed)" -- "$cur")
     else
         mapfile -t COMPREPLY < <(compgen -f -- "$cur")
         compopt -o filenames
