@@ -694,10 +694,10 @@ void add_bench(CLI::App &tool, int &code)
 
     command
         ->add_option_function<std::vector<std::string>>(
-            "-a,--algorithm,KIND", read, "Only these: hashes, aes, aes-256, aes-256-ctr, aes-256-cbc-dec, cmac-aes-256, ...")
+            "-a,--algorithm,KIND", read, "Only these: sha1, aes, aes-256, aes-256-ctr, aes-256-cbc-dec, cmac-aes-256 ...")
         ->type_name("");
     opt->impls.add_to(*command);
-    command->add_option("--lengths", opt->lengths, "Bytes of a message: numbers separated by commas, or pow2")->type_name("LIST");
+    command->add_option("--lengths", opt->lengths, "Bytes of a message: 64,1024,16384, or pow2")->type_name("LIST");
     command->add_option("--rounds", opt->rounds, "Samples of each row")
         ->type_name("N")
         ->check(CLI::Range(size_t(1), size_t(100000)));

@@ -46,7 +46,8 @@ std::function<void()> crypt_work(const cipher_op &op, std::shared_ptr<bench_stat
     case cipher_mode::cbc:
         if (streams > 1)
             return [=, &messages] {
-                must(citius_cbc_encrypt_many(&s->key, s->iv.data(), s->out.out(), messages.in(), s->len.data(), streams));
+                must(citius_cbc_encrypt_many(&s->key, s->iv.data(), s->out.out(), messages.in(), s->len.data(),
+                                             streams));
             };
         return [=] {
             must(back ? citius_cbc_decrypt(&s->key, s->iv.data(), out, in, bytes)

@@ -224,7 +224,8 @@ private:
     void mac(const answer &a)
     {
         const size_t k = a.bits / 8, b = kind_.block;
-        const citius_mac_kind m = cipher_mac_named(std::string(a.record) + "-" + a.kind + "-" + std::to_string(a.bits)).mac;
+        const std::string name = std::string(a.record) + "-" + a.kind + "-" + std::to_string(a.bits);
+        const citius_mac_kind m = cipher_mac_named(name).mac;
         const std::vector<bytes> in =
             messages(a.n, [&](size_t n) { return m != CITIUS_CBC_MAC || (n > 0 && n % b == 0); });
         auto each = [&](auto &&one) {

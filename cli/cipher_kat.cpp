@@ -36,9 +36,9 @@ std::vector<std::string> words_of(const std::string &text)
 std::string field_name(const std::string &key)
 {
     static const std::map<std::string, std::string> names = {
-        { "key", "key" },     { "iv", "iv" },           { "nonce", "nonce" }, { "aad", "aad" },         { "pt", "plaintext" },
-        { "tag", "tag" },     { "ct", "ciphertext" },   { "i", "i" },         { "count", "count" },     { "keysize", "keysize" },
-        { "plaintext", "plaintext" }, { "ciphertext", "ciphertext" },
+        { "i", "i" },     { "count", "count" }, { "keysize", "keysize" }, { "plaintext", "plaintext" },
+        { "key", "key" }, { "iv", "iv" },       { "nonce", "nonce" },     { "ciphertext", "ciphertext" },
+        { "aad", "aad" }, { "tag", "tag" },     { "pt", "plaintext" },    { "ct", "ciphertext" },
     };
     auto found = names.find(lower(key));
 

@@ -65,14 +65,17 @@ citius_cipher_info take_cipher(const std::string &name, std::string &rest, size_
     key_bits = 0;
     if (ends)
         return cipher;
-    key_bits = !bits.empty() && bits.size() <= 4 && bits.find_first_not_of("0123456789") == std::string::npos ? std::stoul(bits)
-                                                                                            : SIZE_MAX;
-    if (!takes_key(cipher, key_bits))
-        refuse(name, std::string(cipher.name) + " has no keys of '" + bits + "' bits, but of " +
-                         std::to_string(8 * cipher.key_min) +
-                         (cipher.key_max > cipher.key_min ? ", " + std::to_string(8 * (cipher.key_min + cipher.key_step)) +
-                                                                " ... " + std::to_string(8 * cipher.key_max)
-                                                          : ""));
+    key_bits = SIZE_MAX;
+    if (!bits.empty() && bits.size() <= 4 && bits.find_first_not_of("0123456789") == std::string::npos)
+        key_bits = std::stoul(bits);
+    if (!takes_key(cipher, key_bits)) {
+        std::string sizes = std::to_string(8 * cipher.key_min);
+
+        if (cipher.key_max > cipher.key_min)
+            sizes += ", " + std::to_string(8 * (cipher.key_min + cipher.key_step)) + " ... " +
+                     std::to_string(8 * cipher.key_max);
+        refuse(name, std::string(cipher.name) + " has no keys of '" + bits + "' bits, but of " + sizes);
+    }
     return cipher;
 }
 

@@ -11,7 +11,8 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LENGTHS = (64, 1024, 16384)
 MANY = 16
-CIPHERS = (("ecb", "encrypt"), ("cbc", "encrypt"), ("cbc", "decrypt"), ("ctr", "encrypt"), ("xts", "encrypt"), ("ocb", "encrypt"))
+CIPHERS = (("ecb", "encrypt"), ("cbc", "encrypt"), ("cbc", "decrypt"), ("ctr", "encrypt"), ("xts", "encrypt"),
+           ("ocb", "encrypt"))
 CIPHER_HEADS = ("ECB", "CBC", "CBC decryption", "CTR", "XTS", "OCB", "cycles for a key")
 
 
@@ -93,7 +94,8 @@ def cipher_summary(groups):
     if not groups:
         return []
     lines = [[f"{kind}-{bits}", *cipher_cells(impls["(default)"])] for (kind, bits), impls in groups.items()]
-    return ["", f"Ciphers by default, messages of {length(LENGTHS[-1])}:", "", *table(["cipher", *CIPHER_HEADS], lines, 1)]
+    return ["", f"Ciphers by default, messages of {length(LENGTHS[-1])}:", "",
+            *table(["cipher", *CIPHER_HEADS], lines, 1)]
 
 
 def every_cipher(groups, listed):
