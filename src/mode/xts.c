@@ -88,9 +88,14 @@ static int check_keys(const struct key *data, const struct key *tweaks)
     return data->kind->block == 16 ? CITIUS_OK : CITIUS_EMODE;
 }
 
-static void finish(const struct key *data, const struct key *tweaks)
+static inline void finish(const struct key *data, const struct key *tweaks, bool stolen)
 {
-    wipe_kernels(data->mode_stack > tweaks->mode_stack ? data->mode_stack : tweaks->mode_stack);
+    const struct key *deeper = data->mode_stack > tweaks->mode_stack ? data : tweaks;
+
+    if (stolen)
+        wipe_mode(deeper);
+    else
+        wipe_kernels(deeper->mode_stack);
 }
 
 static int crypt(bool decrypt, const citius_key *data, const citius_key *tweaks, const uint8_t *tweak,
@@ -114,7 +119,7 @@ static int crypt(bool decrypt, const citius_key *data, const citius_key *tweaks,
     else
         crypt_stealing(k, decrypt, first, out, in, len);
     citius_wipe(first, sizeof first);
-    finish(k, t);
+    finish(k, t, len % 16 != 0);
     return CITIUS_OK;
 }
 
@@ -165,7 +170,7 @@ static int crypt_sectors(bool decrypt, const citius_key *data, const citius_key 
         len -= now * sector;
     }
     citius_wipe(numbers, sizeof numbers);
-    finish(k, t);
+    finish(k, t, sector % 16 != 0);
     return CITIUS_OK;
 }
 

@@ -9,8 +9,8 @@ TARGET_BEGIN("aes,pclmul,ssse3")
 
 #define ROW(name) citius_aes_aesni_##name
 #define CHAIN_CYCLES 42
-#define MODE_STACK 320
-#define CHAIN_STACK 64
+#define MODE_STACK 448
+#define CHAIN_STACK 192
 #define V __m128i
 #define N 1
 #define LOG_N 0
