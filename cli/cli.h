@@ -12,6 +12,8 @@ enum exit_code { EXIT_GOOD = 0, EXIT_BAD = 1, EXIT_USAGE = 2 };
 void add_sum(CLI::App &tool, int &code);
 void add_check(CLI::App &tool, int &code);
 void add_mac(CLI::App &tool, int &code);
+void add_enc(CLI::App &tool, int &code);
+void add_dec(CLI::App &tool, int &code);
 void add_list(CLI::App &tool, int &code);
 void add_selftest(CLI::App &tool, int &code);
 void add_bench(CLI::App &tool, int &code);

@@ -1,5 +1,6 @@
 #include "mac.h"
 
+#include "cipher_name.h"
 #include "cli.h"
 #include "options.h"
 #include "text.h"
@@ -27,6 +28,7 @@ std::vector<mac_algorithm> all_macs()
     std::vector<mac_algorithm> algorithms;
 
     add_hmacs(algorithms);
+    add_cipher_macs(algorithms);
     return algorithms;
 }
 
@@ -38,6 +40,8 @@ mac_algorithm mac_named(std::string name)
         throw CLI::ValidationError("name an algorithm with -a, such as -a hmac-sha1");
     for (char &c : name)
         c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+    if (is_cipher_mac(name))
+        return cipher_mac_algorithm(name);
     for (const mac_algorithm &algorithm : all_macs()) {
         if (algorithm.name == name)
             return algorithm;
@@ -101,15 +105,23 @@ int run_mac(mac_options &options)
         if (int error = absorb(*m, name, buffer)) {
             complain(shown(name) + ": " + std::strerror(error));
             all_good = false;
+            continue;
+        }
+
+        int result = options.tag ? m->verify(reinterpret_cast<const uint8_t *>(claimed.data()), claimed.size())
+                                 : m->final(tag.data(), tag.size());
+
+        if (result != CITIUS_OK && result != CITIUS_EFORGED) {
+            complain(shown(name) + ": " +
+                     (result == CITIUS_ESIZE ? "not a whole number of blocks, or none" : citius_strerror(result)));
+            all_good = false;
         } else if (options.tag) {
-            bool good = m->verify(reinterpret_cast<const uint8_t *>(claimed.data()), claimed.size()) == CITIUS_OK;
+            bool good = result == CITIUS_OK;
             bool escape = !options.style.zero && needs_escape(name);
 
             out.write((escape ? "\\" + escaped(name) : name) + (good ? ": OK" : ": FAILED") +
                       (options.style.zero ? '\0' : '\n'));
             all_good &= good;
-        } else if (int failure = m->final(tag.data(), tag.size())) {
-            throw std::runtime_error(citius_strerror(failure));
         } else {
             out.write(summed_line(options.style, algorithm.tag, name, hex(tag.data(), tag.size())));
         }
@@ -124,7 +136,10 @@ void add_mac(CLI::App &tool, int &code)
     CLI::App *command = tool.add_subcommand("mac", "Print, or verify, message authentication codes of files");
     auto options = std::make_shared<mac_options>();
 
-    command->add_option("-a,--algorithm", options->algorithm, "hmac- and the name of a hash")->type_name("NAME");
+    command
+        ->add_option("-a,--algorithm", options->algorithm,
+                     "hmac- and a hash, or cmac-, cbcmac-, cbcmac1- or cbcmac2-, a cipher and the bits of its key")
+        ->type_name("NAME");
     options->key.add_to(*command);
     command
         ->add_option_function<std::string>(

@@ -30,5 +30,9 @@ struct mac_algorithm {
 
 // Each family of MACs adds its algorithms.
 void add_hmacs(std::vector<mac_algorithm> &algorithms);
+void add_cipher_macs(std::vector<mac_algorithm> &algorithms);
+
+// One of a cipher with a key of any size; fails as cipher_mac_named.
+mac_algorithm cipher_mac_algorithm(const std::string &name);
 
 #endif

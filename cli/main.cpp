@@ -65,6 +65,8 @@ static int run(std::vector<std::string> arguments)
         add_sum(tool, code);
         add_check(tool, code);
         add_mac(tool, code);
+        add_enc(tool, code);
+        add_dec(tool, code);
         add_list(tool, code);
         add_selftest(tool, code);
         add_bench(tool, code);

@@ -87,6 +87,8 @@ class Mac(Case):
         rows = [json.loads(line) for line in self.good("list", "--json").splitlines()]
         seen = {}
         for row in rows:
+            if row["primitive"] == "cipher":
+                continue
             if row["kind"] in ("luffa-384", "luffa-512"):  # a digest is longer than a block
                 self.fails(2, "unknown algorithm", "mac", "-a", "hmac-" + row["kind"], "--key-file", self.key, "x")
             elif row["usable"]:
