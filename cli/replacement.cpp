@@ -120,7 +120,7 @@ replacement::replacement(const std::string &name_) : name(name_), target(name_)
 
     if (exists && fstat(fd, &fresh) == 0) {
         if (fresh.st_gid != old.st_gid && fchown(fd, static_cast<uid_t>(-1), old.st_gid) != 0)
-            permissions &= ~static_cast<mode_t>(070); // another group must not have what that one had
+            permissions &= 0707 | (permissions & 07) << 3; // another group gets no more than everybody
         if (fresh.st_uid != old.st_uid && fchown(fd, old.st_uid, static_cast<gid_t>(-1)) != 0)
             return; // it belongs to who wrote it
     }

@@ -31,6 +31,24 @@ _citius_pairs()
         sed -n '/"usable":true/s/^{"kind":"\([^"]*\)","implementation":"\([^"]*\)".*/\1=\2/p'
 }
 
+# What citius mac takes, and what citius enc and dec take: each kind of a block cipher with its usual keys.
+_citius_algorithms()
+{
+    local kind primitive bits
+
+    while IFS=: read -r kind primitive; do
+        [[ $1 == mac && $primitive == hash ]] && echo "hmac-$kind"
+        [[ $primitive == cipher ]] || continue
+        for bits in 128 192 256; do
+            case $1 in
+            mac) printf "%s-$kind-$bits\n" cmac cbcmac cbcmac1 cbcmac2 ;;
+            *) printf "$kind-$bits-%s\n" ecb cbc cbc-cs1 cbc-cs2 cbc-cs3 ctr cfb ofb xts ocb ocb1 ;;
+            esac
+        done
+    done < <(citius list --json 2>/dev/null |
+        sed -n 's/^{"kind":"\([^"]*\)".*"primitive":"\([^"]*\)".*/\1:\2/p' | uniq)
+}
+
 _citius()
 {
     local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} run before words=
@@ -38,7 +56,7 @@ _citius()
 
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "sum check mac list selftest bench help --help --version" -- "$cur")
+        mapfile -t COMPREPLY < <(compgen -W "sum check mac enc dec list selftest bench help --help --version" -- "$cur")
         return
     fi
     # readline splits words at "=": the word may be half of a pair
@@ -51,8 +69,8 @@ _citius()
     fi
     case $prev in
     -a | --algorithm)
-        if [[ $command == mac ]]; then
-            mapfile -t COMPREPLY < <(compgen -P hmac- -W "$(_citius_hashes)" -- "${cur#hmac-}")
+        if [[ $command == mac || $command == enc || $command == dec ]]; then
+            mapfile -t COMPREPLY < <(compgen -W "$(_citius_algorithms "$command")" -- "$cur")
             return
         fi
         case $command in
@@ -69,10 +87,10 @@ _citius()
         compopt -o nospace
         return
         ;;
-    -j | --threads | --lengths | --rounds | --key-fd | --key-hex | --tag-hex)
+    -j | --threads | --lengths | --rounds | --key-fd | --key-hex | --tag-hex | --iv-hex | --tag-bytes | --sector-size | --first-sector)
         return
         ;;
-    --files0-from | --kat | --key-file)
+    --files0-from | --kat | --key-file | --aad | -o | --output)
         mapfile -t COMPREPLY < <(compgen -f -- "$cur")
         compopt -o filenames
         return
@@ -83,13 +101,15 @@ _citius()
         sum) words="-a --algorithm --tag --untagged -b --binary -t --text -r --recursive --files0-from -z --zero $run" ;;
         check) words="-a --algorithm --ignore-missing --quiet --status --strict -w --warn -z --zero $run" ;;
         mac) words="-a --algorithm --key-file --key-fd --key-hex --tag-hex --untagged -z --zero --impl --help" ;;
+        enc | dec) words="-a --algorithm --key-file --key-fd --key-hex --iv-hex --iv-prepend --aad --tag-bytes
+            --no-padding --sector-size --first-sector -o --output --impl --help" ;;
         list) words="--json --help" ;;
         selftest) words="-a --algorithm --kat --impl --help" ;;
         bench) words="-a --algorithm --impl --lengths --rounds --quick --json --check-order --help" ;;
         esac
         mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
     elif [[ $command == help ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "sum check mac list selftest bench" -- "$cur")
+        mapfile -t COMPREPLY < <(compgen -W "sum check mac enc dec list selftest bench" -- "$cur")
     elif [[ $command == bench ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$(_citius_timed)" -- "$cur")
     else
