@@ -55,7 +55,8 @@ static void parse(CLI::App &tool, const std::vector<std::string> &arguments)
 
 static int run(std::vector<std::string> arguments)
 {
-    CLI::App tool{"Fast hashes and ciphers, constant-time: digests, authentication codes and encryption of files", "citius"};
+    CLI::App tool{"Fast hashes and ciphers, constant-time: digests, authentication and encryption of files",
+                  "citius"};
     std::string kind = kind_called(arguments[0]);
     int code = EXIT_GOOD;
 
