@@ -1,7 +1,8 @@
 /* CBC, and its ciphertext stealing.  @[SP800-38A, Section 6.2, and its addendum] */
 #include "mode.h"
 
-void citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+OWN_FRAME void citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out,
+                                         const uint8_t *in, size_t blocks)
 {
     size_t size = key->kind->block;
 

@@ -6,7 +6,8 @@
 enum { LANES = 128 };
 
 /* One block of each of n chains through the cipher together. */
-static void step_together(const struct key *key, struct chain *const *active, unsigned n, uint8_t *piece, size_t blocks)
+OWN_FRAME static void step_together(const struct key *key, struct chain *const *active, unsigned n, uint8_t *piece,
+                                    size_t blocks)
 {
     size_t size = key->kind->block;
 
@@ -29,7 +30,8 @@ static void step_together(const struct key *key, struct chain *const *active, un
 }
 
 /* The row's kernel for many.  Idle lanes do the first one's input over, into the piece. */
-static void step_fused(const struct key *key, struct chain *const *active, unsigned n, uint8_t *piece, size_t blocks)
+OWN_FRAME static void step_fused(const struct key *key, struct chain *const *active, unsigned n, uint8_t *piece,
+                                 size_t blocks)
 {
     const struct block_modes *modes = key->impl->modes;
     uint8_t *chain[LANES], *out[LANES], spare[CITIUS_CIPHER_MAX_BLOCK] = { 0 };
@@ -52,7 +54,7 @@ static void step_fused(const struct key *key, struct chain *const *active, unsig
     citius_wipe(spare, sizeof spare);
 }
 
-static void step_alone(const struct key *key, struct chain *const *active, unsigned n, size_t blocks)
+OWN_FRAME static void step_alone(const struct key *key, struct chain *const *active, unsigned n, size_t blocks)
 {
     size_t len = blocks * key->kind->block;
 

@@ -1,7 +1,8 @@
 /* CFB with full blocks, and OFB.  @[SP800-38A, Sections 6.3 and 6.4] */
 #include "mode.h"
 
-void citius_cfb_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+OWN_FRAME void citius_cfb_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out,
+                                         const uint8_t *in, size_t blocks)
 {
     size_t size = key->kind->block;
 
@@ -41,7 +42,7 @@ void citius_cfb_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out,
         decrypt_pieces(key, iv, out, in, blocks);
 }
 
-void citius_ofb_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+OWN_FRAME void citius_ofb_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     size_t size = key->kind->block;
 

@@ -78,7 +78,7 @@ static size_t kept(const struct stream *s, size_t len)
     return s->padding == CITIUS_PKCS7 && s->direction == CITIUS_DECRYPT && len > 0 ? (len - 1) % size + 1 : len % size;
 }
 
-static int update_blocks(struct stream *s, uint8_t *out, size_t *out_len, const uint8_t *in, size_t len)
+OWN_FRAME static int update_blocks(struct stream *s, uint8_t *out, size_t *out_len, const uint8_t *in, size_t len)
 {
     size_t size = s->key->kind->block, all = s->waiting + len, ready = all - kept(s, all);
 
@@ -122,7 +122,7 @@ static unsigned padding_of(const uint8_t *block, unsigned size)
     return n & (wrong - 1);
 }
 
-static int final_blocks(struct stream *s, uint8_t *out, size_t *out_len)
+OWN_FRAME static int final_blocks(struct stream *s, uint8_t *out, size_t *out_len)
 {
     unsigned size = (unsigned)s->key->kind->block, waiting = s->waiting, padding;
     uint8_t last[CITIUS_CIPHER_MAX_BLOCK];
@@ -176,7 +176,7 @@ static void crypt_bytes(struct stream *s, uint8_t *out, const uint8_t *in, size_
         memcpy(s->iv, s->buffer, size);
 }
 
-static int update_bytes(struct stream *s, uint8_t *out, size_t *out_len, const uint8_t *in, size_t len)
+OWN_FRAME static int update_bytes(struct stream *s, uint8_t *out, size_t *out_len, const uint8_t *in, size_t len)
 {
     size_t size = s->key->kind->block, begin = s->waiting == 0 ? 0 : size - s->waiting, whole;
     int error = citius_mode_check(out, in, len);
