@@ -1,0 +1,15 @@
+/* RC6: its kind and rows. */
+#include "rc6.h"
+
+/* Every row takes the same schedule.  .needs is 0 where nothing else is said. */
+#define ROW(row, text) BLOCK_ROW(rc6, row, text), .timing = CONSTANT, .expand = citius_rc6_expand
+
+/* Fastest first. */
+static const struct block_impl impls[] = {
+    { ROW(ref, "ref"), .lanes = 1, .cycles = 180, .stack = STACK(1024) },
+};
+
+const struct block_kind citius_rc6_kind = {
+    .id = CITIUS_RC6, .name = "rc6", .block = 16, .key_min = 0, .key_max = 255, .key_step = 1,
+    .impls = impls, .count = COUNT_OF(impls),
+};

@@ -1,0 +1,18 @@
+/* RC6-32/20: what its implementations share.  @[RC6] */
+#ifndef CITIUS_BLOCK_RC6_H
+#define CITIUS_BLOCK_RC6_H
+
+#include "../../core/impl.h"
+
+enum { RC6_ROUNDS = 20 };
+
+/* The schedule of every row: the words of the definition. */
+struct rc6_schedule {
+    uint32_t s[2 * RC6_ROUNDS + 4];
+};
+
+void citius_rc6_expand(void *schedule, const uint8_t *key, size_t len);
+
+BLOCK_KERNEL(rc6, ref);
+
+#endif

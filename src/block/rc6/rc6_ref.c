@@ -1,0 +1,93 @@
+/* RC6-32/20 as its authors write it.  @[RC6, Sections 2 and 3]
+ *
+ * Nothing but arithmetic and rotations: where multiplications and shifts take a fixed time, so does this. */
+#include "../../core/bytes.h"
+#include "rc6.h"
+
+enum { WORDS = 2 * RC6_ROUNDS + 4 };
+
+static uint32_t rotate_left(uint32_t x, uint32_t n)
+{
+    return x << (n & 31) | x >> (-n & 31);
+}
+
+static uint32_t rotate_right(uint32_t x, uint32_t n)
+{
+    return rotate_left(x, -n);
+}
+
+/* The only part that sees the key, in every row. */
+void citius_rc6_expand(void *schedule, const uint8_t *key, size_t len)
+{
+    uint32_t *s = ((struct rc6_schedule *)schedule)->s, l[64] = { 0 }, a = 0, b = 0;
+    unsigned words = len == 0 ? 1 : ((unsigned)len + 3) / 4;
+
+    for (size_t i = 0; i < len; i++)
+        l[i / 4] |= (uint32_t)key[i] << 8 * (i % 4);
+    s[0] = 0xb7e15163; /* e - 2, and below the golden ratio - 1, as odd multiples of 2^-32 */
+    for (unsigned i = 1; i < WORDS; i++)
+        s[i] = s[i - 1] + 0x9e3779b9;
+    for (unsigned n = 0, i = 0, j = 0; n < 3 * (words > WORDS ? words : WORDS); n++) {
+        a = s[i] = rotate_left(s[i] + a + b, 3);
+        b = l[j] = rotate_left(l[j] + a + b, a + b);
+        i = (i + 1) % WORDS;
+        j = (j + 1) % words;
+    }
+}
+
+void citius_rc6_ref_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const uint32_t *s = ((const struct rc6_schedule *)schedule)->s;
+
+    for (; blocks > 0; blocks--, in += 16, out += 16) {
+        uint32_t a = load_le32(in), b = load_le32(in + 4), c = load_le32(in + 8), d = load_le32(in + 12);
+
+        b += s[0];
+        d += s[1];
+        for (int i = 1; i <= RC6_ROUNDS; i++) {
+            uint32_t t = rotate_left(b * (2 * b + 1), 5), u = rotate_left(d * (2 * d + 1), 5), first;
+
+            first = rotate_left(a ^ t, u) + s[2 * i];
+            a = b;
+            b = rotate_left(c ^ u, t) + s[2 * i + 1];
+            c = d;
+            d = first;
+        }
+        a += s[2 * RC6_ROUNDS + 2];
+        c += s[2 * RC6_ROUNDS + 3];
+        store_le32(out, a);
+        store_le32(out + 4, b);
+        store_le32(out + 8, c);
+        store_le32(out + 12, d);
+    }
+}
+
+void citius_rc6_ref_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const uint32_t *s = ((const struct rc6_schedule *)schedule)->s;
+
+    for (; blocks > 0; blocks--, in += 16, out += 16) {
+        uint32_t a = load_le32(in), b = load_le32(in + 4), c = load_le32(in + 8), d = load_le32(in + 12);
+
+        c -= s[2 * RC6_ROUNDS + 3];
+        a -= s[2 * RC6_ROUNDS + 2];
+        for (int i = RC6_ROUNDS; i >= 1; i--) {
+            uint32_t last = d, t, u;
+
+            d = c;
+            c = b;
+            b = a;
+            a = last;
+            u = rotate_left(d * (2 * d + 1), 5);
+            t = rotate_left(b * (2 * b + 1), 5);
+            c = rotate_right(c - s[2 * i + 1], t) ^ u;
+            a = rotate_right(a - s[2 * i], u) ^ t;
+        }
+        d -= s[1];
+        b -= s[0];
+        store_le32(out, a);
+        store_le32(out + 4, b);
+        store_le32(out + 8, c);
+        store_le32(out + 12, d);
+    }
+}
