@@ -14,5 +14,6 @@ struct rc6_schedule {
 void citius_rc6_expand(void *schedule, const uint8_t *key, size_t len);
 
 BLOCK_KERNEL(rc6, ref);
+BLOCK_KERNEL(rc6, c);
 
 #endif

@@ -1,0 +1,103 @@
+/* RC6 in portable C, two blocks in flight: one alone waits for its multiplications. */
+#include "../../core/bytes.h"
+#include "rc6.h"
+
+static inline uint32_t left(uint32_t x, uint32_t n)
+{
+    return x << (n & 31) | x >> (-n & 31);
+}
+
+static inline uint32_t right(uint32_t x, uint32_t n)
+{
+    return x >> (n & 31) | x << (-n & 31);
+}
+
+static inline uint32_t turn(uint32_t x)
+{
+    return rol32(x * (2 * x + 1), 5);
+}
+
+#define ROUND(i, a, b, c, d)                 \
+    do {                                     \
+        uint32_t t = turn(b), u = turn(d);   \
+                                             \
+        a = left(a ^ t, u) + k[2 * (i)];     \
+        c = left(c ^ u, t) + k[2 * (i) + 1]; \
+    } while (0)
+
+#define ROUND_BACK(i, a, b, c, d)             \
+    do {                                      \
+        uint32_t t = turn(b), u = turn(d);    \
+                                              \
+        c = right(c - k[2 * (i) + 1], t) ^ u; \
+        a = right(a - k[2 * (i)], u) ^ t;     \
+    } while (0)
+
+/* Round i of both blocks or of one; then a has the name b, b the name c and so on. */
+#define TWO(round, i, a, b, c, d)         \
+    do {                                  \
+        round(i, x##a, x##b, x##c, x##d); \
+        round(i, y##a, y##b, y##c, y##d); \
+    } while (0)
+#define ONE(round, i, a, b, c, d) round(i, x##a, x##b, x##c, x##d)
+
+#define ENCRYPT(which)                                     \
+    for (const uint32_t *k = s; k < s + 2 * RC6_ROUNDS; k += 8) { \
+        which(ROUND, 1, a, b, c, d);                       \
+        which(ROUND, 2, b, c, d, a);                       \
+        which(ROUND, 3, c, d, a, b);                       \
+        which(ROUND, 4, d, a, b, c);                       \
+    }
+
+#define DECRYPT(which)                                     \
+    for (const uint32_t *k = s + 2 * RC6_ROUNDS; k > s;) { \
+        k -= 8;                                            \
+        which(ROUND_BACK, 4, d, a, b, c);                  \
+        which(ROUND_BACK, 3, c, d, a, b);                  \
+        which(ROUND_BACK, 2, b, c, d, a);                  \
+        which(ROUND_BACK, 1, a, b, c, d);                  \
+    }
+
+#define LOAD(x, in)                                               \
+    uint32_t x##a = load_le32(in), x##b = load_le32((in) + 4),    \
+             x##c = load_le32((in) + 8), x##d = load_le32((in) + 12)
+
+#define STORE(x, out)             \
+    do {                          \
+        store_le32(out, x##a);    \
+        store_le32((out) + 4, x##b);  \
+        store_le32((out) + 8, x##c);  \
+        store_le32((out) + 12, x##d); \
+    } while (0)
+
+/* b and d, or a and c, of a block with two words of the key. */
+#define BEFORE(x, op) (x##b op s[0], x##d op s[1])
+#define AFTER(x, op) (x##a op s[2 * RC6_ROUNDS + 2], x##c op s[2 * RC6_ROUNDS + 3])
+
+#define KERNEL(name, first, op, rounds, last)                                       \
+    void name(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
+    {                                                                               \
+        const uint32_t *s = ((const struct rc6_schedule *)schedule)->s;             \
+                                                                                    \
+        for (; blocks >= 2; blocks -= 2, in += 32, out += 32) {                     \
+            LOAD(x, in);                                                            \
+            LOAD(y, in + 16);                                                       \
+            first(x, op);                                                           \
+            first(y, op);                                                           \
+            rounds(TWO)                                                             \
+            last(x, op);                                                            \
+            last(y, op);                                                            \
+            STORE(x, out);                                                          \
+            STORE(y, out + 16);                                                     \
+        }                                                                           \
+        if (blocks > 0) {                                                           \
+            LOAD(x, in);                                                            \
+            first(x, op);                                                           \
+            rounds(ONE)                                                             \
+            last(x, op);                                                            \
+            STORE(x, out);                                                          \
+        }                                                                           \
+    }
+
+KERNEL(citius_rc6_c_encrypt, BEFORE, +=, ENCRYPT, AFTER)
+KERNEL(citius_rc6_c_decrypt, AFTER, -=, DECRYPT, BEFORE)
