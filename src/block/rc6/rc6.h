@@ -15,5 +15,8 @@ void citius_rc6_expand(void *schedule, const uint8_t *key, size_t len);
 
 BLOCK_KERNEL(rc6, ref);
 BLOCK_KERNEL(rc6, c);
+#if CITIUS_ASM_X86_64
+BLOCK_KERNEL(rc6, x86_64);
+#endif
 
 #endif
