@@ -9,6 +9,9 @@ static const struct block_impl impls[] = {
 #if CITIUS_ASM_X86_64
     { ROW(x86_64, "x86_64"), .lanes = 1, .cycles = 86, .stack = 128 },
 #endif
+#if CITIUS_ASM_I386
+    { ROW(i386, "i386"), .lanes = 1, .cycles = 108, .stack = 128 },
+#endif
     { ROW(c, "c"), .lanes = 1, .cycles = 110, .stack = STACK(1024) },
     { ROW(ref, "ref"), .lanes = 1, .cycles = 180, .stack = STACK(1024) },
 };

@@ -18,5 +18,8 @@ BLOCK_KERNEL(rc6, c);
 #if CITIUS_ASM_X86_64
 BLOCK_KERNEL(rc6, x86_64);
 #endif
+#if CITIUS_ASM_I386
+BLOCK_KERNEL(rc6, i386);
+#endif
 
 #endif
