@@ -6,8 +6,14 @@
 
 /* Fastest first. */
 static const struct block_impl impls[] = {
+#if CITIUS_X86
+    { ROW(sse41, "sse4.1"), .needs = CPU_SSE2 | CPU_SSE41, .lanes = 16, .cycles = 1350, .stack = STACK(4096) },
+#endif
 #if CITIUS_ASM_X86_64
     { ROW(x86_64, "x86_64"), .lanes = 1, .cycles = 86, .stack = 128 },
+#endif
+#if CITIUS_X86
+    { ROW(sse2, "sse2"), .needs = CPU_SSE2, .lanes = 16, .cycles = 1540, .stack = STACK(4096) },
 #endif
 #if CITIUS_ASM_I386
     { ROW(i386, "i386"), .lanes = 1, .cycles = 108, .stack = 128 },

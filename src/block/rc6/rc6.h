@@ -15,6 +15,10 @@ void citius_rc6_expand(void *schedule, const uint8_t *key, size_t len);
 
 BLOCK_KERNEL(rc6, ref);
 BLOCK_KERNEL(rc6, c);
+#if CITIUS_X86
+BLOCK_KERNEL(rc6, sse2);
+BLOCK_KERNEL(rc6, sse41);
+#endif
 #if CITIUS_ASM_X86_64
 BLOCK_KERNEL(rc6, x86_64);
 #endif
