@@ -18,6 +18,7 @@ BLOCK_KERNEL(rc6, c);
 #if CITIUS_X86
 BLOCK_KERNEL(rc6, sse2);
 BLOCK_KERNEL(rc6, sse41);
+BLOCK_KERNEL(rc6, avx2);
 #endif
 #if CITIUS_ASM_X86_64
 BLOCK_KERNEL(rc6, x86_64);
