@@ -7,6 +7,7 @@
 /* Fastest first. */
 static const struct block_impl impls[] = {
 #if CITIUS_X86
+    { ROW(avx512, "avx512"), .needs = CPU_AVX512 | CPU_VBMI2, .lanes = 64, .cycles = 770, .stack = STACK(4096) },
     { ROW(avx2, "avx2"), .needs = CPU_AVX2, .lanes = 32, .cycles = 870, .stack = STACK(4096) },
     { ROW(sse41, "sse4.1"), .needs = CPU_SSE2 | CPU_SSE41, .lanes = 16, .cycles = 1350, .stack = STACK(4096) },
 #endif

@@ -19,6 +19,7 @@ BLOCK_KERNEL(rc6, c);
 BLOCK_KERNEL(rc6, sse2);
 BLOCK_KERNEL(rc6, sse41);
 BLOCK_KERNEL(rc6, avx2);
+BLOCK_KERNEL(rc6, avx512);
 #endif
 #if CITIUS_ASM_X86_64
 BLOCK_KERNEL(rc6, x86_64);
