@@ -1,0 +1,17 @@
+/* IDEA: its kind and rows. */
+#include "idea.h"
+
+/* .needs is 0 where nothing else is said. */
+#define ROW(row, text) BLOCK_ROW(idea, row, text), .timing = CONSTANT, .expand = citius_idea_expand
+
+/* Fastest first. */
+static const struct block_impl impls[] = {
+    { ROW(c, "c"), .lanes = 1, .cycles = 128, .stack = STACK(2048) },
+    { BLOCK_ROW(idea, ref, "ref"), .timing = VARIABLE, .expand = citius_idea_ref_expand, .lanes = 1, .cycles = 400,
+      .stack = STACK(1024) },
+};
+
+const struct block_kind citius_idea_kind = {
+    .id = CITIUS_IDEA, .name = "idea", .block = 8, .key_min = 16, .key_max = 16, .key_step = 8,
+    .impls = impls, .count = COUNT_OF(impls),
+};
