@@ -6,6 +6,9 @@
 
 /* Fastest first. */
 static const struct block_impl impls[] = {
+#if CITIUS_ASM_I386
+    { ROW(mmx, "mmx"), .needs = CPU_MMX | CPU_SSE, .lanes = 8, .cycles = 590, .stack = 128 },
+#endif
     { ROW(c, "c"), .lanes = 1, .cycles = 128, .stack = STACK(2048) },
     { BLOCK_ROW(idea, ref, "ref"), .timing = VARIABLE, .expand = citius_idea_ref_expand, .lanes = 1, .cycles = 400,
       .stack = STACK(1024) },

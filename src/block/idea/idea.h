@@ -61,5 +61,8 @@ static inline void idea_store(uint8_t *p, uint32_t x)
 
 BLOCK_KERNEL(idea, ref);
 BLOCK_KERNEL(idea, c);
+#if CITIUS_ASM_I386
+BLOCK_KERNEL(idea, mmx);
+#endif
 
 #endif
