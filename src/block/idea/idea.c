@@ -6,6 +6,9 @@
 
 /* Fastest first. */
 static const struct block_impl impls[] = {
+#if CITIUS_X86
+    { ROW(sse2, "sse2"), .needs = CPU_SSE2, .lanes = 32, .cycles = 665, .stack = STACK(4096) },
+#endif
 #if CITIUS_ASM_I386
     { ROW(mmx, "mmx"), .needs = CPU_MMX | CPU_SSE, .lanes = 8, .cycles = 590, .stack = 128 },
 #endif

@@ -64,5 +64,8 @@ BLOCK_KERNEL(idea, c);
 #if CITIUS_ASM_I386
 BLOCK_KERNEL(idea, mmx);
 #endif
+#if CITIUS_X86
+BLOCK_KERNEL(idea, sse2);
+#endif
 
 #endif
