@@ -66,6 +66,7 @@ BLOCK_KERNEL(idea, mmx);
 #endif
 #if CITIUS_X86
 BLOCK_KERNEL(idea, sse2);
+BLOCK_KERNEL(idea, avx2);
 #endif
 
 #endif
