@@ -7,6 +7,7 @@
 /* Fastest first. */
 static const struct block_impl impls[] = {
 #if CITIUS_X86
+    { ROW(avx512, "avx512"), .needs = CPU_AVX512, .lanes = 128, .cycles = 780, .stack = STACK(4096) },
     { ROW(avx2, "avx2"), .needs = CPU_AVX2, .lanes = 64, .cycles = 680, .stack = STACK(4096) },
     { ROW(sse2, "sse2"), .needs = CPU_SSE2, .lanes = 32, .cycles = 665, .stack = STACK(4096) },
 #endif

@@ -67,6 +67,7 @@ BLOCK_KERNEL(idea, mmx);
 #if CITIUS_X86
 BLOCK_KERNEL(idea, sse2);
 BLOCK_KERNEL(idea, avx2);
+BLOCK_KERNEL(idea, avx512);
 #endif
 
 #endif
