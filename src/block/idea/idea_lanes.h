@@ -28,53 +28,45 @@ INLINE void transpose(V *x0, V *x1, V *x2, V *x3)
     *x3 = HIGH2(y1, y3);
 }
 
-/* a, b, c and d take their subkeys. */
-INLINE void transform(V a[GROUPS], V b[GROUPS], V c[GROUPS], V d[GROUPS], const struct idea_transform *k)
+/* Four words of a group take their subkeys. */
+INLINE void transform(V *a, V *b, V *c, V *d, const struct idea_transform *k)
 {
-    struct factor ka = spread(&k->a), kd = spread(&k->d);
-    V kb = KEY(k->b), kc = KEY(k->c);
-
-    EACH {
-        a[g] = multiply(a[g], ka);
-        d[g] = multiply(d[g], kd);
-        b[g] = ADD(b[g], kb);
-        c[g] = ADD(c[g], kc);
-    }
+    *a = multiply(*a, spread(&k->a));
+    *b = ADD(*b, KEY(k->b));
+    *c = ADD(*c, KEY(k->c));
+    *d = multiply(*d, spread(&k->d));
 }
 
 INLINE void crypt(const struct idea_keys *k, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     for (; blocks > 0; blocks -= GROUPS * LANES) {
-        V a[GROUPS], b[GROUPS], c[GROUPS], d[GROUPS];
+        V s[GROUPS][4];
 
         EACH {
-            a[g] = to_pairs(LOAD(in + (4 * g) * (int)sizeof(V)));
-            b[g] = to_pairs(LOAD(in + (4 * g + 1) * (int)sizeof(V)));
-            c[g] = to_pairs(LOAD(in + (4 * g + 2) * (int)sizeof(V)));
-            d[g] = to_pairs(LOAD(in + (4 * g + 3) * (int)sizeof(V)));
-            transpose(&a[g], &b[g], &c[g], &d[g]);
+            for (int j = 0; j < 4; j++)
+                s[g][j] = to_pairs(LOAD(in + (4 * g + j) * (int)sizeof(V)));
+            transpose(&s[g][0], &s[g][1], &s[g][2], &s[g][3]);
         }
-        for (int r = 0; r < IDEA_ROUNDS; r++) {
-            struct factor kp = spread(&k->round[r].p), kq = spread(&k->round[r].q);
+        for (int r = 0; r < IDEA_ROUNDS; r++)
+            EACH { /* group after group: side by side they would need too many registers */
+                V a = s[g][0], b = s[g][1], c = s[g][2], d = s[g][3], p, q;
 
-            transform(a, b, c, d, &k->round[r].in);
-            EACH {
-                V p = multiply(XOR(a[g], c[g]), kp), q = multiply(ADD(p, XOR(b[g], d[g])), kq), t = b[g];
-
+                transform(&a, &b, &c, &d, &k->round[r].in);
+                p = multiply(XOR(a, c), spread(&k->round[r].p));
+                q = multiply(ADD(p, XOR(b, d)), spread(&k->round[r].q));
                 p = ADD(p, q);
-                a[g] = XOR(a[g], q);
-                b[g] = XOR(c[g], q);
-                c[g] = XOR(t, p);
-                d[g] = XOR(d[g], p);
+                s[g][0] = XOR(a, q);
+                s[g][1] = XOR(c, q);
+                s[g][2] = XOR(b, p);
+                s[g][3] = XOR(d, p);
             }
-        }
-        transform(a, c, b, d, &k->out);
         EACH {
-            transpose(&a[g], &c[g], &b[g], &d[g]);
-            STORE(out + (4 * g) * (int)sizeof(V), from_pairs(a[g]));
-            STORE(out + (4 * g + 1) * (int)sizeof(V), from_pairs(c[g]));
-            STORE(out + (4 * g + 2) * (int)sizeof(V), from_pairs(b[g]));
-            STORE(out + (4 * g + 3) * (int)sizeof(V), from_pairs(d[g]));
+            transform(&s[g][0], &s[g][2], &s[g][1], &s[g][3], &k->out);
+            transpose(&s[g][0], &s[g][2], &s[g][1], &s[g][3]);
+            STORE(out + (4 * g) * (int)sizeof(V), from_pairs(s[g][0]));
+            STORE(out + (4 * g + 1) * (int)sizeof(V), from_pairs(s[g][2]));
+            STORE(out + (4 * g + 2) * (int)sizeof(V), from_pairs(s[g][1]));
+            STORE(out + (4 * g + 3) * (int)sizeof(V), from_pairs(s[g][3]));
         }
         in += GROUPS * 4 * sizeof(V);
         out += GROUPS * 4 * sizeof(V);
