@@ -34,6 +34,7 @@ INLINE V halves_high(V even, V odd)
 
 INLINE V in_order(V x)
 {
+    __asm__("" : "+x"(x)); /* clang would shuffle floats, in two instructions */
     return _mm_shuffle_epi32(x, _MM_SHUFFLE(3, 1, 2, 0));
 }
 
@@ -45,6 +46,7 @@ INLINE struct turn turn(V x)
 {
     V product = PRODUCT(x, SUB(ADD(x, x), _mm_set1_epi32(-1))), by = _mm_srli_epi32(product, 27);
 
+    __asm__("" : "+x"(by)); /* clang would make the two shifts a shift and a mask more */
     return (struct turn){ _mm_or_si128(_mm_slli_epi32(product, 5), by), _mm_slli_epi32(by, 23) };
 }
 
