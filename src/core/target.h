@@ -48,6 +48,10 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
+/* For kernels with vectors on the stack.  clang aligns what it spills only if told so, and one vector across
+ * a page boundary may double the time. */
+#define ALIGN_STACK __attribute__((force_align_arg_pointer))
+
 #if CITIUS_X86
 #include <immintrin.h>
 #endif

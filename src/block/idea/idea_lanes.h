@@ -73,12 +73,12 @@ INLINE void crypt(const struct idea_keys *k, uint8_t *out, const uint8_t *in, si
     }
 }
 
-void ENCRYPT(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK void ENCRYPT(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     crypt(&((const struct idea_schedule *)schedule)->encrypt, out, in, blocks);
 }
 
-void DECRYPT(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK void DECRYPT(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     crypt(&((const struct idea_schedule *)schedule)->decrypt, out, in, blocks);
 }

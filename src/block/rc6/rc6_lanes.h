@@ -20,7 +20,7 @@ INLINE void transpose(V *x0, V *x1, V *x2, V *x3)
 }
 
 #define KERNEL(name, direction)                                                            \
-    void name(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)        \
+    ALIGN_STACK void name(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
     {                                                                                      \
         const uint32_t *k = ((const struct rc6_schedule *)schedule)->s;                    \
                                                                                            \

@@ -17,10 +17,6 @@
 #define GROESTL_ROW(i) (UINT64_C(0x7060504030201000) ^ (uint64_t)(i) * UINT64_C(0x0101010101010101))
 #define GROESTL_ROW_HIGH(i) (GROESTL_ROW(i) ^ UINT64_C(0x8080808080808080))
 
-/* For kernels with vectors on the stack.  clang aligns what it spills only if told so, and one vector across
- * a page boundary may double the time. */
-#define ALIGN_STACK __attribute__((force_align_arg_pointer))
-
 /* A row's kernels: absorb; and the output transformation, state = P(state) ^ state. */
 #define GROESTL_KERNELS(room, row) \
     HASH_KERNEL(room, row);        \
