@@ -3,7 +3,8 @@
 //     void citius_idea_mmx_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 //     void citius_idea_mmx_decrypt(the same)
 //
-// blocks: a multiple of 8.  out may equal in.  No alignment asked.  Time depends on blocks only.  Uses 100 bytes of stack.
+// blocks: a multiple of 8.  out may equal in.  No alignment asked.  Time depends on blocks only.
+// Uses 88 bytes of stack.
 // Idea: the same word of four blocks in a register; idea.h on multiplication.  @[Lipmaa98]
 // Two such groups take turns, from round to round, so that neither waits for its multiplications.
 #include "../../core/prelude_i386.inc"

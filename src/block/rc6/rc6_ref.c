@@ -30,8 +30,8 @@ void citius_rc6_expand(void *schedule, const uint8_t *key, size_t len)
     for (unsigned n = 0, i = 0, j = 0; n < 3 * (words > WORDS ? words : WORDS); n++) {
         a = s[i] = rotate_left(s[i] + a + b, 3);
         b = l[j] = rotate_left(l[j] + a + b, a + b);
-        i = (i + 1) % WORDS;
-        j = (j + 1) % words;
+        i = i + 1 < WORDS ? i + 1 : 0;
+        j = j + 1 < words ? j + 1 : 0;
     }
 }
 
