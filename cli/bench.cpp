@@ -533,7 +533,8 @@ int table(const options &opt, cycle_meter &meter)
                     ciphers.push_back(cipher_row(op, impl, 1, whole, messages));
     measure(rows, meter, opt.effort);
     measure(ciphers, meter, opt.effort);
-    good &= timed(rows) & timed(ciphers);
+    good = timed(rows) && good;
+    good = timed(ciphers) && good;
     if (opt.json) {
         rows.insert(rows.end(), ciphers.begin(), ciphers.end());
         print_json(out, rows, meter);

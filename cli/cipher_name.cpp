@@ -119,7 +119,7 @@ std::vector<size_t> usual_keys(const citius_cipher_info &cipher)
 {
     std::vector<size_t> bits;
 
-    for (size_t n : { 128, 192, 256 })
+    for (size_t n : { (size_t)128, (size_t)192, (size_t)256 })
         if (takes_key(cipher, n))
             bits.push_back(n);
     return bits;

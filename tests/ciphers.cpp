@@ -462,7 +462,7 @@ std::vector<mode_call> whole_modes(const block_kind *kind)
     modes.push_back({ "citius_xts_decrypt", 1, 16, 0, true, [](const mode_places &p) {
                          return citius_xts_decrypt(p.key, p.other, p.iv, p.out, p.in, p.len);
                      } });
-    for (size_t sector : { 19, 64 }) {
+    for (size_t sector : { (size_t)19, (size_t)64 }) {
         modes.push_back({ "citius_xts_encrypt_sectors", sector, 0, 0, false, [=](const mode_places &p) {
                              return citius_xts_encrypt_sectors(p.key, p.other, 1, sector, p.out, p.in, p.len);
                          } });

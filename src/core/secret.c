@@ -54,10 +54,8 @@ __attribute__((noinline)) static void clear_zmm(void)
 #if CITIUS_X86_64
     __asm__ volatile(EVEX(16) EVEX(17) EVEX(18) EVEX(19) EVEX(20) EVEX(21) EVEX(22) EVEX(23)
                      EVEX(24) EVEX(25) EVEX(26) EVEX(27) EVEX(28) EVEX(29) EVEX(30) EVEX(31) : :);
-#else
-    /* Compilers for i386 move 64-bit words through mask registers. */
-    __asm__ volatile(MASK(0) MASK(1) MASK(2) MASK(3) MASK(4) MASK(5) MASK(6) MASK(7) : :);
 #endif
+    __asm__ volatile(MASK(0) MASK(1) MASK(2) MASK(3) MASK(4) MASK(5) MASK(6) MASK(7) : :);
     clear_ymm();
 }
 
