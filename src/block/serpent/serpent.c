@@ -1,0 +1,16 @@
+/* Serpent: its kind and rows. */
+#include "serpent.h"
+
+/* Fastest first.  .cycles are those of a group alone, though avx512, avx2 and sse2 keep several in flight: they decide
+ * between one group and single blocks. */
+static const struct block_impl impls[] = {
+    { BLOCK_ROW(serpent, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 1, .cycles = 580, .stack = STACK(1024),
+      .expand = citius_serpent_expand },
+    { BLOCK_ROW(serpent, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 60000, .stack = STACK(1024),
+      .expand = citius_serpent_ref_expand },
+};
+
+const struct block_kind citius_serpent_kind = {
+    .id = CITIUS_SERPENT, .name = "serpent", .block = 16, .key_min = 16, .key_max = 32, .key_step = 8,
+    .impls = impls, .count = COUNT_OF(impls),
+};

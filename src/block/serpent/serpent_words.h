@@ -1,0 +1,114 @@
+/* Serpent by words, written once for all sizes of vectors.  Before it is included:
+ *
+ *     W                    a word of each of LANES blocks, on which the operators of C work
+ *     TERN                 as serpent_boxes.h has it, or not
+ *     KEY(k, j)            word j of the key k, for all blocks
+ *     ROL(x, n)  SHL(x, n)
+ *     load, store          void (W x[4], const uint8_t *in), void (uint8_t *out, W x[4])
+ *     GROUPS               of LANES blocks that are kept in flight: one fills the other's waits */
+#include <stdbool.h>
+
+#include "serpent.h"
+#include "serpent_boxes.h"
+
+#ifdef TERN
+#define XOR3(a, b, c) TERN(a, b, c, 0x96)
+#else
+#define XOR3(a, b, c) (a ^ b ^ c)
+#endif
+
+INLINE void mix(W x[4])
+{
+    x[0] = ROL(x[0], 13);
+    x[2] = ROL(x[2], 3);
+    x[1] = XOR3(x[1], x[0], x[2]);
+    x[3] = XOR3(x[3], x[2], SHL(x[0], 3));
+    x[1] = ROL(x[1], 1);
+    x[3] = ROL(x[3], 7);
+    x[0] = XOR3(x[0], x[1], x[3]);
+    x[2] = XOR3(x[2], x[3], SHL(x[1], 7));
+    x[0] = ROL(x[0], 5);
+    x[2] = ROL(x[2], 22);
+}
+
+INLINE void unmix(W x[4])
+{
+    x[0] = ROL(x[0], 27);
+    x[2] = ROL(x[2], 10);
+    x[0] = XOR3(x[0], x[1], x[3]);
+    x[2] = XOR3(x[2], x[3], SHL(x[1], 7));
+    x[1] = ROL(x[1], 31);
+    x[3] = ROL(x[3], 25);
+    x[1] = XOR3(x[1], x[0], x[2]);
+    x[3] = XOR3(x[3], x[2], SHL(x[0], 3));
+    x[0] = ROL(x[0], 19);
+    x[2] = ROL(x[2], 29);
+}
+
+INLINE void add_key(W x[4], const uint32_t k[4])
+{
+    for (int j = 0; j < 4; j++)
+        x[j] ^= KEY(k, j);
+}
+
+/* Only the last of the 32 rounds does not mix. */
+#define ROUND(i)                          \
+    for (int g = 0; g < groups; g++) {    \
+        SUB_##i(x[g], k[i])               \
+        if (i < 7 || r < 3)               \
+            mix(x[g]);                    \
+    }
+
+#define UNROUND(i)                        \
+    for (int g = 0; g < groups; g++) {    \
+        if (i < 7 || r < 3)               \
+            unmix(x[g]);                  \
+        UNSUB_##i(x[g], k[i])             \
+    }
+
+INLINE void encrypt_groups(int groups, const struct schedule *s, uint8_t *out, const uint8_t *in)
+{
+    const uint32_t(*k)[4] = s->encrypt;
+    W x[GROUPS][4];
+
+    for (int g = 0; g < groups; g++) {
+        load(x[g], in + 16 * LANES * g);
+        add_key(x[g], s->first);
+    }
+    for (int r = 0; r < 4; r++, k += 8) {
+        ROUND(0) ROUND(1) ROUND(2) ROUND(3) ROUND(4) ROUND(5) ROUND(6) ROUND(7)
+    }
+    for (int g = 0; g < groups; g++)
+        store(out + 16 * LANES * g, x[g]);
+}
+
+INLINE void decrypt_groups(int groups, const struct schedule *s, uint8_t *out, const uint8_t *in)
+{
+    const uint32_t(*k)[4] = s->decrypt + 24;
+    W x[GROUPS][4];
+
+    for (int g = 0; g < groups; g++) {
+        load(x[g], in + 16 * LANES * g);
+        add_key(x[g], s->decrypt[32]);
+    }
+    for (int r = 3; r >= 0; r--, k -= 8) {
+        UNROUND(7) UNROUND(6) UNROUND(5) UNROUND(4) UNROUND(3) UNROUND(2) UNROUND(1) UNROUND(0)
+    }
+    for (int g = 0; g < groups; g++)
+        store(out + 16 * LANES * g, x[g]);
+}
+
+#define SERPENT_WORDS_WAY(row, way)                                                                        \
+    void citius_serpent_##row##_##way(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
+    {                                                                                                      \
+        for (; blocks >= GROUPS * LANES; blocks -= GROUPS * LANES) {                                       \
+            way##_groups(GROUPS, schedule, out, in);                                                       \
+            in += 16 * GROUPS * LANES;                                                                     \
+            out += 16 * GROUPS * LANES;                                                                    \
+        }                                                                                                  \
+        for (; GROUPS > 1 && blocks > 0; blocks -= LANES, in += 16 * LANES, out += 16 * LANES)             \
+            way##_groups(1, schedule, out, in);                                                            \
+    }
+
+/* The kernels of a row. */
+#define SERPENT_WORDS(row) SERPENT_WORDS_WAY(row, encrypt) SERPENT_WORDS_WAY(row, decrypt)
