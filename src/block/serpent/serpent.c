@@ -4,6 +4,10 @@
 /* Fastest first.  .cycles are those of a group alone, though avx512, avx2 and sse2 keep several in flight: they decide
  * between one group and single blocks. */
 static const struct block_impl impls[] = {
+#if CITIUS_X86
+    { BLOCK_ROW(serpent, sse2, "sse2"), .needs = CPU_SSE2, .timing = CONSTANT, .lanes = 4, .cycles = 810,
+      .stack = STACK(1024), .expand = citius_serpent_expand },
+#endif
     { BLOCK_ROW(serpent, slice, "slice"), .needs = 0, .timing = CONSTANT, .lanes = 64, .cycles = 20000,
       .stack = STACK(4096), .expand = citius_serpent_expand },
     { BLOCK_ROW(serpent, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 1, .cycles = 580, .stack = STACK(1024),
