@@ -5,6 +5,8 @@
  * between one group and single blocks. */
 static const struct block_impl impls[] = {
 #if CITIUS_X86
+    { BLOCK_ROW(serpent, avx512, "avx512"), .needs = CPU_AVX512, .timing = CONSTANT, .lanes = 16, .cycles = 610,
+      .stack = STACK(2048), .expand = citius_serpent_expand },
     { BLOCK_ROW(serpent, avx2, "avx2"), .needs = CPU_AVX2, .timing = CONSTANT, .lanes = 8, .cycles = 810,
       .stack = STACK(1024), .expand = citius_serpent_expand },
     { BLOCK_ROW(serpent, sse2, "sse2"), .needs = CPU_SSE2, .timing = CONSTANT, .lanes = 4, .cycles = 810,

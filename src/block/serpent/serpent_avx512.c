@@ -1,0 +1,23 @@
+/* Serpent, sixteen blocks at a time, AVX-512.
+ *
+ * Time depends on blocks only.
+ * Idea: as serpent_sse2.c, the circuits of gates with three inputs. */
+#include "../../core/target.h"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl")
+
+#define LANES 16
+#define GROUPS 4
+#define VECTOR __m512i
+#define MM(name) _mm512_##name
+#define TERN(a, b, c, table) (W)_mm512_ternarylogic_epi32((__m512i)(a), (__m512i)(b), (__m512i)(c), table)
+#define ROL(x, n) (W)_mm512_rol_epi32((__m512i)(x), n)
+
+#include "serpent_vectors.h"
+
+SERPENT_WORDS(avx512)
+
+TARGET_END
+#endif
