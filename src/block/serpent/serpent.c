@@ -14,6 +14,10 @@ static const struct block_impl impls[] = {
 #endif
     { BLOCK_ROW(serpent, slice, "slice"), .needs = 0, .timing = CONSTANT, .lanes = 64, .cycles = 20000,
       .stack = STACK(4096), .expand = citius_serpent_expand },
+#if CITIUS_X86
+    { BLOCK_ROW(serpent, avx512_x1, "avx512-x1"), .needs = CPU_AVX512, .timing = CONSTANT, .lanes = 1, .cycles = 420,
+      .stack = STACK(1024), .expand = citius_serpent_expand },
+#endif
     { BLOCK_ROW(serpent, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 1, .cycles = 580, .stack = STACK(1024),
       .expand = citius_serpent_expand },
     { BLOCK_ROW(serpent, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 60000, .stack = STACK(1024),
