@@ -13,7 +13,8 @@ BOXES = [[int(digit, 16) for digit in box] for box in (
     "38f1a65bed42709c", "fc27905a1be86d34", "86793cafd1e40b52", "0fb8c963d124a75e",
     "1f83c0b6254a9e7d", "f52b4a9c03e8d671", "72c5846be91fd3a0", "1df0e82b74ca9356")]
 
-# Gates of two inputs, in order, and the four outputs: found by a random search.
+# Gates of two inputs, in order, and the four outputs: found by a random walk that exchanges gates and counts gates and
+# the time from the words that are known last to those that are needed first.
 TWO = {
     "SUB": [
         "t0 = x0 ^ x3; t1 = x0 | x3; t2 = x2 ^ x3; t3 = x2 ^ t0; t4 = x1 & t0; t5 = x1 ^ t1; t6 = x2 ^ t5; "
@@ -22,19 +23,18 @@ TWO = {
         "t0 = x1 & ~x0; t1 = x0 ^ x1; t2 = x2 ^ t0; t3 = x3 & ~t1; t4 = x3 ^ t2; t5 = x0 ^ t3; "
         "t6 = t1 ^ t4; t7 = t4 ^ t5; t8 = t6 & t7; t9 = t2 | t7; t10 = t2 ^ t8; t11 = t6 ^ t9; "
         "t12 = t7 ^ t11 -> t10 t12 t4 t11",
-        "t0 = x0 & x2; t1 = x3 ^ t0; t2 = t1 & ~x1; t3 = x1 ^ t1; t4 = x0 ^ t2; t5 = x2 ^ t3; "
-        "t6 = t1 & t4; t7 = t4 ^ t5; t8 = x2 ^ t6; t9 = t7 & ~t8; t10 = t1 ^ t9; "
-        "t11 = t8 ^ t10 -> t5 t11 t10 t7",
-        "t0 = x1 ^ x3; t1 = x3 & ~x0; t2 = x0 & ~x1; t3 = t0 & ~x0; t4 = x2 ^ t3; t5 = x2 | t2; "
-        "t6 = t5 & ~t1; t7 = x3 ^ t4; t8 = t6 & ~t0; t9 = t6 ^ t7; t10 = t1 | t7; t11 = t0 ^ t6; "
-        "t12 = t4 ^ t8; t13 = t10 & ~t2; t14 = t10 & ~x0; t15 = t2 | t12; t16 = t9 ^ t14; "
-        "t17 = t13 ^ t16 -> t15 t17 t16 t11",
+        "t0 = x3 & ~x0; t1 = x0 ^ x1; t2 = x0 & x2; t3 = x1 ^ x2; t4 = x2 ^ t1; t5 = x2 ^ t0; "
+        "t6 = x3 ^ t2; t7 = t4 & ~t5; t8 = t3 ^ t6; t9 = x1 & t6; t10 = t6 ^ t7; t11 = t4 ^ t9; "
+        "t12 = t9 ^ t10; t13 = t5 ^ t12 -> t8 t13 t10 t11",
+        "t0 = x1 & ~x3; t1 = x0 & ~x1; t2 = x0 ^ x3; t3 = x2 ^ t2; t4 = t1 | t2; t5 = x3 | t3; "
+        "t6 = t0 | t4; t7 = x0 & t4; t8 = x1 ^ t3; t9 = t4 & ~t8; t10 = t6 & t8; t11 = t5 & ~t7; "
+        "t12 = t8 ^ t11; t13 = t1 | t10; t14 = t5 & ~t9; t15 = t0 | t10; t16 = x2 ^ t15 -> t13 t12 t14 t16",
         "t0 = x0 ^ x3; t1 = x3 & ~x0; t2 = x1 ^ t0; t3 = x2 ^ t1; t4 = x1 & ~t0; t5 = t3 ^ t4; "
         "t6 = x3 ^ t3; t7 = t3 & ~x1; t8 = t5 | t6; t9 = t2 ^ t7; t10 = t2 ^ t8; t11 = t2 | t8; "
         "t12 = t6 ^ t11; t13 = x1 ^ t12 -> t5 t13 t10 t9",
-        "t0 = x0 | x1; t1 = x0 ^ x1; t2 = x3 ^ t1; t3 = x2 ^ t0; t4 = x3 & ~t1; t5 = x0 ^ t4; "
-        "t6 = t3 & t5; t7 = t3 ^ t5; t8 = t6 & ~t2; t9 = t2 ^ t6; t10 = t7 & ~x3; t11 = x3 ^ t8; "
-        "t12 = t2 ^ t10; t13 = t3 ^ t11 -> t7 t12 t9 t13",
+        "t0 = x1 ^ x3; t1 = x1 & x3; t2 = x0 | x1; t3 = x0 | x3; t4 = x0 ^ t0; t5 = t1 ^ t3; t6 = x2 ^ t2; "
+        "t7 = x3 ^ t6; t8 = t5 ^ t6; t9 = t5 & t6; t10 = t9 & ~t4; t11 = t8 & ~x3; t12 = t4 ^ t9; "
+        "t13 = t4 ^ t11; t14 = t7 ^ t10 -> t8 t13 t12 t14",
         "t0 = x0 & x3; t1 = x0 ^ x3; t2 = x2 ^ t0; t3 = x1 ^ t1; t4 = x1 ^ t2; t5 = t1 | t4; t6 = x0 ^ t5; "
         "t7 = t2 | t6; t8 = t2 & t6; t9 = t3 ^ t7; t10 = t3 ^ t8; t11 = t10 & ~t9; "
         "t12 = t2 ^ t11 -> t10 t4 t9 t12",
@@ -52,12 +52,13 @@ TWO = {
         "t0 = x0 ^ x3; t1 = x1 ^ x2; t2 = x3 | t1; t3 = x3 ^ t1; t4 = x1 ^ t2; t5 = t3 & ~x1; "
         "t6 = t0 & t4; t7 = x0 ^ t4; t8 = t0 ^ t5; t9 = t1 ^ t6; t10 = t7 ^ t9; t11 = t8 & t9; "
         "t12 = t4 ^ t11 -> t8 t10 t9 t12",
-        "t0 = x0 & ~x1; t1 = x0 ^ x3; t2 = x0 ^ x1; t3 = t0 & ~x2; t4 = x2 ^ t0; t5 = t4 & ~x3; "
-        "t6 = t2 ^ t3; t7 = x1 | t4; t8 = t1 | t5; t9 = t5 ^ t6; t10 = t8 & ~t9; t11 = t4 ^ t10; "
-        "t12 = t11 & ~x1; t13 = t7 & ~t11; t14 = t8 ^ t12; t15 = t5 | t13; t16 = t1 ^ t15 -> t11 t16 t14 t9",
-        "t0 = x2 | x3; t1 = x2 ^ x3; t2 = x1 ^ t0; t3 = x0 & t1; t4 = x0 ^ t2; t5 = x2 ^ t3; t6 = x0 | t2; "
-        "t7 = t2 & ~x0; t8 = x3 & ~t3; t9 = t5 ^ t6; t10 = t1 ^ t7; t11 = t9 & ~t2; t12 = x3 & t9; "
-        "t13 = t4 ^ t12; t14 = t8 ^ t11; t15 = t9 ^ t13 -> t13 t10 t14 t15",
+        "t0 = x0 & ~x1; t1 = x0 ^ x3; t2 = x1 & ~x0; t3 = x2 ^ t0; t4 = x2 & t0; t5 = t3 & ~x3; "
+        "t6 = t3 & ~x1; t7 = t2 ^ t4; t8 = t1 | t5; t9 = t5 ^ t7; t10 = x3 & ~t7; t11 = t8 & ~t9; "
+        "t12 = t8 & ~t10; t13 = t3 ^ t11; t14 = x0 ^ t12; t15 = t6 ^ t12; t16 = t9 ^ t13; "
+        "t17 = t14 ^ t16 -> t13 t17 t15 t9",
+        "t0 = x0 | x3; t1 = x0 & x1; t2 = x0 | x1; t3 = t0 & ~x2; t4 = x2 ^ t1; t5 = x3 ^ t2; "
+        "t6 = x1 ^ t3; t7 = x3 | t4; t8 = x3 ^ t4; t9 = x2 & ~t5; t10 = t3 ^ t5; t11 = t6 | t8; "
+        "t12 = x3 & t10; t13 = t7 ^ t9; t14 = t11 ^ t13; t15 = t8 ^ t12; t16 = x0 ^ t13 -> t14 t10 t16 t15",
         "t0 = x0 | x3; t1 = x2 & ~x0; t2 = x2 ^ t0; t3 = x1 | t1; t4 = x3 ^ t2; t5 = x1 & ~t2; "
         "t6 = t2 ^ t3; t7 = x0 ^ t5; t8 = x1 ^ t4; t9 = t6 & ~t7; t10 = t7 ^ t8; t11 = t4 ^ t9; "
         "t12 = t10 | t11; t13 = t8 ^ t12 -> t10 t11 t13 t6",
@@ -70,7 +71,7 @@ TWO = {
     ],
 }
 
-# Gates of three inputs, bit 4 a + 2 b + c of the number being what it does with a, b, c: found by exact synthesis.  A
+# Gates of three inputs, bit 4 a + 2 b + c of the number being what it does with a, b, c: found in the same way.  A
 # gate that needs two may add a word of the key, k0 to k3; to the other outputs the key is added behind.
 THREE = {
     "SUB": [
@@ -187,8 +188,8 @@ def main():
     print("""/* src/block/serpent/serpent_boxes.h: made by gen/serpent.py
  *
  * SUB_i(x, k): S-box i on the words x[0] to x[3], of the type W, less what it makes of 0; then KEY(k, 0) to KEY(k, 3)
- * are added.  UNSUB_i: the inverse of that box, then the key.  TERN(a, b, c, table), where it is defined, is any function of
- * three bits: bit 4 a + 2 b + c of the table. */
+ * are added.  UNSUB_i: the inverse of that box, then the key.  TERN(a, b, c, table), where it is defined, is any
+ * function of three bits: bit 4 a + 2 b + c of the table. */
 #ifndef CITIUS_BLOCK_SERPENT_BOXES_H
 #define CITIUS_BLOCK_SERPENT_BOXES_H
 

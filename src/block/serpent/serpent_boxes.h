@@ -1,8 +1,8 @@
 /* src/block/serpent/serpent_boxes.h: made by gen/serpent.py
  *
  * SUB_i(x, k): S-box i on the words x[0] to x[3], of the type W, less what it makes of 0; then KEY(k, 0) to KEY(k, 3)
- * are added.  UNSUB_i: the inverse of that box, then the key.  TERN(a, b, c, table), where it is defined, is any function of
- * three bits: bit 4 a + 2 b + c of the table. */
+ * are added.  UNSUB_i: the inverse of that box, then the key.  TERN(a, b, c, table), where it is defined, is any
+ * function of three bits: bit 4 a + 2 b + c of the table. */
 #ifndef CITIUS_BLOCK_SERPENT_BOXES_H
 #define CITIUS_BLOCK_SERPENT_BOXES_H
 
@@ -246,27 +246,27 @@
 
 #define SUB_2(x, k)                                                                                          \
     {                                                                                                        \
-        W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = x0 & x2, t1 = x3 ^ t0, t2 = t1 & ~x1,     \
-          t3 = x1 ^ t1, t4 = x0 ^ t2, t5 = x2 ^ t3, t6 = t1 & t4, t7 = t4 ^ t5, t8 = x2 ^ t6, t9 = t7 & ~t8, \
-          t10 = t1 ^ t9, t11 = t8 ^ t10;                                                                     \
+        W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = x3 & ~x0, t1 = x0 ^ x1, t2 = x0 & x2,     \
+          t3 = x1 ^ x2, t4 = x2 ^ t1, t5 = x2 ^ t0, t6 = x3 ^ t2, t7 = t4 & ~t5, t8 = t3 ^ t6, t9 = x1 & t6, \
+          t10 = t6 ^ t7, t11 = t4 ^ t9, t12 = t9 ^ t10, t13 = t5 ^ t12;                                      \
                                                                                                              \
-        (x)[0] = t5 ^ KEY(k, 0);                                                                             \
-        (x)[1] = t11 ^ KEY(k, 1);                                                                            \
+        (x)[0] = t8 ^ KEY(k, 0);                                                                             \
+        (x)[1] = t13 ^ KEY(k, 1);                                                                            \
         (x)[2] = t10 ^ KEY(k, 2);                                                                            \
-        (x)[3] = t7 ^ KEY(k, 3);                                                                             \
+        (x)[3] = t11 ^ KEY(k, 3);                                                                            \
     }
 
-#define SUB_3(x, k)                                                                                            \
-    {                                                                                                          \
-        W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = x1 ^ x3, t1 = x3 & ~x0, t2 = x0 & ~x1,      \
-          t3 = t0 & ~x0, t4 = x2 ^ t3, t5 = x2 | t2, t6 = t5 & ~t1, t7 = x3 ^ t4, t8 = t6 & ~t0, t9 = t6 ^ t7, \
-          t10 = t1 | t7, t11 = t0 ^ t6, t12 = t4 ^ t8, t13 = t10 & ~t2, t14 = t10 & ~x0, t15 = t2 | t12,       \
-          t16 = t9 ^ t14, t17 = t13 ^ t16;                                                                     \
-                                                                                                               \
-        (x)[0] = t15 ^ KEY(k, 0);                                                                              \
-        (x)[1] = t17 ^ KEY(k, 1);                                                                              \
-        (x)[2] = t16 ^ KEY(k, 2);                                                                              \
-        (x)[3] = t11 ^ KEY(k, 3);                                                                              \
+#define SUB_3(x, k)                                                                                          \
+    {                                                                                                        \
+        W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = x1 & ~x3, t1 = x0 & ~x1, t2 = x0 ^ x3,    \
+          t3 = x2 ^ t2, t4 = t1 | t2, t5 = x3 | t3, t6 = t0 | t4, t7 = x0 & t4, t8 = x1 ^ t3, t9 = t4 & ~t8, \
+          t10 = t6 & t8, t11 = t5 & ~t7, t12 = t8 ^ t11, t13 = t1 | t10, t14 = t5 & ~t9, t15 = t0 | t10,     \
+          t16 = x2 ^ t15;                                                                                    \
+                                                                                                             \
+        (x)[0] = t13 ^ KEY(k, 0);                                                                            \
+        (x)[1] = t12 ^ KEY(k, 1);                                                                            \
+        (x)[2] = t14 ^ KEY(k, 2);                                                                            \
+        (x)[3] = t16 ^ KEY(k, 3);                                                                            \
     }
 
 #define SUB_4(x, k)                                                                                           \
@@ -281,16 +281,16 @@
         (x)[3] = t9 ^ KEY(k, 3);                                                                              \
     }
 
-#define SUB_5(x, k)                                                                                           \
-    {                                                                                                         \
-        W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = x0 | x1, t1 = x0 ^ x1, t2 = x3 ^ t1,       \
-          t3 = x2 ^ t0, t4 = x3 & ~t1, t5 = x0 ^ t4, t6 = t3 & t5, t7 = t3 ^ t5, t8 = t6 & ~t2, t9 = t2 ^ t6, \
-          t10 = t7 & ~x3, t11 = x3 ^ t8, t12 = t2 ^ t10, t13 = t3 ^ t11;                                      \
-                                                                                                              \
-        (x)[0] = t7 ^ KEY(k, 0);                                                                              \
-        (x)[1] = t12 ^ KEY(k, 1);                                                                             \
-        (x)[2] = t9 ^ KEY(k, 2);                                                                              \
-        (x)[3] = t13 ^ KEY(k, 3);                                                                             \
+#define SUB_5(x, k)                                                                                         \
+    {                                                                                                       \
+        W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = x1 ^ x3, t1 = x1 & x3, t2 = x0 | x1,     \
+          t3 = x0 | x3, t4 = x0 ^ t0, t5 = t1 ^ t3, t6 = x2 ^ t2, t7 = x3 ^ t6, t8 = t5 ^ t6, t9 = t5 & t6, \
+          t10 = t9 & ~t4, t11 = t8 & ~x3, t12 = t4 ^ t9, t13 = t4 ^ t11, t14 = t7 ^ t10;                    \
+                                                                                                            \
+        (x)[0] = t8 ^ KEY(k, 0);                                                                            \
+        (x)[1] = t13 ^ KEY(k, 1);                                                                           \
+        (x)[2] = t12 ^ KEY(k, 2);                                                                           \
+        (x)[3] = t14 ^ KEY(k, 3);                                                                           \
     }
 
 #define SUB_6(x, k)                                                                                         \
@@ -355,26 +355,27 @@
 
 #define UNSUB_3(x, k)                                                                                         \
     {                                                                                                         \
-        W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = x0 & ~x1, t1 = x0 ^ x3, t2 = x0 ^ x1,      \
-          t3 = t0 & ~x2, t4 = x2 ^ t0, t5 = t4 & ~x3, t6 = t2 ^ t3, t7 = x1 | t4, t8 = t1 | t5, t9 = t5 ^ t6, \
-          t10 = t8 & ~t9, t11 = t4 ^ t10, t12 = t11 & ~x1, t13 = t7 & ~t11, t14 = t8 ^ t12, t15 = t5 | t13,   \
-          t16 = t1 ^ t15;                                                                                     \
+        W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = x0 & ~x1, t1 = x0 ^ x3, t2 = x1 & ~x0,     \
+          t3 = x2 ^ t0, t4 = x2 & t0, t5 = t3 & ~x3, t6 = t3 & ~x1, t7 = t2 ^ t4, t8 = t1 | t5, t9 = t5 ^ t7, \
+          t10 = x3 & ~t7, t11 = t8 & ~t9, t12 = t8 & ~t10, t13 = t3 ^ t11, t14 = x0 ^ t12, t15 = t6 ^ t12,    \
+          t16 = t9 ^ t13, t17 = t14 ^ t16;                                                                    \
                                                                                                               \
-        (x)[0] = t11 ^ KEY(k, 0);                                                                             \
-        (x)[1] = t16 ^ KEY(k, 1);                                                                             \
-        (x)[2] = t14 ^ KEY(k, 2);                                                                             \
+        (x)[0] = t13 ^ KEY(k, 0);                                                                             \
+        (x)[1] = t17 ^ KEY(k, 1);                                                                             \
+        (x)[2] = t15 ^ KEY(k, 2);                                                                             \
         (x)[3] = t9 ^ KEY(k, 3);                                                                              \
     }
 
 #define UNSUB_4(x, k)                                                                                         \
     {                                                                                                         \
-        W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = x2 | x3, t1 = x2 ^ x3, t2 = x1 ^ t0,       \
-          t3 = x0 & t1, t4 = x0 ^ t2, t5 = x2 ^ t3, t6 = x0 | t2, t7 = t2 & ~x0, t8 = x3 & ~t3, t9 = t5 ^ t6, \
-          t10 = t1 ^ t7, t11 = t9 & ~t2, t12 = x3 & t9, t13 = t4 ^ t12, t14 = t8 ^ t11, t15 = t9 ^ t13;       \
+        W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = x0 | x3, t1 = x0 & x1, t2 = x0 | x1,       \
+          t3 = t0 & ~x2, t4 = x2 ^ t1, t5 = x3 ^ t2, t6 = x1 ^ t3, t7 = x3 | t4, t8 = x3 ^ t4, t9 = x2 & ~t5, \
+          t10 = t3 ^ t5, t11 = t6 | t8, t12 = x3 & t10, t13 = t7 ^ t9, t14 = t11 ^ t13, t15 = t8 ^ t12,       \
+          t16 = x0 ^ t13;                                                                                     \
                                                                                                               \
-        (x)[0] = t13 ^ KEY(k, 0);                                                                             \
+        (x)[0] = t14 ^ KEY(k, 0);                                                                             \
         (x)[1] = t10 ^ KEY(k, 1);                                                                             \
-        (x)[2] = t14 ^ KEY(k, 2);                                                                             \
+        (x)[2] = t16 ^ KEY(k, 2);                                                                             \
         (x)[3] = t15 ^ KEY(k, 3);                                                                             \
     }
 

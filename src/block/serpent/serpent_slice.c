@@ -1,9 +1,9 @@
 /* Serpent, 64 blocks at a time, portable 64-bit words.
  *
  * No table; time depends on blocks only.
- * Idea: each bit of a block has a word of its own, whose bit n belongs to block n.  Rotations are indices then, and what costs
- * is memory.  So a round is three passes over positions p, each of which writes where the next will read p again.  Words 0 to 3
- * of the state are in s[0] to s[3]; within a round words 0 and 2 move to s[4] and s[5]:
+ * Idea: each bit of a block has a word of its own, whose bit n belongs to block n.  Rotations are indices then,
+ * and what costs is memory.  So a round is three passes over positions p, each of which writes where the next will
+ * read p again.  Words 0 to 3 of the state are in s[0] to s[3]; within a round words 0 and 2 move to s[4] and s[5]:
  *
  *     substitute     s[0] s[1] s[2] s[3]   ->  s[4] s[0] s[5] s[2]      decryption: the same back
  *     mix words 1 3  s[0] s[2], s[4] s[5]  ->  s[1] s[3]

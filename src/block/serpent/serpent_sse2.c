@@ -9,7 +9,7 @@
 TARGET_BEGIN("sse2")
 
 #define LANES 4
-#define GROUPS (CITIUS_X86_64 ? 3 : 1)
+#define GROUPS 3
 #define VECTOR __m128i
 #define MM(name) _mm_##name
 
