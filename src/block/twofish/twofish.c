@@ -1,8 +1,14 @@
 /* Twofish: its kind and rows. */
 #include "twofish.h"
 
+#define AVX512 CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI
+
 /* Fastest first. */
 static const struct block_impl impls[] = {
+#if CITIUS_X86
+    { BLOCK_ROW(twofish, avx512, "avx512"), .needs = AVX512, .timing = CONSTANT, .lanes = 64, .cycles = 1700,
+      .stack = STACK(4096), .expand = citius_twofish_avx512_expand },
+#endif
     { BLOCK_ROW(twofish, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 30000, .stack = STACK(1024),
       .expand = citius_twofish_ref_expand },
 };

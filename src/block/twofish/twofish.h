@@ -12,6 +12,44 @@ struct twofish_key {
     uint32_t words;  /* of them: 2, 3, 4 */
 };
 
+/* Which q byte i of h's input goes through before it meets word n of the list, and at the end. */
+static inline int twofish_q(unsigned n, int i)
+{
+    return n == 0 ? i >> 1 : n == 1 ? i & 1 : n == 2 ? 1 - (i >> 1) : 1 - ((i ^ i >> 1) & 1);
+}
+
+static inline int twofish_q_last(int i)
+{
+    return 1 - (i & 1);
+}
+
+/* The words s of a key, in constant time: a remainder modulo x^4 + (a + 1/a) x^3 + a x^2 + (a + 1/a) x + 1 for
+ * each eight bytes of the key, where a = 2.  @[Twofish98, Section 4.3.2] */
+static inline void twofish_s_words(struct twofish_key *s, const uint8_t *key, size_t len)
+{
+    s->words = (uint32_t)len / 8;
+    for (uint32_t i = 0; i < s->words; i++) {
+        uint32_t x = load_le32(key + 8 * i + 4);
+
+        for (int step = 0; step < 8; step++) {
+            uint32_t top = x >> 24, twice = top << 1 ^ ((0 - (top >> 7)) & 0x14d);
+            uint32_t both = twice ^ top >> 1 ^ ((0 - (top & 1)) & 0x14d >> 1);
+
+            x = x << 8 ^ both << 24 ^ twice << 16 ^ both << 8 ^ top;
+            if (step == 3)
+                x ^= load_le32(key + 8 * i);
+        }
+        s->s[s->words - 1 - i] = x;
+    }
+}
+
+#if CITIUS_X86
+BLOCK_KERNEL(twofish, avx512);
+BLOCK_KERNEL(twofish, avx512_x16);
+BLOCK_KERNEL(twofish, avx512_x1);
+void citius_twofish_avx512_expand(void *schedule, const uint8_t *key, size_t len);
+#endif
+
 BLOCK_KERNEL(twofish, ref);
 void citius_twofish_ref_expand(void *schedule, const uint8_t *key, size_t len);
 

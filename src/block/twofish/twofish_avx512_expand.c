@@ -1,0 +1,106 @@
+/* Twofish, keys for the AVX-512 rows: the round keys in one register, and the S-boxes.
+ *
+ * Time depends on the key's length only.
+ * Idea: q by look-ups of nibbles, twofish_tables.h. */
+#include "twofish_avx512.h"
+
+#if CITIUS_X86
+
+TARGET_BEGIN(TWOFISH_AVX512_ISA)
+
+INLINE __m512i look_up(const uint8_t table[2][16], __m512i x)
+{
+    __m512i high = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(const void *)table[0]));
+    __m512i low = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(const void *)table[1])), f = ALL_8(15);
+
+    return XOR(SHUFFLE(high, _mm512_and_si512(_mm512_srli_epi16(x, 4), f)), SHUFFLE(low, _mm512_and_si512(x, f)));
+}
+
+/* Byte i of h's input, mixed, on the way to the matrix; byte i of the words l is in all bytes of l[0], l[1], ..., mixed. */
+INLINE __m512i pass(int i, __m512i x, const __m512i l[4], unsigned words)
+{
+    const struct twofish_nibbles *t = &citius_twofish_nibbles;
+
+    for (unsigned n = words; n-- > 0;) {
+        int q = twofish_q(n, i);
+
+        x = XOR(look_up(t->q[q].second, look_up(t->q[q].first, x)), l[n]);
+    }
+    return look_up(t->q[twofish_q_last(i)].last[0], look_up(t->q[twofish_q_last(i)].first, x));
+}
+
+/* In every 128-bit lane rows of four bytes to columns, and back. */
+INLINE __m512i turn(__m512i x)
+{
+    const __m512i columns = _mm512_set_epi32(15, 11, 7, 3, 14, 10, 6, 2, 13, 9, 5, 1, 12, 8, 4, 0);
+
+    return _mm512_permutexvar_epi32(columns, x);
+}
+
+/* Word n of the result is h(n * 01010101, the even or odd key words). */
+INLINE void all_h(__m512i w[3], const uint8_t *key, unsigned words)
+{
+    const __m512i mix = ALL_64(citius_twofish_mix), times_5b = ALL_64(citius_twofish_times[0]),
+                  times_ef = ALL_64(citius_twofish_times[1]);
+    uint8_t number[64];
+    __m512i x, y[4], f[4], e[4], z[4];
+
+    for (int i = 0; i < 64; i++)
+        number[i] = (uint8_t)i;
+    x = AFFINE(turn(LOAD(number)), mix);
+    for (int i = 0; i < 4; i++) {
+        __m512i l[4];
+
+        for (unsigned n = 0; n < words; n++)
+            l[n] = AFFINE(ALL_16(key[8 * n + (unsigned)i] | key[8 * n + 4 + (unsigned)i] << 8), mix);
+        y[i] = pass(i, x, l, words);
+        f[i] = AFFINE(y[i], times_5b);
+        e[i] = AFFINE(y[i], times_ef);
+    }
+    z[0] = XOR(y[0], XOR3(e[1], f[2], f[3]));
+    z[1] = XOR(y[3], XOR3(f[0], e[1], e[2]));
+    z[2] = XOR(y[2], XOR3(e[0], f[1], e[3]));
+    z[3] = XOR(y[1], XOR3(e[0], e[2], f[3]));
+    x = _mm512_unpacklo_epi8(z[0], z[1]);
+    y[0] = _mm512_unpacklo_epi8(z[2], z[3]);
+    w[0] = _mm512_unpacklo_epi16(x, y[0]);
+    w[1] = _mm512_unpackhi_epi16(x, y[0]);
+    w[2] = _mm512_unpacklo_epi16(_mm512_unpackhi_epi8(z[0], z[1]), _mm512_unpackhi_epi8(z[2], z[3]));
+}
+
+void citius_twofish_avx512_expand(void *schedule, const uint8_t *key, size_t len)
+{
+    struct twofish_boxes *s = schedule;
+    const __m512i mix = ALL_64(citius_twofish_mix);
+    unsigned words = (unsigned)len / 8;
+    __m512i w[3];
+
+    twofish_s_words(&s->key, key, len);
+    all_h(w, key, words);
+    for (int n = 0; n < 3; n++) {
+        const __mmask16 odd = 0xaaaa;
+        __m512i ab = _mm512_mask_rol_epi32(w[n], odd, w[n], 8), sum = ADD(ab, _mm512_shuffle_epi32(ab, _MM_PERM_CDAB));
+
+        sum = _mm512_mask_add_epi32(sum, odd, sum, ab);
+        sum = _mm512_mask_rol_epi32(sum, odd, sum, 9);
+        _mm512_mask_storeu_epi32(s->key.k + 16 * n, n < 2 ? 0xffff : 0x00ff, sum);
+    }
+    for (int n = 0; n < 4; n++) {
+        uint8_t number[64];
+        __m512i x;
+
+        for (int i = 0; i < 64; i++)
+            number[i] = (uint8_t)(64 * n + i);
+        x = AFFINE(LOAD(number), mix);
+        for (int i = 0; i < 4; i++) {
+            __m512i l[4];
+
+            for (unsigned m = 0; m < words; m++)
+                l[m] = AFFINE(ALL_8(s->key.s[m] >> 8 * i), mix);
+            STORE(s->box[i] + 64 * n, pass(i, x, l, words));
+        }
+    }
+}
+
+TARGET_END
+#endif
