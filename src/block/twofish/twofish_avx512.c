@@ -98,14 +98,17 @@ INLINE void load(__m512i x[4][4], const uint8_t *in, const uint32_t *k)
     }
 }
 
+/* The halves of a block, exchanged once too often, go back. */
 INLINE void store(uint8_t *out, __m512i x[4][4], const uint32_t *k)
 {
     for (int i = 0; i < 4; i++) {
+        __m512i y[4];
+
         for (int n = 0; n < 4; n++)
-            x[n][i] = XOR(x[n][i], ALL_32(k[n]));
-        transpose(&x[0][i], &x[1][i], &x[2][i], &x[3][i]);
+            y[n] = XOR(x[n ^ 2][i], ALL_32(k[n]));
+        transpose(&y[0], &y[1], &y[2], &y[3]);
         for (int n = 0; n < 4; n++)
-            STORE(out + 256 * i + 64 * n, x[n][i]);
+            STORE(out + 256 * i + 64 * n, y[n]);
     }
 }
 
@@ -114,60 +117,45 @@ struct boxes {
     _Alignas(64) uint8_t box[4][256];
 };
 
-void citius_twofish_avx512_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+/* 64 blocks, or 128: then one half has work while the other waits for the end of its round. */
+INLINE void crypt(bool decrypt, int halves, const uint32_t *k, const uint8_t (*box)[256], uint8_t *out,
+                  const uint8_t *in)
 {
-    const struct twofish_boxes *s = schedule;
-    const uint32_t *k = s->key.k;
+    __m512i x[2][4][4];
+    const uint32_t *round_key = decrypt ? k + 38 : k + 8;
+    const int next = decrypt ? -2 : 2;
+
+    for (int h = 0; h < halves; h++)
+        load(x[h], in + 1024 * h, decrypt ? k + 4 : k);
+    for (int round = 0; round < 16; round += 2, round_key += 2 * next) {
+        for (int h = 0; h < halves; h++)
+            turn(decrypt, x[h][0], x[h][1], x[h][2], x[h][3], round_key, box);
+        for (int h = 0; h < halves; h++)
+            turn(decrypt, x[h][2], x[h][3], x[h][0], x[h][1], round_key + next, box);
+    }
+    for (int h = 0; h < halves; h++)
+        store(out + 1024 * h, x[h], decrypt ? k : k + 4);
+}
+
+INLINE void crypt_all(bool decrypt, const struct twofish_boxes *s, uint8_t *out, const uint8_t *in, size_t blocks)
+{
     struct boxes b;
 
     memcpy(b.box, s->box, sizeof b.box);
-    for (; blocks > 0; blocks -= 64, in += 1024, out += 1024) {
-        __m512i x[4][4];
+    for (; blocks >= 128; blocks -= 128, in += 2048, out += 2048)
+        crypt(decrypt, 2, s->key.k, (const uint8_t (*)[256])b.box, out, in);
+    if (blocks > 0)
+        crypt(decrypt, 1, s->key.k, (const uint8_t (*)[256])b.box, out, in);
+}
 
-        load(x, in, k);
-        for (int round = 0; round < 16; round += 2) {
-            turn(false, x[0], x[1], x[2], x[3], k + 8 + 2 * round, (const uint8_t (*)[256])b.box);
-            turn(false, x[2], x[3], x[0], x[1], k + 10 + 2 * round, (const uint8_t (*)[256])b.box);
-        }
-        for (int i = 0; i < 4; i++) {
-            __m512i t = x[0][i];
-
-            x[0][i] = x[2][i];
-            x[2][i] = t;
-            t = x[1][i];
-            x[1][i] = x[3][i];
-            x[3][i] = t;
-        }
-        store(out, x, k + 4);
-    }
+void citius_twofish_avx512_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt_all(false, schedule, out, in, blocks);
 }
 
 void citius_twofish_avx512_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    const struct twofish_boxes *s = schedule;
-    const uint32_t *k = s->key.k;
-    struct boxes b;
-
-    memcpy(b.box, s->box, sizeof b.box);
-    for (; blocks > 0; blocks -= 64, in += 1024, out += 1024) {
-        __m512i x[4][4];
-
-        load(x, in, k + 4);
-        for (int round = 15; round > 0; round -= 2) {
-            turn(true, x[0], x[1], x[2], x[3], k + 8 + 2 * round, (const uint8_t (*)[256])b.box);
-            turn(true, x[2], x[3], x[0], x[1], k + 6 + 2 * round, (const uint8_t (*)[256])b.box);
-        }
-        for (int i = 0; i < 4; i++) {
-            __m512i t = x[0][i];
-
-            x[0][i] = x[2][i];
-            x[2][i] = t;
-            t = x[1][i];
-            x[1][i] = x[3][i];
-            x[3][i] = t;
-        }
-        store(out, x, k);
-    }
+    crypt_all(true, schedule, out, in, blocks);
 }
 
 TARGET_END
