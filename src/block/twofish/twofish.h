@@ -46,7 +46,6 @@ static inline void twofish_s_words(struct twofish_key *s, const uint8_t *key, si
 #if CITIUS_X86
 BLOCK_KERNEL(twofish, avx512);
 BLOCK_KERNEL(twofish, avx512_x16);
-BLOCK_KERNEL(twofish, avx512_x1);
 void citius_twofish_avx512_expand(void *schedule, const uint8_t *key, size_t len);
 #endif
 

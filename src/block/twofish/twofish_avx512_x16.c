@@ -1,0 +1,128 @@
+/* Twofish, up to 16 blocks at a time, AVX-512 with VBMI and GFNI.
+ *
+ * Any number of blocks; time depends on it only.
+ * Idea: eight blocks' words 0 and 1 in one register, 2 and 3 in another, natural order.  The S-boxes are 16 registers,
+ * and VPERMB looks all bytes up in all of them.  The matrix multiplies with the state as GF2P8AFFINEQB's matrix,
+ * which takes bytes from anywhere in a qword: one form of the result has g of word 0 twice, one g of word 1. */
+#include "twofish_avx512.h"
+
+#if CITIUS_X86
+
+TARGET_BEGIN(TWOFISH_AVX512_ISA)
+
+enum { STREAMS = 2 };
+
+/* Bytes of all qwords that go through S-box i: byte i of word 0, byte i - 1 of word 1, which rotates. */
+#define PLACES(i) (UINT64_C(0x0101010101010101) * (1u << (i) | 0x10u << ((i) + 3) % 4))
+
+INLINE uint64_t load_pair(const uint32_t *k)
+{
+    uint64_t x;
+
+    memcpy(&x, k, sizeof x);
+    return x;
+}
+
+/* The S-boxes, quarter by quarter. */
+struct tables {
+    __m512i t[4][4];
+};
+
+INLINE __m512i look_up(const struct tables *b, __m512i x)
+{
+    __m512i y[4], bit_6 = AFFINE(x, ALL_8(0x40)), bit_7 = AFFINE(x, ALL_8(0x80)); /* spread over the byte */
+
+    for (int n = 0; n < 4; n++)
+        y[n] = _mm512_permutexvar_epi8(x, b->t[0][n]);
+    for (int i = 1; i < 4; i++)
+        for (int n = 0; n < 4; n++)
+            y[n] = _mm512_mask_permutexvar_epi8(y[n], PLACES(i), x, b->t[i][n]);
+    return SELECT(bit_7, SELECT(bit_6, y[3], y[2]), SELECT(bit_6, y[1], y[0]));
+}
+
+/* The matrix times what word 0 or 1 looked up, twice in each qword.  once: bytes taken as they are. */
+INLINE __m512i multiply(__m512i y, __m512i y_5b, __m512i y_ef, long long once, const uint64_t gather[3])
+{
+    return XOR3(SHUFFLE(y, _mm512_broadcast_i32x4(_mm_set_epi64x(once + 0x0808080808080808, once))),
+                _mm512_gf2p8affine_epi64_epi8(ALL_64(gather[1]), y_5b, 0),
+                _mm512_gf2p8affine_epi64_epi8(ALL_64(gather[2]), y_ef, 0));
+}
+
+/* y takes g of x in. */
+INLINE __m512i turn(bool decrypt, const struct tables *b, __m512i x, __m512i y, const uint32_t *k)
+{
+    const __m512i odd = ALL_64((uint64_t)1 << 32), even = ALL_64(1);
+    __m512i s = look_up(b, x), f;
+    __m512i s_5b = _mm512_gf2p8affine_epi64_epi8(ALL_64(citius_twofish_times[0]), s, 0);
+    __m512i s_ef = _mm512_gf2p8affine_epi64_epi8(ALL_64(citius_twofish_times[1]), s, 0);
+    __m512i t0 = multiply(s, s_5b, s_ef, 0x0102030001020300, citius_twofish_gather[0]);
+    __m512i t1 = multiply(s, s_5b, s_ef, 0x0405060704050607, citius_twofish_gather[1]);
+
+    f = ADD(ADD(t0, ALL_64(load_pair(k))), _mm512_sllv_epi32(t1, odd)); /* t0 + t1 + k[0], t0 + 2 t1 + k[1] */
+    return _mm512_rorv_epi32(XOR(_mm512_rolv_epi32(y, decrypt ? even : odd), f), decrypt ? odd : even);
+}
+
+/* n blocks, n > 8 (streams - 1) and n <= 8 streams. */
+INLINE void crypt(bool decrypt, int streams, const struct tables *b, const uint32_t *k, uint8_t *out,
+                  const uint8_t *in, size_t n)
+{
+    const __m512i before_0 = ALL_64(load_pair(decrypt ? k + 4 : k)), before_1 = ALL_64(load_pair(decrypt ? k + 6 : k + 2));
+    const __m512i behind_0 = ALL_64(load_pair(decrypt ? k : k + 4)), behind_1 = ALL_64(load_pair(decrypt ? k + 2 : k + 6));
+    const uint32_t *round_key = decrypt ? k + 38 : k + 8;
+    const int next = decrypt ? -2 : 2;
+    uint64_t qwords = n == 16 ? ~(uint64_t)0 : ((uint64_t)1 << 2 * n) - 1;
+    __m512i x[STREAMS], y[STREAMS];
+
+    for (int i = 0; i < streams; i++) {
+        __m512i low = _mm512_maskz_loadu_epi64((__mmask8)(qwords >> 16 * i), in + 128 * i);
+        __m512i high = _mm512_maskz_loadu_epi64((__mmask8)(qwords >> (16 * i + 8)), in + 128 * i + 64);
+
+        x[i] = XOR(_mm512_unpacklo_epi64(low, high), before_0);
+        y[i] = XOR(_mm512_unpackhi_epi64(low, high), before_1);
+    }
+    for (int round = 0; round < 16; round += 2, round_key += 2 * next) {
+        for (int i = 0; i < streams; i++)
+            y[i] = turn(decrypt, b, x[i], y[i], round_key);
+        for (int i = 0; i < streams; i++)
+            x[i] = turn(decrypt, b, y[i], x[i], round_key + next);
+    }
+    for (int i = 0; i < streams; i++) {
+        __m512i first = XOR(y[i], behind_0), second = XOR(x[i], behind_1);
+        __m512i low = _mm512_unpacklo_epi64(first, second), high = _mm512_unpackhi_epi64(first, second);
+
+        _mm512_mask_storeu_epi64(out + 128 * i, (__mmask8)(qwords >> 16 * i), low);
+        _mm512_mask_storeu_epi64(out + 128 * i + 64, (__mmask8)(qwords >> (16 * i + 8)), high);
+    }
+}
+
+INLINE void crypt_all(bool decrypt, const struct twofish_boxes *s, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    struct tables b;
+
+    for (int i = 0; i < 4; i++)
+        for (int n = 0; n < 4; n++)
+            b.t[i][n] = LOAD(s->box[i] + 64 * n);
+    while (blocks > 8) {
+        size_t n = blocks < 16 ? blocks : 16;
+
+        crypt(decrypt, 2, &b, s->key.k, out, in, n);
+        in += 16 * n;
+        out += 16 * n;
+        blocks -= n;
+    }
+    if (blocks > 0)
+        crypt(decrypt, 1, &b, s->key.k, out, in, blocks);
+}
+
+void citius_twofish_avx512_x16_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt_all(false, schedule, out, in, blocks);
+}
+
+void citius_twofish_avx512_x16_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt_all(true, schedule, out, in, blocks);
+}
+
+TARGET_END
+#endif
