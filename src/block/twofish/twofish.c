@@ -11,6 +11,8 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(twofish, avx512_x16, "avx512-x16"), .needs = AVX512, .timing = CONSTANT, .lanes = 1, .cycles = 50,
       .stack = STACK(4096), .expand = citius_twofish_avx512_expand },
 #endif
+    { BLOCK_ROW(twofish, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 16, .cycles = 6000, .stack = STACK(4096),
+      .expand = citius_twofish_ct_expand },
     { BLOCK_ROW(twofish, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 30000, .stack = STACK(1024),
       .expand = citius_twofish_ref_expand },
 };

@@ -49,6 +49,9 @@ BLOCK_KERNEL(twofish, avx512_x16);
 void citius_twofish_avx512_expand(void *schedule, const uint8_t *key, size_t len);
 #endif
 
+BLOCK_KERNEL(twofish, ct);
+void citius_twofish_ct_expand(void *schedule, const uint8_t *key, size_t len);
+
 BLOCK_KERNEL(twofish, ref);
 void citius_twofish_ref_expand(void *schedule, const uint8_t *key, size_t len);
 

@@ -1,0 +1,172 @@
+/* Twofish, 16 blocks at a time, portable 64-bit words; and the keys of all rows with nibbles or slices.
+ *
+ * No table is indexed with data; time depends on blocks and on the key's length only.
+ * Idea: bit slices, twofish_slice.h, of g's inputs only; all that adds and rotates is done in words.  Bits 0 to 15 of
+ * each half belong to word 0 of 16 blocks, bits 16 to 31 to word 1. */
+#include "twofish.h"
+
+typedef uint64_t W;
+
+#define HALF(x) ror64(x, 32)
+#define LOW UINT64_C(0x00000000ffffffff)
+#define HIGH UINT64_C(0xffffffff00000000)
+#define JOIN_LOW(x, y) (((x) & LOW) | (y) << 32)
+#define JOIN_HIGH(x, y) ((x) >> 32 | ((y) & HIGH))
+
+#include "twofish_slice.h"
+
+enum { LANES = 16 };
+
+/* Bit b of word c changes places with bit c of word b in every byte. */
+#define EACH(x) ((x) * UINT64_C(0x0101010101010101))
+#define EXCHANGE(x, y, n, mask)                    \
+    do {                                           \
+        W different = ((x) >> (n) ^ (y)) & (mask); \
+        (y) ^= different;                          \
+        (x) ^= different << (n);                   \
+    } while (0)
+
+INLINE void transpose(W a[8])
+{
+    for (int b = 0; b < 4; b++)
+        EXCHANGE(a[b], a[b + 4], 4, EACH(0x0f));
+    for (int b = 0; b < 8; b += b % 4 == 0 ? 1 : 3)
+        EXCHANGE(a[b], a[b + 2], 2, EACH(0x33));
+    for (int b = 0; b < 8; b += 2)
+        EXCHANGE(a[b], a[b + 1], 1, EACH(0x55));
+}
+
+#define EVEN UINT64_C(0x00ff00ff00ff00ff)
+#define ODD UINT64_C(0xff00ff00ff00ff00)
+
+/* h of x with one list, h of y with the other, in place. */
+INLINE void h(uint32_t x[LANES], uint32_t y[LANES], const list_word *l, unsigned words)
+{
+    W a[8], b[8];
+
+    for (int i = 0; i < 8; i++) {
+        W first = (x[i] & 0xffff) | y[i] << 16 | (W)(x[i] >> 16 | (y[i] & 0xffff0000)) << 32;
+        W second = (x[i + 8] & 0xffff) | y[i + 8] << 16 | (W)(x[i + 8] >> 16 | (y[i + 8] & 0xffff0000)) << 32;
+
+        a[i] = (first & EVEN) | (second & EVEN) << 8;
+        b[i] = (first & ODD) >> 8 | (second & ODD);
+    }
+    transpose(a);
+    transpose(b);
+    h_slices(a, b, l, words);
+    transpose(a);
+    transpose(b);
+    for (int i = 0; i < 8; i++) {
+        W first = (a[i] & EVEN) | (b[i] & EVEN) << 8, second = (a[i] & ODD) >> 8 | (b[i] & ODD);
+
+        x[i] = (uint32_t)(first & 0xffff) | (uint32_t)(first >> 32) << 16;
+        y[i] = (uint32_t)first >> 16 | ((uint32_t)(first >> 32) & 0xffff0000);
+        x[i + 8] = (uint32_t)(second & 0xffff) | (uint32_t)(second >> 32) << 16;
+        y[i + 8] = (uint32_t)second >> 16 | ((uint32_t)(second >> 32) & 0xffff0000);
+    }
+}
+
+/* Word n of two lists. */
+static void slice_word(list_word l, unsigned n, uint32_t x, uint32_t y)
+{
+    static const int byte[4][2][2] = {
+        { { 0, 1 }, { 2, 3 } }, { { 0, 2 }, { 1, 3 } }, { { 0, 1 }, { 2, 3 } }, { { 0, 3 }, { 1, 2 } },
+    };
+
+    for (int s = 0; s < 2; s++)
+        for (int b = 0; b < 8; b++) {
+            W bits = 0;
+
+            for (int half = 0; half < 2; half++) {
+                int at = 8 * byte[n][s][half] + b;
+
+                bits |= ((x >> at & 1) | (W)(y >> at & 1) << 16) << 32 * half;
+            }
+            l[s][b] = (bits << 16) - bits;
+        }
+}
+
+void citius_twofish_ct_expand(void *schedule, const uint8_t *key, size_t len)
+{
+    struct twofish_key *s = schedule;
+    list_word l[4];
+
+    twofish_s_words(s, key, len);
+    for (unsigned n = 0; n < s->words; n++)
+        slice_word(l[n], n, load_le32(key + 8 * n), load_le32(key + 8 * n + 4));
+    for (uint32_t from = 0; from < 20; from += LANES) {
+        uint32_t a[LANES], b[LANES];
+
+        for (uint32_t i = 0; i < LANES; i++) {
+            a[i] = 2 * (from + i) * 0x01010101;
+            b[i] = a[i] + 0x01010101;
+        }
+        h(a, b, (const list_word *)l, s->words);
+        for (uint32_t i = 0; i < LANES && from + i < 20; i++) {
+            b[i] = rol32(b[i], 8);
+            s->k[2 * (from + i)] = a[i] + b[i];
+            s->k[2 * (from + i) + 1] = rol32(a[i] + 2 * b[i], 9);
+        }
+    }
+}
+
+/* r[2] and r[3] take g of r[0] and r[1] in. */
+INLINE void turn(bool decrypt, uint32_t *const r[4], const uint32_t *k, const list_word *l, unsigned words)
+{
+    uint32_t t0[LANES], t1[LANES];
+
+    for (int i = 0; i < LANES; i++) {
+        t0[i] = r[0][i];
+        t1[i] = rol32(r[1][i], 8);
+    }
+    h(t0, t1, l, words);
+    for (int i = 0; i < LANES; i++) {
+        uint32_t f0 = t0[i] + t1[i] + k[0], f1 = t0[i] + 2 * t1[i] + k[1];
+
+        if (decrypt) {
+            r[2][i] = rol32(r[2][i], 1) ^ f0;
+            r[3][i] = rol32(r[3][i] ^ f1, 31);
+        } else {
+            r[2][i] = rol32(r[2][i] ^ f0, 31);
+            r[3][i] = rol32(r[3][i], 1) ^ f1;
+        }
+    }
+}
+
+INLINE void crypt(bool decrypt, const struct twofish_key *s, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const uint32_t *before = decrypt ? s->k + 4 : s->k, *behind = decrypt ? s->k : s->k + 4;
+    list_word l[4];
+
+    for (unsigned n = 0; n < s->words; n++)
+        slice_word(l[n], n, s->s[n], s->s[n]);
+    for (; blocks > 0; blocks -= LANES, in += 16 * LANES, out += 16 * LANES) {
+        uint32_t x[4][LANES], *r[4] = { x[0], x[1], x[2], x[3] };
+
+        for (int i = 0; i < LANES; i++)
+            for (int n = 0; n < 4; n++)
+                x[n][i] = load_le32(in + 16 * i + 4 * n) ^ before[n];
+        for (int round = 0; round < 16; round++) {
+            uint32_t *first = r[0], *second = r[1];
+
+            turn(decrypt, r, s->k + 8 + 2 * (decrypt ? 15 - round : round), (const list_word *)l, s->words);
+            r[0] = r[2];
+            r[1] = r[3];
+            r[2] = first;
+            r[3] = second;
+        }
+        for (int i = 0; i < LANES; i++)
+            for (int n = 0; n < 4; n++)
+                store_le32(out + 16 * i + 4 * n, x[n ^ 2][i] ^ behind[n]);
+    }
+}
+
+void citius_twofish_ct_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt(false, schedule, out, in, blocks);
+}
+
+void citius_twofish_ct_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt(true, schedule, out, in, blocks);
+}
