@@ -91,7 +91,7 @@ def generate():
         words = [sum(times(MDS[r][i], q(LAST[i], x)) << 8 * r for r in range(4)) for x in range(256)]
         out += ["    {"] + ["    " + line for line in lines(words, 8, 8)] + ["    },"]
     out += ["};", "", "const struct twofish_nibbles citius_twofish_nibbles = {", "    {"]
-    out += rows(nibbles([range(16)] * 2, mix)) + ["    },", "    {"]
+    out += rows(nibbles([range(16)] * 2, lambda x: mix(x) & 15)) + ["    },", "    {"]
     for n in range(2):
         first, following, *last = q_tables(n)
         out += ["      { {"] + rows(first) + ["        }, {"] + rows(following) + ["        }, {"]
@@ -99,7 +99,11 @@ def generate():
             out += ["        {"] + rows(table) + ["        },"]
         out += ["      } },"]
     out += ["    },", "};", ""]
-    out += [f"const uint64_t citius_twofish_mix = 0x{matrix(mix):016x};", "const uint64_t citius_twofish_times[2] = {"]
+    out += [f"const uint64_t citius_twofish_mix = 0x{matrix(mix):016x};", "const uint64_t citius_twofish_high[2] = {"]
+    out += lines([matrix(lambda x: x >> 4), matrix(lambda x: mix(x) >> 4)], 16, 4) + ["};"]
+    out += ["const uint64_t citius_twofish_low[2] = {"]
+    out += lines([matrix(lambda x: x & 15), matrix(lambda x: mix(x) & 15)], 16, 4) + ["};"]
+    out += ["const uint64_t citius_twofish_times[2] = {"]
     out += lines([matrix(lambda x, c=c: times(c, x)) for c in FACTORS[1:]], 16, 4) + ["};", ""]
     out += ["const uint64_t citius_twofish_gather[2][3] = {"]
     for word in range(2):

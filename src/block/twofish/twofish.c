@@ -10,6 +10,12 @@ static const struct block_impl impls[] = {
       .stack = STACK(4096), .expand = citius_twofish_avx512_expand },
     { BLOCK_ROW(twofish, avx512_x16, "avx512-x16"), .needs = AVX512, .timing = CONSTANT, .lanes = 1, .cycles = 50,
       .stack = STACK(4096), .expand = citius_twofish_avx512_expand },
+    { BLOCK_ROW(twofish, avx2_gfni, "avx2-gfni"), .needs = CPU_AVX2 | CPU_GFNI, .timing = CONSTANT, .lanes = 32,
+      .cycles = 2300, .stack = STACK(4096), .expand = citius_twofish_ct_expand },
+    { BLOCK_ROW(twofish, avx2, "avx2"), .needs = CPU_AVX2, .timing = CONSTANT, .lanes = 32, .cycles = 2600,
+      .stack = STACK(4096), .expand = citius_twofish_ct_expand },
+    { BLOCK_ROW(twofish, ssse3, "ssse3"), .needs = CPU_SSSE3 | CPU_SSE2, .timing = CONSTANT, .lanes = 16,
+      .cycles = 2800, .stack = STACK(4096), .expand = citius_twofish_ct_expand },
 #endif
     { BLOCK_ROW(twofish, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 16, .cycles = 6000, .stack = STACK(4096),
       .expand = citius_twofish_ct_expand },

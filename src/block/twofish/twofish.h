@@ -43,9 +43,20 @@ static inline void twofish_s_words(struct twofish_key *s, const uint8_t *key, si
     }
 }
 
+/* What a q does first, to the four bytes of a word: to their nibbles a and b, a + b and a + (b >>> 1) + 8 a. */
+static inline uint32_t twofish_mix(uint32_t x)
+{
+    uint32_t a = x >> 4 & 0x0f0f0f0f, b = x & 0x0f0f0f0f;
+
+    return (a ^ b) << 4 | (a ^ (b >> 1 & 0x07070707) ^ ((a ^ b) << 3 & 0x08080808));
+}
+
 #if CITIUS_X86
 BLOCK_KERNEL(twofish, avx512);
 BLOCK_KERNEL(twofish, avx512_x16);
+BLOCK_KERNEL(twofish, avx2_gfni);
+BLOCK_KERNEL(twofish, avx2);
+BLOCK_KERNEL(twofish, ssse3);
 void citius_twofish_avx512_expand(void *schedule, const uint8_t *key, size_t len);
 #endif
 

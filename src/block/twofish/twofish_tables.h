@@ -12,7 +12,7 @@ extern const uint32_t citius_twofish_last[4][256];
  * it, the matrix's factors 01, 5b and ef into the last ones.  [0] is for high nibbles, [1] for low ones; a
  * result is the sum of both. */
 struct twofish_nibbles {
-    uint8_t mix[2][16]; /* a byte, mixed */
+    uint8_t mix_low[2][16]; /* the low nibble of a byte that was mixed; the high one is the sum of its nibbles */
     struct {
         uint8_t first[2][16];
         uint8_t second[2][16];  /* when another q follows */
@@ -21,8 +21,9 @@ struct twofish_nibbles {
 };
 extern const struct twofish_nibbles citius_twofish_nibbles;
 
-/* Matrices for GF2P8AFFINEQB: to mix the nibbles of a byte, and to multiply by 5b and ef. */
-extern const uint64_t citius_twofish_mix, citius_twofish_times[2];
+/* Matrices for GF2P8AFFINEQB: to mix the nibbles of a byte; to take a nibble, as it is or mixed; to multiply by 5b and
+ * ef. */
+extern const uint64_t citius_twofish_mix, citius_twofish_high[2], citius_twofish_low[2], citius_twofish_times[2];
 
 /* With the state as the matrix: for words 0 and 1 of a qword, the latter rotated by 8, which bytes the columns of the
  * matrix take once, 5b and ef times. */

@@ -1,0 +1,25 @@
+/* Twofish, 32 blocks at a time, AVX2 with GFNI.
+ *
+ * Time depends on blocks and on the key's length only.  Idea: twofish_nibbles.h. */
+#include "../../core/target.h"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("avx2,gfni")
+
+#define V __m256i
+#define AFFINE(x, m) _mm256_gf2p8affine_epi64_epi8(x, _mm256_set1_epi64x((long long)(m)), 0)
+#include "twofish_ymm.h"
+
+void citius_twofish_avx2_gfni_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt(false, schedule, out, in, blocks);
+}
+
+void citius_twofish_avx2_gfni_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt(true, schedule, out, in, blocks);
+}
+
+TARGET_END
+#endif

@@ -1,0 +1,222 @@
+/* Twofish by look-ups of nibbles, written once for all vectors.  Before it is included:
+ *
+ *     V                           a vector, bytes(V) blocks at a time
+ *     LOAD(p) STORE(p, x)         from and to anywhere
+ *     TABLE(p)                    16 bytes, in every 128-bit lane
+ *     ALL_8(b) ALL_32(w)
+ *     XOR(a, b) AND(a, b) OR(a, b) ADD(a, b)     the last of 32-bit words
+ *     LEFT(x, n) RIGHT(x, n)      shifts of 32-bit words
+ *     SHUFFLE(table, x)           PSHUFB: the bytes of table that x tells
+ *     LOW_32(a, b) HIGH_32(a, b) LOW_64(a, b) HIGH_64(a, b)     unpack
+ *     AFFINE(x, m)                GF2P8AFFINEQB, if there is GFNI
+ *
+ * A word of a fourth of the blocks is in a vector, because of the additions.  For g four of them trade bytes, so that
+ * each holds one byte of all words. */
+#include "twofish.h"
+#include "twofish_tables.h"
+
+enum { BYTES = sizeof(V), PART = BYTES / 16 };
+
+/* The nibbles of bytes. */
+struct split {
+    V high, low;
+};
+
+#ifdef AFFINE
+INLINE struct split split(V x)
+{
+    return (struct split) { AFFINE(x, citius_twofish_high[0]), AND(x, ALL_8(15)) };
+}
+
+INLINE struct split split_mixed(V x)
+{
+    return (struct split) { AFFINE(x, citius_twofish_high[1]), AFFINE(x, citius_twofish_low[1]) };
+}
+#else
+INLINE struct split split(V x)
+{
+    return (struct split) { AND(RIGHT(x, 4), ALL_8(15)), AND(x, ALL_8(15)) };
+}
+
+INLINE struct split split_mixed(V x)
+{
+    const struct twofish_nibbles *t = &citius_twofish_nibbles;
+    struct split s = split(x);
+
+    return (struct split) { XOR(s.high, s.low),
+                            XOR(SHUFFLE(TABLE(t->mix_low[0]), s.high), SHUFFLE(TABLE(t->mix_low[1]), s.low)) };
+}
+#endif
+
+INLINE V look_up(const uint8_t table[2][16], struct split x)
+{
+    return XOR(SHUFFLE(TABLE(table[0]), x.high), SHUFFLE(TABLE(table[1]), x.low));
+}
+
+/* For word n of the list and byte i what low nibbles look up last in the q in front of it, with the word's byte added. */
+struct keyed {
+    V low[4][4];
+};
+
+INLINE void add_key(struct keyed *t, const struct twofish_key *s)
+{
+    for (unsigned n = 0; n < s->words; n++) {
+        uint32_t mixed = twofish_mix(s->s[n]);
+
+        for (int i = 0; i < 4; i++)
+            t->low[n][i] = XOR(TABLE(citius_twofish_nibbles.q[twofish_q(n, i)].second[1]), ALL_8(mixed >> 8 * i));
+    }
+}
+
+/* A q, then word n of the list. */
+INLINE void pass(struct split x[4], const struct keyed *t, unsigned n)
+{
+    for (int i = 0; i < 4; i++) {
+        int q = twofish_q(n, i);
+        struct split y = split(look_up(citius_twofish_nibbles.q[q].first, x[i]));
+
+        x[i] = split(XOR(SHUFFLE(TABLE(citius_twofish_nibbles.q[q].second[0]), y.high), SHUFFLE(t->low[n][i], y.low)));
+    }
+}
+
+/* g of words, a byte of each in a vector.  Vector i holds byte i + turn. */
+INLINE void g(V p[4], int turn, const struct keyed *t, unsigned words)
+{
+    struct split x[4];
+    V y[4], f[4], e[4];
+
+    for (int i = 0; i < 4; i++)
+        x[i] = split_mixed(p[(i - turn) & 3]);
+    if (words > 3)
+        pass(x, t, 3);
+    if (words > 2)
+        pass(x, t, 2);
+    pass(x, t, 1);
+    pass(x, t, 0);
+    for (int i = 0; i < 4; i++) {
+        int q = twofish_q_last(i);
+
+        x[i] = split(look_up(citius_twofish_nibbles.q[q].first, x[i]));
+        y[i] = look_up(citius_twofish_nibbles.q[q].last[0], x[i]);
+#ifdef AFFINE
+        f[i] = AFFINE(y[i], citius_twofish_times[0]);
+        e[i] = AFFINE(y[i], citius_twofish_times[1]);
+#else
+        f[i] = look_up(citius_twofish_nibbles.q[q].last[1], x[i]);
+        e[i] = look_up(citius_twofish_nibbles.q[q].last[2], x[i]);
+#endif
+    }
+    p[0] = XOR(XOR(y[0], e[1]), XOR(f[2], f[3]));
+    p[1] = XOR(XOR(y[3], f[0]), XOR(e[1], e[2]));
+    p[2] = XOR(XOR(y[2], e[0]), XOR(f[1], e[3]));
+    p[3] = XOR(XOR(y[1], e[0]), XOR(e[2], f[3]));
+}
+
+/* Four vectors of words: each 128-bit lane is a row of a 4 x 4 matrix. */
+INLINE void transpose(V x[4])
+{
+    V a = LOW_32(x[0], x[1]), b = LOW_32(x[2], x[3]), c = HIGH_32(x[0], x[1]), d = HIGH_32(x[2], x[3]);
+
+    x[0] = LOW_64(a, b);
+    x[1] = HIGH_64(a, b);
+    x[2] = LOW_64(c, d);
+    x[3] = HIGH_64(c, d);
+}
+
+/* Equal bytes of four words to one word, and back. */
+INLINE V gather(V x)
+{
+    static const uint8_t columns[16] = { 0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15 };
+
+    return SHUFFLE(x, TABLE(columns));
+}
+
+INLINE void to_bytes(V x[4])
+{
+    for (int i = 0; i < 4; i++)
+        x[i] = gather(x[i]);
+    transpose(x);
+}
+
+INLINE void to_words(V x[4])
+{
+    transpose(x);
+    for (int i = 0; i < 4; i++)
+        x[i] = gather(x[i]);
+}
+
+INLINE V rotate_1(V x)
+{
+    return OR(ADD(x, x), RIGHT(x, 31));
+}
+
+INLINE V rotate_31(V x)
+{
+    return OR(LEFT(x, 31), RIGHT(x, 1));
+}
+
+/* c and d take in g of two words. */
+INLINE void take_in(bool decrypt, V *c, V *d, V t0, V t1, const uint32_t *k)
+{
+    V sum = ADD(t0, t1), f0 = ADD(sum, ALL_32(k[0])), f1 = ADD(ADD(sum, t1), ALL_32(k[1]));
+
+    if (decrypt) {
+        *c = XOR(rotate_1(*c), f0);
+        *d = rotate_31(XOR(*d, f1));
+    } else {
+        *c = rotate_31(XOR(*c, f0));
+        *d = XOR(rotate_1(*d), f1);
+    }
+}
+
+/* A round: c and d take g(a) and g(b) in. */
+INLINE void turn(bool decrypt, const V a[4], const V b[4], V c[4], V d[4], const uint32_t *k, const struct keyed *t,
+                 unsigned words)
+{
+    V t0[4] = { a[0], a[1], a[2], a[3] }, t1[4] = { b[0], b[1], b[2], b[3] };
+
+    to_bytes(t0);
+    g(t0, 0, t, words);
+    to_words(t0);
+    to_bytes(t1);
+    g(t1, 1, t, words);
+    to_words(t1);
+    for (int i = 0; i < 4; i++)
+        take_in(decrypt, &c[i], &d[i], t0[i], t1[i], k);
+}
+
+INLINE void crypt(bool decrypt, const struct twofish_key *s, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const uint32_t *before = decrypt ? s->k + 4 : s->k, *behind = decrypt ? s->k : s->k + 4;
+    const int next = decrypt ? -2 : 2;
+    struct keyed t;
+
+    add_key(&t, s);
+    for (; blocks > 0; blocks -= BYTES, in += 16 * BYTES, out += 16 * BYTES) {
+        const uint32_t *k = decrypt ? s->k + 38 : s->k + 8;
+        V x[4][4];
+
+        for (int i = 0; i < 4; i++) {
+            V y[4];
+
+            for (int n = 0; n < 4; n++)
+                y[n] = LOAD(in + BYTES * (4 * i + n));
+            transpose(y);
+            for (int n = 0; n < 4; n++)
+                x[n][i] = XOR(y[n], ALL_32(before[n]));
+        }
+        for (int round = 0; round < 16; round += 2, k += 2 * next) {
+            turn(decrypt, x[0], x[1], x[2], x[3], k, &t, s->words);
+            turn(decrypt, x[2], x[3], x[0], x[1], k + next, &t, s->words);
+        }
+        for (int i = 0; i < 4; i++) {
+            V y[4];
+
+            for (int n = 0; n < 4; n++)
+                y[n] = XOR(x[n ^ 2][i], ALL_32(behind[n]));
+            transpose(y);
+            for (int n = 0; n < 4; n++)
+                STORE(out + BYTES * (4 * i + n), y[n]);
+        }
+    }
+}
