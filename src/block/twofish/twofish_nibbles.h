@@ -68,48 +68,65 @@ INLINE void add_key(struct keyed *t, const struct twofish_key *s)
     }
 }
 
-/* A q, then word n of the list. */
-INLINE void pass(struct split x[4], const struct keyed *t, unsigned n)
-{
-    for (int i = 0; i < 4; i++) {
-        int q = twofish_q(n, i);
-        struct split y = split(look_up(citius_twofish_nibbles.q[q].first, x[i]));
+/* The functions below take one byte of `sets` sets of words together, because they use the same tables. */
+enum { SETS_MAX = 2 };
 
-        x[i] = split(XOR(SHUFFLE(TABLE(citius_twofish_nibbles.q[q].second[0]), y.high), SHUFFLE(t->low[n][i], y.low)));
-    }
+/* A q, then word n of the list, for byte i.  first: not mixed yet. */
+INLINE void pass(V x[SETS_MAX][4], int sets, const struct keyed *t, unsigned n, bool first)
+{
+    for (int q = 0; q < 2; q++)
+        for (int i = 0; i < 4; i++)
+            for (int s = 0; s < sets; s++)
+                if (twofish_q(n, i) == q) {
+                    struct split y = first ? split_mixed(x[s][i]) : split(x[s][i]);
+
+                    y = split(look_up(citius_twofish_nibbles.q[q].first, y));
+                    x[s][i] = XOR(SHUFFLE(TABLE(citius_twofish_nibbles.q[q].second[0]), y.high),
+                                  SHUFFLE(t->low[n][i], y.low));
+                }
 }
 
-/* g of words, a byte of each in a vector.  Vector i holds byte i + turn. */
-INLINE void g(V p[4], int turn, const struct keyed *t, unsigned words)
+/* The last q and the matrix. */
+INLINE void multiply(V x[4])
 {
-    struct split x[4];
     V y[4], f[4], e[4];
 
-    for (int i = 0; i < 4; i++)
-        x[i] = split_mixed(p[(i - turn) & 3]);
-    if (words > 3)
-        pass(x, t, 3);
-    if (words > 2)
-        pass(x, t, 2);
-    pass(x, t, 1);
-    pass(x, t, 0);
     for (int i = 0; i < 4; i++) {
         int q = twofish_q_last(i);
+        struct split s = split(look_up(citius_twofish_nibbles.q[q].first, split(x[i])));
 
-        x[i] = split(look_up(citius_twofish_nibbles.q[q].first, x[i]));
-        y[i] = look_up(citius_twofish_nibbles.q[q].last[0], x[i]);
+        y[i] = look_up(citius_twofish_nibbles.q[q].last[0], s);
 #ifdef AFFINE
         f[i] = AFFINE(y[i], citius_twofish_times[0]);
         e[i] = AFFINE(y[i], citius_twofish_times[1]);
 #else
-        f[i] = look_up(citius_twofish_nibbles.q[q].last[1], x[i]);
-        e[i] = look_up(citius_twofish_nibbles.q[q].last[2], x[i]);
+        f[i] = look_up(citius_twofish_nibbles.q[q].last[1], s);
+        e[i] = look_up(citius_twofish_nibbles.q[q].last[2], s);
 #endif
     }
-    p[0] = XOR(XOR(y[0], e[1]), XOR(f[2], f[3]));
-    p[1] = XOR(XOR(y[3], f[0]), XOR(e[1], e[2]));
-    p[2] = XOR(XOR(y[2], e[0]), XOR(f[1], e[3]));
-    p[3] = XOR(XOR(y[1], e[0]), XOR(e[2], f[3]));
+    x[0] = XOR(XOR(y[0], e[1]), XOR(f[2], f[3]));
+    x[1] = XOR(XOR(y[3], f[0]), XOR(e[1], e[2]));
+    x[2] = XOR(XOR(y[2], e[0]), XOR(f[1], e[3]));
+    x[3] = XOR(XOR(y[1], e[0]), XOR(e[2], f[3]));
+}
+
+/* g, x[s][i] being byte i of words. */
+INLINE void g(V x[SETS_MAX][4], int sets, const struct keyed *t, unsigned words)
+{
+    if (words == 2) {
+        pass(x, sets, t, 1, true);
+    } else {
+        if (words == 3) {
+            pass(x, sets, t, 2, true);
+        } else {
+            pass(x, sets, t, 3, true);
+            pass(x, sets, t, 2, false);
+        }
+        pass(x, sets, t, 1, false);
+    }
+    pass(x, sets, t, 0, false);
+    for (int s = 0; s < sets; s++)
+        multiply(x[s]);
 }
 
 /* Four vectors of words: each 128-bit lane is a row of a 4 x 4 matrix. */
@@ -173,16 +190,21 @@ INLINE void take_in(bool decrypt, V *c, V *d, V t0, V t1, const uint32_t *k)
 INLINE void turn(bool decrypt, const V a[4], const V b[4], V c[4], V d[4], const uint32_t *k, const struct keyed *t,
                  unsigned words)
 {
-    V t0[4] = { a[0], a[1], a[2], a[3] }, t1[4] = { b[0], b[1], b[2], b[3] };
+    V x[2][4], y[4];
 
-    to_bytes(t0);
-    g(t0, 0, t, words);
-    to_words(t0);
-    to_bytes(t1);
-    g(t1, 1, t, words);
-    to_words(t1);
+    for (int i = 0; i < 4; i++) {
+        x[0][i] = a[i];
+        y[i] = b[i];
+    }
+    to_bytes(x[0]);
+    to_bytes(y);
     for (int i = 0; i < 4; i++)
-        take_in(decrypt, &c[i], &d[i], t0[i], t1[i], k);
+        x[1][i] = y[(i + 3) & 3]; /* b rotated by 8 */
+    g(x, 2, t, words);
+    to_words(x[0]);
+    to_words(x[1]);
+    for (int i = 0; i < 4; i++)
+        take_in(decrypt, &c[i], &d[i], x[0][i], x[1][i], k);
 }
 
 INLINE void crypt(bool decrypt, const struct twofish_key *s, uint8_t *out, const uint8_t *in, size_t blocks)
