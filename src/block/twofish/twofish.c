@@ -16,6 +16,8 @@ static const struct block_impl impls[] = {
       .stack = STACK(4096), .expand = citius_twofish_ct_expand },
     { BLOCK_ROW(twofish, ssse3, "ssse3"), .needs = CPU_SSSE3 | CPU_SSE2, .timing = CONSTANT, .lanes = 16,
       .cycles = 2800, .stack = STACK(4096), .expand = citius_twofish_ct_expand },
+    { BLOCK_ROW(twofish, ssse3_x4, "ssse3-x4"), .needs = CPU_SSSE3 | CPU_SSE2, .timing = CONSTANT, .lanes = 1,
+      .cycles = 190, .stack = STACK(4096), .expand = citius_twofish_ct_expand },
 #endif
     { BLOCK_ROW(twofish, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 16, .cycles = 6000, .stack = STACK(4096),
       .expand = citius_twofish_ct_expand },

@@ -57,6 +57,7 @@ BLOCK_KERNEL(twofish, avx512_x16);
 BLOCK_KERNEL(twofish, avx2_gfni);
 BLOCK_KERNEL(twofish, avx2);
 BLOCK_KERNEL(twofish, ssse3);
+BLOCK_KERNEL(twofish, ssse3_x4);
 void citius_twofish_avx512_expand(void *schedule, const uint8_t *key, size_t len);
 #endif
 

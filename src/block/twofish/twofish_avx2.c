@@ -7,7 +7,6 @@
 
 TARGET_BEGIN("avx2")
 
-#define V __m256i
 
 #include "twofish_ymm.h"
 

@@ -7,7 +7,6 @@
 
 TARGET_BEGIN("avx2,gfni")
 
-#define V __m256i
 #define AFFINE(x, m) _mm256_gf2p8affine_epi64_epi8(x, _mm256_set1_epi64x((long long)(m)), 0)
 #include "twofish_ymm.h"
 

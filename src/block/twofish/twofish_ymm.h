@@ -1,4 +1,5 @@
 /* Twofish: what twofish_nibbles.h asks for, in AVX2. */
+#define V __m256i
 #define LOAD(p) _mm256_loadu_si256((const __m256i *)(const void *)(p))
 #define STORE(p, x) _mm256_storeu_si256((__m256i *)(void *)(p), x)
 #define TABLE(p) _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(const void *)(p)))

@@ -1,0 +1,157 @@
+/* Twofish, up to four blocks at a time, SSSE3.
+ *
+ * Any number of blocks; time depends on it and on the key's length only.
+ * Idea: twofish_nibbles.h, but a vector holds two of the four bytes, each of both words of four blocks; which two go
+ * through the same q changes from word to word of the list. */
+#include "../../core/target.h"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("ssse3")
+
+#include "twofish_xmm.h"
+
+/* Bytes 0 and 2, 1 and 3, or as said. */
+struct pair {
+    V a, b;
+};
+
+/* The low half of x or, if bit 0 of n, the high one; bit 1 likewise of y. */
+#define HALVES(x, y, n) _mm_castpd_si128(_mm_shuffle_pd(_mm_castsi128_pd(x), _mm_castsi128_pd(y), n))
+#define SWAP(x) _mm_shuffle_epi32(x, 0x4e)
+
+/* To bytes 0 and 1, 2 and 3, or back. */
+INLINE struct pair neighbours(struct pair x)
+{
+    return (struct pair) { LOW_64(x.a, x.b), HIGH_64(x.a, x.b) };
+}
+
+/* To bytes 0 and 3, 1 and 2, or back. */
+INLINE struct pair ends(struct pair x)
+{
+    return (struct pair) { HALVES(x.a, x.b, 2), HALVES(x.b, x.a, 2) };
+}
+
+INLINE V one_pass(int q, struct split x, V key)
+{
+    struct split y = split(look_up(citius_twofish_nibbles.q[q].first, x));
+    const uint8_t (*second)[16] = citius_twofish_nibbles.q[q].second;
+
+    return XOR(SHUFFLE(TABLE(second[0]), y.high), XOR(SHUFFLE(TABLE(second[1]), y.low), key));
+}
+
+/* The q's, then word n of the list; vector a goes through q. */
+INLINE struct pair pass_pair(int q, struct pair x, const struct pair l[4], unsigned n, bool first)
+{
+    return (struct pair) { one_pass(q, first ? split_mixed(x.a) : split(x.a), l[n].a),
+                           one_pass(1 - q, first ? split_mixed(x.b) : split(x.b), l[n].b) };
+}
+
+/* What each vector gives to the matrix. */
+struct column {
+    V once, f, e;
+};
+
+INLINE struct column last(int q, V x)
+{
+    struct split y = split(look_up(citius_twofish_nibbles.q[q].first, split(x)));
+
+    return (struct column) { look_up(citius_twofish_nibbles.q[q].last[0], y),
+                             look_up(citius_twofish_nibbles.q[q].last[1], y),
+                             look_up(citius_twofish_nibbles.q[q].last[2], y) };
+}
+
+INLINE struct pair g_pair(struct pair x, const struct pair l[4], unsigned words)
+{
+    struct column a, b;
+
+    if (words > 2) {
+        if (words > 3) {
+            x = pass_pair(1, ends(x), l, 3, true);
+            x = pass_pair(1, neighbours(ends(x)), l, 2, false);
+        } else {
+            x = pass_pair(1, neighbours(x), l, 2, true);
+        }
+        x = pass_pair(0, neighbours(x), l, 1, false);
+    } else {
+        x = pass_pair(0, x, l, 1, true);
+    }
+    x = neighbours(pass_pair(0, neighbours(x), l, 0, false));
+    a = last(1, x.a);
+    b = last(0, x.b);
+    x.a = XOR(XOR(a.once, b.e), XOR(SWAP(b.f), HALVES(a.f, a.e, 1)));
+    x.b = XOR(XOR(SWAP(b.once), HALVES(a.f, a.e, 2)), XOR(HALVES(b.e, b.f, 2), SWAP(a.e)));
+    return x;
+}
+
+INLINE void turn_4(bool decrypt, V a, V b, V *c, V *d, const uint32_t *k, const struct pair l[4], unsigned words)
+{
+    static const uint8_t order[2][16] = {
+        { 0, 4, 8, 12, 2, 6, 10, 14, 1, 5, 9, 13, 3, 7, 11, 15 },
+        { 3, 7, 11, 15, 1, 5, 9, 13, 0, 4, 8, 12, 2, 6, 10, 14 }, /* rotated by 8 */
+    };
+    V g0 = SHUFFLE(a, TABLE(order[0])), g1 = SHUFFLE(b, TABLE(order[1])), low, high;
+    struct pair x = g_pair((struct pair) { LOW_32(g0, g1), HIGH_32(g0, g1) }, l, words);
+
+    low = LOW_32(x.a, x.b);
+    high = HIGH_32(x.a, x.b);
+    take_in(decrypt, c, d, gather(LOW_64(low, high)), gather(HIGH_64(low, high)), k);
+}
+
+INLINE void load_list(struct pair l[4], const struct twofish_key *s)
+{
+    static const int byte[4][4] = { { 0, 1, 2, 3 }, { 0, 2, 1, 3 }, { 0, 1, 2, 3 }, { 0, 3, 1, 2 } };
+
+    for (unsigned n = 0; n < s->words; n++) {
+        uint32_t mixed = twofish_mix(s->s[n]);
+        V x[4];
+
+        for (int i = 0; i < 4; i++)
+            x[i] = ALL_8(mixed >> 8 * byte[n][i]);
+        l[n].a = LOW_64(x[0], x[1]);
+        l[n].b = LOW_64(x[2], x[3]);
+    }
+}
+
+INLINE void crypt_4(bool decrypt, const struct twofish_key *s, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const uint32_t *before = decrypt ? s->k + 4 : s->k, *behind = decrypt ? s->k : s->k + 4;
+    const int next = decrypt ? -2 : 2;
+    struct pair l[4];
+
+    load_list(l, s);
+    while (blocks > 0) {
+        const uint32_t *k = decrypt ? s->k + 38 : s->k + 8;
+        size_t n = blocks < 4 ? blocks : 4;
+        V x[4], y[4];
+
+        for (size_t i = 0; i < 4; i++)
+            x[i] = XOR(LOAD(in + 16 * (i < n ? i : 0)), LOAD(before));
+        transpose(x);
+        for (int round = 0; round < 16; round += 2, k += 2 * next) {
+            turn_4(decrypt, x[0], x[1], &x[2], &x[3], k, l, s->words);
+            turn_4(decrypt, x[2], x[3], &x[0], &x[1], k + next, l, s->words);
+        }
+        for (int i = 0; i < 4; i++)
+            y[i] = x[i ^ 2];
+        transpose(y);
+        for (size_t i = 0; i < n; i++)
+            STORE(out + 16 * i, XOR(y[i], LOAD(behind)));
+        in += 16 * n;
+        out += 16 * n;
+        blocks -= n;
+    }
+}
+
+void citius_twofish_ssse3_x4_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt_4(false, schedule, out, in, blocks);
+}
+
+void citius_twofish_ssse3_x4_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt_4(true, schedule, out, in, blocks);
+}
+
+TARGET_END
+#endif
