@@ -19,6 +19,16 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(twofish, ssse3_x4, "ssse3-x4"), .needs = CPU_SSSE3 | CPU_SSE2, .timing = CONSTANT, .lanes = 1,
       .cycles = 190, .stack = STACK(4096), .expand = citius_twofish_ct_expand },
 #endif
+#if CITIUS_ASM_X86_64
+    { BLOCK_ROW(twofish, x86_64, "x86_64"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 180, .stack = 512,
+      .expand = citius_twofish_table_expand },
+#endif
+#if CITIUS_ASM_I386
+    { BLOCK_ROW(twofish, i386, "i386"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 200, .stack = 512,
+      .expand = citius_twofish_table_expand },
+#endif
+    { BLOCK_ROW(twofish, table, "table"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 200,
+      .stack = STACK(1024), .expand = citius_twofish_table_expand },
     { BLOCK_ROW(twofish, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 16, .cycles = 6000, .stack = STACK(4096),
       .expand = citius_twofish_ct_expand },
     { BLOCK_ROW(twofish, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 30000, .stack = STACK(1024),

@@ -12,6 +12,12 @@ struct twofish_key {
     uint32_t words;  /* of them: 2, 3, 4 */
 };
 
+/* And with what g looks up: byte i of its input goes through S-box and matrix in box[i]. */
+struct twofish_full {
+    struct twofish_key key;
+    uint32_t box[4][256];
+};
+
 /* Which q byte i of h's input goes through before it meets word n of the list, and at the end. */
 static inline int twofish_q(unsigned n, int i)
 {
@@ -60,6 +66,11 @@ BLOCK_KERNEL(twofish, ssse3);
 BLOCK_KERNEL(twofish, ssse3_x4);
 void citius_twofish_avx512_expand(void *schedule, const uint8_t *key, size_t len);
 #endif
+
+BLOCK_KERNEL(twofish, x86_64);
+BLOCK_KERNEL(twofish, i386);
+BLOCK_KERNEL(twofish, table);
+void citius_twofish_table_expand(void *schedule, const uint8_t *key, size_t len);
 
 BLOCK_KERNEL(twofish, ct);
 void citius_twofish_ct_expand(void *schedule, const uint8_t *key, size_t len);

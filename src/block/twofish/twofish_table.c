@@ -1,0 +1,81 @@
+/* Twofish with S-boxes and matrix in four tables, made for the key.
+ *
+ * Tables are indexed with data: not constant-time. */
+#include "twofish.h"
+#include "twofish_tables.h"
+
+_Static_assert(offsetof(struct twofish_full, box) == 180, "as the assembly files have it");
+
+void citius_twofish_table_expand(void *schedule, const uint8_t *key, size_t len)
+{
+    struct twofish_full *s = schedule;
+
+    citius_twofish_ct_expand(&s->key, key, len);
+    for (int i = 0; i < 4; i++)
+        for (unsigned x = 0; x < 256; x++) {
+            uint8_t y = (uint8_t)x;
+
+            for (unsigned n = s->key.words; n-- > 0;)
+                y = citius_twofish_q[twofish_q(n, i)][y] ^ (uint8_t)(s->key.s[n] >> 8 * i);
+            s->box[i][x] = citius_twofish_last[i][y];
+        }
+}
+
+/* g of x rotated left by 8 turn. */
+static inline uint32_t g(const struct twofish_full *s, uint32_t x, int turn)
+{
+    return s->box[turn & 3][x & 255] ^ s->box[(turn + 1) & 3][x >> 8 & 255] ^
+           s->box[(turn + 2) & 3][x >> 16 & 255] ^ s->box[(turn + 3) & 3][x >> 24];
+}
+
+/* A round: c and d take g(a) and g(b) in. */
+static inline void turn(const struct twofish_full *s, bool decrypt, const uint32_t *k, uint32_t a, uint32_t b,
+                        uint32_t *c, uint32_t *d)
+{
+    uint32_t t1 = g(s, b, 1), t0 = g(s, a, 0) + t1, f0 = t0 + k[0], f1 = t0 + t1 + k[1];
+
+    *c = decrypt ? rol32(*c, 1) ^ f0 : rol32(*c ^ f0, 31);
+    *d = decrypt ? rol32(*d ^ f1, 31) : rol32(*d, 1) ^ f1;
+}
+
+enum { BLOCKS_MAX = 2 };
+
+/* Some blocks at once: in one alone a round waits for the round before. */
+static inline void crypt(const struct twofish_full *s, bool decrypt, uint8_t *out, const uint8_t *in, int blocks)
+{
+    const uint32_t *before = decrypt ? s->key.k + 4 : s->key.k, *behind = decrypt ? s->key.k : s->key.k + 4;
+    uint32_t x[BLOCKS_MAX][4];
+
+    for (int i = 0; i < blocks; i++)
+        for (int n = 0; n < 4; n++)
+            x[i][n] = load_le32(in + 16 * i + 4 * n) ^ before[n];
+    for (int round = 0; round < 16; round += 2) {
+        const uint32_t *k = s->key.k + 8 + 2 * (decrypt ? 15 - round : round);
+
+        for (int i = 0; i < blocks; i++)
+            turn(s, decrypt, k, x[i][0], x[i][1], &x[i][2], &x[i][3]);
+        for (int i = 0; i < blocks; i++)
+            turn(s, decrypt, decrypt ? k - 2 : k + 2, x[i][2], x[i][3], &x[i][0], &x[i][1]);
+    }
+    for (int i = 0; i < blocks; i++)
+        for (int n = 0; n < 4; n++)
+            store_le32(out + 16 * i + 4 * n, x[i][n ^ 2] ^ behind[n]);
+}
+
+static inline void crypt_all(const struct twofish_full *s, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    for (; blocks >= BLOCKS_MAX; blocks -= BLOCKS_MAX, in += 16 * BLOCKS_MAX, out += 16 * BLOCKS_MAX)
+        crypt(s, decrypt, out, in, BLOCKS_MAX);
+    if (blocks > 0)
+        crypt(s, decrypt, out, in, 1);
+}
+
+void citius_twofish_table_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt_all(schedule, false, out, in, blocks);
+}
+
+void citius_twofish_table_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt_all(schedule, true, out, in, blocks);
+}
