@@ -1,59 +1,85 @@
-// Twofish with tables made for the key, x86-64.
+// Twofish with tables made for the key, x86-64, two blocks at a time.
 //
 //     void citius_twofish_x86_64_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 //     void citius_twofish_x86_64_decrypt(...)
 //
-// Tables are indexed with data: not constant-time.  Uses 32 bytes of stack.
-// Idea: two bytes of a word are in reach of one instruction each; a rotation by 16 brings the other two there, and
-// another one the word back.
+// Tables are indexed with data: not constant-time.  Uses 64 bytes of stack.
+// Idea: a round waits for the round before, so two blocks take turns.  The first one is in the registers whose second
+// byte is in reach; the other's words rotate by 8 from look-up to look-up.
 #include "../../core/prelude_x86_64.inc"
 #ifdef CITIUS_ASSEMBLE
 
 #define S       r11                     // the schedule: words k, then the tables
-#define OUT     r10
+#define OUT     r13
 #define IN      r12
-#define BLOCKS  r13
+#define BLOCKS  qword ptr [rsp]
 #define K(i)    [S + 4*(i)]
 #define BOX     180                     // of byte 0; the others 1024 behind each other
 
-        // t = g(x), its byte i through table (i + turn) mod 4; x rotates by 16.    spoils rbp, rsi
-        .macro  G t, x, x_low, x_high, turn
-        movzx   ebp, \x_low
-        movzx   esi, \x_high
+        // t = g(x), its byte i through table (i + turn) mod 4; x rotates once around.    spoils rbp, rsi
+        .macro  G t, x, low, high, turn
+        movzx   ebp, \low
+        movzx   esi, \high
         ror     \x, 16
         mov     \t, [S + 4*rbp + BOX + 1024*((\turn) & 3)]
         xor     \t, [S + 4*rsi + BOX + 1024*((\turn + 1) & 3)]
-        movzx   ebp, \x_low
-        movzx   esi, \x_high
+        movzx   ebp, \low
+        movzx   esi, \high
         ror     \x, 16
         xor     \t, [S + 4*rbp + BOX + 1024*((\turn + 2) & 3)]
         xor     \t, [S + 4*rsi + BOX + 1024*((\turn + 3) & 3)]
         .endm
 
-        // t0 + t1 in r8d, t0 + 2 t1 in r9d, with the keys
-        .macro  F a, a_low, a_high, b, b_low, b_high, i
-        G       r8d, \a, \a_low, \a_high, 0
-        G       r9d, \b, \b_low, \b_high, 1
-        add     r8d, r9d
-        add     r9d, r8d
-        add     r8d, K(\i)
-        add     r9d, K(\i+1)
+        // The same without the second byte.
+        .macro  G_LOW t, x, low, turn
+        movzx   ebp, \low
+        ror     \x, 8
+        movzx   esi, \low
+        ror     \x, 8
+        mov     \t, [S + 4*rbp + BOX + 1024*((\turn) & 3)]
+        xor     \t, [S + 4*rsi + BOX + 1024*((\turn + 1) & 3)]
+        movzx   ebp, \low
+        ror     \x, 8
+        movzx   esi, \low
+        ror     \x, 8
+        xor     \t, [S + 4*rbp + BOX + 1024*((\turn + 2) & 3)]
+        xor     \t, [S + 4*rsi + BOX + 1024*((\turn + 3) & 3)]
         .endm
 
-        .macro  ROUND a, a_low, a_high, b, b_low, b_high, c, d, i
-        F       \a, \a_low, \a_high, \b, \b_low, \b_high, \i
-        xor     \c, r8d
+        // c and d take in edi = t0 and r10d = t1, with the keys.
+        .macro  TAKE_IN c, d, i
+        add     edi, r10d
         rol     \d, 1
+        add     r10d, edi
+        add     edi, K(\i)
+        add     r10d, K(\i+1)
+        xor     \c, edi
+        xor     \d, r10d
         ror     \c, 1
-        xor     \d, r9d
         .endm
 
-        .macro  ROUND_BACK a, a_low, a_high, b, b_low, b_high, c, d, i
-        F       \a, \a_low, \a_high, \b, \b_low, \b_high, \i
+        .macro  TAKE_IN_BACK c, d, i
+        add     edi, r10d
         rol     \c, 1
-        xor     \d, r9d
-        xor     \c, r8d
+        add     r10d, edi
+        add     edi, K(\i)
+        add     r10d, K(\i+1)
+        xor     \c, edi
+        xor     \d, r10d
         ror     \d, 1
+        .endm
+
+        // A round of the first block, and of the second.
+        .macro  ROUND take_in, a, b, c, d, i
+        G       edi, e\a\()x, \a\()l, \a\()h, 0
+        G       r10d, e\b\()x, \b\()l, \b\()h, 1
+        \take_in e\c\()x, e\d\()x, \i
+        .endm
+
+        .macro  ROUND_LOW take_in, a, b, c, d, i
+        G_LOW   edi, \a\()d, \a\()b, 0
+        G_LOW   r10d, \b\()d, \b\()b, 1
+        \take_in \c\()d, \d\()d, \i
         .endm
 
         .macro  ENTER
@@ -61,69 +87,113 @@
         SAVE    rbp
         SAVE    r12
         SAVE    r13
+        SAVE    r14
+        SAVE    r15
+        SAVE    rcx                     // BLOCKS
         mov     S, rdi
         mov     OUT, rsi
         mov     IN, rdx
-        mov     BLOCKS, rcx
         .endm
 
         .macro  LEAVE
+        RESTORE rcx
+        RESTORE r15
+        RESTORE r14
         RESTORE r13
         RESTORE r12
         RESTORE rbp
         RESTORE rbx
         .endm
 
-        // The block, words in eax ebx ecx edx
-        .macro  TAKE i
-        mov     eax, [IN]
-        mov     ebx, [IN + 4]
-        mov     ecx, [IN + 8]
-        mov     edx, [IN + 12]
-        add     IN, 16
-        xor     eax, K(\i)
-        xor     ebx, K(\i+1)
-        xor     ecx, K(\i+2)
-        xor     edx, K(\i+3)
+        .macro  TAKE at, i, a, b, c, d
+        mov     \a, [IN + \at]
+        mov     \b, [IN + \at + 4]
+        mov     \c, [IN + \at + 8]
+        mov     \d, [IN + \at + 12]
+        xor     \a, K(\i)
+        xor     \b, K(\i+1)
+        xor     \c, K(\i+2)
+        xor     \d, K(\i+3)
         .endm
 
-        .macro  GIVE i
-        xor     ecx, K(\i)
-        xor     edx, K(\i+1)
-        xor     eax, K(\i+2)
-        xor     ebx, K(\i+3)
-        mov     [OUT], ecx
-        mov     [OUT + 4], edx
-        mov     [OUT + 8], eax
-        mov     [OUT + 12], ebx
-        add     OUT, 16
+        .macro  GIVE at, i, a, b, c, d
+        xor     \c, K(\i)
+        xor     \d, K(\i+1)
+        xor     \a, K(\i+2)
+        xor     \b, K(\i+3)
+        mov     [OUT + \at], \c
+        mov     [OUT + \at + 4], \d
+        mov     [OUT + \at + 8], \a
+        mov     [OUT + \at + 12], \b
+        .endm
+
+        // Two rounds, keys i and j.
+        .macro  ROUNDS take_in, i, j
+        ROUND   \take_in, a, b, c, d, \i
+        ROUND   \take_in, c, d, a, b, \j
+        .endm
+
+        .macro  ROUNDS_2 take_in, i, j
+        ROUND   \take_in, a, b, c, d, \i
+        ROUND_LOW \take_in, r8, r9, r14, r15, \i
+        ROUND   \take_in, c, d, a, b, \j
+        ROUND_LOW \take_in, r14, r15, r8, r9, \j
+        .endm
+
+        // All blocks; before and behind: the keys.
+        .macro  CRYPT rounds, rounds_2, before, behind
+        ENTER
+        sub     BLOCKS, 2
+        jb      .Llast\@
+.Lpair\@:
+        TAKE    0, \before, eax, ebx, ecx, edx
+        TAKE    16, \before, r8d, r9d, r14d, r15d
+        add     IN, 32
+        \rounds_2
+        GIVE    0, \behind, eax, ebx, ecx, edx
+        GIVE    16, \behind, r8d, r9d, r14d, r15d
+        add     OUT, 32
+        sub     BLOCKS, 2
+        jae     .Lpair\@
+.Llast\@:
+        test    BLOCKS, 1               // -1: one is left
+        jz      .Ldone\@
+        TAKE    0, \before, eax, ebx, ecx, edx
+        \rounds
+        GIVE    0, \behind, eax, ebx, ecx, edx
+.Ldone\@:
+        LEAVE
+        .endm
+
+        .macro  ENCRYPT_ROUNDS
+        .irp    i, 8, 12, 16, 20, 24, 28, 32, 36
+        ROUNDS  TAKE_IN, \i, \i+2
+        .endr
+        .endm
+
+        .macro  ENCRYPT_ROUNDS_2
+        .irp    i, 8, 12, 16, 20, 24, 28, 32, 36
+        ROUNDS_2 TAKE_IN, \i, \i+2
+        .endr
+        .endm
+
+        .macro  DECRYPT_ROUNDS
+        .irp    i, 38, 34, 30, 26, 22, 18, 14, 10
+        ROUNDS  TAKE_IN_BACK, \i, \i-2
+        .endr
+        .endm
+
+        .macro  DECRYPT_ROUNDS_2
+        .irp    i, 38, 34, 30, 26, 22, 18, 14, 10
+        ROUNDS_2 TAKE_IN_BACK, \i, \i-2
+        .endr
         .endm
 
 FUNC citius_twofish_x86_64_encrypt
-        ENTER
-.Lencrypt:
-        TAKE    0
-        .irp    i, 8, 12, 16, 20, 24, 28, 32, 36
-        ROUND   eax, al, ah, ebx, bl, bh, ecx, edx, \i
-        ROUND   ecx, cl, ch, edx, dl, dh, eax, ebx, \i+2
-        .endr
-        GIVE    4
-        dec     BLOCKS
-        jnz     .Lencrypt
-        LEAVE
+        CRYPT   ENCRYPT_ROUNDS, ENCRYPT_ROUNDS_2, 0, 4
 ENDFUNC citius_twofish_x86_64_encrypt
 
 FUNC citius_twofish_x86_64_decrypt
-        ENTER
-.Ldecrypt:
-        TAKE    4
-        .irp    i, 38, 34, 30, 26, 22, 18, 14, 10
-        ROUND_BACK eax, al, ah, ebx, bl, bh, ecx, edx, \i
-        ROUND_BACK ecx, cl, ch, edx, dl, dh, eax, ebx, \i-2
-        .endr
-        GIVE    0
-        dec     BLOCKS
-        jnz     .Ldecrypt
-        LEAVE
+        CRYPT   DECRYPT_ROUNDS, DECRYPT_ROUNDS_2, 4, 0
 ENDFUNC citius_twofish_x86_64_decrypt
 #endif
