@@ -7,7 +7,6 @@
 
 TARGET_BEGIN("avx2")
 
-
 #include "twofish_ymm.h"
 
 void citius_twofish_avx2_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)

@@ -1,6 +1,6 @@
 /* Twofish by look-ups of nibbles, written once for all vectors.  Before it is included:
  *
- *     V                           a vector, bytes(V) blocks at a time
+ *     V                           a vector; as many blocks at a time as it has bytes
  *     LOAD(p) STORE(p, x)         from and to anywhere
  *     TABLE(p)                    16 bytes, in every 128-bit lane
  *     ALL_8(b) ALL_32(w)
@@ -15,7 +15,7 @@
 #include "twofish.h"
 #include "twofish_tables.h"
 
-enum { BYTES = sizeof(V), PART = BYTES / 16 };
+enum { BYTES = sizeof(V) };
 
 /* The nibbles of bytes. */
 struct split {
@@ -68,15 +68,15 @@ INLINE void add_key(struct keyed *t, const struct twofish_key *s)
     }
 }
 
-/* The functions below take one byte of `sets` sets of words together, because they use the same tables. */
-enum { SETS_MAX = 2 };
+/* The functions below take one byte of words 0 and 1 together, because they use the same tables. */
+enum { SETS = 2 };
 
 /* A q, then word n of the list, for byte i.  first: not mixed yet. */
-INLINE void pass(V x[SETS_MAX][4], int sets, const struct keyed *t, unsigned n, bool first)
+INLINE void pass(V x[SETS][4], const struct keyed *t, unsigned n, bool first)
 {
     for (int q = 0; q < 2; q++)
         for (int i = 0; i < 4; i++)
-            for (int s = 0; s < sets; s++)
+            for (int s = 0; s < SETS; s++)
                 if (twofish_q(n, i) == q) {
                     struct split y = first ? split_mixed(x[s][i]) : split(x[s][i]);
 
@@ -111,21 +111,21 @@ INLINE void multiply(V x[4])
 }
 
 /* g, x[s][i] being byte i of words. */
-INLINE void g(V x[SETS_MAX][4], int sets, const struct keyed *t, unsigned words)
+INLINE void g(V x[SETS][4], const struct keyed *t, unsigned words)
 {
     if (words == 2) {
-        pass(x, sets, t, 1, true);
+        pass(x, t, 1, true);
     } else {
         if (words == 3) {
-            pass(x, sets, t, 2, true);
+            pass(x, t, 2, true);
         } else {
-            pass(x, sets, t, 3, true);
-            pass(x, sets, t, 2, false);
+            pass(x, t, 3, true);
+            pass(x, t, 2, false);
         }
-        pass(x, sets, t, 1, false);
+        pass(x, t, 1, false);
     }
-    pass(x, sets, t, 0, false);
-    for (int s = 0; s < sets; s++)
+    pass(x, t, 0, false);
+    for (int s = 0; s < SETS; s++)
         multiply(x[s]);
 }
 
@@ -200,7 +200,7 @@ INLINE void turn(bool decrypt, const V a[4], const V b[4], V c[4], V d[4], const
     to_bytes(y);
     for (int i = 0; i < 4; i++)
         x[1][i] = y[(i + 3) & 3]; /* b rotated by 8 */
-    g(x, 2, t, words);
+    g(x, t, words);
     to_words(x[0]);
     to_words(x[1]);
     for (int i = 0; i < 4; i++)
