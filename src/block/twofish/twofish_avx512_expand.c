@@ -16,7 +16,7 @@ INLINE __m512i look_up(const uint8_t table[2][16], __m512i x)
     return XOR(SHUFFLE(high, _mm512_and_si512(_mm512_srli_epi16(x, 4), f)), SHUFFLE(low, _mm512_and_si512(x, f)));
 }
 
-/* Byte i of h's input, mixed, on the way to the matrix; byte i of the words l is in all bytes of l[0], l[1], ..., mixed. */
+/* Byte i of h's input, mixed, on the way to the matrix; byte i of the list's words, mixed, is in l. */
 INLINE __m512i pass(int i, __m512i x, const __m512i l[4], unsigned words)
 {
     const struct twofish_nibbles *t = &citius_twofish_nibbles;

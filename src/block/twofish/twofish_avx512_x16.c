@@ -66,8 +66,7 @@ INLINE __m512i turn(bool decrypt, const struct tables *b, __m512i x, __m512i y, 
 INLINE void crypt(bool decrypt, int streams, const struct tables *b, const uint32_t *k, uint8_t *out,
                   const uint8_t *in, size_t n)
 {
-    const __m512i before_0 = ALL_64(load_pair(decrypt ? k + 4 : k)), before_1 = ALL_64(load_pair(decrypt ? k + 6 : k + 2));
-    const __m512i behind_0 = ALL_64(load_pair(decrypt ? k : k + 4)), behind_1 = ALL_64(load_pair(decrypt ? k + 2 : k + 6));
+    const uint32_t *before = decrypt ? k + 4 : k, *behind = decrypt ? k : k + 4;
     const uint32_t *round_key = decrypt ? k + 38 : k + 8;
     const int next = decrypt ? -2 : 2;
     uint64_t qwords = n == 16 ? ~(uint64_t)0 : ((uint64_t)1 << 2 * n) - 1;
@@ -77,8 +76,8 @@ INLINE void crypt(bool decrypt, int streams, const struct tables *b, const uint3
         __m512i low = _mm512_maskz_loadu_epi64((__mmask8)(qwords >> 16 * i), in + 128 * i);
         __m512i high = _mm512_maskz_loadu_epi64((__mmask8)(qwords >> (16 * i + 8)), in + 128 * i + 64);
 
-        x[i] = XOR(_mm512_unpacklo_epi64(low, high), before_0);
-        y[i] = XOR(_mm512_unpackhi_epi64(low, high), before_1);
+        x[i] = XOR(_mm512_unpacklo_epi64(low, high), ALL_64(load_pair(before)));
+        y[i] = XOR(_mm512_unpackhi_epi64(low, high), ALL_64(load_pair(before + 2)));
     }
     for (int round = 0; round < 16; round += 2, round_key += 2 * next) {
         for (int i = 0; i < streams; i++)
@@ -87,7 +86,7 @@ INLINE void crypt(bool decrypt, int streams, const struct tables *b, const uint3
             x[i] = turn(decrypt, b, y[i], x[i], round_key + next);
     }
     for (int i = 0; i < streams; i++) {
-        __m512i first = XOR(y[i], behind_0), second = XOR(x[i], behind_1);
+        __m512i first = XOR(y[i], ALL_64(load_pair(behind))), second = XOR(x[i], ALL_64(load_pair(behind + 2)));
         __m512i low = _mm512_unpacklo_epi64(first, second), high = _mm512_unpackhi_epi64(first, second);
 
         _mm512_mask_storeu_epi64(out + 128 * i, (__mmask8)(qwords >> 16 * i), low);

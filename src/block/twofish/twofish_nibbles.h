@@ -53,7 +53,7 @@ INLINE V look_up(const uint8_t table[2][16], struct split x)
     return XOR(SHUFFLE(TABLE(table[0]), x.high), SHUFFLE(TABLE(table[1]), x.low));
 }
 
-/* For word n of the list and byte i what low nibbles look up last in the q in front of it, with the word's byte added. */
+/* For word n of the list and byte i: what low nibbles look up last in the q in front of it, plus the word's byte. */
 struct keyed {
     V low[4][4];
 };
