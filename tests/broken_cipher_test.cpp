@@ -98,7 +98,11 @@ TEST_P(broken_cipher_of, wrong_largest_key)
     spoiled_cipher s(GetParam());
 
     s.impls[0].expand = broken_wrong_schedule;
-    EXPECT_TRUE(refuses(ask_cipher_answers_blocks(s.wrong()), ": E "));
+    for (const record &a : records_of(s.kind.name, "E"))
+        if (std::stoul(a[2]) == 8 * s.kind.key_max) { /* RC6 has answers for usual sizes only */
+            EXPECT_TRUE(refuses(ask_cipher_answers_blocks(s.wrong()), ": E "));
+            break;
+        }
     EXPECT_TRUE(refuses(ask_cipher_modes_lengths(s.wrong()), std::to_string(s.kind.key_max) + " bytes of key, "));
 }
 
@@ -202,12 +206,14 @@ TEST_P(broken_cipher_of, keeps_secrets)
         EXPECT_TRUE(refuses(ask_cipher_wiping_calls(s.wrong()), "bytes that depend on secrets on the stack"));
         EXPECT_TRUE(refuses(ask_cipher_wiping_claim(s.wrong()), "encrypt leaves parts of secrets "));
     }
-    if ((CPU_AVX512 & ~citius_cpu_features()) == 0) {
+#if CITIUS_ASM_X86_64 /* elsewhere there is no register left that nobody clears */
+    {
         spoiled_cipher s(GetParam());
 
-        s.impls[0].expand = (decltype(s.impls[0].expand))broken_keeps_message_in_k1;
-        EXPECT_TRUE(refuses(ask_cipher_wiping_calls(s.wrong()), "mask registers"));
+        s.impls[0].expand = (decltype(s.impls[0].expand))broken_keeps_message_in_mm1;
+        EXPECT_TRUE(refuses(ask_cipher_wiping_calls(s.wrong()), "MMX registers"));
     }
+#endif
 }
 
 #endif

@@ -223,17 +223,18 @@ TEST_P(broken, keeps_message_on_stack)
     EXPECT_TRUE(refuses(ask_wiping_claim(s.wrong()), "deep in the stack; the row admits"));
 }
 
+#if CITIUS_ASM_X86_64 /* elsewhere there is no register left that nobody clears */
+
 TEST_P(broken, keeps_message_in_register)
 {
     spoiled s(GetParam());
 
-    s.impls[1].absorb = broken_keeps_message_in_k1;
-    s.impls[1].needs = CPU_AVX512;
     if (SANITIZED)
         GTEST_SKIP() << "the address sanitizer has its own copies of the stack's variables";
-    if (!usable(&s.impls[1]))
-        GTEST_SKIP() << "this CPU lacks " << feature_names(CPU_AVX512);
-    EXPECT_TRUE(refuses(ask_wiping_calls(s.wrong()), "mask registers"));
+    s.impls[1].absorb = broken_keeps_message_in_mm1;
+    EXPECT_TRUE(refuses(ask_wiping_calls(s.wrong()), "MMX registers"));
 }
+
+#endif
 
 #endif

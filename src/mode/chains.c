@@ -52,6 +52,7 @@ OWN_FRAME static void step_fused(const struct key *key, struct chain *const *act
             active[i]->out += len;
     }
     citius_wipe(spare, sizeof spare);
+    citius_wipe_stack(modes->chain_stack + FRAMES);
 }
 
 OWN_FRAME static void step_alone(const struct key *key, struct chain *const *active, unsigned n, size_t blocks)
@@ -139,8 +140,6 @@ OWN_FRAME void citius_chains_run(const struct key *key, struct chain_source *sou
         citius_wipe(piece, sizeof piece);
     citius_wipe(chains, (used < width ? used + 1 : width) * sizeof *chains);
     wipe_mode(key);
-    if (fused)
-        citius_wipe_stack(modes->chain_stack + FRAMES);
 }
 
 /* ---- CBC encryption of many messages ---- */

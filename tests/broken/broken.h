@@ -34,6 +34,6 @@ void broken_changes_x87_control(void *state, const uint8_t *in, size_t blocks);
 void broken_leaves_mmx(void *state, const uint8_t *in, size_t blocks);
 void broken_writes_to_caller(void *state, const uint8_t *in, size_t blocks);
 void broken_no_vzeroupper(void *state, const uint8_t *in, size_t blocks);    /* AVX */
-void broken_keeps_message_in_k1(void *state, const uint8_t *in, size_t blocks); /* AVX-512 */
+void broken_keeps_message_in_mm1(void *state, const uint8_t *in, size_t blocks); /* x86-64, where no kernel uses MMX */
 
 #endif

@@ -41,9 +41,4 @@ FUNC broken_no_vzeroupper
         vmovdqu ymm0, [eax]
 ENDFUNC broken_no_vzeroupper
 
-FUNC broken_keeps_message_in_k1
-        mov     eax, [IN]
-        kmovq   k1, [eax]
-ENDFUNC broken_keeps_message_in_k1
-
 #endif

@@ -37,8 +37,9 @@ FUNC broken_no_vzeroupper
         vmovdqu ymm0, [rsi]
 ENDFUNC broken_no_vzeroupper
 
-FUNC broken_keeps_message_in_k1
-        kmovq   k1, [rsi]
-ENDFUNC broken_keeps_message_in_k1
+FUNC broken_keeps_message_in_mm1
+        movq    mm1, [rsi]
+        emms                            // empties the tags, not the registers
+ENDFUNC broken_keeps_message_in_mm1
 
 #endif
