@@ -331,7 +331,7 @@ std::vector<size_t> read_lengths(const std::string &text)
 // "aes": the cipher as a whole, with all its usual keys; "aes-128": with these; else what it does.
 void read_cipher(const std::string &name, subjects &named)
 {
-    const std::string back = "-dec";
+    const std::string back = "-dec", iterated = "-iterated";
     const bool decrypt = name.size() > back.size() && name.compare(name.size() - back.size(), back.size(), back) == 0;
     const size_t hyphens = static_cast<size_t>(std::count(name.begin(), name.end(), '-'));
     size_t bits;
@@ -340,6 +340,11 @@ void read_cipher(const std::string &name, subjects &named)
         cipher_mac_name m = cipher_mac_named(name);
 
         named.ops.push_back({ m.cipher, m.key_bits, cipher_op::mac_of, cipher_mode::ecb, false, m.mac });
+    } else if (hyphens == 2 && name.size() > iterated.size() &&
+               name.compare(name.size() - iterated.size(), iterated.size(), iterated) == 0) {
+        citius_cipher_info cipher = cipher_with_key(name.substr(0, name.size() - iterated.size()), bits);
+
+        named.ops.push_back({ cipher, bits, cipher_op::iterate });
     } else if (hyphens < 2) {
         citius_cipher_info cipher = cipher_with_key(name, bits);
 

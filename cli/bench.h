@@ -64,12 +64,14 @@ bench_row hash_row(const citius_hash_info &kind, const citius_implementation &im
 struct cipher_op {
     citius_cipher_info cipher;
     size_t key_bits;
-    enum { crypt, mac_of, expand } what; // expand a key: the row's bytes are 1, so that cpb is cycles
+    // iterate: two blocks of each of so many keys, over and over, that many bytes in all (KeePass's key derivation);
+    // expand a key: the row's bytes are 1, so that cpb is cycles
+    enum { crypt, mac_of, iterate, expand } what;
     cipher_mode mode = cipher_mode::ecb;
     bool decrypt = false;
     citius_mac_kind mac = CITIUS_CMAC;
 
-    std::string label() const;           // "aes-128-cbc-dec", "cmac-aes-128", "aes-128-key"
+    std::string label() const;           // "aes-128-cbc-dec", "cmac-aes-128", "aes-256-iterated", "aes-128-key"
     bool takes(size_t bytes) const;      // messages of that length
     std::vector<size_t> streams() const; // numbers of messages worth timing
 

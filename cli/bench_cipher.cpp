@@ -20,11 +20,11 @@ struct bench_state {
     uint8_t tag[CITIUS_CIPHER_MAX_BLOCK];
     std::vector<size_t> len;
     std::vector<uint8_t> iv;  // of each message
-    std::vector<uint8_t> mac; // the same
+    std::vector<uint8_t> mac; // the same, or two blocks of each
 
     bench_state(size_t streams, size_t bytes)
         : key(), tweaks(), ocb(), out(streams, bytes), tag(), len(streams, bytes),
-          iv(streams * CITIUS_CIPHER_MAX_BLOCK), mac(iv.size())
+          iv(streams * CITIUS_CIPHER_MAX_BLOCK), mac(2 * iv.size())
     {
     }
 };
@@ -116,6 +116,7 @@ std::string cipher_op::label() const
     switch (what) {
     case crypt: return key + "-" + mode_name(mode) + (decrypt ? "-dec" : "");
     case mac_of: return std::string(mac_name(mac)) + "-" + key;
+    case iterate: return key + "-iterated";
     case expand: break;
     }
     return key + "-key";
@@ -128,6 +129,8 @@ bool cipher_op::two_ways(cipher_mode mode)
 
 bool cipher_op::takes(size_t bytes) const
 {
+    if (what == iterate)
+        return bytes % (2 * cipher.block) == 0;
     if (what == crypt && (mode == cipher_mode::ecb || mode == cipher_mode::cbc))
         return bytes % cipher.block == 0;
     if (what == crypt && (mode == cipher_mode::xts || (mode > cipher_mode::cbc && mode < cipher_mode::ctr)))
@@ -137,7 +140,7 @@ bool cipher_op::takes(size_t bytes) const
 
 std::vector<size_t> cipher_op::streams() const
 {
-    if (what == mac_of || (what == crypt && mode == cipher_mode::cbc && !decrypt))
+    if (what == mac_of || what == iterate || (what == crypt && mode == cipher_mode::cbc && !decrypt))
         return { 1, 16, 64 };
     return { 1 };
 }
@@ -165,6 +168,13 @@ bench_row cipher_row(const cipher_op &op, const citius_implementation *impl, siz
         row.op = "mac";
         row.mode = mac_name(op.mac);
         row.work = mac_work(op, s, messages, streams, bytes);
+        break;
+    case cipher_op::iterate:
+        row.op = "iterate";
+        row.mode = "ecb";
+        row.work = [=, keys = s->mac.data(), len = 2 * op.cipher.block * streams] {
+            must(citius_ecb_iterate(&s->key, keys, keys, len, bytes * streams / len));
+        };
         break;
     case cipher_op::expand:
         row.op = "expand";

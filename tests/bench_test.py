@@ -125,6 +125,12 @@ class Bench(unittest.TestCase):
             self.assertIn("\n" + table, out)
         self.assertRegex(out, r"(?m)^[* ] ct +16 +[0-9.]+ +- +- +- +[0-9.]+%$")  # 100 bytes are no whole blocks
 
+    def test_iterated(self):
+        code, out, err = run("--impl", "aes=ct", "--lengths", "64,100", "aes-256-iterated")
+        self.assertEqual((code, err), (0, ""))
+        self.assertIn("\naes-256-iterated,", "\n" + out)
+        self.assertRegex(out, r"(?m)^[* ] ct +64 +[0-9.]+ +- ")  # 100 bytes are no pairs of blocks
+
     def test_cipher_names(self):
         for name, words in (("aes-", "no keys of ''"), ("aes-100", "no keys of '100' bits"), ("aes-128-", "cipher-bits-mode"),
                             ("aes-128-gcm", "the modes of aes are ecb,"), ("aes-128-ctr-dec", "decrypts as it encrypts"),

@@ -18,7 +18,7 @@ _citius_timed()
 
     _citius_kinds
     for cipher in $(citius list --json 2>/dev/null | sed -n '/"primitive":"cipher"/s/^{"kind":"\([^"]*\)".*/\1/p' | uniq); do
-        echo "$cipher-128" "cmac-$cipher-128" "cbcmac-$cipher-128"
+        echo "$cipher-128" "$cipher-128-iterated" "cmac-$cipher-128" "cbcmac-$cipher-128"
         for mode in ecb cbc ctr cfb ofb xts ocb; do
             echo "$cipher-128-$mode"
         done

@@ -15,14 +15,14 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(twofish, avx2, "avx2"), CT, .needs = CPU_AVX2, .lanes = 32, .cycles = 2920 },
 #endif
 #if CITIUS_ASM_X86_64
-    { BLOCK_ROW(twofish, x86_64, "x86_64"), TABLE, .cycles = 157, .stack = 512 },
+    { BLOCK_ROW(twofish, x86_64, "x86_64"), TABLE, .cycles = 157, .stack = STACK(2048) },
 #endif
     { BLOCK_ROW(twofish, table, "table"), TABLE, .cycles = 178, .stack = STACK(2048) },
 #if CITIUS_X86
     { BLOCK_ROW(twofish, ssse3, "ssse3"), CT, .needs = CPU_SSSE3 | CPU_SSE2, .lanes = 16, .cycles = 2860 },
 #endif
 #if CITIUS_ASM_I386
-    { BLOCK_ROW(twofish, i386, "i386"), TABLE, .cycles = 236, .stack = 512 },
+    { BLOCK_ROW(twofish, i386, "i386"), TABLE, .cycles = 236, .stack = STACK(2048) },
 #endif
 #if CITIUS_X86
     { BLOCK_ROW(twofish, ssse3_x4, "ssse3-x4"), CT, .needs = CPU_SSSE3 | CPU_SSE2, .lanes = 1, .cycles = 310 },
