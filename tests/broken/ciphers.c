@@ -175,7 +175,8 @@ void broken_wrong_schedule(void *schedule, const uint8_t *key, size_t len)
 {
     uint8_t other[CITIUS_CIPHER_MAX_KEY];
 
-    memcpy(other, key, len);
+    if (len > 0)
+        memcpy(other, key, len);
     if (len == broken_cipher->key_max)
         other[len - 1] ^= 1;
     broken_cipher_good->expand(schedule, other, len);
