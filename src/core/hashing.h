@@ -47,7 +47,7 @@ uint64_t citius_hash_longest(const struct hash_kind *kind);
 void citius_hash_absorb(const struct hash_kind *kind, const struct hash_impl *impl, void *state,
                         const uint8_t *in, size_t blocks);
 
-/* Bytes that the message has room for.  Returns whether a kernel ran. */
+/* len >= 1 bytes that the message has room for.  Returns whether a kernel ran. */
 bool citius_hash_append(struct hash *h, const uint8_t *in, size_t len);
 
 /* Behind the last fill bytes of a message of total bytes, which are in the buffer, put the final

@@ -114,7 +114,8 @@ int citius_pbkdf2(enum citius_hash_kind id, const char *name, uint8_t *out, size
     d.one = one;
     d.salted = (struct hash){ .mark = HASH_LIVE, .kind = d.kind, .impl = one, .total = d.kind->block };
     memcpy(d.salted.state, d.inner, d.kind->state);
-    citius_hash_append(&d.salted, salt, salt_len);
+    if (salt_len > 0)
+        citius_hash_append(&d.salted, salt, salt_len);
 
     d.words = (d.kind->state + 7) / 8;
     for (size_t i = 0; i < HASH_LANES_MAX && i < left; i++) {
