@@ -73,6 +73,32 @@ static inline void store_word(uint8_t *p, uint64_t x)
     memcpy(p, &x, 8);
 }
 
+/* Two of them in one store, where that is possible: a vector loaded from two stores must wait until both are
+ * in the cache. */
+static inline void store_words(uint8_t *p, uint64_t first, uint64_t second)
+{
+#if defined(__GNUC__)
+    typedef uint64_t pair __attribute__((vector_size(16)));
+    pair x = { first, second };
+
+    memcpy(p, &x, 16);
+#else
+    store_word(p, first);
+    store_word(p + 8, second);
+#endif
+}
+
+/* The same, big-endian. */
+static inline void store_be128(uint8_t *p, uint64_t high, uint64_t low)
+{
+#if defined(__GNUC__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    store_words(p, __builtin_bswap64(high), __builtin_bswap64(low));
+#else
+    store_be64(p, high);
+    store_be64(p + 8, low);
+#endif
+}
+
 /* Rotations: 0 < n < the width. */
 static inline uint32_t rol32(uint32_t x, unsigned n)
 {

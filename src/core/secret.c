@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "../../include/citius/common.h"
+#include "bytes.h"
 #include "cpu.h"
 #include "target.h"
 
@@ -19,16 +20,18 @@ void citius_wipe(void *p, size_t len)
 int citius_equal(const void *a, const void *b, size_t len)
 {
     const uint8_t *x = a, *y = b;
-    uint8_t difference = 0;
+    uint64_t difference = 0;
 
     if (len > 0 && (a == NULL || b == NULL))
         return 0;
+    for (; len >= 8; x += 8, y += 8, len -= 8)
+        difference |= load_word(x) ^ load_word(y);
     for (size_t i = 0; i < len; i++)
-        difference = (uint8_t)(difference | (x[i] ^ y[i]));
+        difference |= (uint64_t)(x[i] ^ y[i]);
 #if defined(__GNUC__)
-    __asm__("" : "+r"(difference)); /* or the compiler might leave the loop early */
+    __asm__("" : "+r"(difference)); /* or the compiler might leave the loops early */
 #endif
-    return (int)((difference - 1u) >> 8 & 1);
+    return (int)((difference | (0 - difference)) >> 63 ^ 1);
 }
 
 #if CITIUS_X86

@@ -33,11 +33,10 @@ static inline void xor_few(uint8_t *out, const uint8_t *a, const uint8_t *b, siz
 /* a block of 8 or 16 (for more see passes.h). */
 static inline void xor_block(uint8_t *out, const uint8_t *a, const uint8_t *b, size_t size)
 {
-    uint64_t first = load_word(a) ^ load_word(b);
-
     if (size > 8)
-        store_word(out + 8, load_word(a + 8) ^ load_word(b + 8));
-    store_word(out, first);
+        store_words(out, load_word(a) ^ load_word(b), load_word(a + 8) ^ load_word(b + 8));
+    else
+        store_word(out, load_word(a) ^ load_word(b));
 }
 
 /* How many of so many blocks go into a piece. */

@@ -157,31 +157,54 @@ static bool nonce_fits(const struct ocb *o, size_t len)
     return o->version == CITIUS_OCB3 ? len >= 1 && len <= 15 : len == 16;
 }
 
+/* A big-endian number of 0 to 8 bytes. */
+static uint64_t number(const uint8_t *p, size_t len)
+{
+    uint64_t x = 0;
+
+    if (len == 8)
+        return load_be64(p);
+    for (size_t i = 0; i < len; i++)
+        x = x << 8 | p[i];
+    return x;
+}
+
 /* @[RFC7253, Section 4.2]: of 192 bits made from the nonce's first bits, the 128 that its last six choose. */
 static void first_offset_3(const struct ocb *o, uint8_t out[16], const uint8_t *nonce, size_t len)
 {
-    uint8_t block[16] = { 0 };
-    uint64_t a, b, c;
-    unsigned bottom;
+    size_t front = len > 8 ? len - 8 : 0; /* bytes of the nonce in the first word */
+    uint64_t a = number(nonce, front), b = number(nonce + front, len - front), c;
+    unsigned bottom = b & 63;
 
-    memcpy(block + 16 - len, nonce, len);
-    block[15 - len] |= 1;
-    block[0] |= (uint8_t)(8 * o->tag_len % 128 << 1);
-    bottom = block[15] & 63;
-    block[15] &= 0xc0;
-    citius_block_encrypt(o->key, block, block, 1);
-    a = load_be64(block);
-    b = load_be64(block + 8);
+    if (len < 8)
+        b |= UINT64_C(1) << 8 * len;
+    else
+        a |= UINT64_C(1) << 8 * front;
+    a |= (uint64_t)(8 * o->tag_len % 128) << 57;
+    store_be128(out, a, b & ~UINT64_C(63));
+    citius_block_encrypt(o->key, out, out, 1);
+    a = load_be64(out);
+    b = load_be64(out + 8);
     c = a ^ (a << 8 | b >> 56);
-    store_be64(out, bottom == 0 ? a : a << bottom | b >> (64 - bottom));
-    store_be64(out + 8, bottom == 0 ? b : b << bottom | c >> (64 - bottom));
-    citius_wipe(block, sizeof block);
+    if (bottom > 0) {
+        a = a << bottom | b >> (64 - bottom);
+        b = b << bottom | c >> (64 - bottom);
+    }
+    store_be128(out, a, b);
 }
 
 OWN_FRAME static void begin(const struct ocb *o, struct message *m, enum citius_direction direction,
                             const uint8_t *nonce, size_t len)
 {
-    *m = (struct message){ .direction = direction, .started = true, .data.l = (const uint8_t(*)[16])o->l };
+    /* Not the buffers: what counts is written into them before it is read. */
+    m->direction = direction;
+    m->started = true;
+    m->waiting = m->aad_waiting = 0;
+    m->data.l = (const uint8_t(*)[16])o->l;
+    m->data.index = m->aad_index = 0;
+    memset(m->data.checksum, 0, 16);
+    memset(m->aad_offset, 0, 16);
+    memset(m->aad_sum, 0, 16);
     if (o->version == CITIUS_OCB3) {
         first_offset_3(o, m->data.offset, nonce, len);
     } else {

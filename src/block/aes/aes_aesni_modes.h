@@ -416,6 +416,35 @@ INLINE void group_offsets(V offset[GROUP], const uint8_t (*l)[16])
     offset[GROUP - 1] = within;
 }
 
+/* Fewer blocks than the group that they begin, in steps of 4, 2 and 1 vectors and what is left. */
+INLINE V ocb_rest(const struct keys *k, struct ocb_blocks *ocb, V sum, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    __m128i end = load_block(ocb->offset);
+    V offset[GROUP], base = XOR(ALL(end), first_key(k));
+
+    ocb->index += blocks;
+    EACH(i, LOG_N + 3)
+        if ((blocks ^ blocks >> 1) >> i & 1) /* in all offsets that precede, an L occurs an odd or even number of times */
+            end = _mm_xor_si128(end, load_block(ocb->l[i]));
+    _mm_storeu_si128((void *)ocb->offset, end);
+
+    group_offsets(offset, ocb->l);
+#define STEP(count)                                                       \
+    if (blocks >= (count) * N) {                                          \
+        sum = ocb_step(k, offset, base, sum, out, in, count, N);          \
+        EACH(g, GROUP - (count))                                          \
+            offset[g] = offset[g + (count)];                              \
+        blocks -= (count) * N;                                            \
+        in += (count) * SIZE;                                             \
+        out += (count) * SIZE;                                            \
+    }
+    STEP(4)
+    STEP(2)
+    STEP(1)
+#undef STEP
+    return blocks > 0 ? ocb_step(k, offset, base, sum, out, in, 1, blocks) : sum;
+}
+
 INLINE void ocb(const void *schedule, int decrypt, struct ocb_blocks *ocb, uint8_t *out, const uint8_t *in,
                 size_t blocks)
 {
@@ -425,7 +454,10 @@ INLINE void ocb(const void *schedule, int decrypt, struct ocb_blocks *ocb, uint8
     while (blocks > 0) {
         size_t done;
 
-        if (ocb->index % GROUP_BLOCKS == 0 && blocks >= GROUP_BLOCKS) {
+        if (ocb->index % GROUP_BLOCKS == 0 && blocks < GROUP_BLOCKS) {
+            sum = ocb_rest(&k, ocb, sum, out, in, blocks);
+            done = blocks;
+        } else if (ocb->index % GROUP_BLOCKS == 0) {
             uint64_t index = ocb->index;
             V offset[GROUP], unfinished, base = XOR(ALL(load_block(ocb->offset)), first_key(&k));
 
