@@ -19,7 +19,7 @@
 #define LOAD(p) _mm_loadu_si128((const __m128i *)(const void *)(p))
 #define STORE(p, x) _mm_storeu_si128((__m128i *)(void *)(p), x)
 
-#define ODD(x) _mm_srli_epi64(x, 32)
+#define ODD(x) _mm_shuffle_epi32(x, _MM_SHUFFLE(3, 3, 1, 1))
 
 /* Words out of the lower halves, or the upper halves, of products of even and odd ones: 0 2 1 3. */
 INLINE V halves_low(V even, V odd)
