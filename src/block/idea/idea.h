@@ -61,6 +61,9 @@ static inline void idea_store(uint8_t *p, uint32_t x)
 
 BLOCK_KERNEL(idea, ref);
 BLOCK_KERNEL(idea, c);
+#if CITIUS_ASM_X86_64
+BLOCK_KERNEL(idea, x86_64);
+#endif
 #if CITIUS_ASM_I386
 BLOCK_KERNEL(idea, mmx);
 #endif
