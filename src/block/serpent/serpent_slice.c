@@ -90,15 +90,16 @@ INLINE void store(uint8_t *out, W s[6][32])
 
 /* ---- rounds ---- */
 
+#define BITS_8(p) 1u << (p), 2u << (p), 4u << (p), 8u << (p), 16u << (p), 32u << (p), 64u << (p), 128u << (p)
+
 /* A word for each bit of the key. */
 INLINE void spread_key(int32_t bits[4][32], const uint32_t k[4])
 {
-    for (int j = 0; j < 4; j++) {
-        uint32_t word = k[j];
+    static const uint32_t bit[32] = { BITS_8(0), BITS_8(8), BITS_8(16), BITS_8(24) };
 
-        for (int p = 31; p >= 0; p--, word += word)
-            bits[j][p] = -(int32_t)(word >> 31);
-    }
+    for (int j = 0; j < 4; j++)
+        for (int p = 0; p < 32; p++)
+            bits[j][p] = -(int32_t)((k[j] & bit[p]) == bit[p]);
 }
 
 INLINE void add_key(W s[6][32], const uint32_t k[4])
