@@ -50,10 +50,11 @@
 
 /* For kernels with vectors on the stack.  clang aligns what it spills only if told so, and one vector across
  * a page boundary may double the time. */
-#define ALIGN_STACK __attribute__((force_align_arg_pointer))
-
 #if CITIUS_X86
+#define ALIGN_STACK __attribute__((force_align_arg_pointer))
 #include <immintrin.h>
+#else
+#define ALIGN_STACK
 #endif
 
 #endif

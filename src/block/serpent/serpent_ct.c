@@ -1,7 +1,8 @@
-/* Serpent, one block at a time, portable 32-bit words.
+/* Serpent, portable 32-bit words.
  *
  * No table; time depends on blocks only.
- * Idea: the S-boxes as circuits, serpent_boxes.h.  @[Osvik00] */
+ * Idea: the S-boxes as circuits, serpent_boxes.h.  @[Osvik00]
+ * Two blocks are in flight where registers suffice. */
 #include "serpent.h"
 
 #include "../../core/bytes.h"
@@ -9,10 +10,13 @@
 typedef uint32_t W;
 
 #define LANES 1
-#define GROUPS 1
+#define GROUPS (UINTPTR_MAX > UINT32_MAX ? 2 : 1)
 #define KEY(k, j) (k)[j]
 #define ROL(x, n) rol32(x, n)
 #define SHL(x, n) ((x) << (n))
+#if defined(__GNUC__)
+#define IN_TURN(x) __asm__("" : "+r"((x)[0]), "+r"((x)[1]), "+r"((x)[2]), "+r"((x)[3]));
+#endif
 
 INLINE void load(W x[4], const uint8_t *in)
 {

@@ -5,11 +5,17 @@
  *     KEY(k, j)            word j of the key k, for all blocks
  *     ROL(x, n)  SHL(x, n)
  *     load, store          void (W x[4], const uint8_t *in), void (uint8_t *out, W x[4])
+ *     IN_TURN(x)           keeps the groups' instructions near each other, or not
  *     GROUPS               of LANES blocks that are kept in flight: one fills the other's waits */
 #include <stdbool.h>
 
+#include "../../core/target.h"
 #include "serpent.h"
 #include "serpent_boxes.h"
+
+#ifndef IN_TURN
+#define IN_TURN(x)
+#endif
 
 #ifdef TERN
 #define XOR3(a, b, c) TERN(a, b, c, 0x96)
@@ -54,6 +60,7 @@ INLINE void add_key(W x[4], const uint32_t k[4])
 /* Only the last of the 32 rounds does not mix. */
 #define ROUND(i)                          \
     for (int g = 0; g < groups; g++) {    \
+        IN_TURN(x[g])                     \
         SUB_##i(x[g], k[i])               \
         if (i < 7 || r < 3)               \
             mix(x[g]);                    \
@@ -61,6 +68,7 @@ INLINE void add_key(W x[4], const uint32_t k[4])
 
 #define UNROUND(i)                        \
     for (int g = 0; g < groups; g++) {    \
+        IN_TURN(x[g])                     \
         if (i < 7 || r < 3)               \
             unmix(x[g]);                  \
         UNSUB_##i(x[g], k[i])             \
@@ -98,16 +106,17 @@ INLINE void decrypt_groups(int groups, const struct schedule *s, uint8_t *out, c
         store(out + 16 * LANES * g, x[g]);
 }
 
-#define SERPENT_WORDS_WAY(row, way)                                                                        \
+#define SERPENT_WORDS_WAY(row, way)                                                                         \
+    ALIGN_STACK                                                                                             \
     void citius_serpent_##row##_##way(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
-    {                                                                                                      \
-        for (; blocks >= GROUPS * LANES; blocks -= GROUPS * LANES) {                                       \
-            way##_groups(GROUPS, schedule, out, in);                                                       \
-            in += 16 * GROUPS * LANES;                                                                     \
-            out += 16 * GROUPS * LANES;                                                                    \
-        }                                                                                                  \
-        for (; GROUPS > 1 && blocks > 0; blocks -= LANES, in += 16 * LANES, out += 16 * LANES)             \
-            way##_groups(1, schedule, out, in);                                                            \
+    {                                                                                                       \
+        for (; blocks >= GROUPS * LANES; blocks -= GROUPS * LANES) {                                        \
+            way##_groups(GROUPS, schedule, out, in);                                                        \
+            in += 16 * GROUPS * LANES;                                                                      \
+            out += 16 * GROUPS * LANES;                                                                     \
+        }                                                                                                   \
+        for (; GROUPS > 1 && blocks > 0; blocks -= LANES, in += 16 * LANES, out += 16 * LANES)              \
+            way##_groups(1, schedule, out, in);                                                             \
     }
 
 /* The kernels of a row. */
