@@ -1,0 +1,25 @@
+/* MARS: its kind and rows. */
+#include "mars.h"
+
+#define AVX512 .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, .timing = CONSTANT, \
+    .expand = citius_mars_avx512_expand
+#define CT .timing = CONSTANT, .stack = STACK(1024), .expand = citius_mars_ct_expand
+#define TABLE .needs = 0, .timing = VARIABLE, .lanes = 1, .expand = citius_mars_table_expand
+
+/* Fastest first. */
+static const struct block_impl impls[] = {
+#if CITIUS_X86
+    { BLOCK_ROW(mars, avx512, "avx512"), AVX512, .lanes = 64, .cycles = 2800, .stack = STACK(6144) },
+    { BLOCK_ROW(mars, avx512_x16, "avx512-x16"), AVX512, .lanes = 16, .cycles = 1170, .stack = STACK(4096) },
+    { BLOCK_ROW(mars, avx512_x4, "avx512-x4"), AVX512, .lanes = 1, .cycles = 250, .stack = STACK(4096) },
+#endif
+    { BLOCK_ROW(mars, table, "table"), TABLE, .cycles = 200, .stack = STACK(1024) },
+    { BLOCK_ROW(mars, ct, "ct"), CT, .needs = 0, .lanes = 1, .cycles = 6000 },
+    { BLOCK_ROW(mars, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 1000, .stack = STACK(1024),
+      .expand = citius_mars_ref_expand },
+};
+
+const struct block_kind citius_mars_kind = {
+    .id = CITIUS_MARS, .name = "mars", .block = 16, .key_min = 16, .key_max = 56, .key_step = 4,
+    .impls = impls, .count = COUNT_OF(impls),
+};

@@ -1,0 +1,139 @@
+/* MARS, 64 blocks at a time, AVX-512 with VBMI and GFNI.
+ *
+ * Time depends on blocks only.
+ * Idea: a word of 16 blocks a register, because of additions and multiplications.  For look-ups four of them trade
+ * bytes, so that each holds one byte of 64 words; VPERMI2B looks it up in a fourth of S for each byte of the result. */
+#include "mars_avx512.h"
+
+#if CITIUS_X86
+
+TARGET_BEGIN(MARS_AVX512_ISA)
+
+#define GROUPS 4
+
+/* Two of the four registers that trade() gives. */
+INLINE void pair_bytes(V *y0, V *y1, V a0, V a1)
+{
+    const V low_8 = _mm512_set1_epi16(0x00ff);
+    const V swap = _mm512_broadcast_i32x4(_mm_set_epi64x(0x0e0f0c0d0a0b0809, 0x0607040502030001));
+
+    a1 = SHUFFLE(a1, swap);
+    *y0 = SELECT(low_8, a0, a1);
+    *y1 = _mm512_shrdi_epi16(a0, a1, 8);
+}
+
+/* Bytes 0 and 1 of all words of four registers. */
+INLINE void low_bytes(V *y0, V *y1, const V x[4])
+{
+    const V low_16 = _mm512_set1_epi32(0x0000ffff);
+
+    pair_bytes(y0, y1, SELECT(low_16, x[0], ROTATE(x[2], 16)), SELECT(low_16, x[1], ROTATE(x[3], 16)));
+}
+
+/* Words of four bytes in four registers to byte i of all in register i, and back. */
+INLINE void trade(V y[4], const V x[4])
+{
+    const V low_16 = _mm512_set1_epi32(0x0000ffff);
+    V c = ROTATE(x[2], 16), d = ROTATE(x[3], 16);
+    V a0 = SELECT(low_16, x[0], c), a1 = SELECT(low_16, x[1], d);
+    V a2 = _mm512_shrdi_epi32(x[0], c, 16), a3 = _mm512_shrdi_epi32(x[1], d, 16);
+
+    pair_bytes(&y[0], &y[1], a0, a1);
+    pair_bytes(&y[2], &y[3], a2, a3);
+}
+
+INLINE V look_up_128(const uint8_t *plane, V x)
+{
+    return _mm512_permutex2var_epi8(LOAD(plane), x, LOAD(plane + 64));
+}
+
+INLINE V look_up_256(const uint8_t *plane, V x, V bit_7)
+{
+    return SELECT(bit_7, look_up_128(plane + 128, x), look_up_128(plane, x));
+}
+
+INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
+{
+    V byte[4];
+
+    trade(byte, x);
+    for (int half = 0; half < 2; half++) {
+        V z[2][4];
+
+        for (int p = 0; p < 4; p++)
+            for (int i = 0; i < 2; i++) {
+                V b = byte[(2 * i + half + first) & 3];
+
+                z[i][p] = look_up_256(citius_mars_planes[p] + 256 * half, b, SPREAD(b, 7));
+            }
+        trade(y[half], z[0]);
+        trade(y[half + 2], z[1]);
+    }
+}
+
+INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
+{
+    V low, high, bit_7, bit_8, z[4];
+
+    low_bytes(&low, &high, x);
+    bit_7 = SPREAD(low, 7);
+    bit_8 = SPREAD(high, 0);
+    for (int p = 0; p < 4; p++)
+        z[p] = SELECT(bit_8, look_up_256(citius_mars_planes[p] + 256, low, bit_7),
+                      look_up_256(citius_mars_planes[p], low, bit_7));
+    trade(y, z);
+}
+
+#include "mars_rounds.h"
+
+/* Words 0 to 3 of 16 blocks, four blocks a register, to a word of all a register, and back. */
+INLINE void transpose(V *a, V *b, V *c, V *d)
+{
+    V ab = _mm512_unpacklo_epi32(*a, *b), ab_high = _mm512_unpackhi_epi32(*a, *b);
+    V cd = _mm512_unpacklo_epi32(*c, *d), cd_high = _mm512_unpackhi_epi32(*c, *d);
+
+    *a = _mm512_unpacklo_epi64(ab, cd);
+    *b = _mm512_unpackhi_epi64(ab, cd);
+    *c = _mm512_unpacklo_epi64(ab_high, cd_high);
+    *d = _mm512_unpackhi_epi64(ab_high, cd_high);
+}
+
+INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    for (; blocks > 0; blocks -= 64, in += 1024, out += 1024) {
+        V s[4][GROUPS];
+
+        EACH {
+            V x[4];
+
+            for (int n = 0; n < 4; n++)
+                x[n] = LOAD(in + 256 * g + 64 * n);
+            transpose(&x[0], &x[1], &x[2], &x[3]);
+            for (int n = 0; n < 4; n++)
+                s[n][g] = x[decrypt ? 3 - n : n];
+        }
+        crypt(decrypt, key->k, s);
+        EACH {
+            V x[4];
+
+            for (int n = 0; n < 4; n++)
+                x[n] = s[decrypt ? 3 - n : n][g];
+            transpose(&x[0], &x[1], &x[2], &x[3]);
+            for (int n = 0; n < 4; n++)
+                STORE(out + 256 * g + 64 * n, x[n]);
+        }
+    }
+}
+
+ALIGN_STACK void citius_mars_avx512_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt_all(false, schedule, out, in, blocks);
+}
+
+ALIGN_STACK void citius_mars_avx512_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt_all(true, schedule, out, in, blocks);
+}
+
+TARGET_END
+#endif

@@ -1,0 +1,26 @@
+/* MARS: what the AVX-512 rows share, and what mars_rounds.h asks for. */
+#ifndef CITIUS_BLOCK_MARS_AVX512_H
+#define CITIUS_BLOCK_MARS_AVX512_H
+
+#include "mars.h"
+#include "mars_tables.h"
+
+#define MARS_AVX512_ISA "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,gfni"
+
+#define V __m512i
+#define ADD(a, b) _mm512_add_epi32(a, b)
+#define SUB(a, b) _mm512_sub_epi32(a, b)
+#define XOR(a, b) _mm512_xor_si512(a, b)
+#define MULTIPLY(a, b) _mm512_mullo_epi32(a, b)
+#define ROTATE(x, n) _mm512_rol_epi32(x, n)
+#define ROTATE_BY(x, y) _mm512_rolv_epi32(x, y)
+#define KEY(p) _mm512_set1_epi32((int)*(p))
+
+#define LOAD(p) _mm512_loadu_si512(p)
+#define STORE(p, x) _mm512_storeu_si512(p, x)
+#define SHUFFLE(table, x) _mm512_shuffle_epi8(table, x)
+#define SELECT(mask, a, b) _mm512_ternarylogic_epi64(mask, a, b, 0xca) /* a where the mask is all ones */
+#define SPREAD(x, n) \
+    _mm512_gf2p8affine_epi64_epi8(x, _mm512_set1_epi8((char)(1 << (n))), 0) /* bit n of each byte, over the byte */
+
+#endif

@@ -1,0 +1,82 @@
+/* MARS, up to 16 blocks at a time, AVX-512 with GFNI.
+ *
+ * Any number of blocks; time depends on it only.
+ * Idea: a word of 16 blocks a register; VPERMI2D looks all of them up in 32 words of S. */
+#include "mars_avx512.h"
+#include "mars_expand.h"
+
+#if CITIUS_X86
+
+TARGET_BEGIN(MARS_AVX512_ISA)
+
+#include "mars_permute.h"
+
+#define GROUPS 1
+
+INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
+{
+    for (int i = 0; i < 4; i++) {
+        int at = 0x01010101 * ((i + first) & 3);
+        V b, bit[3];
+
+        b = SHUFFLE(x[0], _mm512_broadcast_i32x4(_mm_set_epi32(at + 0x0c0c0c0c, at + 0x08080808, at + 0x04040404, at)));
+        spread_high(bit, b);
+        y[i][0] = permute_256(citius_mars_s + (i & 1 ? 256 : 0), b, bit);
+    }
+}
+
+INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
+{
+    y[0] = permute_word(x[0]);
+}
+
+#include "mars_rounds.h"
+
+/* Words 0 to 3 of 16 blocks, four blocks a register, to a word of all a register, and back. */
+INLINE void transpose(V x[4])
+{
+    V ab = _mm512_unpacklo_epi32(x[0], x[1]), ab_high = _mm512_unpackhi_epi32(x[0], x[1]);
+    V cd = _mm512_unpacklo_epi32(x[2], x[3]), cd_high = _mm512_unpackhi_epi32(x[2], x[3]);
+
+    x[0] = _mm512_unpacklo_epi64(ab, cd);
+    x[1] = _mm512_unpackhi_epi64(ab, cd);
+    x[2] = _mm512_unpacklo_epi64(ab_high, cd_high);
+    x[3] = _mm512_unpackhi_epi64(ab_high, cd_high);
+}
+
+INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    while (blocks > 0) {
+        size_t count = blocks < 16 ? blocks : 16;
+        uint32_t qwords = count == 16 ? ~UINT32_C(0) : (UINT32_C(1) << 2 * count) - 1;
+        V x[4], s[4][GROUPS];
+
+        for (int n = 0; n < 4; n++)
+            x[n] = _mm512_maskz_loadu_epi64((__mmask8)(qwords >> 8 * n), in + 64 * n);
+        transpose(x);
+        for (int n = 0; n < 4; n++)
+            s[n][0] = x[decrypt ? 3 - n : n];
+        crypt(decrypt, key->k, s);
+        for (int n = 0; n < 4; n++)
+            x[n] = s[decrypt ? 3 - n : n][0];
+        transpose(x);
+        for (int n = 0; n < 4; n++)
+            _mm512_mask_storeu_epi64(out + 64 * n, (__mmask8)(qwords >> 8 * n), x[n]);
+        in += 16 * count;
+        out += 16 * count;
+        blocks -= count;
+    }
+}
+
+ALIGN_STACK void citius_mars_avx512_x16_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt_all(false, schedule, out, in, blocks);
+}
+
+ALIGN_STACK void citius_mars_avx512_x16_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt_all(true, schedule, out, in, blocks);
+}
+
+TARGET_END
+#endif

@@ -1,0 +1,66 @@
+/* MARS in portable C, one block at a time; and the keys of all rows without AVX-512.
+ *
+ * No table is indexed with data; time depends on blocks and on the key's length only.
+ * Idea: a look-up reads all rows of 16 words, keeps one under a mask, and of that one word.  Vectors of four words, if
+ * the compiler has them, take four words at a time. */
+#include "mars.h"
+#include "mars_expand.h"
+#include "mars_tables.h"
+
+/* All ones if a = b, else 0; both below 2^31. */
+static inline uint32_t equal(uint32_t a, uint32_t b)
+{
+    return 0 - (((a ^ b) - 1) >> 31);
+}
+
+static uint32_t scan(const uint32_t *table, uint32_t rows, uint32_t x)
+{
+    uint32_t row[16] = { 0 }, y = 0;
+
+    for (uint32_t i = 0; i < rows; i++, table += 16) {
+        uint32_t this = equal(x / 16, i);
+
+        for (int j = 0; j < 16; j++)
+            row[j] |= table[j] & this;
+    }
+    for (uint32_t j = 0; j < 16; j++)
+        y |= row[j] & equal(x % 16, j);
+    return y;
+}
+
+static inline uint32_t look_up(uint32_t x)
+{
+    return scan(citius_mars_s, 32, x & 511);
+}
+
+void citius_mars_ct_expand(void *schedule, const uint8_t *key, size_t len)
+{
+    mars_expand(schedule, key, len, look_up);
+}
+
+#define GROUPS 1
+
+INLINE void look_up_bytes(uint32_t y[4][GROUPS], const uint32_t x[GROUPS], int first)
+{
+    for (int i = 0; i < 4; i++)
+        y[i][0] = scan(citius_mars_s + (i & 1 ? 256 : 0), 16, x[0] >> 8 * ((i + first) & 3) & 255);
+}
+
+INLINE void look_up_word(uint32_t y[GROUPS], const uint32_t x[GROUPS])
+{
+    y[0] = look_up(x[0]);
+}
+
+#include "mars_words.h"
+
+void citius_mars_ct_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    for (; blocks > 0; blocks--, in += 16, out += 16)
+        crypt_blocks(false, schedule, out, in);
+}
+
+void citius_mars_ct_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    for (; blocks > 0; blocks--, in += 16, out += 16)
+        crypt_blocks(true, schedule, out, in);
+}

@@ -1,0 +1,46 @@
+/* MARS: look-ups of a word in each word of a vector, by VPERMI2D, which takes 32 entries. */
+#ifndef CITIUS_BLOCK_MARS_PERMUTE_H
+#define CITIUS_BLOCK_MARS_PERMUTE_H
+
+#include "mars_avx512.h"
+
+/* The number is in the low byte of each word of x; bit[i] is all ones where its bit 5 + i is set. */
+INLINE V permute_32(const uint32_t *s, V x)
+{
+    return _mm512_permutex2var_epi32(LOAD(s), x, LOAD(s + 16));
+}
+
+INLINE V permute_64(const uint32_t *s, V x, const V bit[3])
+{
+    return SELECT(bit[0], permute_32(s + 32, x), permute_32(s, x));
+}
+
+INLINE V permute_128(const uint32_t *s, V x, const V bit[3])
+{
+    return SELECT(bit[1], permute_64(s + 64, x, bit), permute_64(s, x, bit));
+}
+
+INLINE V permute_256(const uint32_t *s, V x, const V bit[3])
+{
+    return SELECT(bit[2], permute_128(s + 128, x, bit), permute_128(s, x, bit));
+}
+
+/* Bits 5 to 7 of each byte. */
+INLINE void spread_high(V bit[3], V x)
+{
+    bit[0] = SPREAD(x, 5);
+    bit[1] = SPREAD(x, 6);
+    bit[2] = SPREAD(x, 7);
+}
+
+/* S[x mod 512] for each word. */
+INLINE V permute_word(V x)
+{
+    const V all_0 = _mm512_broadcast_i32x4(_mm_set_epi32(0x0c0c0c0c, 0x08080808, 0x04040404, 0));
+    V low = SHUFFLE(x, all_0), bit[3], bit_8 = _mm512_srai_epi32(_mm512_slli_epi32(x, 23), 31);
+
+    spread_high(bit, low);
+    return SELECT(bit_8, permute_256(citius_mars_s + 256, x, bit), permute_256(citius_mars_s, x, bit));
+}
+
+#endif
