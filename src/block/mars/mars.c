@@ -12,8 +12,15 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(mars, avx512, "avx512"), AVX512, .lanes = 64, .cycles = 2800, .stack = STACK(6144) },
     { BLOCK_ROW(mars, avx512_x16, "avx512-x16"), AVX512, .lanes = 16, .cycles = 1170, .stack = STACK(4096) },
     { BLOCK_ROW(mars, avx512_x4, "avx512-x4"), AVX512, .lanes = 1, .cycles = 250, .stack = STACK(4096) },
+    { BLOCK_ROW(mars, avx2, "avx2"), CT, .needs = CPU_AVX2, .lanes = 32, .cycles = 6000 },
+#endif
+#if CITIUS_ASM_I386
+    { BLOCK_ROW(mars, i386, "i386"), TABLE, .cycles = 200, .stack = STACK(1024) },
 #endif
     { BLOCK_ROW(mars, table, "table"), TABLE, .cycles = 200, .stack = STACK(1024) },
+#if CITIUS_X86
+    { BLOCK_ROW(mars, ssse3, "ssse3"), CT, .needs = CPU_SSSE3 | CPU_SSE2, .lanes = 16, .cycles = 6000 },
+#endif
     { BLOCK_ROW(mars, ct, "ct"), CT, .needs = 0, .lanes = 1, .cycles = 6000 },
     { BLOCK_ROW(mars, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 1000, .stack = STACK(1024),
       .expand = citius_mars_ref_expand },

@@ -1,0 +1,128 @@
+/* MARS by look-ups of nibbles, written once for all vectors.  Before it is included:
+ *
+ *     V                           a vector; as many blocks at a time as it has bytes
+ *     LOAD(p) STORE(p, x)         from and to anywhere
+ *     TABLE(p)                    16 bytes, in every 128-bit lane
+ *     ALL_8(b)
+ *     AND(a, b) OR(a, b)
+ *     LEFT(x, n)                  shift of 32-bit words
+ *     BELOW_16(x)                 x - 16 for each byte, saturating, signed
+ *     SHUFFLE(table, x)           PSHUFB: the bytes of table that x tells
+ *     LOW_32(a, b) HIGH_32(a, b) LOW_64(a, b) HIGH_64(a, b)     unpack
+ *
+ * and what mars_rounds.h asks for but GROUPS and the look-ups.
+ *
+ * A word of a fourth of the blocks is in a vector, because of additions and multiplications.  For look-ups four of
+ * them trade bytes, so that each holds one byte of all words.  PSHUFB gives 0 where bit 7 is set, so a number that
+ * sinks by 16 from row to row takes part until it is below 0: what it meets are the rows' differences. */
+#include "mars.h"
+#include "mars_tables.h"
+
+enum { BYTES = sizeof(V) };
+
+#define GROUPS 4
+
+/* Four vectors of words: each 128-bit lane is a row of a 4 x 4 matrix. */
+INLINE void transpose(V x[4])
+{
+    V a = LOW_32(x[0], x[1]), b = LOW_32(x[2], x[3]), c = HIGH_32(x[0], x[1]), d = HIGH_32(x[2], x[3]);
+
+    x[0] = LOW_64(a, b);
+    x[1] = HIGH_64(a, b);
+    x[2] = LOW_64(c, d);
+    x[3] = HIGH_64(c, d);
+}
+
+/* Equal bytes of four words to one word, and back. */
+INLINE V gather(V x)
+{
+    static const uint8_t columns[16] = { 0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15 };
+
+    return SHUFFLE(x, TABLE(columns));
+}
+
+INLINE void to_bytes(V x[4])
+{
+    for (int i = 0; i < 4; i++)
+        x[i] = gather(x[i]);
+    transpose(x);
+}
+
+INLINE void to_words(V x[4])
+{
+    transpose(x);
+    for (int i = 0; i < 4; i++)
+        x[i] = gather(x[i]);
+}
+
+/* y[i] += byte i of word x of the 128 that these rows have, or 0 where bit 7 of x is set. */
+INLINE void add_128(V y[4], const uint8_t rows[8][4][16], V x)
+{
+    for (int row = 0; row < 8; row++) {
+        for (int i = 0; i < 4; i++)
+            y[i] = XOR(y[i], SHUFFLE(TABLE(rows[row][i]), x));
+        x = BELOW_16(x);
+    }
+}
+
+/* The same with 256.  hide: bit 7 if the sum is to be 0, else 0. */
+INLINE void add_256(V y[4], const uint8_t rows[16][4][16], V x, V hide)
+{
+    add_128(y, rows, OR(x, hide));
+    add_128(y, rows + 8, OR(XOR(x, ALL_8(0x80)), hide));
+}
+
+INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
+{
+    V byte[4] = { x[0], x[1], x[2], x[3] };
+
+    to_bytes(byte);
+    for (int i = 0; i < 4; i++) {
+        for (int p = 0; p < 4; p++)
+            y[i][p] = ALL_8(0);
+        add_256(y[i], citius_mars_steps + (i & 1 ? 16 : 0), byte[(i + first) & 3], ALL_8(0));
+        to_words(y[i]);
+    }
+}
+
+INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
+{
+    V byte[4] = { x[0], x[1], x[2], x[3] }, bit_8;
+
+    to_bytes(byte);
+    bit_8 = AND(LEFT(byte[1], 7), ALL_8(0x80));
+    for (int p = 0; p < 4; p++)
+        y[p] = ALL_8(0);
+    add_256(y, citius_mars_steps, byte[0], bit_8);
+    add_256(y, citius_mars_steps + 16, byte[0], XOR(bit_8, ALL_8(0x80)));
+    to_words(y);
+}
+
+#include "mars_rounds.h"
+
+INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    for (; blocks > 0; blocks -= BYTES, in += 16 * BYTES, out += 16 * BYTES) {
+        V s[4][GROUPS];
+
+        EACH {
+            V x[4];
+
+            for (int n = 0; n < 4; n++)
+                x[n] = LOAD(in + BYTES * (4 * g + n));
+            transpose(x);
+            for (int n = 0; n < 4; n++)
+                s[n][g] = x[decrypt ? 3 - n : n];
+        }
+        crypt(decrypt, key->k, s);
+        EACH {
+            V x[4];
+
+            for (int n = 0; n < 4; n++)
+                x[n] = s[decrypt ? 3 - n : n][g];
+            transpose(x);
+            for (int n = 0; n < 4; n++)
+                STORE(out + BYTES * (4 * g + n), x[n]);
+        }
+    }
+}
