@@ -57,17 +57,12 @@ INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
     V byte[4];
 
     trade(byte, x);
-    for (int half = 0; half < 2; half++) {
-        V z[2][4];
+    for (int i = 0; i < 4; i++) {
+        V b = byte[(i + first) & 3], bit_7 = SPREAD(b, 7), z[4];
 
         for (int p = 0; p < 4; p++)
-            for (int i = 0; i < 2; i++) {
-                V b = byte[(2 * i + half + first) & 3];
-
-                z[i][p] = look_up_256(citius_mars_planes[p] + 256 * half, b, SPREAD(b, 7));
-            }
-        trade(y[half], z[0]);
-        trade(y[half + 2], z[1]);
+            z[p] = look_up_256(citius_mars_planes[p] + (i & 1 ? 256 : 0), b, bit_7);
+        trade(y[i], z);
     }
 }
 
@@ -98,31 +93,42 @@ INLINE void transpose(V *a, V *b, V *c, V *d)
     *d = _mm512_unpackhi_epi64(ab_high, cd_high);
 }
 
+/* 64 blocks, or 128: then one half has work while the other waits for the end of its round. */
+enum { SETS = 2 };
+
+INLINE void crypt_sets(bool decrypt, int sets, const struct mars_key *key, uint8_t *out, const uint8_t *in)
+{
+    V s[SETS][4][GROUPS];
+
+    for (int h = 0; h < sets; h++)
+        EACH {
+            V x[4];
+
+            for (int n = 0; n < 4; n++)
+                x[n] = LOAD(in + 1024 * h + 256 * g + 64 * n);
+            transpose(&x[0], &x[1], &x[2], &x[3]);
+            for (int n = 0; n < 4; n++)
+                s[h][WORD(n)][g] = x[n];
+        }
+    crypt(decrypt, sets, key->k, s);
+    for (int h = 0; h < sets; h++)
+        EACH {
+            V x[4];
+
+            for (int n = 0; n < 4; n++)
+                x[n] = s[h][WORD(n)][g];
+            transpose(&x[0], &x[1], &x[2], &x[3]);
+            for (int n = 0; n < 4; n++)
+                STORE(out + 1024 * h + 256 * g + 64 * n, x[n]);
+        }
+}
+
 INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    for (; blocks > 0; blocks -= 64, in += 1024, out += 1024) {
-        V s[4][GROUPS];
-
-        EACH {
-            V x[4];
-
-            for (int n = 0; n < 4; n++)
-                x[n] = LOAD(in + 256 * g + 64 * n);
-            transpose(&x[0], &x[1], &x[2], &x[3]);
-            for (int n = 0; n < 4; n++)
-                s[n][g] = x[decrypt ? 3 - n : n];
-        }
-        crypt(decrypt, key->k, s);
-        EACH {
-            V x[4];
-
-            for (int n = 0; n < 4; n++)
-                x[n] = s[decrypt ? 3 - n : n][g];
-            transpose(&x[0], &x[1], &x[2], &x[3]);
-            for (int n = 0; n < 4; n++)
-                STORE(out + 256 * g + 64 * n, x[n]);
-        }
-    }
+    for (; blocks >= 128; blocks -= 128, in += 2048, out += 2048)
+        crypt_sets(decrypt, SETS, key, out, in);
+    if (blocks > 0)
+        crypt_sets(decrypt, 1, key, out, in);
 }
 
 ALIGN_STACK void citius_mars_avx512_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)

@@ -49,16 +49,16 @@ INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, co
     while (blocks > 0) {
         size_t count = blocks < 16 ? blocks : 16;
         uint32_t qwords = count == 16 ? ~UINT32_C(0) : (UINT32_C(1) << 2 * count) - 1;
-        V x[4], s[4][GROUPS];
+        V x[4], s[1][4][GROUPS];
 
         for (int n = 0; n < 4; n++)
             x[n] = _mm512_maskz_loadu_epi64((__mmask8)(qwords >> 8 * n), in + 64 * n);
         transpose(x);
         for (int n = 0; n < 4; n++)
-            s[n][0] = x[decrypt ? 3 - n : n];
-        crypt(decrypt, key->k, s);
+            s[0][WORD(n)][0] = x[n];
+        crypt(decrypt, 1, key->k, s);
         for (int n = 0; n < 4; n++)
-            x[n] = s[decrypt ? 3 - n : n][0];
+            x[n] = s[0][WORD(n)][0];
         transpose(x);
         for (int n = 0; n < 4; n++)
             _mm512_mask_storeu_epi64(out + 64 * n, (__mmask8)(qwords >> 8 * n), x[n]);

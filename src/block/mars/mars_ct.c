@@ -38,29 +38,40 @@ void citius_mars_ct_expand(void *schedule, const uint8_t *key, size_t len)
     mars_expand(schedule, key, len, look_up);
 }
 
-#define GROUPS 1
+#include "mars_words.h"
 
-INLINE void look_up_bytes(uint32_t y[4][GROUPS], const uint32_t x[GROUPS], int first)
+INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
 {
     for (int i = 0; i < 4; i++)
         y[i][0] = scan(citius_mars_s + (i & 1 ? 256 : 0), 16, x[0] >> 8 * ((i + first) & 3) & 255);
 }
 
-INLINE void look_up_word(uint32_t y[GROUPS], const uint32_t x[GROUPS])
+INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
 {
     y[0] = look_up(x[0]);
 }
 
-#include "mars_words.h"
+#include "mars_rounds.h"
+
+INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    for (; blocks > 0; blocks--, in += 16, out += 16) {
+        V s[1][4][GROUPS];
+
+        for (int n = 0; n < 4; n++)
+            s[0][WORD(n)][0] = load_le32(in + 4 * n);
+        crypt(decrypt, 1, key->k, s);
+        for (int n = 0; n < 4; n++)
+            store_le32(out + 4 * n, s[0][WORD(n)][0]);
+    }
+}
 
 void citius_mars_ct_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    for (; blocks > 0; blocks--, in += 16, out += 16)
-        crypt_blocks(false, schedule, out, in);
+    crypt_all(false, schedule, out, in, blocks);
 }
 
 void citius_mars_ct_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    for (; blocks > 0; blocks--, in += 16, out += 16)
-        crypt_blocks(true, schedule, out, in);
+    crypt_all(true, schedule, out, in, blocks);
 }

@@ -1,25 +1,27 @@
 /* MARS's rounds, written once for all kinds of words.  Before it is included:
  *
  *     V                           a word, or the same word of several blocks
- *     GROUPS                      how many V of each word are in flight
+ *     GROUPS                      how many V of each word are looked up together
  *     ADD(a, b) SUB(a, b) XOR(a, b) MULTIPLY(a, b)      of words
  *     ROTATE(x, n)                left by a constant, not 0
  *     ROTATE_BY(x, y)             by the five lowest bits of y
  *     KEY(p)                      the word at p, for every block
- *     look_up_bytes(y, x, first)  y[0] = S0[x'], y[1] = S1[x''], y[2] = S0[x'''], y[3] = S1[x''''], where x', x'', ...
- *                                 are the bytes of x from byte `first` on, byte 0 behind byte 3
+ *     look_up_bytes(y, x, first)  y[0] = S0[b], y[1] = S1[c], y[2] = S0[d], y[3] = S1[e], where b, c, d, e are the
+ *                                 bytes of x from byte `first` on, byte 0 behind byte 3
  *     look_up_word(y, x)          y = S[x mod 512]
  *
- * x and y being V[GROUPS], or four such.
+ * x and y being V[GROUPS], or four such.  s[h][n] is word n in set h: one set has work while the other waits.
  *
  * Decryption is encryption with its words in the opposite order, with other keys, and with core rounds that subtract
- * where the others add: it keeps word 3 in s[0] and so on. */
+ * where the others add: it keeps word 3 in s[h][0] and so on.  WORD tells which is where. */
 
 #define EACH _Pragma("GCC unroll 4") for (int g = 0; g < GROUPS; g++)
+#define WORD(n) (decrypt ? 3 - (n) : (n))
 
-INLINE void forward(int i, V a[GROUPS], V b[GROUPS], V c[GROUPS], V d[GROUPS])
+/* A round that takes word i apart. */
+INLINE void forward(int i, V s[4][GROUPS])
 {
-    V y[4][GROUPS];
+    V *a = s[i], *b = s[(i + 1) & 3], *c = s[(i + 2) & 3], *d = s[(i + 3) & 3], y[4][GROUPS];
 
     look_up_bytes(y, a, 0);
     EACH {
@@ -34,9 +36,9 @@ INLINE void forward(int i, V a[GROUPS], V b[GROUPS], V c[GROUPS], V d[GROUPS])
     }
 }
 
-INLINE void backwards(int i, V a[GROUPS], V b[GROUPS], V c[GROUPS], V d[GROUPS])
+INLINE void backwards(int i, V s[4][GROUPS])
 {
-    V y[4][GROUPS];
+    V *a = s[i], *b = s[(i + 1) & 3], *c = s[(i + 2) & 3], *d = s[(i + 3) & 3], y[4][GROUPS];
 
     EACH {
         if (i == 2)
@@ -53,17 +55,18 @@ INLINE void backwards(int i, V a[GROUPS], V b[GROUPS], V c[GROUPS], V d[GROUPS])
     }
 }
 
-/* A round of the core; b takes in L, c takes in M, d takes in R. */
-INLINE void core(bool decrypt, const uint32_t *k, V a[GROUPS], V b[GROUPS], V c[GROUPS], V d[GROUPS])
+/* A round of the core: L goes to the next word in the first half, to the one before in the second. */
+INLINE void core(bool decrypt, bool second, const uint32_t *k, int i, V s[4][GROUPS])
 {
+    V *a = s[i], *b = s[(i + (second ? 3 : 1)) & 3], *c = s[(i + 2) & 3], *d = s[(i + (second ? 1 : 3)) & 3];
     V l[GROUPS], m[GROUPS], r[GROUPS];
 
     EACH {
-        V turned = decrypt ? a[g] : ROTATE(a[g], 13);
+        V turned = decrypt ? ROTATE(a[g], 19) : ROTATE(a[g], 13);
 
-        m[g] = ADD(decrypt ? ROTATE(a[g], 19) : a[g], KEY(k));
-        r[g] = ROTATE(MULTIPLY(turned, KEY(k + 1)), 5);
-        a[g] = decrypt ? ROTATE(a[g], 19) : turned;
+        m[g] = ADD(decrypt ? turned : a[g], KEY(k));
+        r[g] = ROTATE(MULTIPLY(decrypt ? a[g] : turned, KEY(k + 1)), 5);
+        a[g] = turned;
     }
     look_up_word(l, m);
     EACH {
@@ -77,37 +80,26 @@ INLINE void core(bool decrypt, const uint32_t *k, V a[GROUPS], V b[GROUPS], V c[
     }
 }
 
-INLINE void crypt(bool decrypt, const uint32_t *k, V s[4][GROUPS])
+/* For each word i of each set h. */
+#define EACH_WORD                             \
+    _Pragma("GCC unroll 4")                   \
+    for (int i = 0; i < 4; i++)               \
+        _Pragma("GCC unroll 2")               \
+        for (int h = 0; h < sets; h++)
+
+INLINE void crypt(bool decrypt, int sets, const uint32_t *k, V (*s)[4][GROUPS])
 {
     const uint32_t *round_key = decrypt ? k + 34 : k + 4;
     const int next = decrypt ? -2 : 2;
 
-    for (int n = 0; n < 4; n++)
-        EACH s[n][g] = ADD(s[n][g], KEY(decrypt ? k + 39 - n : k + n));
-    for (int i = 0; i < 2; i++) {
-        forward(0, s[0], s[1], s[2], s[3]);
-        forward(1, s[1], s[2], s[3], s[0]);
-        forward(2, s[2], s[3], s[0], s[1]);
-        forward(3, s[3], s[0], s[1], s[2]);
-    }
-    for (int i = 0; i < 2; i++, round_key += 4 * next) {
-        core(decrypt, round_key, s[0], s[1], s[2], s[3]);
-        core(decrypt, round_key + next, s[1], s[2], s[3], s[0]);
-        core(decrypt, round_key + 2 * next, s[2], s[3], s[0], s[1]);
-        core(decrypt, round_key + 3 * next, s[3], s[0], s[1], s[2]);
-    }
-    for (int i = 0; i < 2; i++, round_key += 4 * next) {
-        core(decrypt, round_key, s[0], s[3], s[2], s[1]);
-        core(decrypt, round_key + next, s[1], s[0], s[3], s[2]);
-        core(decrypt, round_key + 2 * next, s[2], s[1], s[0], s[3]);
-        core(decrypt, round_key + 3 * next, s[3], s[2], s[1], s[0]);
-    }
-    for (int i = 0; i < 2; i++) {
-        backwards(0, s[0], s[1], s[2], s[3]);
-        backwards(1, s[1], s[2], s[3], s[0]);
-        backwards(2, s[2], s[3], s[0], s[1]);
-        backwards(3, s[3], s[0], s[1], s[2]);
-    }
-    for (int n = 0; n < 4; n++)
-        EACH s[n][g] = SUB(s[n][g], KEY(decrypt ? k + 3 - n : k + 36 + n));
+    EACH_WORD EACH s[h][i][g] = ADD(s[h][i][g], KEY(decrypt ? k + 39 - i : k + i));
+    for (int n = 0; n < 8; n += 4)
+        EACH_WORD forward(i, s[h]);
+    for (int n = 0; n < 8; n += 4, round_key += 4 * next)
+        EACH_WORD core(decrypt, false, round_key + i * next, i, s[h]);
+    for (int n = 0; n < 8; n += 4, round_key += 4 * next)
+        EACH_WORD core(decrypt, true, round_key + i * next, i, s[h]);
+    for (int n = 0; n < 8; n += 4)
+        EACH_WORD backwards(i, s[h]);
+    EACH_WORD EACH s[h][i][g] = SUB(s[h][i][g], KEY(decrypt ? k + 3 - i : k + 36 + i));
 }

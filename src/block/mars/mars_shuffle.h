@@ -56,7 +56,7 @@ INLINE void to_words(V x[4])
 }
 
 /* y[i] += byte i of word x of the 128 that these rows have, or 0 where bit 7 of x is set. */
-INLINE void add_128(V y[4], const uint8_t rows[8][4][16], V x)
+INLINE void add_128(V y[4], const uint8_t (*rows)[4][16], V x)
 {
     for (int row = 0; row < 8; row++) {
         for (int i = 0; i < 4; i++)
@@ -65,11 +65,16 @@ INLINE void add_128(V y[4], const uint8_t rows[8][4][16], V x)
     }
 }
 
-/* The same with 256.  hide: bit 7 if the sum is to be 0, else 0. */
-INLINE void add_256(V y[4], const uint8_t rows[16][4][16], V x, V hide)
+/* y[i] = byte i of word x of 256, or 0 where bit 7 of hide is set, whose others are 0.  A function by itself, because
+ * the compiler would keep on the stack what it reads from the tables. */
+static __attribute__((noinline)) void look_up_256(V y[4], const uint8_t (*rows)[4][16], V x, V hide)
 {
-    add_128(y, rows, OR(x, hide));
-    add_128(y, rows + 8, OR(XOR(x, ALL_8(0x80)), hide));
+    V z[4] = { ALL_8(0), ALL_8(0), ALL_8(0), ALL_8(0) };
+
+    add_128(z, rows, OR(x, hide));
+    add_128(z, rows + 8, OR(XOR(x, ALL_8(0x80)), hide));
+    for (int i = 0; i < 4; i++)
+        y[i] = z[i];
 }
 
 INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
@@ -78,23 +83,21 @@ INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
 
     to_bytes(byte);
     for (int i = 0; i < 4; i++) {
-        for (int p = 0; p < 4; p++)
-            y[i][p] = ALL_8(0);
-        add_256(y[i], citius_mars_steps + (i & 1 ? 16 : 0), byte[(i + first) & 3], ALL_8(0));
+        look_up_256(y[i], citius_mars_steps + (i & 1 ? 16 : 0), byte[(i + first) & 3], ALL_8(0));
         to_words(y[i]);
     }
 }
 
 INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
 {
-    V byte[4] = { x[0], x[1], x[2], x[3] }, bit_8;
+    V byte[4] = { x[0], x[1], x[2], x[3] }, bit_8, z[4];
 
     to_bytes(byte);
     bit_8 = AND(LEFT(byte[1], 7), ALL_8(0x80));
+    look_up_256(y, citius_mars_steps, byte[0], bit_8);
+    look_up_256(z, citius_mars_steps + 16, byte[0], XOR(bit_8, ALL_8(0x80)));
     for (int p = 0; p < 4; p++)
-        y[p] = ALL_8(0);
-    add_256(y, citius_mars_steps, byte[0], bit_8);
-    add_256(y, citius_mars_steps + 16, byte[0], XOR(bit_8, ALL_8(0x80)));
+        y[p] = XOR(y[p], z[p]);
     to_words(y);
 }
 
@@ -103,7 +106,7 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
 INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     for (; blocks > 0; blocks -= BYTES, in += 16 * BYTES, out += 16 * BYTES) {
-        V s[4][GROUPS];
+        V s[1][4][GROUPS];
 
         EACH {
             V x[4];
@@ -112,14 +115,14 @@ INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, co
                 x[n] = LOAD(in + BYTES * (4 * g + n));
             transpose(x);
             for (int n = 0; n < 4; n++)
-                s[n][g] = x[decrypt ? 3 - n : n];
+                s[0][WORD(n)][g] = x[n];
         }
-        crypt(decrypt, key->k, s);
+        crypt(decrypt, 1, key->k, s);
         EACH {
             V x[4];
 
             for (int n = 0; n < 4; n++)
-                x[n] = s[decrypt ? 3 - n : n][g];
+                x[n] = s[0][WORD(n)][g];
             transpose(x);
             for (int n = 0; n < 4; n++)
                 STORE(out + BYTES * (4 * g + n), x[n]);

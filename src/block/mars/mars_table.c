@@ -5,22 +5,20 @@
 #include "mars_expand.h"
 #include "mars_tables.h"
 
-#define GROUPS 2
+#include "mars_words.h"
 
-INLINE void look_up_bytes(uint32_t y[4][GROUPS], const uint32_t x[GROUPS], int first)
+INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
 {
     for (int i = 0; i < 4; i++)
-        for (int g = 0; g < GROUPS; g++)
-            y[i][g] = citius_mars_s[(x[g] >> 8 * ((i + first) & 3) & 255) + (i & 1 ? 256 : 0)];
+        y[i][0] = citius_mars_s[(x[0] >> 8 * ((i + first) & 3) & 255) + (i & 1 ? 256 : 0)];
 }
 
-INLINE void look_up_word(uint32_t y[GROUPS], const uint32_t x[GROUPS])
+INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
 {
-    for (int g = 0; g < GROUPS; g++)
-        y[g] = citius_mars_s[x[g] & 511];
+    y[0] = citius_mars_s[x[0] & 511];
 }
 
-#include "mars_words.h"
+#include "mars_rounds.h"
 
 static inline uint32_t look_up(uint32_t x)
 {
@@ -32,19 +30,27 @@ void citius_mars_table_expand(void *schedule, const uint8_t *key, size_t len)
     mars_expand(schedule, key, len, look_up);
 }
 
-/* A last block alone takes two places. */
+enum { SETS = 2 };
+
+INLINE void crypt_sets(bool decrypt, int sets, const struct mars_key *key, uint8_t *out, const uint8_t *in)
+{
+    V s[SETS][4][GROUPS];
+
+    for (int h = 0; h < sets; h++)
+        for (int n = 0; n < 4; n++)
+            s[h][WORD(n)][0] = load_le32(in + 16 * h + 4 * n);
+    crypt(decrypt, sets, key->k, s);
+    for (int h = 0; h < sets; h++)
+        for (int n = 0; n < 4; n++)
+            store_le32(out + 16 * h + 4 * n, s[h][WORD(n)][0]);
+}
+
 INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    for (; blocks >= GROUPS; blocks -= GROUPS, in += 16 * GROUPS, out += 16 * GROUPS)
-        crypt_blocks(decrypt, key, out, in);
-    if (blocks > 0) {
-        uint8_t pair[32];
-
-        memcpy(pair, in, 16);
-        memcpy(pair + 16, in, 16);
-        crypt_blocks(decrypt, key, pair, pair);
-        memcpy(out, pair, 16);
-    }
+    for (; blocks >= SETS; blocks -= SETS, in += 16 * SETS, out += 16 * SETS)
+        crypt_sets(decrypt, SETS, key, out, in);
+    if (blocks > 0)
+        crypt_sets(decrypt, 1, key, out, in);
 }
 
 void citius_mars_table_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
