@@ -55,26 +55,28 @@ INLINE void to_words(V x[4])
         x[i] = gather(x[i]);
 }
 
-/* y[i] += byte i of word x of the 128 that these rows have, or 0 where bit 7 of x is set. */
-INLINE void add_128(V y[4], const uint8_t (*rows)[4][16], V x)
-{
-    for (int row = 0; row < 8; row++) {
-        for (int i = 0; i < 4; i++)
-            y[i] = XOR(y[i], SHUFFLE(TABLE(rows[row][i]), x));
-        x = BELOW_16(x);
-    }
-}
-
-/* y[i] = byte i of word x of 256, or 0 where bit 7 of hide is set, whose others are 0.  A function by itself, because
- * the compiler would keep on the stack what it reads from the tables. */
+/* y[i] = byte i of word x of the 256 that these rows have, or 0 where bit 7 of hide is set, whose others are 0.  Not
+ * unrolled, because gcc would keep all terms on the stack. */
 static __attribute__((noinline)) void look_up_256(V y[4], const uint8_t (*rows)[4][16], V x, V hide)
 {
-    V z[4] = { ALL_8(0), ALL_8(0), ALL_8(0), ALL_8(0) };
+    V y0 = ALL_8(0), y1 = y0, y2 = y0, y3 = y0;
 
-    add_128(z, rows, OR(x, hide));
-    add_128(z, rows + 8, OR(XOR(x, ALL_8(0x80)), hide));
-    for (int i = 0; i < 4; i++)
-        y[i] = z[i];
+    for (int half = 0; half < 2; half++, x = XOR(x, ALL_8(0x80))) {
+        V n = OR(x, hide);
+
+#pragma GCC unroll 1
+        for (int row = 0; row < 8; row++, rows++) {
+            y0 = XOR(y0, SHUFFLE(TABLE((*rows)[0]), n));
+            y1 = XOR(y1, SHUFFLE(TABLE((*rows)[1]), n));
+            y2 = XOR(y2, SHUFFLE(TABLE((*rows)[2]), n));
+            y3 = XOR(y3, SHUFFLE(TABLE((*rows)[3]), n));
+            n = BELOW_16(n);
+        }
+    }
+    y[0] = y0;
+    y[1] = y1;
+    y[2] = y2;
+    y[3] = y3;
 }
 
 INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
