@@ -1,31 +1,28 @@
 /* MARS in portable C, one block at a time; and the keys of all rows without AVX-512.
  *
  * No table is indexed with data; time depends on blocks and on the key's length only.
- * Idea: a look-up reads all rows of 16 words, keeps one under a mask, and of that one word.  Vectors of four words, if
- * the compiler has them, take four words at a time. */
+ * Idea: a look-up reads all rows of 16 words, keeps one under a mask, and halves it until one word is left. */
 #include "mars.h"
 #include "mars_expand.h"
 #include "mars_tables.h"
 
-/* All ones if a = b, else 0; both below 2^31. */
-static inline uint32_t equal(uint32_t a, uint32_t b)
-{
-    return 0 - (((a ^ b) - 1) >> 31);
-}
-
 static uint32_t scan(const uint32_t *table, uint32_t rows, uint32_t x)
 {
-    uint32_t row[16] = { 0 }, y = 0;
+    uint32_t row[16] = { 0 };
 
     for (uint32_t i = 0; i < rows; i++, table += 16) {
-        uint32_t this = equal(x / 16, i);
+        uint32_t this = mars_equal(x / 16, i);
 
         for (int j = 0; j < 16; j++)
             row[j] |= table[j] & this;
     }
-    for (uint32_t j = 0; j < 16; j++)
-        y |= row[j] & equal(x % 16, j);
-    return y;
+    for (uint32_t n = 8; n > 0; n /= 2) {
+        uint32_t upper = mars_equal(x & n, n);
+
+        for (uint32_t j = 0; j < n; j++)
+            row[j] ^= (row[j] ^ row[j + n]) & upper;
+    }
+    return row[0];
 }
 
 static inline uint32_t look_up(uint32_t x)

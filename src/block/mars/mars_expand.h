@@ -5,6 +5,15 @@
 #include "mars.h"
 #include "mars_tables.h"
 
+/* All ones if a = b, else 0; both below 2^31. */
+static inline uint32_t mars_equal(uint32_t a, uint32_t b)
+{
+    uint32_t mask = 0 - (((a ^ b) - 1) >> 31);
+
+    __asm__("" : "+r"(mask)); /* or clang would branch */
+    return mask;
+}
+
 /* Ones where a bit of w equals its neighbours and is in a run of ten or more, but not in bits 0 and 1. */
 static inline uint32_t mars_mask(uint32_t w)
 {
@@ -44,7 +53,7 @@ INLINE void mars_expand(struct mars_key *s, const uint8_t *key, size_t len, uint
         uint32_t w = s->k[i] | 3, b = 0, by = s->k[i - 1];
 
         for (uint32_t j = 0; j < 4; j++)
-            b |= citius_mars_s[265 + j] & (0 - (uint32_t)((s->k[i] & 3) == j));
+            b |= citius_mars_s[265 + j] & mars_equal(s->k[i] & 3, j);
         s->k[i] = w ^ ((b << (by & 31) | b >> (-by & 31)) & mars_mask(w));
     }
 }
