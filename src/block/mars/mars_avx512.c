@@ -81,18 +81,6 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
 
 #include "mars_rounds.h"
 
-/* Words 0 to 3 of 16 blocks, four blocks a register, to a word of all a register, and back. */
-INLINE void transpose(V *a, V *b, V *c, V *d)
-{
-    V ab = _mm512_unpacklo_epi32(*a, *b), ab_high = _mm512_unpackhi_epi32(*a, *b);
-    V cd = _mm512_unpacklo_epi32(*c, *d), cd_high = _mm512_unpackhi_epi32(*c, *d);
-
-    *a = _mm512_unpacklo_epi64(ab, cd);
-    *b = _mm512_unpackhi_epi64(ab, cd);
-    *c = _mm512_unpacklo_epi64(ab_high, cd_high);
-    *d = _mm512_unpackhi_epi64(ab_high, cd_high);
-}
-
 /* 64 blocks, or 128: then one half has work while the other waits for the end of its round. */
 enum { SETS = 2 };
 
@@ -106,7 +94,7 @@ INLINE void crypt_sets(bool decrypt, int sets, const struct mars_key *key, uint8
 
             for (int n = 0; n < 4; n++)
                 x[n] = LOAD(in + 1024 * h + 256 * g + 64 * n);
-            transpose(&x[0], &x[1], &x[2], &x[3]);
+            transpose(x);
             for (int n = 0; n < 4; n++)
                 s[h][WORD(n)][g] = x[n];
         }
@@ -117,7 +105,7 @@ INLINE void crypt_sets(bool decrypt, int sets, const struct mars_key *key, uint8
 
             for (int n = 0; n < 4; n++)
                 x[n] = s[h][WORD(n)][g];
-            transpose(&x[0], &x[1], &x[2], &x[3]);
+            transpose(x);
             for (int n = 0; n < 4; n++)
                 STORE(out + 1024 * h + 256 * g + 64 * n, x[n]);
         }

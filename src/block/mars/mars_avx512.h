@@ -23,4 +23,22 @@
 #define SPREAD(x, n) \
     _mm512_gf2p8affine_epi64_epi8(x, _mm512_set1_epi8((char)(1 << (n))), 0) /* bit n of each byte, over the byte */
 
+#if CITIUS_X86
+TARGET_BEGIN(MARS_AVX512_ISA)
+
+/* Words 0 to 3 of 16 blocks, four blocks a register, to a word of all a register, and back. */
+INLINE void transpose(V x[4])
+{
+    V low = _mm512_unpacklo_epi32(x[0], x[1]), high = _mm512_unpackhi_epi32(x[0], x[1]);
+    V low_2 = _mm512_unpacklo_epi32(x[2], x[3]), high_2 = _mm512_unpackhi_epi32(x[2], x[3]);
+
+    x[0] = _mm512_unpacklo_epi64(low, low_2);
+    x[1] = _mm512_unpackhi_epi64(low, low_2);
+    x[2] = _mm512_unpacklo_epi64(high, high_2);
+    x[3] = _mm512_unpackhi_epi64(high, high_2);
+}
+
+TARGET_END
+#endif
+
 #endif

@@ -1,9 +1,8 @@
-/* MARS, up to 16 blocks at a time, AVX-512 with GFNI.
+/* MARS, 16 blocks at a time, AVX-512 with GFNI.
  *
- * Any number of blocks; time depends on it only.
+ * Time depends on blocks only.
  * Idea: a word of 16 blocks a register; VPERMI2D looks all of them up in 32 words of S. */
 #include "mars_avx512.h"
-#include "mars_expand.h"
 
 #if CITIUS_X86
 
@@ -32,27 +31,13 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
 
 #include "mars_rounds.h"
 
-/* Words 0 to 3 of 16 blocks, four blocks a register, to a word of all a register, and back. */
-INLINE void transpose(V x[4])
-{
-    V ab = _mm512_unpacklo_epi32(x[0], x[1]), ab_high = _mm512_unpackhi_epi32(x[0], x[1]);
-    V cd = _mm512_unpacklo_epi32(x[2], x[3]), cd_high = _mm512_unpackhi_epi32(x[2], x[3]);
-
-    x[0] = _mm512_unpacklo_epi64(ab, cd);
-    x[1] = _mm512_unpackhi_epi64(ab, cd);
-    x[2] = _mm512_unpacklo_epi64(ab_high, cd_high);
-    x[3] = _mm512_unpackhi_epi64(ab_high, cd_high);
-}
-
 INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    while (blocks > 0) {
-        size_t count = blocks < 16 ? blocks : 16;
-        uint32_t qwords = count == 16 ? ~UINT32_C(0) : (UINT32_C(1) << 2 * count) - 1;
+    for (; blocks > 0; blocks -= 16, in += 256, out += 256) {
         V x[4], s[1][4][GROUPS];
 
         for (int n = 0; n < 4; n++)
-            x[n] = _mm512_maskz_loadu_epi64((__mmask8)(qwords >> 8 * n), in + 64 * n);
+            x[n] = LOAD(in + 64 * n);
         transpose(x);
         for (int n = 0; n < 4; n++)
             s[0][WORD(n)][0] = x[n];
@@ -61,10 +46,7 @@ INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, co
             x[n] = s[0][WORD(n)][0];
         transpose(x);
         for (int n = 0; n < 4; n++)
-            _mm512_mask_storeu_epi64(out + 64 * n, (__mmask8)(qwords >> 8 * n), x[n]);
-        in += 16 * count;
-        out += 16 * count;
-        blocks -= count;
+            STORE(out + 64 * n, x[n]);
     }
 }
 
