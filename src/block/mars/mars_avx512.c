@@ -81,42 +81,31 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
 
 #include "mars_rounds.h"
 
-/* 64 blocks, or 128: then one half has work while the other waits for the end of its round. */
-enum { SETS = 2 };
-
-INLINE void crypt_sets(bool decrypt, int sets, const struct mars_key *key, uint8_t *out, const uint8_t *in)
-{
-    V s[SETS][4][GROUPS];
-
-    for (int h = 0; h < sets; h++)
-        EACH {
-            V x[4];
-
-            for (int n = 0; n < 4; n++)
-                x[n] = LOAD(in + 1024 * h + 256 * g + 64 * n);
-            transpose(x);
-            for (int n = 0; n < 4; n++)
-                s[h][WORD(n)][g] = x[n];
-        }
-    crypt(decrypt, sets, key->k, s);
-    for (int h = 0; h < sets; h++)
-        EACH {
-            V x[4];
-
-            for (int n = 0; n < 4; n++)
-                x[n] = s[h][WORD(n)][g];
-            transpose(x);
-            for (int n = 0; n < 4; n++)
-                STORE(out + 1024 * h + 256 * g + 64 * n, x[n]);
-        }
-}
-
 INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    for (; blocks >= 128; blocks -= 128, in += 2048, out += 2048)
-        crypt_sets(decrypt, SETS, key, out, in);
-    if (blocks > 0)
-        crypt_sets(decrypt, 1, key, out, in);
+    for (; blocks > 0; blocks -= 64, in += 1024, out += 1024) {
+        V s[1][4][GROUPS];
+
+        EACH {
+            V x[4];
+
+            for (int n = 0; n < 4; n++)
+                x[n] = LOAD(in + 256 * g + 64 * n);
+            transpose(x);
+            for (int n = 0; n < 4; n++)
+                s[0][WORD(n)][g] = x[n];
+        }
+        crypt(decrypt, 1, key->k, s);
+        EACH {
+            V x[4];
+
+            for (int n = 0; n < 4; n++)
+                x[n] = s[0][WORD(n)][g];
+            transpose(x);
+            for (int n = 0; n < 4; n++)
+                STORE(out + 256 * g + 64 * n, x[n]);
+        }
+    }
 }
 
 ALIGN_STACK void citius_mars_avx512_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
