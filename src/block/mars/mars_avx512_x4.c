@@ -51,10 +51,12 @@ INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, co
     while (blocks > 0) {
         size_t count = blocks < 4 ? blocks : 4;
         __mmask8 qwords = (__mmask8)((1u << 2 * count) - 1);
-        V x = _mm512_maskz_loadu_epi64(qwords, in), y, s[1][4][GROUPS];
+        V x = _mm512_maskz_loadu_epi64(qwords, in), y = _mm512_srli_epi64(x, 32), s[1][4][GROUPS];
 
-        for (int n = 0; n < 4; n++)
-            s[0][WORD(n)][0] = _mm512_srli_epi64(n & 2 ? _mm512_unpackhi_epi64(x, x) : x, n & 1 ? 32 : 0);
+        s[0][WORD(0)][0] = x;
+        s[0][WORD(1)][0] = y;
+        s[0][WORD(2)][0] = _mm512_unpackhi_epi64(x, x);
+        s[0][WORD(3)][0] = _mm512_unpackhi_epi64(y, y);
         crypt(decrypt, 1, key->k, s);
         x = _mm512_unpacklo_epi32(s[0][WORD(0)][0], s[0][WORD(1)][0]);
         y = _mm512_unpacklo_epi32(s[0][WORD(2)][0], s[0][WORD(3)][0]);
