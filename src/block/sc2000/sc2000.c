@@ -1,0 +1,25 @@
+/* SC2000: its kind and rows. */
+#include "sc2000.h"
+
+#define CT .timing = CONSTANT, .expand = citius_sc2000_expand
+
+/* Fastest first. */
+static const struct block_impl impls[] = {
+#if CITIUS_X86
+    { BLOCK_ROW(sc2000, avx512, "avx512"), CT, .needs = CPU_AVX512, .lanes = 512, .cycles = 6000,
+      .stack = STACK(28672) },
+    { BLOCK_ROW(sc2000, avx2, "avx2"), CT, .needs = CPU_AVX2, .lanes = 256, .cycles = 8000, .stack = STACK(20480) },
+    { BLOCK_ROW(sc2000, sse2, "sse2"), CT, .needs = CPU_SSE2, .lanes = 128, .cycles = 8000, .stack = STACK(16384) },
+#endif
+    { BLOCK_ROW(sc2000, slice, "slice"), CT, .needs = 0, .lanes = 64, .cycles = 8000, .stack = STACK(14336) },
+    { BLOCK_ROW(sc2000, table, "table"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 120, .stack = STACK(512),
+      .expand = citius_sc2000_expand },
+    { BLOCK_ROW(sc2000, ct, "ct"), CT, .needs = 0, .lanes = 1, .cycles = 1500, .stack = STACK(1024) },
+    { BLOCK_ROW(sc2000, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 20000, .stack = STACK(1024),
+      .expand = citius_sc2000_ref_expand },
+};
+
+const struct block_kind citius_sc2000_kind = {
+    .id = CITIUS_SC2000, .name = "sc2000", .block = 16, .key_min = 16, .key_max = 32, .key_step = 8,
+    .impls = impls, .count = COUNT_OF(impls),
+};

@@ -1,0 +1,48 @@
+/* SC2000: what its implementations share.  @[SC2000]
+ *
+ * Bits of a word are counted from the least significant one.  S cuts a word into fields of 6, 5, 5, 5, 5 and 6 bits,
+ * from 31 down; M multiplies it by a matrix; B is a 4-bit box at each position of the four words. */
+#ifndef CITIUS_BLOCK_SC2000_H
+#define CITIUS_BLOCK_SC2000_H
+
+#include <stdbool.h>
+
+#include "../../core/impl.h"
+
+/* The schedule of every row but ref.  Boxes go without what they make of 0: M(S(x)) without M(S(0)), B without 2,
+ * its inverse without the same in front.  The keys have it, the same ones for encryption and decryption. */
+struct sc2000_key {
+    uint32_t rounds; /* 7 or 8 */
+    uint32_t k[16][4];
+};
+
+void citius_sc2000_expand(void *schedule, const uint8_t *key, size_t len);
+
+/* Where the two Rs between rounds i and i + 1, as encryption counts, add p to the first word and q to the second;
+ * elsewhere they exchange the two. */
+static inline uint32_t sc2000_mask(unsigned i)
+{
+    return i % 2 == 0 ? 0x55555555 : 0x33333333;
+}
+
+/* The groups of key words in the order in which they are added. */
+static inline const uint32_t *sc2000_group(const struct sc2000_key *s, bool decrypt, unsigned n)
+{
+    return s->k[decrypt ? 2 * s->rounds - 1 - n : n];
+}
+
+BLOCK_KERNEL(sc2000, ct);
+BLOCK_KERNEL(sc2000, slice);
+
+#if CITIUS_X86
+BLOCK_KERNEL(sc2000, sse2);
+BLOCK_KERNEL(sc2000, avx2);
+BLOCK_KERNEL(sc2000, avx512);
+#endif
+
+BLOCK_KERNEL(sc2000, table);
+
+BLOCK_KERNEL(sc2000, ref);
+void citius_sc2000_ref_expand(void *schedule, const uint8_t *key, size_t len);
+
+#endif

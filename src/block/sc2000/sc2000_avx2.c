@@ -1,0 +1,19 @@
+/* SC2000, 256 blocks at a time, AVX2.
+ *
+ * No table; time depends on blocks and on the key's length only.
+ * Idea: as sc2000_sse2.c. */
+#include "../../core/target.h"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("avx2")
+
+#define VECTOR __m256i
+#define MM(name) _mm256_##name
+
+#include "sc2000_vectors.h"
+
+SC2000_SLICE(avx2)
+
+TARGET_END
+#endif

@@ -1,0 +1,148 @@
+/* SC2000, one block at a time, portable 64-bit words; and the keys of all rows but ref.
+ *
+ * No table is indexed with data; time depends on blocks and on the key's length only.
+ * Idea: M(S(x)) of two words in the halves of one.  Shifted by j, it has bit j of each field where the field begins;
+ * there the circuits work, whatever the other bits do.  Every bit that comes out selects a column of the matrix. */
+#include "sc2000.h"
+
+#include "../../core/bytes.h"
+
+typedef uint64_t W;
+
+#include "sc2000_circuits.h"
+
+/* What the lowest bit of both halves selects. */
+INLINE W select(W x, uint32_t column)
+{
+    W low = x & UINT64_C(0x0000000100000001);
+
+    return ((low << 32) - low) & (column | (W)column << 32);
+}
+
+/* M(S(x)) of both halves, without the constant. */
+INLINE W multiply_substitute(W x)
+{
+    W five[5], six[6], y = 0;
+
+    for (int j = 0; j < 5; j++)
+        five[j] = x >> j;
+    for (int j = 0; j < 6; j++)
+        six[j] = x >> j;
+    sub_5(five);
+    sub_6(six);
+    for (int j = 0; j < 6; j++)
+        y ^= select(six[j], columns[j]) ^ select(six[j] >> 26, columns[26 + j]);
+    for (int at = 6; at < 26; at += 5)
+        for (int j = 0; j < 5; j++)
+            y ^= select(five[j] >> at, columns[at + j]);
+    return y;
+}
+
+/* ---- keys ---- */
+
+/* M(S(0)) */
+#define OF_ZERO 0x0eaa5e14u
+
+static void ms(uint32_t x[2])
+{
+    W y = multiply_substitute(x[0] | (W)x[1] << 32);
+
+    x[0] = (uint32_t)y ^ OF_ZERO;
+    x[1] = (uint32_t)(y >> 32) ^ OF_ZERO;
+}
+
+/* Which of the twelve words in between, 3 for each of the families a to d, make a word of the key.
+ * @[SC2000, Key schedule] */
+static const uint8_t families[12][4] = {
+    { 0, 1, 2, 3 }, { 1, 0, 3, 2 }, { 2, 3, 0, 1 }, { 3, 2, 1, 0 }, { 0, 2, 3, 1 }, { 1, 3, 2, 0 },
+    { 2, 0, 1, 3 }, { 3, 1, 0, 2 }, { 0, 3, 1, 2 }, { 1, 2, 0, 3 }, { 2, 1, 3, 0 }, { 3, 0, 2, 1 },
+};
+static const uint8_t indices[9][4] = {
+    { 0, 0, 0, 0 }, { 1, 1, 1, 1 }, { 2, 2, 2, 2 }, { 0, 1, 0, 1 }, { 1, 2, 1, 2 },
+    { 2, 0, 2, 0 }, { 0, 2, 0, 2 }, { 1, 0, 1, 0 }, { 2, 1, 2, 1 },
+};
+
+void citius_sc2000_expand(void *schedule, const uint8_t *key, size_t len)
+{
+    struct sc2000_key *s = schedule;
+    uint32_t uk[8], between[12];
+
+    for (size_t i = 0; i < 8; i++)
+        uk[i] = load_be32(key + 4 * i % len);
+    for (uint32_t i = 0; i < 12; i++)
+        between[i] = i;
+    for (int i = 0; i < 8; i += 2)
+        ms(uk + i);
+    for (int i = 0; i < 12; i += 2)
+        ms(between + i);
+    for (uint32_t i = 0; i < 12; i++) /* four of each index behind each other */
+        between[i] = (between[i] + uk[2 * (i % 4)]) ^ uk[2 * (i % 4) + 1] * (i / 4 + 1);
+    for (int i = 0; i < 12; i += 2)
+        ms(between + i);
+
+    s->rounds = len == 16 ? 7 : 8;
+    for (unsigned n = 0; n < 8 * s->rounds; n++) {
+        const uint8_t *family = families[(n + n / 36) % 12], *index = indices[n % 9];
+        uint32_t x[4];
+
+        for (int i = 0; i < 4; i++)
+            x[i] = between[4 * index[i] + family[i]];
+        s->k[n / 4][n % 4] = (rol32(x[0], 1) + x[1]) ^ rol32(rol32(x[2], 1) - x[3], 1);
+    }
+    for (unsigned i = 0; i < s->rounds; i++)
+        s->k[2 * i + 1][2] ^= 0xffffffff;
+    for (unsigned n = 1; n < 2 * s->rounds - 1; n++) {
+        s->k[n][0] ^= OF_ZERO & ~sc2000_mask((n - 1) / 2);
+        s->k[n][1] ^= OF_ZERO & sc2000_mask((n - 1) / 2);
+    }
+}
+
+/* ---- blocks: the first two words in one, the last two in the other ---- */
+
+INLINE W mix(W ab, W cd, uint32_t mask)
+{
+    W y = multiply_substitute(cd); /* p and q */
+    W kept = y & (mask | (W)~mask << 32);
+
+    return ab ^ ror64(y, 32) ^ kept;
+}
+
+INLINE void crypt(bool decrypt, const struct sc2000_key *s, uint8_t *out, const uint8_t *in)
+{
+    W ab = load_be32(in) | (W)load_be32(in + 4) << 32, cd = load_be32(in + 8) | (W)load_be32(in + 12) << 32;
+
+    for (unsigned round = 0;; round++) {
+        const uint32_t *before = sc2000_group(s, decrypt, 2 * round);
+        const uint32_t *behind = sc2000_group(s, decrypt, 2 * round + 1);
+        uint32_t mask = sc2000_mask(decrypt ? s->rounds + round : round);
+        W mixed, x[4] = { ab ^ before[0], ab >> 32 ^ before[1], cd ^ before[2], cd >> 32 ^ before[3] };
+
+        if (decrypt)
+            unsub_4(x);
+        else
+            sub_4(x);
+        ab = (uint32_t)(x[0] ^ behind[0]) | (x[1] ^ behind[1]) << 32;
+        cd = (uint32_t)(x[2] ^ behind[2]) | (x[3] ^ behind[3]) << 32;
+        if (round == s->rounds - 1)
+            break;
+        mixed = mix(ab, cd, mask);
+        ab = mix(cd, mixed, mask);
+        cd = mixed;
+    }
+    store_be32(out, (uint32_t)ab);
+    store_be32(out + 4, (uint32_t)(ab >> 32));
+    store_be32(out + 8, (uint32_t)cd);
+    store_be32(out + 12, (uint32_t)(cd >> 32));
+}
+
+void citius_sc2000_ct_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    for (; blocks > 0; blocks--, in += 16, out += 16)
+        crypt(false, schedule, out, in);
+}
+
+void citius_sc2000_ct_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    for (; blocks > 0; blocks--, in += 16, out += 16)
+        crypt(true, schedule, out, in);
+}

@@ -1,0 +1,180 @@
+/* SC2000 bit-sliced, written once for all word sizes.  Before it is included:
+ *
+ *     W                   a word, or a vector of 64-bit words, on which the operators of C work
+ *     TERN                as sc2000_circuits.h has it, or not
+ *     KEY(k)              the int32_t k, which is 0 or -1, in all bits of a word
+ *     gather(x, in)       void (W x[16], const uint8_t *in): byte i of as many blocks as a word has bytes comes to x[i]
+ *     scatter(out, x)     void (uint8_t *out, W x[16]): and back
+ *
+ * Each bit of a block has a word of its own, which holds that of all blocks of a group. */
+#include "sc2000.h"
+#include "sc2000_circuits.h"
+
+enum { LANES = 8 * sizeof(W) };
+
+#define EACH(x) ((x) * UINT64_C(0x0101010101010101))
+
+/* Bit c of word b, in each byte, changes places with bit b of word c. */
+#ifdef TERN
+#define EXCHANGE(x, y, n, mask)                                                                \
+    do {                                                                                       \
+        W keep = (mask) | (W) { 0 }, low = TERN(keep, x, (y) << (n), 0xca);                    \
+                                                                                               \
+        (y) = TERN(keep, (x) >> (n), y, 0xca);                                                 \
+        (x) = low;                                                                             \
+    } while (0)
+#else
+#define EXCHANGE(x, y, n, mask)                    \
+    do {                                           \
+        W different = ((x) >> (n) ^ (y)) & (mask); \
+        (y) ^= different;                          \
+        (x) ^= different << (n);                   \
+    } while (0)
+#endif
+
+static void transpose_bits(W s[4][32])
+{
+    for (W *a = s[0]; a < s[0] + 128; a += 8) {
+        W x[8];
+
+        for (int b = 0; b < 8; b++)
+            x[b] = a[b];
+        for (int b = 0; b < 4; b++)
+            EXCHANGE(x[b], x[b + 4], 4, EACH(0x0f));
+        for (int b = 0; b < 4; b++)
+            EXCHANGE(x[b + (b & 2)], x[b + (b & 2) + 2], 2, EACH(0x33)); /* words 0, 1, 4 and 5 */
+        for (int b = 0; b < 8; b += 2)
+            EXCHANGE(x[b], x[b + 1], 1, EACH(0x55));
+        for (int b = 0; b < 8; b++)
+            a[b] = x[b];
+    }
+}
+
+/* Where byte i of each eighth of the blocks goes before its bits are apart, and from where it comes. */
+#define PLACE(s, i, eighth) (s)[(i) / 4][8 * (3 - (i) % 4) + (eighth)]
+
+INLINE void load(W s[4][32], const uint8_t *in)
+{
+    for (int eighth = 0; eighth < 8; eighth++, in += 2 * LANES) {
+        W x[16];
+
+        gather(x, in);
+        for (int i = 0; i < 16; i++)
+            PLACE(s, i, eighth) = x[i];
+    }
+    transpose_bits(s);
+}
+
+INLINE void store(uint8_t *out, W s[4][32])
+{
+    transpose_bits(s);
+    for (int eighth = 0; eighth < 8; eighth++, out += 2 * LANES) {
+        W x[16];
+
+        for (int i = 0; i < 16; i++)
+            x[i] = PLACE(s, i, eighth);
+        scatter(out, x);
+    }
+}
+
+/* y = M(S(x)), without the constant. */
+static void multiply_substitute(W y[32], const W x[32])
+{
+    W z[32];
+
+    for (int i = 0; i < 32; i++)
+        z[i] = x[i];
+    sub_6(z);
+    for (int at = 6; at < 26; at += 5)
+        sub_5(z + at);
+    sub_6(z + 26);
+    multiply(y, z);
+}
+
+/* R: of four neighbouring bits the first belongs to either mask, the last to none, and of the other two one. */
+static void mix(W a[32], W b[32], const W c[32], const W d[32], bool odd)
+{
+    W p[32], q[32];
+    int one = odd ? 1 : 2;
+
+    multiply_substitute(p, c);
+    multiply_substitute(q, d);
+    for (int i = 0; i < 32; i += 4) {
+        for (int j = i; j <= i + one; j += one) {
+            a[j] ^= p[j] ^ q[j];
+            b[j] ^= p[j];
+        }
+        for (int j = i + 3; j >= i + 3 - one; j -= one) {
+            a[j] ^= q[j];
+            b[j] ^= p[j] ^ q[j];
+        }
+    }
+}
+
+/* A word for each bit of the key. */
+typedef int32_t key_bits[16][4][32];
+
+static void spread_keys(key_bits bits, bool decrypt, const struct sc2000_key *s)
+{
+    for (unsigned n = 0; n < 2 * s->rounds; n++)
+        for (int j = 0; j < 4; j++) {
+            uint32_t k = sc2000_group(s, decrypt, n)[j];
+
+            for (unsigned i = 0; i < 32; i++)
+                bits[n][j][i] = -(int32_t)(k >> i & 1);
+        }
+}
+
+INLINE void crypt_group(bool decrypt, unsigned rounds, const int32_t (*k)[4][32], uint8_t *out, const uint8_t *in)
+{
+    W s[4][32], *front = s[0], *back = s[2]; /* words a and b, c and d */
+
+    load(s, in);
+    for (unsigned round = 0;; round++) {
+        const int32_t (*before)[32] = k[2 * round], (*behind)[32] = k[2 * round + 1];
+        bool last = round == rounds - 1, odd = ((decrypt ? rounds : 0) + round) % 2 != 0;
+        W *to_front = last ? s[0] : front, *to_back = last ? s[2] : back;
+
+        for (int i = 0; i < 32; i++) {
+            W x[4] = { front[i] ^ KEY(before[0][i]), front[i + 32] ^ KEY(before[1][i]),
+                       back[i] ^ KEY(before[2][i]), back[i + 32] ^ KEY(before[3][i]) };
+
+            if (decrypt)
+                unsub_4(x);
+            else
+                sub_4(x);
+            to_front[i] = x[0] ^ KEY(behind[0][i]);
+            to_front[i + 32] = x[1] ^ KEY(behind[1][i]);
+            to_back[i] = x[2] ^ KEY(behind[2][i]);
+            to_back[i + 32] = x[3] ^ KEY(behind[3][i]);
+        }
+        if (last)
+            break;
+        mix(front, front + 32, back, back + 32, odd);
+        mix(back, back + 32, front, front + 32, odd);
+        to_front = front;
+        front = back;
+        back = to_front;
+    }
+    store(out, s);
+}
+
+INLINE void crypt(bool decrypt, const struct sc2000_key *s, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    key_bits k;
+
+    spread_keys(k, decrypt, s);
+    for (; blocks > 0; blocks -= LANES, in += 16 * LANES, out += 16 * LANES)
+        crypt_group(decrypt, s->rounds, (const int32_t (*)[4][32])k, out, in);
+}
+
+/* The kernels of a row. */
+#define SC2000_SLICE(row)                                                                                   \
+    void citius_sc2000_##row##_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
+    {                                                                                                       \
+        crypt(false, schedule, out, in, blocks);                                                            \
+    }                                                                                                       \
+    void citius_sc2000_##row##_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
+    {                                                                                                       \
+        crypt(true, schedule, out, in, blocks);                                                             \
+    }

@@ -1,0 +1,16 @@
+/* SC2000: tables, made by gen/sc2000_tables.py. */
+#ifndef CITIUS_BLOCK_SC2000_TABLES_H
+#define CITIUS_BLOCK_SC2000_TABLES_H
+
+#include <stdint.h>
+
+/* M(S(x)) - M(S(0)) is the sum of what bits 31 to 21, 20 to 11 and 10 to 0 look up, */
+extern const uint32_t citius_sc2000_high[2048], citius_sc2000_middle[1024], citius_sc2000_low[2048];
+
+/* and of what each of the six fields does, the highest one first. */
+struct sc2000_fields {
+    uint32_t first[64], second[32], third[32], fourth[32], fifth[32], sixth[64];
+};
+extern const struct sc2000_fields citius_sc2000_fields;
+
+#endif
