@@ -8,6 +8,8 @@ static const struct block_impl impls[] = {
 #if CITIUS_X86
     { BLOCK_ROW(sc2000, avx512, "avx512"), CT, .needs = CPU_AVX512, .lanes = 512, .cycles = 6000,
       .stack = STACK(28672) },
+    { BLOCK_ROW(sc2000, avx512_x16, "avx512-x16"), CT, .needs = CPU_AVX512, .lanes = 1, .cycles = 27,
+      .stack = STACK(4096) },
     { BLOCK_ROW(sc2000, avx2, "avx2"), CT, .needs = CPU_AVX2, .lanes = 256, .cycles = 8000, .stack = STACK(20480) },
     { BLOCK_ROW(sc2000, sse2, "sse2"), CT, .needs = CPU_SSE2, .lanes = 128, .cycles = 8000, .stack = STACK(16384) },
 #endif
