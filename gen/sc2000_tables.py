@@ -12,6 +12,14 @@ def words(values):
     return ["    " + " ".join(items[i:i + 8]) for i in range(0, len(items), 8)]
 
 
+def planes(at, bits):
+    """Byte i of what a field makes, of all its numbers; a short field's twice, as VPERMB takes six bits."""
+    values = [normal_ms((x & (1 << bits) - 1) << at) for x in range(64)]
+    for i in range(4):
+        octets = ["0x%02x," % (v >> 24 - 8 * i & 255) for v in values]
+        yield ["        {"] + ["            " + " ".join(octets[n:n + 16]) for n in range(0, 64, 16)] + ["        },"]
+
+
 def main():
     out = ["/* src/block/sc2000/sc2000_tables.c: made by gen/sc2000_tables.py; sc2000_tables.h says what it holds. */",
            '#include "sc2000_tables.h"']
@@ -21,6 +29,9 @@ def main():
     out += ["", "const struct sc2000_fields citius_sc2000_fields = {"]
     for at, bits in FIELDS:
         out += ["    {"] + ["    " + line for line in words(normal_ms(x << at) for x in range(1 << bits))] + ["    },"]
+    out += ["};", "", "_Alignas(64) const uint8_t citius_sc2000_planes[6][4][64] = {"]
+    for at, bits in FIELDS:
+        out += ["    {"] + [line for plane in planes(at, bits) for line in plane] + ["    },"]
     print("\n".join(out + ["};"]))
 
 

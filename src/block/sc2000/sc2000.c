@@ -6,6 +6,8 @@
 /* Fastest first. */
 static const struct block_impl impls[] = {
 #if CITIUS_X86
+    { BLOCK_ROW(sc2000, avx512_vbmi, "avx512-vbmi"), CT, .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2, .lanes = 64,
+      .cycles = 1100, .stack = STACK(4096) },
     { BLOCK_ROW(sc2000, avx512, "avx512"), CT, .needs = CPU_AVX512, .lanes = 512, .cycles = 6000,
       .stack = STACK(28672) },
     { BLOCK_ROW(sc2000, avx512_x16, "avx512-x16"), CT, .needs = CPU_AVX512, .lanes = 1, .cycles = 27,

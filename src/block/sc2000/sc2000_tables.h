@@ -13,4 +13,7 @@ struct sc2000_fields {
 };
 extern const struct sc2000_fields citius_sc2000_fields;
 
+/* The same byte by byte, the highest one first; the second to fifth field's numbers count modulo 32. */
+_Alignas(64) extern const uint8_t citius_sc2000_planes[6][4][64];
+
 #endif
