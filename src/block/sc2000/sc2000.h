@@ -38,7 +38,7 @@ BLOCK_KERNEL(sc2000, slice);
 BLOCK_KERNEL(sc2000, sse2);
 BLOCK_KERNEL(sc2000, avx2);
 BLOCK_KERNEL(sc2000, avx512);
-BLOCK_KERNEL(sc2000, avx512_vbmi);
+BLOCK_KERNEL(sc2000, avx512_slice);
 BLOCK_KERNEL(sc2000, avx512_x16);
 #endif
 

@@ -1,20 +1,200 @@
-/* SC2000, 512 blocks at a time, AVX-512.
+/* SC2000, 64 blocks at a time, AVX-512 with VBMI.
  *
- * No table; time depends on blocks and on the key's length only.
- * Idea: as sc2000_sse2.c, with gates of three inputs. */
+ * Time depends on blocks and on the key's length only.
+ * Idea: each byte of a block has a register of its own, with that of all blocks.  VPERMB looks up what a field of six bits
+ * or less gives to a byte behind the matrix. */
 #include "../../core/target.h"
 
 #if CITIUS_X86
 
-TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl")
+#include "sc2000.h"
+#include "sc2000_tables.h"
 
-#define VECTOR __m512i
-#define MM(name) _mm512_##name
-#define TERN(a, b, c, table) (W)_mm512_ternarylogic_epi64((__m512i)(a), (__m512i)(b), (__m512i)(c), table)
+TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2")
 
-#include "sc2000_vectors.h"
+typedef __m512i W;
 
-SC2000_SLICE(avx512)
+#define TERN(a, b, c, table) _mm512_ternarylogic_epi32(a, b, c, table)
+
+#include "sc2000_circuits.h"
+
+#define LOAD(p) _mm512_loadu_si512((const void *)(p))
+#define STORE(p, x) _mm512_storeu_si512((void *)(p), x)
+#define ALL_8(x) _mm512_set1_epi8((char)(x))
+#define ALL_32(x) _mm512_set1_epi32((int)(x))
+#define XOR(a, b) _mm512_xor_si512(a, b)
+#define SELECT(mask, a, b) TERN(mask, a, b, 0xca) /* a where the mask is all ones */
+
+/* ---- blocks to planes ---- */
+
+/* Words of four bytes in four registers to byte i of all in register i, and back. */
+INLINE void trade(W x[4])
+{
+    const W low_16 = ALL_32(0x0000ffff), low_8 = ALL_32(0x00ff00ff);
+    const W swap = _mm512_broadcast_i32x4(_mm_set_epi64x(0x0e0f0c0d0a0b0809, 0x0607040502030001));
+    W c = _mm512_rol_epi32(x[2], 16), d = _mm512_rol_epi32(x[3], 16);
+    W a0 = SELECT(low_16, x[0], c), a1 = SELECT(low_16, x[1], d);
+    W a2 = _mm512_shrdi_epi32(x[0], c, 16), a3 = _mm512_shrdi_epi32(x[1], d, 16);
+
+    a1 = _mm512_shuffle_epi8(a1, swap);
+    a3 = _mm512_shuffle_epi8(a3, swap);
+    x[0] = SELECT(low_8, a0, a1);
+    x[1] = _mm512_shrdi_epi16(a0, a1, 8);
+    x[2] = SELECT(low_8, a2, a3);
+    x[3] = _mm512_shrdi_epi16(a2, a3, 8);
+}
+
+/* Words 0 to 3 of 16 blocks, four blocks a register, to a word of all a register, and back. */
+INLINE void transpose(W *a, W *b, W *c, W *d)
+{
+    W ab = _mm512_unpacklo_epi32(*a, *b), ab_high = _mm512_unpackhi_epi32(*a, *b);
+    W cd = _mm512_unpacklo_epi32(*c, *d), cd_high = _mm512_unpackhi_epi32(*c, *d);
+
+    *a = _mm512_unpacklo_epi64(ab, cd);
+    *b = _mm512_unpackhi_epi64(ab, cd);
+    *c = _mm512_unpacklo_epi64(ab_high, cd_high);
+    *d = _mm512_unpackhi_epi64(ab_high, cd_high);
+}
+
+/* x[n][i]: byte i of word n, the highest one first */
+INLINE void load(W x[4][4], const uint8_t *in)
+{
+    for (int i = 0; i < 4; i++) {
+        for (int n = 0; n < 4; n++)
+            x[n][i] = LOAD(in + 256 * i + 64 * n);
+        transpose(&x[0][i], &x[1][i], &x[2][i], &x[3][i]);
+    }
+    for (int n = 0; n < 4; n++)
+        trade(x[n]);
+}
+
+INLINE void store(uint8_t *out, W x[4][4])
+{
+    for (int n = 0; n < 4; n++)
+        trade(x[n]);
+    for (int i = 0; i < 4; i++) {
+        transpose(&x[0][i], &x[1][i], &x[2][i], &x[3][i]);
+        for (int n = 0; n < 4; n++)
+            STORE(out + 256 * i + 64 * n, x[n][i]);
+    }
+}
+
+/* ---- rounds ---- */
+
+/* The fields of a word, with whatever is left in the bits that do not count. */
+INLINE void cut(W f[6], const W x[4])
+{
+    f[0] = _mm512_srli_epi16(x[0], 2);
+    f[1] = SELECT(ALL_8(0x07), _mm512_srli_epi16(x[1], 5), _mm512_slli_epi16(x[0], 3));
+    f[2] = x[1];
+    f[3] = _mm512_srli_epi16(x[2], 3);
+    f[4] = SELECT(ALL_8(0x03), _mm512_srli_epi16(x[3], 6), _mm512_slli_epi16(x[2], 2));
+    f[5] = x[3];
+}
+
+/* What a field gives to byte i. */
+#define LOOK_UP(f, n, i) _mm512_permutexvar_epi8((f)[n], LOAD(citius_sc2000_planes[n][i]))
+
+/* And all but the last. */
+INLINE W look_up(const W f[6], int i)
+{
+    W sum = XOR3(LOOK_UP(f, 0, i), LOOK_UP(f, 1, i), LOOK_UP(f, 2, i));
+
+    return XOR3(sum, LOOK_UP(f, 3, i), LOOK_UP(f, 4, i));
+}
+
+/* R: keep is where p adds to a, and q does not to b. */
+INLINE void mix(W a[4], W b[4], const W c[4], const W d[4], W keep)
+{
+    W f[6], g[6];
+
+    cut(f, c);
+    cut(g, d);
+    for (int i = 0; i < 4; i++) {
+        W p = XOR(look_up(f, i), LOOK_UP(f, 5, i)), a_q = XOR3(look_up(g, i), LOOK_UP(g, 5, i), a[i]);
+
+        b[i] = XOR3(b[i], p, TERN(keep, a_q, a[i], 0x06)); /* q = a_q - a where it is not kept */
+        a[i] = TERN(a_q, p, keep, 0x78);
+    }
+}
+
+/* Words of the key, each byte four times, the highest one first. */
+typedef uint32_t key_bytes[16][4][4];
+
+INLINE void spread_keys(key_bytes bytes, const struct sc2000_key *s)
+{
+    const __m128i highest_first = _mm_set_epi32(0x0c0d0e0f, 0x08090a0b, 0x04050607, 0x00010203);
+    const W order = _mm512_shuffle_epi8(_mm512_cvtepu8_epi32(highest_first),
+                                        _mm512_broadcast_i32x4(_mm_set_epi64x(0x0c0c0c0c08080808, 0x0404040400000000)));
+
+    for (unsigned n = 0; n < 2 * s->rounds; n++) {
+        W k = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(const void *)s->k[n]));
+
+        STORE(bytes[n], _mm512_permutexvar_epi8(order, k));
+    }
+}
+
+INLINE void layer(bool decrypt, W a[4], W b[4], W c[4], W d[4], const uint32_t (*before)[4],
+                  const uint32_t (*behind)[4])
+{
+    for (int i = 0; i < 4; i++) {
+        W x[4] = { XOR(a[i], ALL_32(before[0][i])), XOR(b[i], ALL_32(before[1][i])),
+                   XOR(c[i], ALL_32(before[2][i])), XOR(d[i], ALL_32(before[3][i])) };
+
+        if (decrypt)
+            unsub_4(x);
+        else
+            sub_4(x);
+        a[i] = XOR(x[0], ALL_32(behind[0][i]));
+        b[i] = XOR(x[1], ALL_32(behind[1][i]));
+        c[i] = XOR(x[2], ALL_32(behind[2][i]));
+        d[i] = XOR(x[3], ALL_32(behind[3][i]));
+    }
+}
+
+INLINE void crypt_group(bool decrypt, unsigned rounds, const uint32_t (*k)[4][4], uint8_t *out, const uint8_t *in)
+{
+    const int next = decrypt ? -1 : 1;
+    W x[4][4];
+
+    load(x, in);
+    for (unsigned round = 0;; round++, k += 2 * next) {
+        W keep = ALL_32(sc2000_mask(decrypt ? rounds + round : round));
+
+        layer(decrypt, x[0], x[1], x[2], x[3], *k, k[next]);
+        if (round == rounds - 1)
+            break;
+        mix(x[0], x[1], x[2], x[3], keep);
+        mix(x[2], x[3], x[0], x[1], keep);
+        for (int n = 0; n < 2; n++)
+            for (int i = 0; i < 4; i++) {
+                W t = x[n][i];
+
+                x[n][i] = x[n + 2][i];
+                x[n + 2][i] = t;
+            }
+    }
+    store(out, x);
+}
+
+INLINE void crypt(bool decrypt, const struct sc2000_key *s, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    key_bytes k;
+
+    spread_keys(k, s);
+    for (; blocks > 0; blocks -= 64, in += 1024, out += 1024)
+        crypt_group(decrypt, s->rounds, (const uint32_t (*)[4][4])k + (decrypt ? 2 * s->rounds - 1 : 0), out, in);
+}
+
+void citius_sc2000_avx512_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt(false, schedule, out, in, blocks);
+}
+
+void citius_sc2000_avx512_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt(true, schedule, out, in, blocks);
+}
 
 TARGET_END
 #endif
