@@ -6,6 +6,8 @@ usage: gen/sc2000_tables.py > src/block/sc2000/sc2000_tables.c
 
 from sc2000 import FIELDS, normal_ms
 
+PARTS = [(21, 11), (11, 10), (0, 11)]  # two fields each: lowest bit, bits
+
 
 def words(values):
     items = ["0x%08x," % v for v in values]
@@ -23,10 +25,10 @@ def planes(at, bits):
 def main():
     out = ["/* src/block/sc2000/sc2000_tables.c: made by gen/sc2000_tables.py; sc2000_tables.h says what it holds. */",
            '#include "sc2000_tables.h"']
-    for name, at, bits in (("high", 21, 11), ("middle", 11, 10), ("low", 0, 11)):
-        out += ["", "const uint32_t citius_sc2000_%s[%d] = {" % (name, 1 << bits)]
-        out += words(normal_ms(x << at) for x in range(1 << bits)) + ["};"]
-    out += ["", "const struct sc2000_fields citius_sc2000_fields = {"]
+    out += ["", "const struct sc2000_parts citius_sc2000_parts = {"]
+    for at, bits in PARTS:
+        out += ["    {"] + ["    " + line for line in words(normal_ms(x << at) for x in range(1 << bits))] + ["    },"]
+    out += ["};", "", "const struct sc2000_fields citius_sc2000_fields = {"]
     for at, bits in FIELDS:
         out += ["    {"] + ["    " + line for line in words(normal_ms(x << at) for x in range(1 << bits))] + ["    },"]
     out += ["};", "", "_Alignas(64) const uint8_t citius_sc2000_planes[6][4][64] = {"]

@@ -2,6 +2,7 @@
 #include "sc2000.h"
 
 #define CT .timing = CONSTANT, .expand = citius_sc2000_expand
+#define TABLE .needs = 0, .timing = VARIABLE, .lanes = 1, .expand = citius_sc2000_expand
 
 /* Fastest first. */
 static const struct block_impl impls[] = {
@@ -16,8 +17,10 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(sc2000, sse2, "sse2"), CT, .needs = CPU_SSE2, .lanes = 128, .cycles = 11500, .stack = STACK(16384) },
 #endif
     { BLOCK_ROW(sc2000, slice, "slice"), CT, .needs = 0, .lanes = 64, .cycles = 10500, .stack = STACK(14336) },
-    { BLOCK_ROW(sc2000, table, "table"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 160, .stack = STACK(512),
-      .expand = citius_sc2000_expand },
+    { BLOCK_ROW(sc2000, table, "table"), TABLE, .cycles = 160, .stack = STACK(512) },
+#if CITIUS_ASM_I386
+    { BLOCK_ROW(sc2000, i386, "i386"), TABLE, .cycles = 240, .stack = STACK(256) },
+#endif
     { BLOCK_ROW(sc2000, ct, "ct"), CT, .needs = 0, .lanes = 1, .cycles = 1200, .stack = STACK(1024) },
     { BLOCK_ROW(sc2000, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 20000, .stack = STACK(1024),
       .expand = citius_sc2000_ref_expand },

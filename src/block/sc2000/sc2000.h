@@ -42,6 +42,7 @@ BLOCK_KERNEL(sc2000, avx512_slice);
 BLOCK_KERNEL(sc2000, avx512_x16);
 #endif
 
+BLOCK_KERNEL(sc2000, i386);
 BLOCK_KERNEL(sc2000, table);
 
 BLOCK_KERNEL(sc2000, ref);

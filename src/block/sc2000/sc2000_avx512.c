@@ -1,8 +1,8 @@
 /* SC2000, 64 blocks at a time, AVX-512 with VBMI.
  *
  * Time depends on blocks and on the key's length only.
- * Idea: each byte of a block has a register of its own, with that of all blocks.  VPERMB looks up what a field of six bits
- * or less gives to a byte behind the matrix. */
+ * Idea: each byte of a block has a register of its own, with that of all blocks.  VPERMB looks up what a field of six
+ * bits or less gives to a byte behind the matrix. */
 #include "../../core/target.h"
 
 #if CITIUS_X86

@@ -12,7 +12,9 @@ typedef uint32_t W;
 
 static inline uint32_t ms(uint32_t x)
 {
-    return citius_sc2000_high[x >> 21] ^ citius_sc2000_middle[x >> 11 & 1023] ^ citius_sc2000_low[x & 2047];
+    const struct sc2000_parts *t = &citius_sc2000_parts;
+
+    return t->high[x >> 21] ^ t->middle[x >> 11 & 1023] ^ t->low[x & 2047];
 }
 
 static inline void mix(uint32_t *a, uint32_t *b, uint32_t c, uint32_t d, uint32_t mask)

@@ -5,7 +5,10 @@
 #include <stdint.h>
 
 /* M(S(x)) - M(S(0)) is the sum of what bits 31 to 21, 20 to 11 and 10 to 0 look up, */
-extern const uint32_t citius_sc2000_high[2048], citius_sc2000_middle[1024], citius_sc2000_low[2048];
+struct sc2000_parts {
+    uint32_t high[2048], middle[1024], low[2048];
+};
+extern const struct sc2000_parts citius_sc2000_parts;
 
 /* and of what each of the six fields does, the highest one first. */
 struct sc2000_fields {
