@@ -22,6 +22,15 @@ def planes(at, bits):
         yield ["        {"] + ["            " + " ".join(octets[n:n + 16]) for n in range(0, 64, 16)] + ["        },"]
 
 
+def steps(at, bits):
+    """Byte i of what a field adds with each sixteen numbers, to what those before add."""
+    values = [normal_ms(x << at) for x in range(1 << bits)]
+    for n in range(0, 1 << bits, 16):
+        for i in range(4):
+            octets = [(values[n + x] ^ (values[n + x - 16] if n > 0 else 0)) >> 24 - 8 * i & 255 for x in range(16)]
+            yield "    { " + ", ".join("0x%02x" % octet for octet in octets) + " },"
+
+
 def main():
     out = ["/* src/block/sc2000/sc2000_tables.c: made by gen/sc2000_tables.py; sc2000_tables.h says what it holds. */",
            '#include "sc2000_tables.h"']
@@ -34,6 +43,9 @@ def main():
     out += ["};", "", "_Alignas(64) const uint8_t citius_sc2000_planes[6][4][64] = {"]
     for at, bits in FIELDS:
         out += ["    {"] + [line for plane in planes(at, bits) for line in plane] + ["    },"]
+    out += ["};", "", "_Alignas(16) const uint8_t citius_sc2000_steps[64][16] = {"]
+    for at, bits in FIELDS:
+        out += steps(at, bits)
     print("\n".join(out + ["};"]))
 
 

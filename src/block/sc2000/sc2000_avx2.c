@@ -10,8 +10,11 @@ TARGET_BEGIN("avx2")
 
 #define VECTOR __m256i
 #define MM(name) _mm256_##name
+#define KEY(k) (W)MM(set1_epi32)(k)
 
 #include "sc2000_vectors.h"
+
+#include "sc2000_slice.h"
 
 SC2000_SLICE(avx2)
 

@@ -10,8 +10,11 @@ TARGET_BEGIN("sse2")
 
 #define VECTOR __m128i
 #define MM(name) _mm_##name
+#define KEY(k) (W)MM(set1_epi32)(k)
 
 #include "sc2000_vectors.h"
+
+#include "sc2000_slice.h"
 
 SC2000_SLICE(sse2)
 

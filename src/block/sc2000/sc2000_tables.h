@@ -19,4 +19,8 @@ extern const struct sc2000_fields citius_sc2000_fields;
 /* The same byte by byte, the highest one first; the second to fifth field's numbers count modulo 32. */
 _Alignas(64) extern const uint8_t citius_sc2000_planes[6][4][64];
 
+/* Byte by byte again, for look-ups of nibbles: for each field and each sixteen of its numbers, in order, what these
+ * give to the four bytes less what the sixteen before them do. */
+_Alignas(16) extern const uint8_t citius_sc2000_steps[64][16];
+
 #endif

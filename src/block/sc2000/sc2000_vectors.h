@@ -1,14 +1,12 @@
-/* SC2000 bit-sliced in vectors.  Before it is included:
+/* SC2000: blocks to vectors of equal bytes.  Before it is included:
  *
  *     VECTOR      the type of the intrinsics
- *     MM(name)    the intrinsic of that name and size
- *     TERN        see sc2000_slice.h */
+ *     MM(name)    the intrinsic of that name and size */
 #include <stdint.h>
 
 typedef uint64_t W __attribute__((vector_size(sizeof(VECTOR))));
 typedef W W_unaligned __attribute__((aligned(1), may_alias));
 
-#define KEY(k) (W)MM(set1_epi32)(k)
 #define UNPACK(part, a, b) (W)MM(unpack##part##_epi8)((VECTOR)(a), (VECTOR)(b))
 
 /* In each 16 bytes of the vectors: a 16 x 16 matrix of bytes. */
@@ -39,5 +37,3 @@ INLINE void scatter(uint8_t *out, W x[16])
     for (int i = 0; i < 16; i++)
         ((W_unaligned *)(void *)out)[i] = x[i];
 }
-
-#include "sc2000_slice.h"

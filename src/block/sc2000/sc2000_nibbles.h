@@ -1,0 +1,108 @@
+/* SC2000 by look-ups of nibbles, as many blocks as a vector has bytes, written once for all vectors.  Before it is
+ * included: sc2000_vectors.h, and LOAD_16(p), 16 bytes in every 128-bit lane.
+ *
+ * Each byte of a block has a vector of its own, with that of all blocks.  PSHUFB looks a nibble up, and gives 0 where
+ * bit 7 is set.  A field less 16 n, with that bit when it is too small, looks up what its number adds for being so high. */
+#include "sc2000.h"
+#include "sc2000_circuits.h"
+#include "sc2000_tables.h"
+
+enum { LANES = sizeof(W) };
+
+#define ALL_8(x) (W)MM(set1_epi8)((char)(x))
+#define ADD(a, b) (W)MM(add_epi8)((VECTOR)(a), (VECTOR)(b))
+#define SHUFFLE(table, x) (W)MM(shuffle_epi8)((VECTOR)(table), (VECTOR)(x))
+
+/* Byte i takes in what the `count` times sixteen numbers of a field give. */
+INLINE void look_up(W y[4], W field, int first, int count)
+{
+    for (int n = 0; n < count; n++) {
+        W x = n == 0 ? field : ADD(field, ALL_8(-16 * n));
+
+        for (int i = 0; i < 4; i++)
+            y[i] ^= SHUFFLE(LOAD_16(citius_sc2000_steps[first + 4 * n + i]), x);
+    }
+}
+
+/* M(S(x)), without the constant. */
+INLINE void multiply_substitute(W y[4], const W x[4])
+{
+    const W none = { 0 };
+
+    for (int i = 0; i < 4; i++)
+        y[i] = none;
+    look_up(y, x[0] >> 2 & ALL_8(0x3f), 0, 4);
+    look_up(y, (x[0] << 3 & ALL_8(0x18)) | (x[1] >> 5 & ALL_8(0x07)), 16, 2);
+    look_up(y, x[1] & ALL_8(0x1f), 24, 2);
+    look_up(y, x[2] >> 3 & ALL_8(0x1f), 32, 2);
+    look_up(y, (x[2] << 2 & ALL_8(0x1c)) | (x[3] >> 6 & ALL_8(0x03)), 40, 2);
+    look_up(y, x[3] & ALL_8(0x3f), 48, 4);
+}
+
+/* R: keep is where p adds to a, and q does not to b. */
+INLINE void mix(W a[4], W b[4], const W c[4], const W d[4], W keep)
+{
+    W p[4], q[4];
+
+    multiply_substitute(p, c);
+    multiply_substitute(q, d);
+    for (int i = 0; i < 4; i++) {
+        a[i] ^= (p[i] & keep) ^ q[i];
+        b[i] ^= (q[i] & ~keep) ^ p[i];
+    }
+}
+
+INLINE void add_key(W x[4], int i, W k)
+{
+    for (int n = 0; n < 4; n++)
+        x[n] ^= SHUFFLE(k, ALL_8(4 * n + 3 - i));
+}
+
+INLINE void crypt_group(bool decrypt, const struct sc2000_key *s, uint8_t *out, const uint8_t *in)
+{
+    W x[16], *front = x, *back = x + 8; /* words a and b, c and d */
+
+    gather(x, in);
+    for (unsigned round = 0;; round++) {
+        W before = LOAD_16(sc2000_group(s, decrypt, 2 * round)), behind = LOAD_16(sc2000_group(s, decrypt, 2 * round + 1));
+        W keep = ALL_8(sc2000_mask(decrypt ? s->rounds + round : round)), *t = front;
+
+        for (int i = 0; i < 4; i++) {
+            W y[4] = { front[i], front[i + 4], back[i], back[i + 4] };
+
+            add_key(y, i, before);
+            if (decrypt)
+                unsub_4(y);
+            else
+                sub_4(y);
+            add_key(y, i, behind);
+            front[i] = y[0];
+            front[i + 4] = y[1];
+            back[i] = y[2];
+            back[i + 4] = y[3];
+        }
+        if (round == s->rounds - 1)
+            break;
+        mix(front, front + 4, back, back + 4, keep);
+        mix(back, back + 4, front, front + 4, keep);
+        front = back;
+        back = t;
+    }
+    if (front != x)
+        for (int i = 0; i < 8; i++) {
+            W t = x[i];
+
+            x[i] = x[i + 8];
+            x[i + 8] = t;
+        }
+    scatter(out, x);
+}
+
+/* The kernels of a row. */
+#define SC2000_NIBBLES_WAY(row, way, decrypt)                                                             \
+    void citius_sc2000_##row##_##way(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
+    {                                                                                                     \
+        for (; blocks > 0; blocks -= LANES, in += 16 * LANES, out += 16 * LANES)                          \
+            crypt_group(decrypt, schedule, out, in);                                                      \
+    }
+#define SC2000_NIBBLES(row) SC2000_NIBBLES_WAY(row, encrypt, false) SC2000_NIBBLES_WAY(row, decrypt, true)
