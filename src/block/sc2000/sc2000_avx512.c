@@ -142,9 +142,9 @@ INLINE void layer(bool decrypt, W a[4], W b[4], W c[4], W d[4], const uint32_t (
                    XOR(c[i], ALL_32(before[2][i])), XOR(d[i], ALL_32(before[3][i])) };
 
         if (decrypt)
-            unsub_4(x);
+            unsub_4(x, x);
         else
-            sub_4(x);
+            sub_4(x, x);
         a[i] = XOR(x[0], ALL_32(behind[0][i]));
         b[i] = XOR(x[1], ALL_32(behind[1][i]));
         c[i] = XOR(x[2], ALL_32(behind[2][i]));

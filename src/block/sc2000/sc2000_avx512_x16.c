@@ -77,9 +77,9 @@ INLINE void layer(bool decrypt, __m512i *ab, __m512i *cd, const uint32_t *before
                HALF(*cd, 0) ^ KEY(before[2]), HALF(*cd, 1) ^ KEY(before[3]) };
 
     if (decrypt)
-        unsub_4(x);
+        unsub_4(x, x);
     else
-        sub_4(x);
+        sub_4(x, x);
     *ab = JOIN(x[0] ^ KEY(behind[0]), x[1] ^ KEY(behind[1]));
     *cd = JOIN(x[2] ^ KEY(behind[2]), x[3] ^ KEY(behind[3]));
 }

@@ -28,8 +28,8 @@ INLINE W multiply_substitute(W x)
         five[j] = x >> j;
     for (int j = 0; j < 6; j++)
         six[j] = x >> j;
-    sub_5(five);
-    sub_6(six);
+    sub_5(five, five);
+    sub_6(six, six);
     for (int j = 0; j < 6; j++)
         y ^= select(six[j], columns[j]) ^ select(six[j] >> 26, columns[26 + j]);
     for (int at = 6; at < 26; at += 5)
@@ -118,9 +118,9 @@ INLINE void crypt(bool decrypt, const struct sc2000_key *s, uint8_t *out, const 
         W mixed, x[4] = { ab ^ before[0], ab >> 32 ^ before[1], cd ^ before[2], cd >> 32 ^ before[3] };
 
         if (decrypt)
-            unsub_4(x);
+            unsub_4(x, x);
         else
-            sub_4(x);
+            sub_4(x, x);
         ab = (uint32_t)(x[0] ^ behind[0]) | (x[1] ^ behind[1]) << 32;
         cd = (uint32_t)(x[2] ^ behind[2]) | (x[3] ^ behind[3]) << 32;
         if (round == s->rounds - 1)

@@ -2,7 +2,7 @@
  * included: sc2000_vectors.h, and LOAD_16(p), 16 bytes in every 128-bit lane.
  *
  * Each byte of a block has a vector of its own, with that of all blocks.  PSHUFB looks a nibble up, and gives 0 where
- * bit 7 is set.  A field less 16 n, with that bit when it is too small, looks up what its number adds for being so high. */
+ * bit 7 is set: a field less 16 n has that bit when it is too small. */
 #include "sc2000.h"
 #include "sc2000_circuits.h"
 #include "sc2000_tables.h"
@@ -64,7 +64,8 @@ INLINE void crypt_group(bool decrypt, const struct sc2000_key *s, uint8_t *out, 
 
     gather(x, in);
     for (unsigned round = 0;; round++) {
-        W before = LOAD_16(sc2000_group(s, decrypt, 2 * round)), behind = LOAD_16(sc2000_group(s, decrypt, 2 * round + 1));
+        W before = LOAD_16(sc2000_group(s, decrypt, 2 * round));
+        W behind = LOAD_16(sc2000_group(s, decrypt, 2 * round + 1));
         W keep = ALL_8(sc2000_mask(decrypt ? s->rounds + round : round)), *t = front;
 
         for (int i = 0; i < 4; i++) {
@@ -72,9 +73,9 @@ INLINE void crypt_group(bool decrypt, const struct sc2000_key *s, uint8_t *out, 
 
             add_key(y, i, before);
             if (decrypt)
-                unsub_4(y);
+                unsub_4(y, y);
             else
-                sub_4(y);
+                sub_4(y, y);
             add_key(y, i, behind);
             front[i] = y[0];
             front[i + 4] = y[1];

@@ -82,12 +82,12 @@ static void multiply_substitute(W y[32], const W x[32])
 {
     W z[32];
 
-    for (int i = 0; i < 32; i++)
-        z[i] = x[i];
-    sub_6(z);
-    for (int at = 6; at < 26; at += 5)
-        sub_5(z + at);
-    sub_6(z + 26);
+    sub_6(z, x);
+    sub_5(z + 6, x + 6); /* in no loop: gcc would keep z in memory */
+    sub_5(z + 11, x + 11);
+    sub_5(z + 16, x + 16);
+    sub_5(z + 21, x + 21);
+    sub_6(z + 26, x + 26);
     multiply(y, z);
 }
 
@@ -140,9 +140,9 @@ INLINE void crypt_group(bool decrypt, unsigned rounds, const int32_t (*k)[4][32]
                        back[i] ^ KEY(before[2][i]), back[i + 32] ^ KEY(before[3][i]) };
 
             if (decrypt)
-                unsub_4(x);
+                unsub_4(x, x);
             else
-                sub_4(x);
+                sub_4(x, x);
             to_front[i] = x[0] ^ KEY(behind[0][i]);
             to_front[i + 32] = x[1] ^ KEY(behind[1][i]);
             to_back[i] = x[2] ^ KEY(behind[2][i]);

@@ -30,9 +30,9 @@ static inline void layer(bool decrypt, uint32_t x[4], const uint32_t before[4], 
     for (int i = 0; i < 4; i++)
         x[i] ^= before[i];
     if (decrypt)
-        unsub_4(x);
+        unsub_4(x, x);
     else
-        sub_4(x);
+        sub_4(x, x);
     for (int i = 0; i < 4; i++)
         x[i] ^= behind[i];
 }
