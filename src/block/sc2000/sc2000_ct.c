@@ -12,7 +12,7 @@ typedef uint64_t W;
 #include "sc2000_circuits.h"
 
 /* What the lowest bit of both halves selects. */
-INLINE W select(W x, uint32_t column)
+INLINE W column_if(W x, uint32_t column)
 {
     W low = x & UINT64_C(0x0000000100000001);
 
@@ -31,10 +31,10 @@ INLINE W multiply_substitute(W x)
     sub_5(five, five);
     sub_6(six, six);
     for (int j = 0; j < 6; j++)
-        y ^= select(six[j], columns[j]) ^ select(six[j] >> 26, columns[26 + j]);
+        y ^= column_if(six[j], columns[j]) ^ column_if(six[j] >> 26, columns[26 + j]);
     for (int at = 6; at < 26; at += 5)
         for (int j = 0; j < 5; j++)
-            y ^= select(five[j] >> at, columns[at + j]);
+            y ^= column_if(five[j] >> at, columns[at + j]);
     return y;
 }
 
