@@ -4,7 +4,7 @@
 //     void citius_sc2000_i386_decrypt(...)
 //
 // Schedule and tables are those of sc2000_table.c.  Addresses depend on key and data: not constant-time.
-// Uses 40 bytes of stack and its arguments.
+// Uses 44 bytes of stack and its arguments.
 // Idea: words a to d are in eax, ebx, ecx and edx behind the 4-bit box, the circuit of sc2000_circuits.h; as halves
 // change places they are in ecx, edx, eax and ebx in front of it.
 #include "../../core/prelude_i386.inc"
