@@ -26,7 +26,7 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(sc2000, i386, "i386"), TABLE, .cycles = 240, .stack = STACK(256) },
 #endif
     { BLOCK_ROW(sc2000, ct, "ct"), CT, .needs = 0, .lanes = 1, .cycles = 1200, .stack = STACK(1024) },
-    { BLOCK_ROW(sc2000, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 20000, .stack = STACK(1024),
+    { BLOCK_ROW(sc2000, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 14000, .stack = STACK(1024),
       .expand = citius_sc2000_ref_expand },
 };
 
