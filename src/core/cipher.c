@@ -179,7 +179,7 @@ static inline void run(const struct key *key, bool decrypt, uint8_t *out, const 
         const struct block_impl *impl = key->impl;
         size_t now, len;
 
-        if (!key->only)
+        if (!key->only && blocks < impl->lanes) /* whole groups go to the first in the list: it is the fastest */
             impl = blocks == 1 ? key->single : choose(key->kind, impl, blocks);
         if (blocks < impl->lanes) {
             fill_up(key, impl, kernel_of(impl, decrypt), out, in, blocks);
