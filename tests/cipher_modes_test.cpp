@@ -429,6 +429,58 @@ answer ask_cipher_modes_ocb(const cipher_row &r)
     return yes();
 }
 
+/* ---- passes ---- */
+
+/* Counters that overflow anywhere in a vector or behind it, alone or with what stands before them. */
+static answer ask_counters(const cipher_row &r, const cipher_key &k, const plain_cipher &plain)
+{
+    for (size_t blocks : { (size_t)1, (size_t)7, (size_t)40 })
+        for (unsigned until = 0; until < 20; until++)
+            for (size_t wide : { (size_t)7, (size_t)8, r.kind->block }) {
+                bytes first(r.kind->block, 0x12), in = message(blocks * r.kind->block, until), got(in.size());
+
+                std::fill(first.end() - (ptrdiff_t)wide, first.end(), 0xff);
+                first.back() = (uint8_t)(0xff - until);
+                const bytes want = plain.ctr(first, in);
+
+                EXPECT_OK(citius_ctr(k, first.data(), got.data(), in.data(), in.size()));
+                EXPECT_SAME(want, got, std::to_string(blocks) + " blocks, " + std::to_string(wide) +
+                                           " bytes of the counter overflow behind block " + std::to_string(until));
+            }
+    return yes();
+}
+
+/* The passes over memory for every CPU, with a row that runs on all. */
+static answer ask_cipher_passes_cpus(const block_kind *kind)
+{
+    const uint64_t all = citius_cpu_features(), avx512 = all & ~CPU_AVX512;
+    const bytes key = test_key(key_sizes(kind)[0], 1);
+    cipher_row r = { kind, kind->impls };
+
+    while (r.impl->timing != CONSTANT || r.impl->needs != 0)
+        r.impl++;
+    for (uint64_t features : { all, avx512, avx512 & ~CPU_AVX2 }) {
+        cpu_mask only(features);
+        const cipher_key k(kind, r.impl->name, key);
+        answer a = ask_counters(r, k, plain_cipher(kind, key));
+
+        for (size_t blocks : { (size_t)3, (size_t)9, (size_t)22, (size_t)130, 8192 / kind->block + 10 }) {
+            size_t rest = blocks % 2;
+
+            if (a)
+                a = every_mode(r, key, message(blocks * kind->block + rest, 1), 5 * blocks % 64, rest == 0);
+        }
+        if (a)
+            a = ask_cipher_modes_ocb(r);
+        if (!a)
+            return no() << "on a CPU with " << feature_names(features) << ": " << a.message();
+    }
+    return yes();
+}
+
+OF_EVERY_CIPHER(cipher_passes);
+ASK(cipher_passes, cpus)
+
 OF_EVERY_CIPHER_ROW(cipher_modes);
 ASK(cipher_modes, lengths)
 ASK(cipher_modes, pieces)

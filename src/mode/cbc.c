@@ -25,7 +25,7 @@ OWN_FRAME void citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv, uin
 OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct passes *passes = citius_passes();
-    uint8_t piece[PIECE];
+    PIECE_ALIGNED uint8_t piece[PIECE];
     size_t size = key->kind->block, used = piece_of(key, blocks) * size;
 
     while (blocks > 0) {
@@ -33,9 +33,9 @@ OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t
 
         citius_block_decrypt(key, piece, in, now);
         xor_block(piece, piece, iv, size);
-        passes->xor_blocks(piece + size, piece + size, in, len - size);
         memcpy(iv, in + len - size, size);
-        memcpy(out, piece, len);
+        passes->xor_blocks(out + size, piece + size, in, len - size);
+        memcpy(out, piece, size);
         in += len;
         out += len;
         blocks -= now;

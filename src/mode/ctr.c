@@ -18,12 +18,11 @@ OWN_FRAME static void fill(const struct key *key, const struct passes *passes, u
     uint64_t high = load_be64(counter), low = load_be64(counter + key->kind->block - 8);
     size_t before = ~low < blocks ? (size_t)(0 - low) : blocks; /* those until low overflows */
 
-    if (key->kind->block == 16) {
-        passes->counters(high, low, out, before);
-        passes->counters(high + 1, 0, out + 16 * before, blocks - before);
+    if (key->kind->block == 8) {
+        passes->counters_8(low, out, blocks);
     } else {
-        for (size_t i = 0; i < blocks; i++)
-            store_be64(out + 8 * i, low++);
+        passes->counters_16(high, low, out, before);
+        passes->counters_16(high + 1, 0, out + 16 * before, blocks - before);
     }
     citius_ctr_advance(key, counter, blocks);
 }
@@ -31,7 +30,7 @@ OWN_FRAME static void fill(const struct key *key, const struct passes *passes, u
 OWN_FRAME static void pieces(const struct key *key, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct passes *passes = citius_passes();
-    uint8_t piece[PIECE];
+    PIECE_ALIGNED uint8_t piece[PIECE];
     size_t size = key->kind->block, used = piece_of(key, blocks) * size;
 
     while (blocks > 0) {

@@ -17,7 +17,7 @@ OWN_FRAME void citius_cfb_encrypt_blocks(const struct key *key, uint8_t *iv, uin
 OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct passes *passes = citius_passes();
-    uint8_t piece[PIECE];
+    PIECE_ALIGNED uint8_t piece[PIECE];
     size_t size = key->kind->block, used = piece_of(key, blocks) * size;
 
     while (blocks > 0) {

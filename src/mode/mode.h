@@ -20,6 +20,9 @@
 #define OWN_FRAME
 #endif
 
+/* Vectors of such a buffer lie in one cache line each. */
+#define PIECE_ALIGNED _Alignas(64)
+
 /* The kernel of the key's row for a mode, or NULL. */
 #define FUSED(key, mode) ((key)->impl->modes == NULL ? NULL : (key)->impl->modes->mode)
 

@@ -14,9 +14,7 @@ struct message {
     enum citius_direction direction;
     unsigned waiting, aad_waiting; /* bytes in the buffers */
     bool started;
-    struct ocb_blocks data;
-    uint8_t aad_offset[16], aad_sum[16];
-    uint64_t aad_index;
+    struct ocb_blocks data, aad; /* aad: its sum is of what the cipher makes */
     uint8_t buffer[16], aad_buffer[16];
 };
 
@@ -58,96 +56,67 @@ OWN_FRAME static void half(uint8_t out[16], const uint8_t in[16])
     store_be64(out + 8, (low >> 1 | high << 63) ^ (carry & 0x43));
 }
 
-static unsigned ntz(uint64_t i)
-{
-#if defined(__GNUC__)
-    return (unsigned)__builtin_ctzll(i);
-#else
-    unsigned n = 0;
-
-    for (; (i & 1) == 0; i >>= 1)
-        n++;
-    return n;
-#endif
-}
-
 /* ---- whole blocks ---- */
-
-OWN_FRAME static void fill(const uint8_t (*l)[16], uint8_t offset[16], uint64_t *index, uint8_t *out, size_t blocks)
-{
-    uint64_t o0 = load_word(offset), o1 = load_word(offset + 8);
-
-    for (; blocks > 0; blocks--, out += 16) {
-        const uint8_t *step = l[ntz(++*index)];
-
-        o0 ^= load_word(step);
-        o1 ^= load_word(step + 8);
-        store_word(out, o0);
-        store_word(out + 8, o1);
-    }
-    store_word(offset, o0);
-    store_word(offset + 8, o1);
-}
 
 OWN_FRAME static void pieces(const struct key *key, bool decrypt, struct ocb_blocks *ocb,
                              uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct passes *passes = citius_passes();
-    uint8_t piece[PIECE], offsets[PIECE];
+    struct ocb_blocks again; /* for the same offsets once more */
+    PIECE_ALIGNED uint8_t piece[PIECE];
     size_t used = 16 * piece_of(key, blocks);
 
     while (blocks > 0) {
-        size_t now = piece_of(key, blocks), len = 16 * now;
+        size_t now = piece_of(key, blocks);
 
-        fill(ocb->l, ocb->offset, &ocb->index, offsets, now);
-        if (!decrypt)
-            passes->xor_into(ocb->checksum, in, now);
-        passes->xor_blocks(piece, in, offsets, len);
+        again = *ocb;
+        passes->offsets(ocb, decrypt ? NULL : ocb->checksum, piece, in, now);
         (decrypt ? citius_block_decrypt : citius_block_encrypt)(key, piece, piece, now);
-        passes->xor_blocks(out, piece, offsets, len);
+        passes->offsets(&again, NULL, out, piece, now);
         if (decrypt)
             passes->xor_into(ocb->checksum, out, now);
-        in += len;
-        out += len;
+        in += 16 * now;
+        out += 16 * now;
         blocks -= now;
     }
+    citius_wipe(&again, sizeof again);
     citius_wipe(piece, used);
-    citius_wipe(offsets, used);
     citius_wipe_stack(key->stack + FRAMES);
 }
 
-static void crypt_blocks(const struct key *key, struct message *m, uint8_t *out, const uint8_t *in, size_t blocks)
+static void crypt_blocks(const struct ocb *o, struct message *m, uint8_t *out, const uint8_t *in, size_t blocks)
 {
+    const struct key *key = o->key;
     bool decrypt = m->direction == CITIUS_DECRYPT;
     void (*fused)(const void *, struct ocb_blocks *, uint8_t *, const uint8_t *, size_t) =
         decrypt ? FUSED(key, ocb_decrypt) : FUSED(key, ocb_encrypt);
 
     if (blocks == 0)
         return;
+    m->data.l = (const uint8_t(*)[16])o->l; /* the object may have been copied */
     if (fused != NULL)
         fused(key->schedule, &m->data, out, in, blocks);
     else
         pieces(key, decrypt, &m->data, out, in, blocks);
 }
 
-OWN_FRAME static void sum_pieces(const struct ocb *o, struct message *m, const uint8_t *in, size_t blocks)
+OWN_FRAME static void sum_pieces(const struct key *key, struct ocb_blocks *aad, const uint8_t *in, size_t blocks)
 {
     const struct passes *passes = citius_passes();
-    uint8_t piece[PIECE];
-    size_t used = 16 * piece_of(o->key, blocks);
+    PIECE_ALIGNED uint8_t piece[PIECE];
+    size_t used = 16 * piece_of(key, blocks);
 
     while (blocks > 0) {
-        size_t now = piece_of(o->key, blocks);
+        size_t now = piece_of(key, blocks);
 
-        fill((const uint8_t(*)[16])o->l, m->aad_offset, &m->aad_index, piece, now);
-        passes->xor_blocks(piece, piece, in, 16 * now);
-        citius_block_encrypt(o->key, piece, piece, now);
-        passes->xor_into(m->aad_sum, piece, now);
+        passes->offsets(aad, NULL, piece, in, now);
+        citius_block_encrypt(key, piece, piece, now);
+        passes->xor_into(aad->checksum, piece, now);
         in += 16 * now;
         blocks -= now;
     }
     citius_wipe(piece, used);
-    citius_wipe_stack(o->key->stack + FRAMES);
+    citius_wipe_stack(key->stack + FRAMES);
 }
 
 /* ---- a message ---- */
@@ -200,11 +169,7 @@ OWN_FRAME static void begin(const struct ocb *o, struct message *m, enum citius_
     m->direction = direction;
     m->started = true;
     m->waiting = m->aad_waiting = 0;
-    m->data.l = (const uint8_t(*)[16])o->l;
-    m->data.index = m->aad_index = 0;
-    memset(m->data.checksum, 0, 16);
-    memset(m->aad_offset, 0, 16);
-    memset(m->aad_sum, 0, 16);
+    m->data = m->aad = (struct ocb_blocks){ .index = 0 };
     if (o->version == CITIUS_OCB3) {
         first_offset_3(o, m->data.offset, nonce, len);
     } else {
@@ -217,18 +182,19 @@ static void add_aad(const struct ocb *o, struct message *m, const uint8_t *in, s
 {
     size_t n;
 
+    m->aad.l = (const uint8_t(*)[16])o->l;
     if (m->aad_waiting > 0) {
         n = len < 16 - m->aad_waiting ? len : 16 - m->aad_waiting;
         copy(m->aad_buffer + m->aad_waiting, in, n);
         m->aad_waiting += (unsigned)n;
         if (m->aad_waiting < 16)
             return;
-        sum_pieces(o, m, m->aad_buffer, 1);
+        sum_pieces(o->key, &m->aad, m->aad_buffer, 1);
         in += n;
         len -= n;
     }
     if (len >= 16)
-        sum_pieces(o, m, in, len / 16);
+        sum_pieces(o->key, &m->aad, in, len / 16);
     m->aad_waiting = (unsigned)(len % 16);
     copy(m->aad_buffer, in + (len - len % 16), len % 16);
 }
@@ -258,17 +224,14 @@ OWN_FRAME static void end(const struct ocb *o, struct message *m, uint8_t *out, 
         if (m->aad_waiting > 0) {
             memset(m->aad_buffer + m->aad_waiting, 0, 16 - m->aad_waiting);
             m->aad_buffer[m->aad_waiting] = 0x80;
-            xor_block(m->aad_buffer, m->aad_buffer, m->aad_offset, 16);
+            xor_block(m->aad_buffer, m->aad_buffer, m->aad.offset, 16);
             xor_block(m->aad_buffer, m->aad_buffer, o->l_star, 16);
             citius_block_encrypt(o->key, m->aad_buffer, m->aad_buffer, 1);
-            xor_block(m->aad_sum, m->aad_sum, m->aad_buffer, 16);
+            xor_block(m->aad.checksum, m->aad.checksum, m->aad_buffer, 16);
         }
-        xor_block(tag, tag, m->aad_sum, 16);
+        xor_block(tag, tag, m->aad.checksum, 16);
     } else {
-        uint64_t index = d->index;
-
-        /* Not d->l: the object may have been copied. */
-        fill((const uint8_t(*)[16])o->l, d->offset, &index, d->offset, 1);
+        xor_block(d->offset, d->offset, o->l[ntz(d->index + 1)], 16);
         xor_block(pad, d->offset, o->l_star, 16);
         pad[15] ^= (uint8_t)(8 * len);
         citius_block_encrypt(o->key, pad, pad, 1);
@@ -352,7 +315,7 @@ OWN_FRAME static void crypt_once(const struct ocb *o, enum citius_direction dire
     begin(o, &m, direction, nonce, nonce_len);
     if (aad_len > 0)
         add_aad(o, &m, aad, aad_len);
-    crypt_blocks(o->key, &m, out, in, whole / 16);
+    crypt_blocks(o, &m, out, in, whole / 16);
     end(o, &m, rest > 0 ? out + whole : NULL, rest > 0 ? in + whole : NULL, rest, tag);
     citius_wipe(&m, sizeof m);
 }
@@ -444,7 +407,6 @@ int citius_ocb_update(citius_ocb *ocb, void *out, size_t *out_len, const void *i
     if (out_len == NULL || (in == NULL && len > 0))
         return CITIUS_ENULL;
     m = &o->message;
-    m->data.l = (const uint8_t(*)[16])o->l; /* the object may have been copied */
     ready = m->waiting + len - kept(o, m->waiting + len);
     if (ready > 0 && out == NULL)
         return CITIUS_ENULL;
@@ -454,7 +416,7 @@ int citius_ocb_update(citius_ocb *ocb, void *out, size_t *out_len, const void *i
     if (m->waiting > 0 && len > 0 && ready > 0) {
         now = 16 - m->waiting;
         memcpy(m->buffer + m->waiting, from, now);
-        crypt_blocks(o->key, m, to, m->buffer, 1);
+        crypt_blocks(o, m, to, m->buffer, 1);
         from += now;
         len -= now;
         to += 16;
@@ -462,7 +424,7 @@ int citius_ocb_update(citius_ocb *ocb, void *out, size_t *out_len, const void *i
         m->waiting = 0;
     }
     if (ready > 0) {
-        crypt_blocks(o->key, m, to, from, ready / 16);
+        crypt_blocks(o, m, to, from, ready / 16);
         from += ready;
         len -= ready;
     }

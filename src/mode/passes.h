@@ -7,23 +7,42 @@
 struct passes {
     uint64_t needs;
 
-    /* out = a ^ b; out may equal either.  len: a multiple of 8. */
+    /* out = a ^ b, from the end on: out may equal either, or begin within it.  len: a multiple of 8. */
     void (*xor_blocks)(uint8_t *out, const uint8_t *a, const uint8_t *b, size_t len);
 
     /* sum ^= all blocks of 16 bytes. */
     void (*xor_into)(uint8_t sum[16], const uint8_t *in, size_t blocks);
 
-    /* The counters low, low + 1, ... behind high, big-endian; low does not overflow. */
-    void (*counters)(uint64_t high, uint64_t low, uint8_t *out, size_t blocks);
+    /* The counters low, low + 1, ..., big-endian, in 8 bytes, or in 16 behind high, where low does not overflow. */
+    void (*counters_8)(uint64_t low, uint8_t *out, size_t blocks);
+    void (*counters_16)(uint64_t high, uint64_t low, uint8_t *out, size_t blocks);
 
-    /* XTS: the tweaks of so many blocks; tweak: the first, becomes the one behind the last. */
-    void (*tweaks)(uint8_t tweak[16], uint8_t *out, size_t blocks);
+    /* XTS: masks = the tweaks of so many blocks; out = in ^ masks.  tweak: the first, becomes the one behind the
+     * last. */
+    void (*tweaks)(uint8_t tweak[16], uint8_t *masks, uint8_t *out, const uint8_t *in, size_t blocks);
+
+    /* OCB: out = in ^ the offsets of so many blocks.  sum: NULL, or ^= all blocks of in. */
+    void (*offsets)(struct ocb_blocks *ocb, uint8_t *sum, uint8_t *out, const uint8_t *in, size_t blocks);
 };
 
 /* For this CPU. */
 const struct passes *citius_passes(void);
 
 extern const struct passes citius_passes_avx2, citius_passes_avx512;
+
+/* The number of zeros at the end of i > 0. */
+static inline unsigned ntz(uint64_t i)
+{
+#if defined(__GNUC__)
+    return (unsigned)__builtin_ctzll(i);
+#else
+    unsigned n = 0;
+
+    for (; (i & 1) == 0; i >>= 1)
+        n++;
+    return n;
+#endif
+}
 
 /* The product with x in GF(2^128), where bytes and bits are little-endian. */
 static inline void next_tweak(uint64_t *low, uint64_t *high)

@@ -6,7 +6,7 @@ OWN_FRAME static void pieces(const struct key *key, crypt_fn *crypt, uint8_t (*t
                              uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct passes *passes = citius_passes();
-    uint8_t piece[PIECE], masks[PIECE];
+    PIECE_ALIGNED uint8_t piece[PIECE], masks[PIECE];
     size_t used = 16 * piece_of(key, blocks), left = unit; /* in this unit */
 
     while (blocks > 0) {
@@ -15,7 +15,7 @@ OWN_FRAME static void pieces(const struct key *key, crypt_fn *crypt, uint8_t (*t
         for (size_t i = 0; i < now;) {
             size_t n = left < now - i ? left : now - i;
 
-            passes->tweaks(*tweaks, masks + 16 * i, n);
+            passes->tweaks(*tweaks, masks + 16 * i, piece + 16 * i, in + 16 * i, n);
             i += n;
             left -= n;
             if (left == 0) {
@@ -23,7 +23,6 @@ OWN_FRAME static void pieces(const struct key *key, crypt_fn *crypt, uint8_t (*t
                 left = unit;
             }
         }
-        passes->xor_blocks(piece, in, masks, len);
         crypt(key, piece, piece, now);
         passes->xor_blocks(out, piece, masks, len);
         in += len;
@@ -51,6 +50,15 @@ static void crypt_units(const struct key *key, bool decrypt, uint8_t (*tweaks)[1
         fused(key->schedule, tweaks[i], out + 16 * unit * i, in + 16 * unit * i, unit);
 }
 
+OWN_FRAME static void multiply(uint8_t out[16], const uint8_t in[16])
+{
+    uint64_t low = load_le64(in), high = load_le64(in + 8);
+
+    next_tweak(&low, &high);
+    store_le64(out, low);
+    store_le64(out + 8, high);
+}
+
 /* One data unit that ends with an incomplete block, at least one whole one before it: the last whole block
  * lends the end of its ciphertext. */
 OWN_FRAME static void crypt_stealing(const struct key *key, bool decrypt, uint8_t tweak[16],
@@ -61,7 +69,8 @@ OWN_FRAME static void crypt_stealing(const struct key *key, bool decrypt, uint8_
     size_t rest = len % 16, before = len - rest - 16;
 
     crypt_units(key, decrypt, (uint8_t(*)[16])tweak, 1, before / 16, out, in);
-    citius_passes()->tweaks(tweak, tweaks[0], 2);
+    memcpy(tweaks[0], tweak, 16);
+    multiply(tweaks[1], tweak);
     in += before;
     out += before;
     memcpy(last, in + 16, rest);
