@@ -16,7 +16,7 @@ OWN_FRAME void citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv, uin
         xor_block(iv, iv, in, size);
         citius_block_encrypt(key, iv, iv, 1);
         if (out != NULL) {
-            memcpy(out, iv, size);
+            copy_block(out, iv, size);
             out += size;
         }
     }

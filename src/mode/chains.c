@@ -5,28 +5,23 @@
  * kernel may take. */
 enum { LANES = 128 };
 
-/* One block of each of n chains through the cipher together. */
+/* One block of each of n chains through the cipher together.  The piece holds the chain values. */
 OWN_FRAME static void step_together(const struct key *key, struct chain *const *active, unsigned n, uint8_t *piece,
                                     size_t blocks)
 {
-    size_t size = key->kind->block;
+    size_t size = key->kind->block, len = blocks * size;
 
-    for (; blocks > 0; blocks--) {
-        for (unsigned i = 0; i < n; i++) {
-            xor_block(piece + i * size, active[i]->chain, active[i]->in[0], size);
-            active[i]->in[0] += size;
-        }
+    for (unsigned i = 0; i < n; i++)
+        copy_block(piece + i * size, active[i]->chain, size);
+    for (size_t at = 0; at < len; at += size) {
+        for (unsigned i = 0; i < n; i++)
+            xor_block(piece + i * size, piece + i * size, active[i]->in[0] + at, size);
         citius_block_encrypt(key, piece, piece, n);
-        for (unsigned i = 0; i < n; i++) {
-            struct chain *c = active[i];
-
-            memcpy(c->chain, piece + i * size, size);
-            if (c->out != NULL) {
-                memcpy(c->out, piece + i * size, size);
-                c->out += size;
-            }
-        }
+        for (unsigned i = 0; i < n && active[i]->out != NULL; i++)
+            copy_block(active[i]->out + at, piece + i * size, size);
     }
+    for (unsigned i = 0; i < n; i++)
+        copy_block(active[i]->chain, piece + i * size, size);
 }
 
 /* The row's kernel for many.  Idle lanes do the first one's input over, into the piece. */
@@ -36,7 +31,6 @@ OWN_FRAME static void step_fused(const struct key *key, struct chain *const *act
     const struct block_modes *modes = key->impl->modes;
     uint8_t *chain[LANES], *out[LANES], spare[CITIUS_CIPHER_MAX_BLOCK] = { 0 };
     const uint8_t *in[LANES];
-    size_t len = blocks * key->kind->block;
 
     for (unsigned i = 0; i < modes->chains; i++) {
         struct chain *c = active[i < n ? i : 0];
@@ -46,49 +40,37 @@ OWN_FRAME static void step_fused(const struct key *key, struct chain *const *act
         out[i] = i < n || c->out == NULL ? c->out : piece;
     }
     modes->cbc_many(key->schedule, chain, out, in, blocks);
-    for (unsigned i = 0; i < n; i++) {
-        active[i]->in[0] += len;
-        if (active[i]->out != NULL)
-            active[i]->out += len;
-    }
     citius_wipe(spare, sizeof spare);
     citius_wipe_stack(modes->chain_stack + FRAMES);
 }
 
 OWN_FRAME static void step_alone(const struct key *key, struct chain *const *active, unsigned n, size_t blocks)
 {
-    size_t len = blocks * key->kind->block;
-
-    for (unsigned i = 0; i < n; i++) {
-        struct chain *c = active[i];
-
-        citius_cbc_encrypt_blocks(key, c->chain, c->out, c->in[0], blocks);
-        c->in[0] += len;
-        if (c->out != NULL)
-            c->out += len;
-    }
+    for (unsigned i = 0; i < n; i++)
+        citius_cbc_encrypt_blocks(key, active[i]->chain, active[i]->out, active[i]->in[0], blocks);
 }
 
-/* How many chains the key's row takes at once. */
+/* How many chains the key's row takes at once.  A few groups: some rows keep that many in flight. */
 static unsigned width_of(const struct key *key)
 {
     const struct block_modes *modes = key->impl->modes;
+    unsigned some = 4 * key->impl->lanes;
 
     if (modes != NULL && modes->cbc_many != NULL)
         return modes->chains;
-    return key->impl->lanes > LANES ? LANES : key->impl->lanes > 8 ? key->impl->lanes : 8;
+    return some > LANES ? LANES : some > 16 ? some : 16;
 }
 
 OWN_FRAME void citius_chains_run(const struct key *key, struct chain_source *source)
 {
     struct chain chains[LANES];
     struct chain *active[LANES]; /* the first n of a permutation of the chains */
-    uint8_t piece[PIECE];
+    PIECE_ALIGNED uint8_t piece[PIECE];
     const struct block_modes *modes = key->impl->modes;
     bool fused = modes != NULL && modes->cbc_many != NULL;
     bool idle = false; /* whether a lane ever was, and the piece used */
     unsigned width = width_of(key), n = 0, used = 0;
-    size_t taken = 0, most = PIECE / key->kind->block;
+    size_t taken = 0, size = key->kind->block, most = PIECE / size;
 
     for (unsigned i = 0; i < width; i++)
         active[i] = &chains[i];
@@ -124,6 +106,9 @@ OWN_FRAME void citius_chains_run(const struct key *key, struct chain_source *sou
             struct chain *c = active[i];
 
             c->blocks[0] -= step;
+            c->in[0] += step * size;
+            if (c->out != NULL)
+                c->out += step * size;
             if (c->blocks[0] > 0)
                 continue;
             c->in[0] = c->in[1];

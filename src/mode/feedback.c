@@ -9,7 +9,7 @@ OWN_FRAME void citius_cfb_encrypt_blocks(const struct key *key, uint8_t *iv, uin
     for (; blocks > 0; blocks--, in += size, out += size) {
         citius_block_encrypt(key, iv, iv, 1);
         xor_block(iv, iv, in, size);
-        memcpy(out, iv, size);
+        copy_block(out, iv, size);
     }
 }
 
