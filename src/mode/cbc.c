@@ -102,90 +102,86 @@ static int check_stealing(const struct key *key, enum citius_stealing variant, c
     return len < key->kind->block ? CITIUS_ESIZE : CITIUS_OK;
 }
 
-/* The last two blocks of CBC over the message with zeros behind are C' and C; what is written is the first
+/* A message whose last block, the second or a later one, has rest bytes; before: those in front of the last two.
+ * The last two blocks of CBC over the message with zeros behind are C' and C; what is written is the first
  * bytes of C' in front of C, or the two swapped. */
-int citius_cbc_cts_encrypt(const citius_key *key, enum citius_stealing variant, const uint8_t *iv,
-                           void *out, const void *in, size_t len)
+OWN_FRAME static void steal_encrypt(const struct key *key, bool swap, uint8_t *chain, uint8_t *out, const uint8_t *in,
+                                    size_t before, size_t rest)
+{
+    uint8_t tail[2][CITIUS_CIPHER_MAX_BLOCK] = { { 0 } };
+    size_t size = key->kind->block;
+
+    memcpy(tail[0], in + before, size);
+    memcpy(tail[1], in + before + size, rest);
+    citius_cbc_encrypt_blocks(key, chain, out, in, before / size);
+    citius_cbc_encrypt_blocks(key, chain, tail[0], tail[0], 1);
+    citius_cbc_encrypt_blocks(key, chain, tail[1], tail[1], 1);
+    if (swap) {
+        memcpy(out + before, tail[1], size);
+        memcpy(out + before + size, tail[0], rest);
+    } else {
+        memcpy(out + before, tail[0], rest);
+        memcpy(out + before + rest, tail[1], size);
+    }
+    citius_wipe(tail, sizeof tail);
+}
+
+OWN_FRAME static void steal_decrypt(const struct key *key, bool swap, uint8_t *chain, uint8_t *out, const uint8_t *in,
+                                    size_t before, size_t rest)
+{
+    uint8_t cut[CITIUS_CIPHER_MAX_BLOCK], whole[CITIUS_CIPHER_MAX_BLOCK], last[CITIUS_CIPHER_MAX_BLOCK];
+    size_t size = key->kind->block;
+
+    if (swap) {
+        memcpy(whole, in + before, size);
+        memcpy(cut, in + before + size, rest);
+    } else {
+        memcpy(cut, in + before, rest);
+        memcpy(whole, in + before + rest, size);
+    }
+    citius_cbc_decrypt_blocks(key, chain, out, in, before / size);
+    /* D(C) = (P with zeros behind) ^ C': it gives the bytes of C' that were stolen. */
+    citius_block_decrypt(key, last, whole, 1);
+    memcpy(cut + rest, last + rest, size - rest);
+    xor_few(last, last, cut, rest);
+    citius_cbc_decrypt_blocks(key, chain, out + before, cut, 1);
+    memcpy(out + before + size, last, rest);
+    citius_wipe(cut, sizeof cut);
+    citius_wipe(whole, sizeof whole);
+    citius_wipe(last, sizeof last);
+}
+
+static int run_stealing(bool decrypt, const citius_key *key, enum citius_stealing variant, const uint8_t *iv,
+                        void *out, const void *in, size_t len)
 {
     const struct key *k = citius_key_open(key);
     int error = check_stealing(k, variant, iv, out, in, len);
-    uint8_t chain[CITIUS_CIPHER_MAX_BLOCK], tail[2][CITIUS_CIPHER_MAX_BLOCK] = { { 0 } };
-    uint8_t *o = out;
-    const uint8_t *p = in;
+    uint8_t chain[CITIUS_CIPHER_MAX_BLOCK];
     size_t size, rest, before;
 
     if (error != CITIUS_OK)
         return error;
     size = k->kind->block;
-    memcpy(chain, iv, size);
     rest = (len - 1) % size + 1;
     before = len - rest;
-    if (before == 0) {
-        citius_cbc_encrypt_blocks(k, chain, o, p, 1);
-        citius_wipe(chain, sizeof chain);
-        wipe_mode(k);
-        return CITIUS_OK;
-    }
-    before -= size;
-    memcpy(tail[0], p + before, size);
-    memcpy(tail[1], p + before + size, rest);
-    citius_cbc_encrypt_blocks(k, chain, o, p, before / size);
-    citius_cbc_encrypt_blocks(k, chain, tail[0], tail[0], 1);
-    citius_cbc_encrypt_blocks(k, chain, tail[1], tail[1], 1);
-    if (swapped(k, variant, rest)) {
-        memcpy(o + before, tail[1], size);
-        memcpy(o + before + size, tail[0], rest);
-    } else {
-        memcpy(o + before, tail[0], rest);
-        memcpy(o + before + rest, tail[1], size);
-    }
+    memcpy(chain, iv, size);
+    if (before == 0)
+        (decrypt ? citius_cbc_decrypt_blocks : citius_cbc_encrypt_blocks)(k, chain, out, in, 1);
+    else
+        (decrypt ? steal_decrypt : steal_encrypt)(k, swapped(k, variant, rest), chain, out, in, before - size, rest);
     citius_wipe(chain, sizeof chain);
-    citius_wipe(tail, sizeof tail);
     wipe_mode(k);
     return CITIUS_OK;
+}
+
+int citius_cbc_cts_encrypt(const citius_key *key, enum citius_stealing variant, const uint8_t *iv,
+                           void *out, const void *in, size_t len)
+{
+    return run_stealing(false, key, variant, iv, out, in, len);
 }
 
 int citius_cbc_cts_decrypt(const citius_key *key, enum citius_stealing variant, const uint8_t *iv,
                            void *out, const void *in, size_t len)
 {
-    const struct key *k = citius_key_open(key);
-    int error = check_stealing(k, variant, iv, out, in, len);
-    uint8_t chain[CITIUS_CIPHER_MAX_BLOCK], cut[CITIUS_CIPHER_MAX_BLOCK], whole[CITIUS_CIPHER_MAX_BLOCK];
-    uint8_t last[CITIUS_CIPHER_MAX_BLOCK], *o = out;
-    const uint8_t *p = in;
-    size_t size, rest, before;
-
-    if (error != CITIUS_OK)
-        return error;
-    size = k->kind->block;
-    memcpy(chain, iv, size);
-    rest = (len - 1) % size + 1;
-    before = len - rest;
-    if (before == 0) {
-        citius_cbc_decrypt_blocks(k, chain, o, p, 1);
-        citius_wipe(chain, sizeof chain);
-        wipe_mode(k);
-        return CITIUS_OK;
-    }
-    before -= size;
-    if (swapped(k, variant, rest)) {
-        memcpy(whole, p + before, size);
-        memcpy(cut, p + before + size, rest);
-    } else {
-        memcpy(cut, p + before, rest);
-        memcpy(whole, p + before + rest, size);
-    }
-    citius_cbc_decrypt_blocks(k, chain, o, p, before / size);
-    /* D(C) = (P with zeros behind) ^ C': it gives the bytes of C' that were stolen. */
-    citius_block_decrypt(k, last, whole, 1);
-    memcpy(cut + rest, last + rest, size - rest);
-    xor_few(last, last, cut, rest);
-    citius_cbc_decrypt_blocks(k, chain, o + before, cut, 1);
-    memcpy(o + before + size, last, rest);
-    citius_wipe(chain, sizeof chain);
-    citius_wipe(cut, sizeof cut);
-    citius_wipe(whole, sizeof whole);
-    citius_wipe(last, sizeof last);
-    wipe_mode(k);
-    return CITIUS_OK;
+    return run_stealing(true, key, variant, iv, out, in, len);
 }
