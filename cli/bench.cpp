@@ -2,33 +2,26 @@
 #include "bench.h"
 
 #include "answers.h"
+#include "bench_record.h"
+#include "bench_table.h"
 #include "cli.h"
 #include "selftest.h"
 #include "text.h"
 
-#include <nlohmann/json.hpp>
-
-#include <sys/utsname.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cmath>
-#include <cstdio>
-#include <cstdlib>
 #include <cstring>
-#include <fstream>
+#include <list>
 #include <map>
 #include <memory>
+#include <stdexcept>
 
 namespace {
-
-using nlohmann::ordered_json;
 
 constexpr size_t STREAMS[] = { 1, 2, 4, 8, 16 };
 constexpr size_t MOST_STREAMS = 64;
 constexpr size_t BLOCKS[] = { 1, 4, 16, 64, 256 };
 constexpr size_t LONGEST = size_t(1) << 24;
-constexpr double MARGIN = 1.03; // so much faster must a row be before --check-order minds
+constexpr double MARGIN = 1.03; // so much must one row be faster than another before --check-order and --against mind
 
 // What was named: hashes, ciphers as a whole, and what they do.
 struct subjects {
@@ -45,262 +38,12 @@ struct options {
     std::string lengths;
     size_t rounds = 101;
     bool quick = false, json = false, check_order = false;
+    std::string save, against; // files
+    std::string compared_with; // names of peers; "true", as the option without a value is read: all
 
     std::vector<size_t> bytes;
     bench_effort effort;
 };
-
-// ---- the machine ----
-
-struct machine {
-    std::string cpu, arch, compiler;
-    double mhz;
-};
-
-std::string cpu_name()
-{
-    std::ifstream info("/proc/cpuinfo");
-    std::string line;
-    struct utsname host;
-
-    while (std::getline(info, line)) {
-        size_t colon = line.find(": ");
-
-        if (line.compare(0, 10, "model name") == 0 && colon != std::string::npos)
-            return line.substr(colon + 2);
-    }
-    return uname(&host) == 0 ? host.machine : "unknown";
-}
-
-machine this_machine()
-{
-#if defined(__clang__)
-    std::string compiler = "clang " + std::to_string(__clang_major__) + "." + std::to_string(__clang_minor__) + "." +
-                           std::to_string(__clang_patchlevel__);
-#elif defined(__GNUC__)
-    std::string compiler = "gcc " + std::to_string(__GNUC__) + "." + std::to_string(__GNUC_MINOR__) + "." +
-                           std::to_string(__GNUC_PATCHLEVEL__);
-#else
-    std::string compiler = "unknown";
-#endif
-#if defined(__x86_64__)
-    const char *arch = "x86_64";
-#elif defined(__i386__)
-    const char *arch = "i386";
-#elif defined(__aarch64__)
-    const char *arch = "aarch64";
-#else
-    const char *arch = "other";
-#endif
-    return { cpu_name(), arch, compiler, core_mhz() };
-}
-
-// ---- output ----
-
-double rounded(double x, int digits)
-{
-    if (x == 0 || !std::isfinite(x))
-        return 0;
-    double scale = std::pow(10.0, digits - 1 - std::floor(std::log10(std::fabs(x))));
-
-    return std::round(x * scale) / scale;
-}
-
-void print_json(output &out, const std::vector<bench_row> &rows, const cycle_meter &meter)
-{
-    machine m = this_machine();
-    ordered_json about = {
-        { "citius", citius_version() },
-        { "cpu", m.cpu },
-        { "arch", m.arch },
-        { "features", feature_names(citius_cpu_features()) },
-        { "compiler", m.compiler },
-        { "cycle_source", meter.name() },
-        { "unit", meter.unit() },
-        { "core_mhz", m.mhz > 0 ? ordered_json(std::round(m.mhz)) : ordered_json(nullptr) },
-    };
-
-    out.write(ordered_json({ { "machine", about } }).dump() + "\n");
-    for (const bench_row &row : rows) {
-        if (row.samples == 0)
-            continue;
-        ordered_json j = {
-            { "library", row.library },
-            { "kind", row.kind },
-            { "impl", row.impl },
-            { "op", row.op },
-            { "mode", row.mode.empty() ? ordered_json(nullptr) : ordered_json(row.mode) },
-            { "key_bits", row.key_bits == 0 ? ordered_json(nullptr) : ordered_json(row.key_bits) },
-            { "streams", row.streams },
-        };
-
-        if (row.op == "expand") {
-            j["cycles"] = rounded(row.cpb, 4);
-        } else {
-            j["bytes"] = row.bytes;
-            j["cpb"] = rounded(row.cpb, 4);
-            j["cpb_q1"] = rounded(row.q1, 4);
-            j["cpb_q3"] = rounded(row.q3, 4);
-        }
-        j["chosen"] = row.chosen;
-        j["timing"] = row.timing == CITIUS_CONSTANT ? "CONSTANT" : "VARIABLE";
-        j["samples"] = row.samples;
-
-        out.write(j.dump() + "\n");
-    }
-}
-
-struct palette {
-    const char *bold = "", *red = "", *plain = "";
-
-    palette()
-    {
-        if (!colour(STDOUT_FILENO))
-            return;
-        bold = "\033[1m";
-        red = "\033[31m";
-        plain = "\033[0m";
-    }
-};
-
-std::string cpb_text(double x)
-{
-    char text[32];
-
-    std::snprintf(text, sizeof text, "%.*f", x < 10 ? 3 : x < 100 ? 2 : x < 1000 ? 1 : 0, x);
-    return text;
-}
-
-// The lengths of one row side by side.
-using line_of_rows = std::vector<const bench_row *>;
-
-double longest_cpb(const line_of_rows &line)
-{
-    return line.back()->samples > 0 ? line.back()->cpb : INFINITY;
-}
-
-void print_line(output &out, const line_of_rows &line, const std::vector<size_t> &bytes, const palette &paint)
-{
-    const bench_row &first = *line[0];
-    bench_line fitted = fit(line);
-    double spread = 0;
-
-    out.write(formatted("%s%c %-14s %8zu", first.chosen ? paint.bold : "", first.chosen ? '*' : ' ',
-                        first.impl.c_str(), first.streams));
-    for (size_t n : bytes) {
-        auto at = std::find_if(line.begin(), line.end(), [n](const bench_row *row) { return row->bytes == n; });
-
-        out.write(formatted(" %9s", at == line.end() ? "-" : (*at)->samples > 0 ? cpb_text((*at)->cpb).c_str() : "?"));
-    }
-    for (const bench_row *row : line)
-        if (row->samples > 0)
-            spread = std::max(spread, (row->q3 - row->q1) / row->cpb);
-    if (fitted.valid)
-        out.write(formatted(" %9s %9.0f", cpb_text(fitted.slope).c_str(), fitted.per_call));
-    else
-        out.write(formatted(" %9s %9s", "-", "-"));
-    out.write(formatted(" %6.1f%%%s", 100 * spread, first.chosen ? paint.plain : ""));
-    if (first.timing == CITIUS_VARIABLE)
-        out.write(formatted("  %sVARIABLE time%s", paint.red, paint.plain));
-    out.write("\n");
-}
-
-void print_machine(output &out, const cycle_meter &meter)
-{
-    machine m = this_machine();
-
-    out.write(std::string("Citius ") + citius_version() + ", " + m.cpu + ", " + m.arch + ", " + m.compiler + "\n");
-    out.write(meter.description());
-    if (m.mhz > 0)
-        out.write(formatted("; the core runs at %.0f MHz", m.mhz));
-    out.write("\n");
-}
-
-// A table for each algorithm: an implementation in each line, a length in each column.
-void print_lengths(output &out, const std::vector<bench_row> &rows, const std::vector<size_t> &bytes,
-                   const cycle_meter &meter)
-{
-    const palette paint;
-    std::vector<std::string> algorithms;
-
-    for (const bench_row &row : rows)
-        if (std::find(algorithms.begin(), algorithms.end(), row.algorithm) == algorithms.end())
-            algorithms.push_back(row.algorithm);
-
-    for (const std::string &algorithm : algorithms) {
-        std::map<std::pair<std::string, size_t>, line_of_rows> by_name;
-        std::vector<line_of_rows> lines;
-
-        for (const bench_row &row : rows)
-            if (row.algorithm == algorithm)
-                by_name[{ row.library + " " + row.impl, row.streams }].push_back(&row);
-        for (const auto &entry : by_name)
-            lines.push_back(entry.second);
-        std::sort(lines.begin(), lines.end(), [](const line_of_rows &a, const line_of_rows &b) {
-            return std::make_pair(a[0]->streams, longest_cpb(a)) < std::make_pair(b[0]->streams, longest_cpb(b));
-        });
-
-        out.write(formatted("\n%s, %s per byte\n", algorithm.c_str(), meter.unit()));
-        out.write(formatted("  %-14s %8s", "implementation", "messages"));
-        for (size_t n : bytes)
-            out.write(formatted(" %7zu B", n));
-        out.write(formatted(" %9s %9s %7s\n", "slope", "per call", "spread"));
-        for (const line_of_rows &line : lines)
-            print_line(out, line, bytes, paint);
-    }
-    if (!rows.empty())
-        out.write(formatted("\n* runs for that many messages when no implementation is named\n"
-                            "slope, per call: %s = per call + slope * bytes, for each message\n"
-                            "spread: from the lower to the upper quartile, at its widest\n",
-                            meter.unit()));
-}
-
-// A table for each cipher and key size: an implementation in each line, what it does in each column.
-void print_ciphers(output &out, const std::vector<bench_row> &rows, size_t bytes, const cycle_meter &meter)
-{
-    const palette paint;
-
-    for (size_t i = 0; i < rows.size();) {
-        size_t end = i;
-        std::vector<std::string> impls, columns;
-        const std::string name = rows[i].kind + "-" + std::to_string(rows[i].key_bits) + "-";
-        std::map<std::pair<std::string, std::string>, const bench_row *> cell;
-
-        for (; end < rows.size() && rows[end].algorithm.compare(0, name.size(), name) == 0; end++) {
-            const std::string column = rows[end].algorithm.substr(name.size());
-
-            if (std::find(impls.begin(), impls.end(), rows[end].impl) == impls.end())
-                impls.push_back(rows[end].impl);
-            if (std::find(columns.begin(), columns.end(), column) == columns.end())
-                columns.push_back(column);
-            cell[{ rows[end].impl, column }] = &rows[end];
-        }
-        out.write(formatted("\n%s%zu, %s per byte of %zu, and for a new key\n  %-14s", (rows[i].kind + "-").c_str(),
-                            rows[i].key_bits, meter.unit(), bytes, "implementation"));
-        for (const std::string &column : columns)
-            out.write(formatted(" %9s", column.c_str()));
-        out.write("\n");
-        for (const std::string &impl : impls) {
-            const bench_row &first = *cell.at({ impl, columns[0] });
-
-            out.write(formatted("%s%c %-14s", first.chosen ? paint.bold : "", first.chosen ? '*' : ' ', impl.c_str()));
-            for (const std::string &column : columns) {
-                const bench_row &row = *cell.at({ impl, column });
-
-                out.write(formatted(" %9s", row.samples == 0      ? "?"
-                                            : row.op == "expand" ? std::to_string(std::lround(row.cpb)).c_str()
-                                                                 : cpb_text(row.cpb).c_str()));
-            }
-            out.write(first.chosen ? paint.plain : "");
-            if (first.timing == CITIUS_VARIABLE)
-                out.write(formatted("  %sVARIABLE time%s", paint.red, paint.plain));
-            out.write("\n");
-        }
-        i = end;
-    }
-    if (!rows.empty())
-        out.write("\n* what the library does by itself; -a aes-128-ctr and the like tell more\n");
-}
 
 // ---- what to run ----
 
@@ -308,6 +51,8 @@ std::vector<size_t> read_lengths(const std::string &text)
 {
     std::vector<size_t> bytes;
 
+    if (text == "ebash")
+        return { 8, 64, 576, 1536, 4096, 16384 };
     if (text == "pow2") {
         for (size_t n = 16; n <= 65536; n *= 2)
             bytes.push_back(n);
@@ -320,7 +65,7 @@ std::vector<size_t> read_lengths(const std::string &text)
 
         if (n == 0 || n > LONGEST)
             throw CLI::ValidationError("--lengths takes numbers of bytes from 1 to " + std::to_string(LONGEST) +
-                                       ", separated by commas, or pow2: not '" + word + "'");
+                                       ", separated by commas, or pow2 or ebash: not '" + word + "'");
         bytes.push_back(n);
     }
     std::sort(bytes.begin(), bytes.end());
@@ -517,9 +262,90 @@ bool timed(const std::vector<bench_row> &rows)
     return all;
 }
 
+// With --json and --save.
+void write_lines(output &out, const std::vector<bench_row> &rows, const std::vector<peer> &peers, const options &opt,
+                 const cycle_meter &meter)
+{
+    const std::string lines = json_lines(rows, peers, meter);
+
+    if (opt.json)
+        out.write(lines);
+    out.flush();
+    if (!opt.save.empty())
+        save_lines(opt.save, lines);
+}
+
+// ---- --against ----
+
+bool slower(const bench_row &row, const bench_spread &before)
+{
+    return row.samples > 0 && row.q1 > before.q3 && row.cpb > before.median * MARGIN;
+}
+
+// A suspicion counts when it outlives two longer measurements of the row alone.
+bool still_slower(bench_row &row, const bench_spread &before, cycle_meter &meter, bench_effort effort)
+{
+    for (int i = 0; i < 2; i++) {
+        std::vector<bench_row> again = { row };
+
+        effort.rounds *= 2;
+        effort.budget_us *= 2;
+        measure(again, meter, effort);
+        row = again[0];
+        if (!slower(row, before))
+            return false;
+    }
+    return true;
+}
+
+// Whether no row takes longer than the record says; what does is reported, on stderr beside JSON.
+bool as_fast_as(const bench_record &record, std::vector<bench_row> &rows, const options &opt, cycle_meter &meter,
+                output &out)
+{
+    size_t found = 0, worse = 0;
+    auto say = [&](const std::string &line) { opt.json ? complain(line) : out.write(line + "\n"); };
+
+    for (bench_row &row : rows) {
+        const bench_spread *before = record.find(row);
+
+        if (before == nullptr)
+            continue;
+        found++;
+        if (!slower(row, *before) || !still_slower(row, *before, meter, opt.effort))
+            continue;
+        worse++;
+        say(formatted("%s %s, %s%s: %s %s, before %s (%s to %s)", row.algorithm.c_str(), row.impl.c_str(),
+                      counted(row.streams, "message", "messages").c_str(),
+                      row.op == "expand" ? "" : (" of " + counted(row.bytes, "byte", "bytes")).c_str(),
+                      cpb_text(row.cpb).c_str(), row.op == "expand" ? meter.unit() : "a byte",
+                      cpb_text(before->median).c_str(), cpb_text(before->q1).c_str(), cpb_text(before->q3).c_str()));
+    }
+    if (found == 0)
+        complain(shown(opt.against) + ": it holds none of these rows");
+    else if (!opt.json || worse > 0)
+        say(formatted("%s compared with %s: %zu slower", counted(found, "row", "rows").c_str(),
+                      shown(opt.against).c_str(), worse));
+    return found > 0 && worse == 0;
+}
+
+std::unique_ptr<bench_record> record_for(const options &opt, const cycle_meter &meter)
+{
+    if (opt.against.empty())
+        return nullptr;
+
+    auto record = std::make_unique<bench_record>(opt.against);
+
+    if (record->unit != meter.unit())
+        throw std::runtime_error(shown(opt.against) + ": its unit is " + record->unit + ", here it is " + meter.unit());
+    if (record->cpu != cpu_name())
+        complain(shown(opt.against) + " was measured on another CPU: " + record->cpu);
+    return record;
+}
+
 int table(const options &opt, cycle_meter &meter)
 {
     output out;
+    const std::unique_ptr<bench_record> record = record_for(opt, meter);
     const subjects what = selected(opt);
     const bench_messages messages(MOST_STREAMS, opt.bytes.back());
     const size_t whole = opt.bytes.back() - opt.bytes.back() % CITIUS_CIPHER_MAX_BLOCK; // bytes, in tables of ciphers
@@ -540,13 +366,139 @@ int table(const options &opt, cycle_meter &meter)
     measure(ciphers, meter, opt.effort);
     good = timed(rows) && good;
     good = timed(ciphers) && good;
-    if (opt.json) {
-        rows.insert(rows.end(), ciphers.begin(), ciphers.end());
-        print_json(out, rows, meter);
-    } else {
+    if (!opt.json) {
         print_machine(out, meter);
         print_lengths(out, rows, opt.bytes, meter);
         print_ciphers(out, ciphers, whole, meter);
+    }
+    rows.insert(rows.end(), ciphers.begin(), ciphers.end());
+    write_lines(out, rows, {}, opt, meter);
+    if (record != nullptr)
+        good = as_fast_as(*record, rows, opt, meter, out) && good;
+    return out.close() && good ? EXIT_GOOD : EXIT_BAD;
+}
+
+// ---- --compare ----
+
+// What peers may have of a cipher.
+std::vector<cipher_op> all_ops(const citius_cipher_info &cipher, size_t key_bits)
+{
+    std::vector<cipher_op> ops;
+
+    for (cipher_mode mode : modes_of(cipher)) {
+        ops.push_back({ cipher, key_bits, cipher_op::crypt, mode, false });
+        if (cipher_op::two_ways(mode))
+            ops.push_back({ cipher, key_bits, cipher_op::crypt, mode, true });
+    }
+    ops.push_back({ cipher, key_bits, cipher_op::mac_of });
+    ops.push_back({ cipher, key_bits, cipher_op::expand });
+    return ops;
+}
+
+// "openssl,gcrypt"; none for "true".
+std::vector<std::string> read_peers(const std::string &list)
+{
+    const std::vector<std::string> known = peer_names();
+    std::vector<std::string> names;
+
+    if (list == "true")
+        return names;
+    for (const std::string &name : CLI::detail::split(list, ',')) {
+        if (std::find(known.begin(), known.end(), name) == known.end())
+            throw CLI::ValidationError("--compare: unknown library '" + name + "': there are " + joined(known));
+        names.push_back(name);
+    }
+    return names;
+}
+
+// What runs of Citius: what --impl names, or what runs where it names nothing.
+class our_side {
+public:
+    explicit our_side(const options &opt) : opt_(opt) {}
+
+    // Whether its answers are right; each kind is asked once.
+    template <class Info> bool is_right(const Info &kind, bool &good)
+    {
+        auto found = known.find(kind.name);
+
+        if (found == known.end())
+            found = known.emplace(kind.name, right(kind, opt_.impls.impl_for(kind.kind))).first;
+        good = good && found->second;
+        return found->second;
+    }
+
+    // The implementation; NULL if neither --impl nor otherwise names it.
+    template <class Info> const citius_implementation *implementation(const Info &kind, const char *otherwise)
+    {
+        const char *named = opt_.impls.impl_for(kind.kind) != nullptr ? opt_.impls.impl_for(kind.kind) : otherwise;
+
+        if (named == nullptr)
+            return nullptr;
+        for (const citius_implementation &impl : all_implementations(kind.kind))
+            if (std::strcmp(impl.name, named) == 0)
+                impls.push_back(impl);
+        return &impls.back();
+    }
+
+private:
+    const options &opt_;
+    std::map<std::string, bool> known;
+    std::list<citius_implementation> impls;
+};
+
+int compare_with_peers(const options &opt, cycle_meter &meter)
+{
+    output out;
+    const subjects what = selected(opt);
+    const std::vector<std::string> named = read_peers(opt.compared_with);
+    const std::vector<peer> peers = find_peers(named);
+    std::vector<compared> all;
+    std::vector<cipher_op> ops = what.ops;
+    bool good = true;
+    our_side ours(opt);
+
+    for (const std::string &name : named) {
+        if (std::none_of(peers.begin(), peers.end(), [&](const peer &p) { return p.name == name; })) {
+            complain(name + " is not on this machine");
+            good = false;
+        }
+    }
+    if (peers.empty() && named.empty()) {
+        complain("there is none of " + joined(peer_names()) + " on this machine");
+        good = false;
+    }
+    for (const citius_hash_info &kind : what.hashes)
+        if (ours.is_right(kind, good))
+            all.push_back({ kind, {}, ours.implementation(kind, citius_hash_chosen(kind.kind, 1)) });
+    for (const auto &[cipher, key_bits] : what.ciphers)
+        for (const cipher_op &op : all_ops(cipher, key_bits))
+            ops.push_back(op);
+    for (const cipher_op &op : ops)
+        if (op.what != cipher_op::iterate && (op.what != cipher_op::mac_of || op.mac == CITIUS_CMAC) &&
+            ours.is_right(op.cipher, good))
+            all.push_back({ {}, op, ours.implementation(op.cipher, nullptr) });
+
+    std::vector<bench_row> rows;
+    const std::vector<contest> contests = compare(all, opt.bytes, peers, meter, opt.effort, good);
+
+    if (!opt.json) {
+        std::vector<std::string> names;
+
+        for (const peer &p : peers)
+            names.push_back(p.name + " " + p.version);
+        print_machine(out, meter);
+        out.write("Peers: " + joined(names) + "\n");
+        if (!contests.empty())
+            print_contests(out, contests, meter);
+    }
+    for (const contest &c : contests) {
+        good = timed(c) && good;
+        rows.insert(rows.end(), c.begin(), c.end());
+    }
+    write_lines(out, rows, peers, opt, meter);
+    if (contests.empty() && !peers.empty()) {
+        complain("no peer has any of these");
+        good = false;
     }
     return out.close() && good ? EXIT_GOOD : EXIT_BAD;
 }
@@ -682,12 +634,15 @@ int bench(options &opt)
     opt.bytes = read_lengths(!opt.lengths.empty()    ? opt.lengths
                              : opt.check_order       ? "16384"
                              : opt.named.ops.empty() ? "64,1024,16384"
+                             : !opt.compared_with.empty() ? "64,1024,16384"
                                                      : "64,256,1024,8192,16384");
     if (opt.check_order && !opt.named.ops.empty())
         throw CLI::ValidationError("--check-order takes kinds: " + opt.named.ops[0].label() + " is none");
     opt.effort = { opt.quick ? std::min<size_t>(opt.rounds, 7) : opt.rounds, opt.quick ? 20.0 : 100.0,
                    opt.quick ? 20000.0 : 200000.0 };
-    return opt.check_order ? check_order(opt, meter) : table(opt, meter);
+    return opt.check_order              ? check_order(opt, meter)
+           : !opt.compared_with.empty() ? compare_with_peers(opt, meter)
+                                        : table(opt, meter);
 }
 
 } // namespace
@@ -703,15 +658,28 @@ void add_bench(CLI::App &tool, int &code)
             "-a,--algorithm,KIND", read, "Only these: sha1, aes, aes-256, aes-256-ctr, aes-256-cbc-dec, cmac-aes-256 ...")
         ->type_name("");
     opt->impls.add_to(*command);
-    command->add_option("--lengths", opt->lengths, "Bytes of a message: 64,1024,16384, or pow2")->type_name("LIST");
+    command->add_option("--lengths", opt->lengths, "Bytes of a message: 64,1024,16384, or pow2 or ebash")
+        ->type_name("LIST");
     command->add_option("--rounds", opt->rounds, "Samples of each row")
         ->type_name("N")
         ->check(CLI::Range(size_t(1), size_t(100000)));
     command->add_flag("--quick", opt->quick, "Few and short samples");
     CLI::Option *json = command->add_flag("--json", opt->json, "JSON Lines: the machine, then a row in each line");
+    CLI::Option *compare =
+        command->add_flag("--compare", opt->compared_with, "Beside the libraries found here: all, or =openssl,gcrypt");
+    CLI::Option *save =
+        command->add_option("--save", opt->save, "Write what --json writes to a file, too")->type_name("FILE");
+    CLI::Option *against =
+        command->add_option("--against", opt->against, "Fail if a row is slower than it was in that file")
+            ->type_name("FILE")
+            ->excludes(compare);
+
     command
         ->add_flag("--check-order", opt->check_order,
                    "Fail if a constant-time row beats the chosen one by more than 3 %")
-        ->excludes(json);
+        ->excludes(json)
+        ->excludes(compare)
+        ->excludes(save)
+        ->excludes(against);
     command->callback([opt, &code] { code = bench(*opt); });
 }

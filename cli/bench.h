@@ -12,6 +12,12 @@
 #include <string>
 #include <vector>
 
+// Of some samples: the median and the quartiles.
+struct bench_spread {
+    double median = 0, q1 = 0, q3 = 0;
+    size_t samples = 0;
+};
+
 struct bench_row {
     std::string library, kind, impl, op;
     size_t streams; // messages at once
@@ -27,16 +33,23 @@ struct bench_row {
     std::string algorithm = kind; // "aes-128-cbc"
     std::string mode = {};        // of a block cipher
     size_t key_bits = 0;
+
+    std::vector<double> rounds = {}; // cycles per byte in each round; NaN where it sat out, or the clock changed
+    bench_spread ratio = {};         // of a peer: how many times as long as Citius it takes
 };
 
 struct bench_effort {
-    size_t rounds;    // samples of a row
-    double batch_us;  // how long one takes, at least
-    double budget_us; // for all samples of a slow row; then it sits rounds out
+    size_t rounds;         // samples of a row
+    double batch_us;       // how long one takes, at least
+    double budget_us;      // for all samples of a slow row; then it sits rounds out
+    bool together = false; // the others with it
 };
 
 // Interleaved: every round times every row once, so that a disturbance hits all alike.
 void measure(std::vector<bench_row> &rows, cycle_meter &meter, const bench_effort &effort);
+
+// How many times as long row takes as other, of the rounds that both took part in.
+bench_spread ratio_of(const bench_row &row, const bench_row &other);
 
 // Messages, or places for them: distinct ones, in memory that is used over and over.
 class bench_messages {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <iterator>
 #include <stdexcept>
 
 namespace {
@@ -21,9 +22,8 @@ double microseconds(const std::function<void()> &work)
 
 // What the rounds know of a row.
 struct plan {
-    size_t calls;  // in one batch
-    size_t every;  // takes part in one round out of so many
-    std::vector<double> samples;
+    size_t calls; // in one batch
+    size_t every; // takes part in one round out of so many
 };
 
 void batch(const bench_row &row, size_t calls)
@@ -34,7 +34,7 @@ void batch(const bench_row &row, size_t calls)
 
 plan prepare(const bench_row &row, const bench_effort &effort)
 {
-    plan p = { 1, 1, {} };
+    plan p = { 1, 1 };
     double us = microseconds(row.work);
 
     if (us < effort.batch_us) // the first call was a cold one
@@ -50,18 +50,20 @@ plan prepare(const bench_row &row, const bench_effort &effort)
     return p;
 }
 
-void sample(const bench_row &row, plan &p, cycle_meter &meter, size_t tries)
+// Cycles per byte; NaN if the clock never stood still.
+double sample(const bench_row &row, const plan &p, cycle_meter &meter, size_t tries)
 {
+    const double bytes = static_cast<double>(row.streams) * static_cast<double>(row.bytes);
+
     if (p.calls > 1)
         row.work(); // the caches hold what the row before worked on
     for (size_t i = 0; i < tries; i++) {
         auto cycles = meter.measure([&] { batch(row, p.calls); });
 
-        if (cycles) {
-            p.samples.push_back(*cycles / static_cast<double>(p.calls));
-            return;
-        }
+        if (cycles)
+            return *cycles / static_cast<double>(p.calls) / bytes;
     }
+    return NAN;
 }
 
 // Between the two nearest samples.
@@ -73,32 +75,55 @@ double quantile(const std::vector<double> &sorted, double q)
     return sorted[low] + (at - std::floor(at)) * (sorted[high] - sorted[low]);
 }
 
+// Of those that are numbers.
+bench_spread spread_of(const std::vector<double> &rounds)
+{
+    std::vector<double> sorted;
+
+    std::copy_if(rounds.begin(), rounds.end(), std::back_inserter(sorted), [](double x) { return !std::isnan(x); });
+    if (sorted.empty())
+        return {};
+    std::sort(sorted.begin(), sorted.end());
+    return { quantile(sorted, 0.5), quantile(sorted, 0.25), quantile(sorted, 0.75), sorted.size() };
+}
+
 } // namespace
 
 void measure(std::vector<bench_row> &rows, cycle_meter &meter, const bench_effort &effort)
 {
     std::vector<plan> plans;
+    size_t every = 1;
 
-    for (const bench_row &row : rows)
+    for (bench_row &row : rows) {
         plans.push_back(prepare(row, effort));
+        every = std::max(every, plans.back().every);
+        row.rounds.assign(effort.rounds, NAN);
+    }
     for (size_t round = 0; round < effort.rounds; round++)
         for (size_t i = 0; i < rows.size(); i++)
-            if (round % plans[i].every == 0)
-                sample(rows[i], plans[i], meter, TRIES);
+            if (round % (effort.together ? every : plans[i].every) == 0)
+                rows[i].rounds[round] = sample(rows[i], plans[i], meter, TRIES);
     for (size_t i = 0; i < rows.size(); i++) {
-        std::vector<double> &samples = plans[i].samples;
-        double total = static_cast<double>(rows[i].streams) * static_cast<double>(rows[i].bytes);
+        bench_spread s = spread_of(rows[i].rounds);
 
-        if (samples.empty())
-            sample(rows[i], plans[i], meter, LAST_TRIES);
-        rows[i].samples = samples.size();
-        if (samples.empty())
-            continue;
-        std::sort(samples.begin(), samples.end());
-        rows[i].cpb = quantile(samples, 0.5) / total;
-        rows[i].q1 = quantile(samples, 0.25) / total;
-        rows[i].q3 = quantile(samples, 0.75) / total;
+        if (s.samples == 0) {
+            rows[i].rounds[0] = sample(rows[i], plans[i], meter, LAST_TRIES);
+            s = spread_of(rows[i].rounds);
+        }
+        rows[i].cpb = s.median;
+        rows[i].q1 = s.q1;
+        rows[i].q3 = s.q3;
+        rows[i].samples = s.samples;
     }
+}
+
+bench_spread ratio_of(const bench_row &row, const bench_row &other)
+{
+    std::vector<double> ratios;
+
+    for (size_t i = 0; i < std::min(row.rounds.size(), other.rounds.size()); i++)
+        ratios.push_back(row.rounds[i] / other.rounds[i]);
+    return spread_of(ratios);
 }
 
 bench_messages::bench_messages(size_t streams, size_t bytes)

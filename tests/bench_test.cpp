@@ -1,21 +1,29 @@
-// The cycle meter: does it find the latencies that everybody knows?
+// The cycle meter: does it find the latencies that everybody knows?  And the bench: a difference that is there, and
+// none that is not?
+#include "cli/bench.h"
 #include "cli/cycles.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <vector>
 
 #if defined(__x86_64__) || defined(__i386__)
 
 // not r takes 1 cycle, and no core removes it.
-static void chain_of_nots()
+static void nots(int hundreds)
 {
     uintptr_t x = 1;
 
-    for (int i = 0; i < 1000; i++)
+    for (int i = 0; i < hundreds; i++)
         __asm__ volatile(".rept 100\n\tnot %0\n\t.endr" : "+r"(x));
+}
+
+static void chain_of_nots()
+{
+    nots(1000);
 }
 
 static double median_cycles(cycle_meter &meter, void (*work)())
@@ -48,6 +56,79 @@ TEST(cycle_meter, names_its_source)
     EXPECT_GT(core_mhz(), 100);
     EXPECT_LT(core_mhz(), 10000);
 }
+
+// A kernel for messages of 100 bytes that takes so many cycles.
+static bench_row kernel(int hundreds)
+{
+    return { "synthetic", "none", "none", "hash", 1, 100, false, CITIUS_CONSTANT, [=] { nots(hundreds); } };
+}
+
+TEST(bench, tells_a_kernel_that_is_slower_by_a_tenth_from_its_equal)
+{
+    cycle_meter meter;
+    std::vector<bench_row> rows = { kernel(100), kernel(100), kernel(110) };
+
+    measure(rows, meter, { 101, 20, 200000, true });
+
+    const bench_spread equal = ratio_of(rows[1], rows[0]), slower = ratio_of(rows[2], rows[0]);
+
+    ASSERT_GT(equal.samples, 10u);
+    EXPECT_NEAR(rows[0].cpb, 100, 10);
+    EXPECT_LE(equal.q1, 1.005);
+    EXPECT_GE(equal.q3, 0.995);
+    EXPECT_NEAR(equal.median, 1, 0.03);
+    EXPECT_NEAR(slower.median, 1.1, 0.03);
+    EXPECT_GT(slower.q1, equal.q3);
+}
+
+TEST(bench, takes_the_ratio_in_each_round)
+{
+    bench_row row = kernel(1), other = kernel(1);
+
+    row.rounds = { 2, 4, NAN, 9, 8 }; // the clock was slower now and then, and for both
+    other.rounds = { 1, 2, 3, NAN, 4 };
+
+    const bench_spread ratio = ratio_of(row, other);
+
+    EXPECT_EQ(ratio.samples, 3u);
+    EXPECT_EQ(ratio.median, 2);
+    EXPECT_EQ(ratio.q1, 2);
+    EXPECT_EQ(ratio.q3, 2);
+}
+
+#if defined(__x86_64__)
+
+__attribute__((target("aes"))) static void chain_of_aes_rounds()
+{
+    long long x __attribute__((vector_size(16))) = { 1, 2 };
+
+    for (int i = 0; i < 1000; i++)
+        __asm__ volatile(".rept 100\n\taesenc %0, %0\n\t.endr" : "+x"(x));
+}
+
+// Where a round of AES takes three cycles, CBC, in which every block waits for the one before, takes thirty.
+TEST(bench, is_calibrated_as_CBC_tells)
+{
+    constexpr size_t BLOCKS = 1024;
+    cycle_meter meter;
+    citius_key key;
+    uint8_t iv[16] = { 0 }, bytes[16] = { 1 };
+    std::vector<uint8_t> message(16 * BLOCKS);
+    auto work = [&] {
+        ASSERT_EQ(citius_cbc_encrypt(&key, iv, message.data(), message.data(), message.size()), CITIUS_OK);
+    };
+    std::vector<bench_row> rows = { { "citius", "aes", "", "encrypt", BLOCKS, 1, true, CITIUS_CONSTANT, work } };
+
+    if (!__builtin_cpu_supports("aes"))
+        GTEST_SKIP() << "no AES instructions";
+    if (std::fabs(median_cycles(meter, chain_of_aes_rounds) / median_cycles(meter, chain_of_nots) - 3) > 0.1)
+        GTEST_SKIP() << "AESENC does not take three cycles";
+    ASSERT_EQ(citius_key_init(&key, CITIUS_AES, bytes, sizeof bytes), CITIUS_OK);
+    measure(rows, meter, { 51, 20, 200000 });
+    EXPECT_NEAR(rows[0].cpb, 30, 1) << "cycles a block";
+}
+
+#endif
 
 #endif
 

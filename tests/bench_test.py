@@ -3,9 +3,11 @@
 Usage: bench_test.py COMMAND..., where COMMAND runs the tool.
 """
 import json
+import os
 import re
 import subprocess
 import sys
+import tempfile
 import unittest
 
 CITIUS = sys.argv[1:]
@@ -68,6 +70,8 @@ class Bench(unittest.TestCase):
         _, out, _ = run("--json", "--impl", "sha1=ref", "--lengths", "pow2")
         lengths = {json.loads(line)["bytes"] for line in out.splitlines()[1:]}
         self.assertEqual(sorted(lengths), [2 ** i for i in range(4, 17)])
+        _, out, _ = run("--json", "--impl", "sha1=ref", "--lengths", "ebash")
+        self.assertEqual([json.loads(line)["bytes"] for line in out.splitlines()[1:]], [8, 64, 576, 1536, 4096, 16384])
         for bad in ("0", "64,,512", "x", "-1", "99999999999"):
             with self.subTest(bad=bad):
                 code, out, err = run("sha1", "--lengths", bad)
@@ -158,6 +162,160 @@ class Bench(unittest.TestCase):
         self.assertEqual((err, last[1]), ("", "5"))
         self.assertEqual(code, 0 if last[2] == "0" else 1)
         self.assertEqual(len(out.splitlines()) - 1, int(last[2]))
+
+
+class Record(unittest.TestCase):
+    """--save and --against, with rows that are ten times as fast, or as slow, as they were."""
+
+    SUBJECTS = ("--lengths", "64,512", "--impl", "sha1=ref", "--impl", "aes=ct", "sha1", "aes-128")
+
+    def setUp(self):
+        self.directory = tempfile.TemporaryDirectory()
+        self.addCleanup(self.directory.cleanup)
+        self.file = os.path.join(self.directory.name, "rows")
+
+    def saved(self, factor):
+        """The file, with all times multiplied."""
+        with open(self.file, encoding="utf-8") as file:
+            machine, *rows = map(json.loads, file)
+        for row in rows:
+            for key in row:
+                if key.startswith(("cpb", "cycles")):
+                    row[key] *= factor
+        with open(self.file, "w", encoding="utf-8") as file:
+            file.writelines(json.dumps(row) + "\n" for row in (machine, *rows))
+        return rows
+
+    def test_saves_what_json_writes(self):
+        with open(self.file, "w", encoding="utf-8") as file:
+            file.write("old")
+        code, out, err = run("--json", "--save", self.file, *self.SUBJECTS)
+        self.assertEqual((code, err), (0, ""))
+        with open(self.file, encoding="utf-8") as file:
+            self.assertEqual(file.read(), out)
+        self.assertEqual(os.listdir(self.directory.name), ["rows"])
+
+    def test_faster(self):
+        run("--save", self.file, *self.SUBJECTS)
+        rows = self.saved(10)
+        code, out, err = run("--against", self.file, *self.SUBJECTS)
+        self.assertEqual((code, err), (0, ""))
+        self.assertEqual(out.splitlines()[-1], f"{len(rows)} rows compared with {self.file}: 0 slower")
+
+    def test_slower(self):
+        run("--save", self.file, *self.SUBJECTS)
+        rows = self.saved(0.1)
+        code, out, err = run("--against", self.file, *self.SUBJECTS)
+        self.assertEqual((code, err), (1, ""))
+        lines = out.splitlines()[-1 - len(rows):]
+        self.assertEqual(lines[-1], f"{len(rows)} rows compared with {self.file}: {len(rows)} slower")
+        self.assertRegex(lines[0], r"^sha1 ref, 1 message of 64 bytes: [0-9.]+ a byte, before [0-9.]+ \([0-9.]+ to [0-9.]+\)$")
+        self.assertRegex(lines[-2], r"^aes-128-key ct, 1 message: [0-9.]+ [a-z]+, before [0-9.]+ \([0-9.]+ to [0-9.]+\)$")
+        code, out, err = run("--json", "--against", self.file, "sha1", "--impl", "sha1=ref", "--lengths", "64")
+        self.assertEqual((code, len(out.splitlines()), len(err.splitlines())), (1, 2, 2))
+
+    def test_bad_files(self):
+        run("--save", self.file, *self.SUBJECTS)
+        with open(self.file, encoding="utf-8") as file:
+            machine, row, *_ = file.read().splitlines()
+        for text, words in (("", "it holds no rows"), ("x", "line 1 is nothing"), (machine + "\n", "it holds no rows"),
+                            (row, "line 1 is nothing"), (f"{machine}\n{{}}", "line 2 is nothing"),
+                            (f"{machine}\n{row[:-9]}", "line 2 is nothing"),
+                            (re.sub('"unit":"[a-z]*"', '"unit":"days"', machine) + "\n" + row, "its unit is days")):
+            with self.subTest(text=text):
+                with open(self.file, "w", encoding="utf-8") as file:
+                    file.write(text)
+                code, out, err = run("--against", self.file, *self.SUBJECTS)
+                self.assertEqual((code, out, len(err.splitlines())), (1, "", 1))
+                self.assertIn(words, err)
+        code, out, err = run("--against", self.file + "-not", "sha1")
+        self.assertEqual((code, out), (1, ""))
+        self.assertIn("No such file", err)
+        code, _, err = run("--save", os.path.join(self.directory.name, "no", "rows"), "--impl", "sha1=ref", "sha1")
+        self.assertEqual((code, len(err.splitlines())), (1, 1))
+
+    def test_nothing_in_common(self):
+        run("--save", self.file, *self.SUBJECTS)
+        code, _, err = run("--against", self.file, "--impl", "sha1=ref", "--lengths", "100", "sha1")
+        self.assertEqual((code, err), (1, f"citius bench: {self.file}: it holds none of these rows\n"))
+
+    def test_usage(self):
+        for args in (("--check-order", "--save", "x"), ("--check-order", "--against", "x"), ("--compare", "--against", "x")):
+            with self.subTest(args=args):
+                self.assertEqual(run(*args, "sha1")[0], 2)
+
+
+class Compare(unittest.TestCase):
+    """Beside whatever peers are on this machine."""
+
+    @classmethod
+    def setUpClass(cls):
+        _, out, _ = run("--compare", "--json", "--lengths", "64", "sha1")
+        cls.peers = json.loads(out.splitlines()[0])["machine"].get("peers", {})
+
+    def setUp(self):
+        if not self.peers:
+            self.skipTest("no peers here")
+
+    def test_every_peer_is_right(self):
+        """And timed beside Citius; a wrong one would be an error."""
+        kinds = [name for name in ("aes", "serpent", "twofish", "rc6", "mars", "idea")
+                 if subprocess.run(CITIUS + ["bench", name + "-128-nonesuch"], capture_output=True, text=True)
+                 .stderr.find("the modes of") > 0]
+        code, out, err = run("--compare", "--json", "--lengths", "48,100", "sha1,whirlpool", *kinds)
+        self.assertEqual((code, err), (0, ""))
+        contests = {}
+        for row in (json.loads(line, parse_constant=no_constant) for line in out.splitlines()[1:]):
+            key = (row["kind"], row["key_bits"], row["mode"], row["op"], row.get("bytes"))
+            contests.setdefault(key, []).append(row)
+        self.assertIn(("sha1", None, None, "hash", 100), contests)
+        seen = set()
+        for key, (ours, *theirs) in contests.items():
+            with self.subTest(key=key):
+                self.assertEqual(ours["library"], "citius")
+                self.assertNotIn("ratio", ours)
+                names = [row["library"] for row in theirs]
+                self.assertGreater(len(names), 0)
+                self.assertEqual(len(names), len(set(names)))
+                seen.update(names)
+                for row in theirs:
+                    self.assertEqual(row["impl"], self.peers[row["library"]])
+                    self.assertNotIn("timing", row)
+                    self.assertFalse(row["chosen"])
+                    self.assertLessEqual(row["ratio_q1"], row["ratio"])
+                    self.assertLessEqual(row["ratio"], row["ratio_q3"])
+        self.assertEqual(seen, set(self.peers))
+
+    def test_table(self):
+        name, version = next(iter(self.peers.items()))
+        code, out, err = run(f"--compare={name}", "--lengths", "64,512", "sha1")
+        self.assertEqual((code, err), (0, ""))
+        self.assertIn(f"\nPeers: {name} {version}\n", out)
+        line = rf"(?m)^sha1 +%d +{name} {re.escape(version)}( +[0-9.]+){{3}} +[0-9.]+-[0-9.]+$"
+        for n in (64, 512):
+            self.assertRegex(out, line % n)
+
+    def test_no_such_algorithm(self):
+        code, out, err = run("--compare", "luffa-256")
+        self.assertEqual((code, err), (1, "citius bench: no peer has any of these\n"))
+
+    def test_a_wrong_peer_is_not_timed(self):
+        if "BROKEN_PEERS" not in os.environ:
+            self.skipTest("no broken peer")
+        done = subprocess.run(CITIUS + ["bench", "--quick", "--compare=rhash", "--json", "--lengths", "64", "sha1"],
+                              capture_output=True, text=True,
+                              env={**os.environ, "LD_LIBRARY_PATH": os.environ["BROKEN_PEERS"]})
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("citius bench: rhash 0.1.2, sha1, 64 bytes, is not timed: gives wrong answers\n", done.stderr)
+        self.assertEqual(len(done.stdout.splitlines()), 1)
+
+
+class CompareOptions(unittest.TestCase):
+    def test_names(self):
+        for args in (("--compare=nonesuch",), ("--compare=openssl,opensssl",), ("--compare", "--check-order")):
+            with self.subTest(args=args):
+                code, out, err = run(*args, "sha1")
+                self.assertEqual((code, out, len(err.splitlines())), (2, "", 1))
 
 
 if __name__ == "__main__":

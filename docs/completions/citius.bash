@@ -90,7 +90,7 @@ _citius()
     -j | --threads | --lengths | --rounds | --key-fd | --key-hex | --tag-hex | --iv-hex | --tag-bytes | --sector-size | --first-sector)
         return
         ;;
-    --files0-from | --kat | --key-file | --aad | -o | --output)
+    --files0-from | --kat | --save | --against | --key-file | --aad | -o | --output)
         mapfile -t COMPREPLY < <(compgen -f -- "$cur")
         compopt -o filenames
         return
@@ -105,7 +105,7 @@ _citius()
             --no-padding --sector-size --first-sector -o --output --impl --help" ;;
         list) words="--json --help" ;;
         selftest) words="-a --algorithm --kat --impl --help" ;;
-        bench) words="-a --algorithm --impl --lengths --rounds --quick --json --check-order --help" ;;
+        bench) words="-a --algorithm --impl --lengths --rounds --quick --json --save --against --compare --check-order --help" ;;
         esac
         mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
     elif [[ $command == help ]]; then

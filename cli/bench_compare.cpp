@@ -1,0 +1,217 @@
+#include "bench_compare.h"
+
+#include "text.h"
+
+#include <algorithm>
+#include <cstring>
+#include <stdexcept>
+
+namespace {
+
+constexpr int TRIES = 3;
+
+void must(int error)
+{
+    if (error != CITIUS_OK)
+        throw std::runtime_error(citius_strerror(error));
+}
+
+// A message, what the peers make of it, and what they should.
+class scene {
+public:
+    scene(const compared &subject, size_t bytes)
+        : input(1, bytes + peer_job::TAG), result(1, bytes + CITIUS_HASH_MAX_DIGEST), key(), tweaks(), ocb()
+    {
+        auto *message = static_cast<uint8_t *>(input.out()[0]);
+
+        for (size_t i = 0; i < sizeof iv; i++)
+            iv[i] = static_cast<uint8_t>(31 * i + 10);
+        job.iv = iv;
+        job.in = message;
+        job.out = static_cast<uint8_t *>(result.out()[0]);
+        job.bytes = bytes;
+        job.block = 0;
+        job.mode = cipher_mode::ecb;
+        job.what = peer_job::hash;
+        if (subject.hash) {
+            job.kind = subject.hash->name;
+            want.resize(subject.hash->digest);
+            must(citius_hash_once(subject.hash->kind, nullptr, want.data(), message, bytes));
+        } else {
+            prepare(*subject.op, subject.impl != nullptr ? subject.impl->name : nullptr, message);
+        }
+    }
+
+    scene(const scene &) = delete;
+    scene &operator=(const scene &) = delete;
+
+    // Twice, since it will be done more often than that.
+    bool right(const std::function<void()> &work) const
+    {
+        for (int i = 0; i < 2; i++) {
+            std::memset(job.out, 0xee, want.size());
+            work();
+            if (std::memcmp(job.out, want.data(), want.size()) != 0)
+                return false;
+        }
+        return true;
+    }
+
+    peer_job job;
+    std::function<void()> ours; // of Citius, where a row of the bench does something else
+
+private:
+    bench_messages input, result;
+    citius_key key, tweaks;
+    citius_ocb ocb;
+    uint8_t iv[CITIUS_CIPHER_MAX_BLOCK];
+    std::vector<uint8_t> want;
+
+    void prepare(const cipher_op &op, const char *impl, uint8_t *message)
+    {
+        const bool crypts = op.what == cipher_op::crypt, has_tag = crypts && op.mode == cipher_mode::ocb;
+        const size_t size = op.key_bits / 8;
+
+        job.kind = op.cipher.name;
+        job.block = op.cipher.block;
+        job.mode = op.mode;
+        job.key.resize(crypts && op.mode == cipher_mode::xts ? 2 * size : size);
+        for (size_t i = 0; i < job.key.size(); i++)
+            job.key[i] = static_cast<uint8_t>(5 * i * i + 17 * i + 29);
+        must(citius_key_init_with(&key, op.cipher.kind, impl, job.key.data(), size));
+        must(citius_key_init_with(&tweaks, op.cipher.kind, impl, job.key.data() + job.key.size() - size, size));
+        if (op.what == cipher_op::mac_of) {
+            job.what = peer_job::mac;
+            want.resize(job.block);
+            must(citius_mac_once(op.mac, &key, want.data(), job.block, message, job.bytes));
+        } else if (crypts) {
+            job.what = op.decrypt ? peer_job::decrypt : peer_job::encrypt;
+            if (has_tag)
+                must(citius_ocb_init(&ocb, &key, CITIUS_OCB3, peer_job::TAG));
+            if (has_tag && op.decrypt)
+                must(citius_ocb_encrypt(&ocb, message, message + job.bytes, iv, peer_job::NONCE, nullptr, 0, message,
+                                        job.bytes));
+            ours = crypt(op, message);
+            ours();
+            want.assign(job.out, job.out + job.bytes + (has_tag && !op.decrypt ? peer_job::TAG : 0));
+        } else {
+            job.what = peer_job::expand; // encryption tells whether it is right
+        }
+    }
+
+    // Each message begins with the same IV, as with the peers: chained calls would wait for each other.
+    std::function<void()> crypt(const cipher_op &op, uint8_t *message)
+    {
+        const bool back = op.decrypt;
+
+        return [this, op, back, message, n = job.bytes, out = job.out] {
+            uint8_t v[CITIUS_CIPHER_MAX_BLOCK];
+
+            std::memcpy(v, iv, sizeof v);
+            switch (op.mode) {
+            case cipher_mode::ecb:
+                return must((back ? citius_ecb_decrypt : citius_ecb_encrypt)(&key, out, message, n));
+            case cipher_mode::cbc:
+                return must((back ? citius_cbc_decrypt : citius_cbc_encrypt)(&key, v, out, message, n));
+            case cipher_mode::cfb:
+                return must((back ? citius_cfb_decrypt : citius_cfb_encrypt)(&key, v, out, message, n));
+            case cipher_mode::ctr: return must(citius_ctr(&key, v, out, message, n));
+            case cipher_mode::ofb: return must(citius_ofb(&key, v, out, message, n));
+            case cipher_mode::xts:
+                return must((back ? citius_xts_decrypt : citius_xts_encrypt)(&key, &tweaks, v, out, message, n));
+            default:
+                return must(back ? citius_ocb_decrypt(&ocb, out, message + n, v, peer_job::NONCE, nullptr, 0, message, n)
+                                 : citius_ocb_encrypt(&ocb, out, out + n, v, peer_job::NONCE, nullptr, 0, message, n));
+            }
+        };
+    }
+};
+
+// What a peer makes of the scene; nothing if it cannot, or is wrong.
+std::function<void()> right_work(const peer &p, const scene &s, const std::string &label, bool &good)
+{
+    std::string why = "gives wrong answers";
+
+    try {
+        std::function<void()> work = p.work(s.job);
+
+        if (!work || s.right(work))
+            return work;
+    } catch (const std::runtime_error &error) {
+        why = error.what();
+    }
+    complain(p.name + " " + p.version + ", " + label + ", " + counted(s.job.bytes, "byte", "bytes") +
+             ", is not timed: " + why);
+    good = false;
+    return {};
+}
+
+// Whether there was a round for each peer in which the clock stood still for it and for Citius.
+bool has_ratios(const contest &rows)
+{
+    return std::all_of(rows.begin() + 1, rows.end(), [](const bench_row &row) { return row.ratio.samples > 0; });
+}
+
+bool has_peers(cipher_mode mode)
+{
+    return mode <= cipher_mode::cbc || (mode >= cipher_mode::ctr && mode <= cipher_mode::ocb);
+}
+
+} // namespace
+
+std::vector<contest> compare(const std::vector<compared> &subjects, const std::vector<size_t> &lengths,
+                             const std::vector<peer> &peers, cycle_meter &meter, bench_effort effort, bool &good)
+{
+    std::vector<contest> contests;
+
+    effort.together = true;
+    for (const compared &subject : subjects) {
+        const bool expand = subject.op && subject.op->what == cipher_op::expand;
+
+        if (subject.op && subject.op->what == cipher_op::crypt && !has_peers(subject.op->mode))
+            continue;
+        for (size_t bytes : expand ? std::vector<size_t>{ subject.op->cipher.block } : lengths) {
+            if (subject.op && !subject.op->takes(bytes))
+                continue;
+
+            const bench_messages messages(1, bytes);
+            const scene s(subject, bytes);
+            contest rows = { subject.hash ? hash_row(*subject.hash, *subject.impl, 1, bytes, messages)
+                                          : cipher_row(*subject.op, subject.impl, 1, bytes, messages) };
+
+            if (s.ours)
+                rows[0].work = s.ours;
+            for (const peer &p : peers) {
+                bench_row row = rows[0];
+
+                row.work = right_work(p, s, row.algorithm, good);
+                row.library = p.name;
+                row.impl = p.version;
+                row.chosen = false;
+                if (row.work)
+                    rows.push_back(row);
+            }
+            if (rows.size() == 1)
+                continue;
+            for (int tries = 0; tries < TRIES && !has_ratios(rows); tries++) {
+                measure(rows, meter, effort);
+                for (size_t i = 1; i < rows.size(); i++)
+                    rows[i].ratio = ratio_of(rows[i], rows[0]);
+            }
+            for (bench_row &row : rows)
+                row.work = {}; // it points into the scene
+            contests.push_back(std::move(rows));
+        }
+    }
+    return contests;
+}
+
+const bench_row *best_peer(const contest &rows)
+{
+    const bench_row *best = nullptr;
+
+    for (size_t i = 1; i < rows.size(); i++)
+        if (rows[i].ratio.samples > 0 && (best == nullptr || rows[i].cpb < best->cpb))
+            best = &rows[i];
+    return best;
+}

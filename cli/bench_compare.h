@@ -1,0 +1,28 @@
+// citius bench --compare: Citius and its peers.
+#ifndef CITIUS_CLI_BENCH_COMPARE_H
+#define CITIUS_CLI_BENCH_COMPARE_H
+
+#include "bench.h"
+#include "peer.h"
+
+#include <optional>
+
+// One of both, and the implementation of Citius: of ciphers NULL for what it does by itself.
+struct compared {
+    std::optional<citius_hash_info> hash;
+    std::optional<cipher_op> op;
+    const citius_implementation *impl;
+};
+
+// Rows measured in the same rounds: Citius, then those peers that know the algorithm and are right.
+using contest = std::vector<bench_row>;
+
+// Each at each length that it takes.  A peer whose answer is not Citius's is reported and left out, and good becomes false.
+// A contest without peers is left out, too.
+std::vector<contest> compare(const std::vector<compared> &subjects, const std::vector<size_t> &lengths,
+                             const std::vector<peer> &peers, cycle_meter &meter, bench_effort effort, bool &good);
+
+// The peer that took least; NULL if none was timed.
+const bench_row *best_peer(const contest &rows);
+
+#endif

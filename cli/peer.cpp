@@ -1,0 +1,104 @@
+#include "peer.h"
+
+#include "text.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#if CITIUS_STATIC
+// A static program loads no shared libraries.
+static void *open_library(const char *)
+{
+    return nullptr;
+}
+
+static void *symbol_in(void *, const char *)
+{
+    return nullptr;
+}
+#else
+#include <dlfcn.h>
+
+static void *open_library(const char *name)
+{
+    return dlopen(name, RTLD_NOW | RTLD_LOCAL);
+}
+
+static void *symbol_in(void *library, const char *name)
+{
+    return dlsym(library, name);
+}
+#endif
+
+static const struct {
+    const char *name;
+    bool (*find)(peer &found);
+} adapters[] = {
+    { "openssl", find_openssl },   { "gcrypt", find_gcrypt },     { "nettle", find_nettle }, { "botan", find_botan },
+    { "cryptopp", find_cryptopp }, { "tomcrypt", find_tomcrypt }, { "rhash", find_rhash },
+};
+
+shared_library::shared_library(std::initializer_list<std::string> names)
+{
+    for (const std::string &name : names) {
+        file = name;
+        handle = open_library(name.c_str());
+        if (handle != nullptr)
+            return;
+    }
+}
+
+void *shared_library::address_or_null(const std::string &name) const
+{
+    return handle != nullptr ? symbol_in(handle, name.c_str()) : nullptr;
+}
+
+void *shared_library::address(const std::string &name) const
+{
+    void *found = address_or_null(name);
+
+    if (found == nullptr)
+        throw std::runtime_error(file + " has no " + name);
+    return found;
+}
+
+void peer_must(bool good)
+{
+    if (!good)
+        throw std::runtime_error("a call failed");
+}
+
+std::string version_in(const std::string &text)
+{
+    const size_t start = std::min(text.find_first_of("0123456789"), text.size());
+
+    return text.substr(start, text.find_first_not_of("0123456789.", start) - start);
+}
+
+std::vector<std::string> peer_names()
+{
+    std::vector<std::string> names;
+
+    for (const auto &adapter : adapters)
+        names.push_back(adapter.name);
+    return names;
+}
+
+std::vector<peer> find_peers(const std::vector<std::string> &names)
+{
+    std::vector<peer> all;
+
+    for (const auto &adapter : adapters) {
+        peer found = { adapter.name, "", {} };
+
+        if (!names.empty() && std::find(names.begin(), names.end(), adapter.name) == names.end())
+            continue;
+        try {
+            if (adapter.find(found))
+                all.push_back(found);
+        } catch (const std::runtime_error &error) {
+            complain(found.name + " is left out: " + error.what());
+        }
+    }
+    return all;
+}
