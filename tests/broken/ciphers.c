@@ -268,3 +268,28 @@ void broken_keeps_data_on_stack(const void *schedule, uint8_t *out, const uint8_
         deep[i] = in[i % broken_cipher->block];
     broken_not_encrypt(schedule, out, in, blocks);
 }
+
+/* ---- time by secrets ---- */
+
+static volatile unsigned seen;
+static volatile unsigned char places[64 * 256];
+
+void broken_branches_on_key(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    broken_not_encrypt(schedule, out, in, blocks);
+    for (unsigned i = 0; i < 64; i++)
+        if (load_le64(schedule) >> i & 1)
+            seen = 1;
+}
+
+void broken_looks_up_data(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    broken_not_encrypt(schedule, out, in, blocks);
+    seen = places[64 * out[0]];
+}
+
+void broken_divides_data(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    broken_not_encrypt(schedule, out, in, blocks);
+    seen = 1000000007u / (out[0] + 1u);
+}
