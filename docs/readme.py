@@ -1,4 +1,4 @@
-"""Write the speed tables of README.md and docs/speed.md from what the tool measures.
+"""Write the speed tables of README.md, docs/speed.md and docs/comparison.md from what the tool measures.
 
     python3 docs/readme.py TOOL     (or: ./dev readme)
 """
@@ -113,6 +113,21 @@ def every_cipher(groups, listed):
     return lines
 
 
+def comparison(groups, ciphers):
+    """docs/published.json beside what runs by default: [what, published, public, kind, messages or mode and operation]."""
+    hashes = {(kind, streams): rows for (kind, name, streams), rows in groups.items() if rows[0]["chosen"]}
+    lines = []
+    for what, published, public, kind, *where in json.loads((ROOT / "docs" / "published.json").read_text(encoding="utf-8")):
+        if len(where) == 1:
+            ours = next(row["cpb"] for row in hashes[kind, where[0]] if row["bytes"] == LENGTHS[-1])
+        else:
+            name, bits = kind.rsplit("-", 1)
+            ours = ciphers[name, int(bits)]["(default)"][tuple(where)]["cpb"]
+        factor = float(public.split(",")[0]) / ours
+        lines.append([what, published, public, f"{ours:.3f}" if ours < 1 else f"{ours:.2f}", f"{factor:.2g}"])
+    return table(["", "published", "public", "Citius", "public / Citius"], lines, 3)
+
+
 def replace(path, lines):
     text = path.read_text(encoding="utf-8")
     before, rest = text.split("<!-- speed: written by ./dev readme -->\n")
@@ -132,6 +147,7 @@ def main():
              f"{' '.join(machine['features'])}; {machine['compiler']}; cycles from the {source}.")
     replace(ROOT / "README.md", [where, "", "What runs by default there:", "", *summary(groups), *cipher_summary(ciphers), "",
                                  "Every implementation: [docs/speed.md](docs/speed.md); anew, here: `./dev run bench`."])
+    replace(ROOT / "docs" / "comparison.md", comparison(groups, ciphers))
     replace(ROOT / "docs" / "speed.md", [where, *everything(groups, listed), *every_cipher(ciphers, listed)])
 
 
