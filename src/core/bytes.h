@@ -73,11 +73,11 @@ static inline void store_word(uint8_t *p, uint64_t x)
     memcpy(p, &x, 8);
 }
 
-/* Two of them in one store, where that is possible: a vector loaded from two stores must wait until both are
- * in the cache. */
+/* Two of them in one store, where every processor has vectors: a vector loaded from two stores must wait until both
+ * are in the cache. */
 static inline void store_words(uint8_t *p, uint64_t first, uint64_t second)
 {
-#if defined(__GNUC__)
+#if defined(__GNUC__) && (defined(__x86_64__) || defined(__aarch64__))
     typedef uint64_t pair __attribute__((vector_size(16)));
     pair x = { first, second };
 
