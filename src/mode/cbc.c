@@ -32,7 +32,7 @@ OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t
         size_t now = piece_of(key, blocks), len = now * size;
 
         citius_block_decrypt(key, piece, in, now);
-        xor_block(piece, piece, iv, size);
+        passes->xor_blocks(piece, piece, iv, size);
         memcpy(iv, in + len - size, size);
         passes->xor_blocks(out + size, piece + size, in, len - size);
         memcpy(out, piece, size);
