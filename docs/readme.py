@@ -124,7 +124,7 @@ def comparison(groups, ciphers):
             name, bits = kind.rsplit("-", 1)
             ours = ciphers[name, int(bits)]["(default)"][tuple(where)]["cpb"]
         factor = float(public.split(",")[0]) / ours
-        lines.append([what, published, public, f"{ours:.3f}" if ours < 1 else f"{ours:.2f}", f"{factor:.2g}"])
+        lines.append([what, published, public, f"{ours:.3f}" if ours < 1 else f"{ours:.2f}", f"{factor:.2f}" if factor < 10 else f"{factor:.0f}"])
     return table(["", "published", "public", "Citius", "public / Citius"], lines, 3)
 
 
