@@ -189,7 +189,7 @@ answer same_steps(size_t secret, const std::function<void(const bytes &)> &prepa
                   bool may_divide, size_t most)
 {
     random_numbers random;
-    const bytes secrets[] = { random.string(secret), random.string(secret), bytes(secret, 0) };
+    const bytes secrets[] = { random.string(secret), bytes(secret, 0) };
     steps first;
 
     prepare(secrets[0]);

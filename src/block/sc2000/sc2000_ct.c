@@ -67,8 +67,8 @@ void citius_sc2000_expand(void *schedule, const uint8_t *key, size_t len)
     struct sc2000_key *s = schedule;
     uint32_t uk[8], between[12];
 
-    for (size_t i = 0; i < 8; i++)
-        uk[i] = load_be32(key + 4 * i % len);
+    for (size_t i = 0; i < 32; i += 4)
+        uk[i / 4] = load_be32(key + (i < len ? i : i - len)); /* once more from the start */
     for (uint32_t i = 0; i < 12; i++)
         between[i] = i;
     for (int i = 0; i < 8; i += 2)
