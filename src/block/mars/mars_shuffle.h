@@ -2,7 +2,7 @@
  *
  *     V                           a vector; as many blocks at a time as it has bytes
  *     LOAD(p) STORE(p, x)         from and to anywhere
- *     TABLE(p)                    16 bytes, in every 128-bit lane
+ *     TABLE(p)                    16 aligned bytes, in every 128-bit lane
  *     ALL_8(b)
  *     AND(a, b) OR(a, b)
  *     LEFT(x, n)                  shift of 32-bit words
@@ -36,7 +36,7 @@ INLINE void transpose(V x[4])
 /* Equal bytes of four words to one word, and back. */
 INLINE V gather(V x)
 {
-    static const uint8_t columns[16] = { 0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15 };
+    _Alignas(16) static const uint8_t columns[16] = { 0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15 };
 
     return SHUFFLE(x, TABLE(columns));
 }
