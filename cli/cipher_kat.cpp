@@ -1,5 +1,7 @@
 #include "cipher_kat.h"
 
+#include "cipher_lists.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -310,6 +312,8 @@ bool is_cipher_kat(const std::string &name)
     kat_text text(name);
     std::string line;
 
+    if (is_cipher_list(name))
+        return true;
     for (bool first = true; text.next(line);) {
         line = trim(line);
         if (line.empty())
@@ -330,7 +334,7 @@ bool is_cipher_kat(const std::string &name)
 
 cipher_kat read_cipher_kat(const std::string &name)
 {
-    return is_json(name) ? read_json(name) : reader(name).read();
+    return is_cipher_list(name) ? read_cipher_list(name) : is_json(name) ? read_json(name) : reader(name).read();
 }
 
 std::string guess_cipher(const cipher_kat &file, const std::string &name, const std::vector<std::string> &ciphers)

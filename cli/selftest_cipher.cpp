@@ -94,7 +94,7 @@ private:
         switch (r.what) {
         case cipher_record::is::answer: answer(run, r); break;
         case cipher_record::is::iterated: iterate(run, r); break;
-        case cipher_record::is::monte_carlo: follow(run, r); break;
+        case cipher_record::is::monte_carlo: r.keys > 1 ? follow_keys(r) : follow(run, r); break;
         case cipher_record::is::padded: padded(run, r); break;
         case cipher_record::is::mac: mac(run, r); break;
         }
@@ -203,6 +203,28 @@ private:
         }
         check(r, r.decrypt ? "Monte Carlo decryption" : "Monte Carlo encryption", want, bytes(out, out + size));
     }
+
+    // To each key the last bytes that came out are added.
+    void follow_keys(const cipher_record &r)
+    {
+        bytes key = r.key, x = r.decrypt ? r.answer : r.text, before;
+
+        for (size_t k = 0; k < r.keys; k++) {
+            const cipher_run run(kind_.kind, impl_, key);
+
+            for (size_t i = 0; i < r.steps; i++) {
+                before = x;
+                must(r.decrypt ? citius_ecb_decrypt(&run.key(), x.data(), x.data(), x.size())
+                               : citius_ecb_encrypt(&run.key(), x.data(), x.data(), x.size()));
+            }
+            before.insert(before.end(), x.begin(), x.end());
+            if (before.size() < key.size())
+                throw library_error(CITIUS_ESIZE);
+            for (size_t i = 0; i < key.size(); i++)
+                key[i] ^= before[before.size() - key.size() + i];
+        }
+        check(r, r.decrypt ? "Monte Carlo decryption" : "Monte Carlo encryption", r.decrypt ? r.text : r.answer, x);
+    }
 };
 
 // The seconds that the Monte Carlo records of a file will take, by a few steps.
@@ -214,7 +236,7 @@ double monte_carlo_seconds(const cipher_kat &file, const citius_cipher_info &kin
 
     for (const cipher_record &r : file.records)
         if (r.what == cipher_record::is::monte_carlo)
-            steps += static_cast<double>(r.steps);
+            steps += static_cast<double>(r.steps * r.keys);
     if (steps == 0)
         return 0;
 
@@ -248,6 +270,9 @@ void answer_cipher_file(const std::string &name, const citius_cipher_info *given
                                   file.records.size(), joined(names).c_str()));
     if (file.candidate && kind.kind == CITIUS_SERPENT)
         reverse_bytes(file);
+    for (const auto &[what, count] : file.left_out)
+        total.out.write(formatted("%s: %s left out: %s\n", shown(name).c_str(),
+                                  counted(count, "vector", "vectors").c_str(), what.c_str()));
 
     std::vector<citius_implementation> selected = selected_implementations(kind, impls);
     std::vector<double> seconds;

@@ -356,6 +356,47 @@ class Selftest(unittest.TestCase):
                             (wycheproof("AES-CMAC"), "no vector found")):
             self.refused(text, words, "-a", "aes", name="x.json")
 
+    def test_lists_of_other_projects(self):
+        k, p, c = ZERO, ZERO, "66e94bd4ef8a2c3b884cfa59ca342b2e"
+        tag, wrong = "070a16b46b4d4144f79bdd9dd04a287c", "070a16b46b4d4144f79bdd9dd04a287d"
+        cmac = f"AlgorithmType: MAC\nName: CMAC(AES)\nKey: {AES_KEY}\nMessage: {AES_TEXT[:16]} \\\n  {AES_TEXT[16:32]} # and no more\n"
+        ocb = "AlgorithmType: AuthenticatedSymmetricCipher\nName: AES/OCB\nKey: 000102030405060708090A0B0C0D0E0F\n" \
+              "IV: BBAA99887766554433221100\nHeader:\nPlaintext:\nCiphertext: 785407BFFFC8AD9EDCC5520AC9111EE6\nTest: Encrypt\n"
+        for text, line, vectors, left_out in (
+            (f"#test cpuid\n\n[AES-128]\nKey = {k}\nIn = {p}\nOut = {c}\n\n[SHACAL2]\nKey = 00\nIn = 00\nOut = 01\n", 6, 1, "SHACAL2"),
+            (f"{k}  {p}  {c}\n", 1, 1, ""),
+            (f"{k}\n  {p} {c}\n", 2, 1, ""),
+            (f"AlgorithmType: SymmetricCipher\nName: AES/ECB\nKey: {k}\nPlaintext: {p}\nCiphertext: {c}\nTest: Encrypt\n"
+             "Name: DES/ECB\nKey: 00\nTest: Encrypt\n", 6, 1, "DES/ECB, Encrypt"),
+            (ocb, 8, 1, ""),
+            (cmac + f"MAC: {tag}\nTest: Verify\nMAC: {wrong}\nTest: NotVerify\n", 7, 2, ""),
+            (f"mode: encrypt-decrypt\nencrypt: AesEncryptTransform\nk-format: hex\n\nk: {k}\np: {p}\nc: {c}\n"
+             f"option: blockSize = 160\nk: {k}\np: 00\nc: 01\n", 7, 1, "blockSize = 160"),
+            (f"mode: encrypt-decrypt\nencrypt: RijndaelEncryptTransform\nk: {k}\np: {p}\nc: {c}\nk: {'00' * 20}\np: {p}\nc: {c}\n",
+             5, 1, "keys of 160 bits"),
+            (f"# words\nKEYSIZE=128 KEY={k} PT={p} CT={c}\n", 2, 1, ""),
+        ):
+            with self.subTest(text=text):
+                self.aes_passes(text, vectors, "-a", "aes")
+                code, out, _ = self.kat(text, "-a", "aes", "--impl", "aes=ct")
+                self.assertEqual(out.count("left out"), 1 if left_out else 0)
+                self.assertIn(f"1 vector left out: {left_out}\n" if left_out else "", out)
+                for answer in (c, tag, "785407BFFFC8AD9EDCC5520AC9111EE6"):
+                    if answer in text:
+                        bad = text.replace(answer, ("0" if answer[0] != "0" else "1") + answer[1:])
+                        self.aes_fails(bad, f"line {line}", vectors - 1, 1)
+        for text, words in (
+            (f"{k}  {p}\n", "the last vector is not complete"),
+            (f"{k}  {p}  {c[2:]}\n", "a plaintext of 16 bytes, but a ciphertext of 15"),
+            (f"{k}  {p}  {c[:-1]}g\n", "not hexadecimal"),
+            (f"[AES-128/GCM]\nKey = {k}\n", "Botan's lists of modes are not read"),
+            (f"mode: encrypt\nk: {k}\nq: {p}\n", "\"q\" has no meaning here"),
+            ("AlgorithmType: MAC\nName: CMAC(AES)\nKey: 00 \\\n", "goes on behind the end of the file"),
+            ("AlgorithmType: MAC\n", "no vector found"),
+        ):
+            with self.subTest(words=words):
+                self.refused(text, words, "-a", "aes")
+
     def test_one_flipped_bit_of_a_cipher_fails_and_is_named(self):
         for text, start in ((aes("ECB", answer=AES_ECB), "CIPHERTEXT"), (aes("ECB", answer=AES_ECB), "KEY"),
                             (CBC_CAVP, "CIPHERTEXT"), (CBC_CAVP, "IV"), (OCB3, "Ciphertext"), (OCB1, "TAG"),
@@ -459,6 +500,16 @@ class Selftest(unittest.TestCase):
         ):
             with self.subTest(name=name):
                 code, out, err = run("--kat", os.path.join(KAT, name), "--impl", "aes=ct")
+                self.assertEqual((code, out.splitlines()[-1], err), (0, f"{vectors} passed, 0 failed", ""))
+        for name, impl, vectors in (
+            ("aes/botan-aes.vec", "aes=table", 1353), ("aes/cryptopunk-rijndael.vectors", "aes=table", 1353),
+            ("aes/cryptopp-cmac.txt", "aes=ct", 5), ("aes-ocb/cryptopp-ocb.txt", "aes=ct", 19),
+            ("idea/cryptopp-ideaval.dat", "idea=c", 11), ("mars/cryptopp-mars.txt", "mars=table", 16),
+            ("mars/cryptopunk-mars.vectors", "mars=table", 1080), ("rc6/cryptopp-rc6val.dat", "rc6=c", 6),
+            ("sc2000/cryptrec-zero.txt", "sc2000=table", 6), ("serpent/botan-serpent.vec", "serpent=ct", 1047),
+        ):
+            with self.subTest(name=name):
+                code, out, err = run("--kat", os.path.join(KAT, name), "--impl", impl)
                 self.assertEqual((code, out.splitlines()[-1], err), (0, f"{vectors} passed, 0 failed", ""))
         for name in ("sha1/botan-sha1.vec", "groestl/IntermediateValues_1BlockMsg_256.txt"):
             code, out, err = run("--kat", os.path.join(KAT, name))
