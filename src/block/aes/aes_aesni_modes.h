@@ -401,46 +401,47 @@ INLINE V next_offsets(struct ocb_blocks *ocb, size_t n)
     return LOAD(offsets[0]);
 }
 
-/* Offsets of the blocks 1, 2, ... of a group that begins at a multiple of GROUP_BLOCKS, but for what is the same in
- * all and for the last one's L. */
-INLINE void group_offsets(V offset[GROUP], const uint8_t (*l)[16])
+/* Offsets of the first vectors of a group that begins at a multiple of GROUP_BLOCKS, but for what is the same in all.
+ * Returns those of the next one, but for its last block's L. */
+INLINE V first_offsets(V *offset, int count, const uint8_t (*l)[16])
 {
     V within = OFFSETS_WITHIN(l), step = OFFSETS_STEP(l);
 
-    EACH(g, GROUP - 1) {
+    EACH(g, count) {
         V last = ALL(load_block(l[LOG_N + __builtin_ctz((unsigned)g + 1)]));
 
         offset[g] = XOR_AND(within, last, LAST_LANE);
         within = XOR3(within, step, last);
     }
-    offset[GROUP - 1] = within;
+    return within;
 }
 
-/* Fewer blocks than the group that they begin, in steps of 4, 2 and 1 vectors and what is left. */
+/* Fewer blocks than the group that they begin, in steps of 4, 2 and 1 vectors and what is left.  Behind 2^i blocks all
+ * begins anew, with L_i + L_{i-1} more. */
 INLINE V ocb_rest(const struct keys *k, struct ocb_blocks *ocb, V sum, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     __m128i end = load_block(ocb->offset);
-    V offset[GROUP], base = XOR(ALL(end), first_key(k));
+    V offset[4], base = XOR(ALL(end), first_key(k));
 
     ocb->index += blocks;
     EACH(i, LOG_N + 3)
-        if ((blocks ^ blocks >> 1) >> i & 1) /* in all offsets that precede, an L occurs an odd or even number of times */
+        if ((blocks ^ blocks >> 1) >> i & 1)
             end = _mm_xor_si128(end, load_block(ocb->l[i]));
     _mm_storeu_si128((void *)ocb->offset, end);
 
-    group_offsets(offset, ocb->l);
-#define STEP(count)                                                       \
-    if (blocks >= (count) * N) {                                          \
-        sum = ocb_step(k, offset, base, sum, out, in, count, N);          \
-        EACH(g, GROUP - (count))                                          \
-            offset[g] = offset[g + (count)];                              \
-        blocks -= (count) * N;                                            \
-        in += (count) * SIZE;                                             \
-        out += (count) * SIZE;                                            \
+    (void)first_offsets(offset, 4, ocb->l);
+#define STEP(count, log)                                                                                     \
+    if (blocks >= (count) * N) {                                                                             \
+        sum = ocb_step(k, offset, base, sum, out, in, count, N);                                             \
+        if (LOG_N + (log) > 0)                                                                               \
+            base = XOR3(base, ALL(load_block(ocb->l[LOG_N + (log)])), ALL(load_block(ocb->l[LOG_N + (log) - 1]))); \
+        blocks -= (count) * N;                                                                               \
+        in += (count) * SIZE;                                                                                \
+        out += (count) * SIZE;                                                                               \
     }
-    STEP(4)
-    STEP(2)
-    STEP(1)
+    STEP(4, 2)
+    STEP(2, 1)
+    STEP(1, 0)
 #undef STEP
     return blocks > 0 ? ocb_step(k, offset, base, sum, out, in, 1, blocks) : sum;
 }
@@ -461,8 +462,7 @@ INLINE void ocb(const void *schedule, int decrypt, struct ocb_blocks *ocb, uint8
             uint64_t index = ocb->index;
             V offset[GROUP], unfinished, base = XOR(ALL(load_block(ocb->offset)), first_key(&k));
 
-            group_offsets(offset, ocb->l);
-            unfinished = offset[GROUP - 1];
+            unfinished = first_offsets(offset, GROUP - 1, ocb->l);
             for (done = 0; blocks - done >= GROUP_BLOCKS; done += GROUP_BLOCKS) {
                 V l = ALL(load_block(ocb->l[__builtin_ctzll(index += GROUP_BLOCKS)]));
 
