@@ -2,6 +2,7 @@
 // none that is not?
 #include "cli/bench.h"
 #include "cli/cycles.h"
+#include "questions.h"
 
 #include <gtest/gtest.h>
 
@@ -83,12 +84,12 @@ TEST(bench, tells_a_kernel_that_is_slower_by_a_tenth_from_its_equal)
 
 TEST(bench, takes_the_ratio_in_each_round)
 {
-    bench_row row = kernel(1), other = kernel(1);
+    bench_row ours = kernel(1), other = kernel(1);
 
-    row.rounds = { 2, 4, NAN, 9, 8 }; // the clock was slower now and then, and for both
+    ours.rounds = { 2, 4, NAN, 9, 8 }; // the clock was slower now and then, and for both
     other.rounds = { 1, 2, 3, NAN, 4 };
 
-    const bench_spread ratio = ratio_of(row, other);
+    const bench_spread ratio = ratio_of(ours, other);
 
     EXPECT_EQ(ratio.samples, 3u);
     EXPECT_EQ(ratio.median, 2);
@@ -112,7 +113,7 @@ TEST(bench, is_calibrated_as_CBC_tells)
     constexpr size_t BLOCKS = 1024;
     cycle_meter meter;
     citius_key key;
-    uint8_t iv[16] = { 0 }, bytes[16] = { 1 };
+    uint8_t iv[16] = { 0 }, secret[16] = { 1 };
     std::vector<uint8_t> message(16 * BLOCKS);
     auto work = [&] {
         ASSERT_EQ(citius_cbc_encrypt(&key, iv, message.data(), message.data(), message.size()), CITIUS_OK);
@@ -121,9 +122,12 @@ TEST(bench, is_calibrated_as_CBC_tells)
 
     if (!__builtin_cpu_supports("aes"))
         GTEST_SKIP() << "no AES instructions";
+#if SANITIZED || !defined(__OPTIMIZE__)
+    GTEST_SKIP() << "this build does more than AES";
+#endif
     if (std::fabs(median_cycles(meter, chain_of_aes_rounds) / median_cycles(meter, chain_of_nots) - 3) > 0.1)
         GTEST_SKIP() << "AESENC does not take three cycles";
-    ASSERT_EQ(citius_key_init(&key, CITIUS_AES, bytes, sizeof bytes), CITIUS_OK);
+    ASSERT_EQ(citius_key_init(&key, CITIUS_AES, secret, sizeof secret), CITIUS_OK);
     measure(rows, meter, { 51, 20, 200000 });
     EXPECT_NEAR(rows[0].cpb, 30, 1) << "cycles a block";
 }
