@@ -32,9 +32,10 @@ enum { LANES = 8 * sizeof(W) };
     } while (0)
 #endif
 
-static void transpose_bits(W s[4][32])
+/* A state is 128 W, 32 for each word. */
+static void transpose_bits(W s[128])
 {
-    for (W *a = s[0]; a < s[0] + 128; a += 8) {
+    for (W *a = s; a < s + 128; a += 8) {
         W x[8];
 
         for (int b = 0; b < 8; b++)
@@ -51,9 +52,9 @@ static void transpose_bits(W s[4][32])
 }
 
 /* Where byte i of each eighth of the blocks goes before its bits are apart, and from where it comes. */
-#define PLACE(s, i, eighth) (s)[(i) / 4][8 * (3 - (i) % 4) + (eighth)]
+#define PLACE(s, i, eighth) (s)[32 * ((i) / 4) + 8 * (3 - (i) % 4) + (eighth)]
 
-INLINE void load(W s[4][32], const uint8_t *in)
+INLINE void load(W s[128], const uint8_t *in)
 {
     for (int eighth = 0; eighth < 8; eighth++, in += 2 * LANES) {
         W x[16];
@@ -65,7 +66,7 @@ INLINE void load(W s[4][32], const uint8_t *in)
     transpose_bits(s);
 }
 
-INLINE void store(uint8_t *out, W s[4][32])
+INLINE void store(uint8_t *out, W s[128])
 {
     transpose_bits(s);
     for (int eighth = 0; eighth < 8; eighth++, out += 2 * LANES) {
@@ -127,13 +128,13 @@ static void spread_keys(key_bits bits, bool decrypt, const struct sc2000_key *s)
 
 INLINE void crypt_group(bool decrypt, unsigned rounds, const int32_t (*k)[4][32], uint8_t *out, const uint8_t *in)
 {
-    W s[4][32], *front = s[0], *back = s[2]; /* words a and b, c and d */
+    W s[128], *front = s, *back = s + 64; /* words a and b, c and d */
 
     load(s, in);
     for (unsigned round = 0;; round++) {
         const int32_t (*before)[32] = k[2 * round], (*behind)[32] = k[2 * round + 1];
         bool last = round == rounds - 1, odd = ((decrypt ? rounds : 0) + round) % 2 != 0;
-        W *to_front = last ? s[0] : front, *to_back = last ? s[2] : back;
+        W *to_front = last ? s : front, *to_back = last ? s + 64 : back;
 
         for (int i = 0; i < 32; i++) {
             W x[4] = { front[i] ^ KEY(before[0][i]), front[i + 32] ^ KEY(before[1][i]),
