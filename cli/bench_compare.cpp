@@ -49,9 +49,9 @@ public:
     bool right(const std::function<void()> &work) const
     {
         for (int i = 0; i < 2; i++) {
-            std::memset(job.out, 0xee, want.size());
+            std::fill_n(job.out, want.size(), uint8_t(0xee)); // a new key gives no bytes
             work();
-            if (std::memcmp(job.out, want.data(), want.size()) != 0)
+            if (!std::equal(want.begin(), want.end(), job.out))
                 return false;
         }
         return true;
