@@ -79,34 +79,7 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
     trade(y, z);
 }
 
-#include "mars_rounds.h"
-
-INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, const uint8_t *in, size_t blocks)
-{
-    for (; blocks > 0; blocks -= 64, in += 1024, out += 1024) {
-        V s[1][4][GROUPS];
-
-        EACH {
-            V x[4];
-
-            for (int n = 0; n < 4; n++)
-                x[n] = LOAD(in + 256 * g + 64 * n);
-            transpose(x);
-            for (int n = 0; n < 4; n++)
-                s[0][WORD(n)][g] = x[n];
-        }
-        crypt(decrypt, 1, key->k, s);
-        EACH {
-            V x[4];
-
-            for (int n = 0; n < 4; n++)
-                x[n] = s[0][WORD(n)][g];
-            transpose(x);
-            for (int n = 0; n < 4; n++)
-                STORE(out + 256 * g + 64 * n, x[n]);
-        }
-    }
-}
+#include "mars_batch.h"
 
 ALIGN_STACK void citius_mars_avx512_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {

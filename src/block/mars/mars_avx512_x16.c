@@ -29,26 +29,7 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
     y[0] = permute_word(x[0]);
 }
 
-#include "mars_rounds.h"
-
-INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, const uint8_t *in, size_t blocks)
-{
-    for (; blocks > 0; blocks -= 16, in += 256, out += 256) {
-        V x[4], s[1][4][GROUPS];
-
-        for (int n = 0; n < 4; n++)
-            x[n] = LOAD(in + 64 * n);
-        transpose(x);
-        for (int n = 0; n < 4; n++)
-            s[0][WORD(n)][0] = x[n];
-        crypt(decrypt, 1, key->k, s);
-        for (int n = 0; n < 4; n++)
-            x[n] = s[0][WORD(n)][0];
-        transpose(x);
-        for (int n = 0; n < 4; n++)
-            STORE(out + 64 * n, x[n]);
-    }
-}
+#include "mars_batch.h"
 
 ALIGN_STACK void citius_mars_avx512_x16_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {

@@ -48,20 +48,8 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
     y[0] = look_up(x[0]);
 }
 
-#include "mars_rounds.h"
-
-INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, const uint8_t *in, size_t blocks)
-{
-    for (; blocks > 0; blocks--, in += 16, out += 16) {
-        V s[1][4][GROUPS];
-
-        for (int n = 0; n < 4; n++)
-            s[0][WORD(n)][0] = load_le32(in + 4 * n);
-        crypt(decrypt, 1, key->k, s);
-        for (int n = 0; n < 4; n++)
-            store_le32(out + 4 * n, s[0][WORD(n)][0]);
-    }
-}
+#define SETS 1
+#include "mars_single.h"
 
 void citius_mars_ct_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {

@@ -18,8 +18,6 @@
 #include "mars.h"
 #include "mars_tables.h"
 
-enum { BYTES = sizeof(V) };
-
 #define GROUPS 4
 
 /* Four vectors of words: each 128-bit lane is a row of a 4 x 4 matrix. */
@@ -103,31 +101,4 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
     to_words(y);
 }
 
-#include "mars_rounds.h"
-
-INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, const uint8_t *in, size_t blocks)
-{
-    for (; blocks > 0; blocks -= BYTES, in += 16 * BYTES, out += 16 * BYTES) {
-        V s[1][4][GROUPS];
-
-        EACH {
-            V x[4];
-
-            for (int n = 0; n < 4; n++)
-                x[n] = LOAD(in + BYTES * (4 * g + n));
-            transpose(x);
-            for (int n = 0; n < 4; n++)
-                s[0][WORD(n)][g] = x[n];
-        }
-        crypt(decrypt, 1, key->k, s);
-        EACH {
-            V x[4];
-
-            for (int n = 0; n < 4; n++)
-                x[n] = s[0][WORD(n)][g];
-            transpose(x);
-            for (int n = 0; n < 4; n++)
-                STORE(out + BYTES * (4 * g + n), x[n]);
-        }
-    }
-}
+#include "mars_batch.h"
