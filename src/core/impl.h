@@ -97,6 +97,9 @@ struct ocb_blocks {
  * take any blocks >= 1; out may equal in; the second argument goes on from call to call. */
 struct block_modes {
     void (*cbc_decrypt)(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
+    void (*cfb_encrypt)(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
+    void (*cfb_decrypt)(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
+    void (*ofb)(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
     void (*ctr)(const void *schedule, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks);
     void (*xts_encrypt)(const void *schedule, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks);
     void (*xts_decrypt)(const void *schedule, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks);

@@ -6,6 +6,10 @@ OWN_FRAME void citius_cfb_encrypt_blocks(const struct key *key, uint8_t *iv, uin
 {
     size_t size = key->kind->block;
 
+    if (blocks > 0 && FUSED(key, cfb_encrypt) != NULL) {
+        FUSED(key, cfb_encrypt)(key->schedule, iv, out, in, blocks);
+        return;
+    }
     for (; blocks > 0; blocks--, in += size, out += size) {
         citius_block_encrypt(key, iv, iv, 1);
         xor_block(iv, iv, in, size);
@@ -38,7 +42,11 @@ OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t
 
 void citius_cfb_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    if (blocks > 0)
+    if (blocks == 0)
+        return;
+    if (FUSED(key, cfb_decrypt) != NULL)
+        FUSED(key, cfb_decrypt)(key->schedule, iv, out, in, blocks);
+    else
         decrypt_pieces(key, iv, out, in, blocks);
 }
 
@@ -46,6 +54,10 @@ OWN_FRAME void citius_ofb_blocks(const struct key *key, uint8_t *iv, uint8_t *ou
 {
     size_t size = key->kind->block;
 
+    if (blocks > 0 && FUSED(key, ofb) != NULL) {
+        FUSED(key, ofb)(key->schedule, iv, out, in, blocks);
+        return;
+    }
     for (; blocks > 0; blocks--, in += size, out += size) {
         citius_block_encrypt(key, iv, iv, 1);
         xor_block(out, in, iv, size);

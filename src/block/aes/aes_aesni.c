@@ -68,5 +68,34 @@ void citius_aes_aesni_cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t 
         STORE(out, x);
 }
 
+/* What goes from block to block has the first key of the next one in it already. */
+void citius_aes_aesni_cfb_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const struct keys k = keys_of(schedule, 0);
+    const __m128i first = first_key(&k), both = XOR(first, last_key(&k));
+    __m128i x = XOR(LOAD(chain), first);
+
+    for (; blocks > 0; blocks--, in += 16, out += 16) {
+        middle_rounds(&k, &x, 1);
+        x = ENC_LAST(x, XOR(LOAD(in), both));
+        STORE(out, XOR(x, first));
+    }
+    STORE(chain, XOR(x, first));
+}
+
+void citius_aes_aesni_ofb(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const struct keys k = keys_of(schedule, 0);
+    const __m128i first = first_key(&k), both = XOR(first, last_key(&k));
+    __m128i x = XOR(LOAD(chain), first);
+
+    for (; blocks > 0; blocks--, in += 16, out += 16) {
+        middle_rounds(&k, &x, 1);
+        x = ENC_LAST(x, both);
+        STORE(out, XOR3(x, first, LOAD(in)));
+    }
+    STORE(chain, XOR(x, first));
+}
+
 TARGET_END
 #endif

@@ -14,5 +14,8 @@ struct aesni_schedule {
 /* One chain: all rows wait for it alike. */
 void citius_aes_aesni_cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in,
                                   size_t blocks);
+void citius_aes_aesni_cfb_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in,
+                                  size_t blocks);
+void citius_aes_aesni_ofb(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
 
 #endif

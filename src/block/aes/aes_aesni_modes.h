@@ -186,6 +186,41 @@ static void cbc_decrypt(const void *schedule, uint8_t *chain, uint8_t *out, cons
 #undef STEP
 }
 
+/* ---- CFB decryption ---- */
+
+INLINE V cfb_decrypt_step(const struct keys *k, V last, uint8_t *out, const uint8_t *in, int count, size_t n)
+{
+    V x[GROUP], c = load_some(in, n), key = first_key(k);
+
+    x[0] = XOR(BEFORE(last, c), key);
+    EACH(g, count - 1)
+        x[g + 1] = XOR(LOAD(in + SIZE * (size_t)(g + 1) - 16), key);
+    if (count > 1)
+        last = LOAD(in + SIZE * (size_t)(count - 1));
+    else
+        last = c;
+    middle_rounds(k, x, count);
+    key = last_key(k);
+    EACH(g, count - 1) {
+        size_t at = SIZE * (size_t)(g + 1);
+
+        STORE(out + at, last_round(k, x[g + 1], XOR(LOAD(in + at), key)));
+    }
+    store_some(out, last_round(k, x[0], XOR(c, key)), n);
+    return last;
+}
+
+static void cfb_decrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const struct keys k = keys_of(schedule, 0);
+    V last = ALL(load_block(chain));
+
+    memcpy(chain, in + 16 * (blocks - 1), 16);
+#define STEP(count, n) last = cfb_decrypt_step(&k, last, out, in, count, n)
+    RUN(STEP);
+#undef STEP
+}
+
 /* ---- CTR ---- */
 
 /* With GROUP_BLOCKS counters in flight only their lowest bits differ from one of two bases, multiples of GROUP_BLOCKS:
@@ -561,7 +596,8 @@ static void ocb_decrypt(const void *schedule, struct ocb_blocks *o, uint8_t *out
 }
 
 const struct block_modes ROW(modes) = {
-    .cbc_decrypt = cbc_decrypt, .ctr = ctr,
+    .cbc_decrypt = cbc_decrypt, .cfb_decrypt = cfb_decrypt, .ctr = ctr,
+    .cfb_encrypt = citius_aes_aesni_cfb_encrypt, .ofb = citius_aes_aesni_ofb,
     .xts_encrypt = xts_encrypt, .xts_decrypt = xts_decrypt, .ocb_encrypt = ocb_encrypt, .ocb_decrypt = ocb_decrypt,
     .cbc_encrypt = citius_aes_aesni_cbc_encrypt, .cbc_many = cbc_many,
     .chains = CHAINS, .chain_cycles = CHAIN_CYCLES, .single_cycles = 31,
