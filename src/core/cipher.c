@@ -74,14 +74,21 @@ static bool fits(const struct block_kind *kind, size_t len)
     return len >= kind->key_min && len <= kind->key_max && (len - kind->key_min) % kind->key_step == 0;
 }
 
-/* The rows that share the schedule of the key's. */
+/* A row that is chosen for no number of blocks below the lanes of that other one, which takes whole groups. */
+static bool idle_beside(const struct block_impl *impl, const struct block_impl *wide)
+{
+    return impl->lanes >= wide->lanes && impl->cycles >= wide->cycles;
+}
+
+/* The rows that share the schedule of the key's, and may be chosen. */
 static void admit_others(struct key *k)
 {
     const struct block_impl *end = k->kind->impls + k->kind->count;
     uint64_t missing = ~citius_cpu();
 
     for (const struct block_impl *other = k->impl + 1; other < end; other++) {
-        if (other->expand != k->impl->expand || other->timing != CONSTANT || (other->needs & missing) != 0)
+        if (other->expand != k->impl->expand || other->timing != CONSTANT || (other->needs & missing) != 0 ||
+            idle_beside(other, k->impl))
             continue;
         k->only = false;
         if (other->stack > k->stack)
