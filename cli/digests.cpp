@@ -8,12 +8,16 @@
 #include <cstring>
 #include <deque>
 #include <fcntl.h>
+#include <functional>
+#include <iterator>
 #include <mutex>
 #include <new>
-#include <system_error>
+#include <sched.h>
+#include <set>
 #include <sys/resource.h>
 #include <thread>
 #include <unistd.h>
+#include <utility>
 
 namespace {
 
@@ -22,7 +26,8 @@ constexpr size_t LONG_PIECE = 256 << 10;   // read at once where few files are o
 constexpr size_t LANES = 16;               // files open in a thread, at most
 constexpr size_t BUFFER = (LANES + 1) * PIECE; // fits into the second-level cache
 constexpr size_t SKEW = 64;                // between messages, that lanes do not share cache sets
-constexpr size_t SMALL_MAX = 256;          // small files in a round
+constexpr size_t SMALL_MAX = 64;           // small files in a round
+constexpr size_t BATCH = 64;               // files that a thread takes at once
 constexpr size_t WINDOW = 16 << 20;        // bytes of files that wait for their turn to be handed back
 
 struct engine {
@@ -31,22 +36,32 @@ struct engine {
     work &todo;
     const engine_settings &settings;
     size_t lanes = 1;                       // files worth having open in a thread
+    std::function<void()> start_others;     // empty once it was called
 
     std::mutex taking;                      // held to call todo.next()
-    bool ended = false;                     // it has returned NULL
     bool input_taken = false;               // the standard input was among the files
 
-    std::mutex turn;                        // guards the window
-    std::condition_variable room;           // waited for when the window is full
+    std::mutex turn;                        // guards what follows
+    std::condition_variable change;         // of any of it
+    bool begun = false;                     // files were taken
+    bool ended = false;                     // todo.next() has returned NULL
+    unsigned busy = 0;                      // threads with files in hand, or about to have some
     std::deque<std::unique_ptr<file>> window;
     size_t window_bytes = 0;
+    std::deque<file *> waiting;             // in the window, but in nobody's hands
     bool handing_back = false;              // a thread is doing so
 
-    std::atomic<unsigned> idle{0};          // threads without a file
+    std::atomic<unsigned> idle{0};          // threads without a file, also those that are not started yet
     std::atomic<bool> stop{false};
 
-    file *take(bool empty_handed);
+    void take(std::vector<file *> &files, bool empty_handed);
+    void put_back(std::vector<file *> &files);
     void settle(const std::vector<file *> &files);
+    void rest();
+
+private:
+    void start();
+    void take_new(std::vector<file *> &files, std::unique_lock<std::mutex> &guard);
 };
 
 size_t weight(const file &f)
@@ -54,47 +69,98 @@ size_t weight(const file &f)
     return 256 + f.name.size() + f.digests.size() * CITIUS_HASH_MAX_DIGEST;
 }
 
-// The next file that is to be read.  NULL if there is none, or, for a thread that has others in
-// hand, none at the moment.
-file *engine::take(bool empty_handed)
+// The first thread does a little work alone; it calls this when there is more.
+void engine::start()
 {
+    if (start_others != nullptr)
+        std::exchange(start_others, nullptr)();
+}
+
+// The next files that are to be read, the last one first.  None if there are none, or, for a thread
+// that has others in hand, none at the moment.
+void engine::take(std::vector<file *> &files, bool empty_handed)
+{
+    std::unique_lock<std::mutex> guard(turn);
+    auto more = [this] { return !waiting.empty() || (!ended && window_bytes < WINDOW); };
+    auto over = [this] { return stop || (ended && busy == 0); };
+
+    if (begun && !ended)
+        start();
+    begun = true;
     for (;;) {
-        {
-            std::unique_lock<std::mutex> guard(turn);
+        if (empty_handed)
+            change.wait(guard, [&] { return more() || over(); });
+        if (stop || !more())
+            return;
+        busy += empty_handed;
+        if (!waiting.empty()) {
+            auto end = waiting.begin() + static_cast<ptrdiff_t>(std::min(waiting.size(), BATCH));
 
-            if (!empty_handed && window_bytes >= WINDOW)
-                return nullptr;
-            room.wait(guard, [this] { return window_bytes < WINDOW || stop; });
+            files.assign(std::make_reverse_iterator(end), waiting.rend());
+            waiting.erase(waiting.begin(), end);
+        } else {
+            take_new(files, guard);
         }
-        std::unique_lock<std::mutex> one_at_a_time(taking);
-
-        if (ended || stop)
-            return nullptr;
-
-        std::unique_ptr<file> next = todo.next();
-        file *f = next.get();
-
-        if (f == nullptr) {
-            ended = true;
-            return nullptr;
+        if (!files.empty()) {
+            idle -= empty_handed;
+            return;
         }
+        busy -= empty_handed;
+        change.notify_all();
+    }
+}
+
+// The same from outside, with the guard open meanwhile.
+void engine::take_new(std::vector<file *> &files, std::unique_lock<std::mutex> &guard)
+{
+    std::vector<std::unique_ptr<file>> next;
+    bool settled = false;
+
+    guard.unlock();
+
+    std::unique_lock<std::mutex> one_at_a_time(taking);
+    bool end = stop || ended;
+
+    while (!end && next.size() < BATCH) {
+        std::unique_ptr<file> f = todo.next();
+
+        end = f == nullptr;
+        if (end)
+            break;
         f->consumed = f->name == "-" && input_taken;
         input_taken |= f->name == "-";
-
-        bool settled = f->settled; // then f may be gone as soon as it is in the window
-
-        f->digests.resize(settled ? 0 : settings.kinds.size());
-        {
-            std::lock_guard<std::mutex> guard(turn);
-
-            window_bytes += weight(*f);
-            window.push_back(std::move(next));
-        }
-        one_at_a_time.unlock();
-        if (!settled)
-            return f;
-        settle({});
+        f->digests.resize(f->settled ? 0 : settings.kinds.size());
+        settled |= f->settled;
+        next.push_back(std::move(f));
     }
+    guard.lock();
+    ended = end;
+    for (auto f = next.rbegin(); f != next.rend(); f++)
+        if (!(*f)->settled)
+            files.push_back(f->get());
+    for (auto &f : next) {
+        window_bytes += weight(*f);
+        window.push_back(std::move(f));
+    }
+    one_at_a_time.unlock();
+    if (settled) {
+        guard.unlock();
+        settle({});
+        guard.lock();
+    }
+}
+
+// Others may have these, which were not begun.
+void engine::put_back(std::vector<file *> &files)
+{
+    {
+        std::lock_guard<std::mutex> guard(turn);
+
+        waiting.insert(waiting.begin(), files.rbegin(), files.rend());
+    }
+    files.clear();
+    start();
+    change.notify_all();
 }
 
 // Hand back what is ready, up to the first file that is not.
@@ -124,9 +190,21 @@ void engine::settle(const std::vector<file *> &files)
         ready.clear();
         guard.lock();
         window_bytes -= bytes;
-        room.notify_all();
+        change.notify_all();
     }
     handing_back = false;
+}
+
+// A thread has no file in its hands any more.
+void engine::rest()
+{
+    {
+        std::lock_guard<std::mutex> guard(turn);
+
+        busy--;
+        idle++;
+    }
+    change.notify_all();
 }
 
 struct small_file {
@@ -167,6 +245,7 @@ private:
     engine &e;
     std::unique_ptr<uint8_t, free_memory> buffer;
     size_t used = 0;
+    std::vector<file *> mine; // to be opened; the last one comes first
     std::vector<small_file> smalls;
     std::vector<large_file> larges;
     std::vector<file *> finished;
@@ -265,19 +344,21 @@ bool worker::fill()
         }
     }
     while (used + PIECE <= BUFFER && smalls.size() < SMALL_MAX && larges.size() < e.lanes) {
-        bool empty_handed = larges.empty() && smalls.empty() && finished.empty();
-
         if (!larges.empty() && e.idle > 0)
             break; // a large file is better off in a thread that has nothing to do
+        if (mine.empty()) {
+            e.take(mine, larges.empty() && smalls.empty() && finished.empty());
+            if (mine.empty())
+                break;
+        }
 
-        file *f = e.take(empty_handed);
+        file *f = mine.back();
 
-        if (f == nullptr)
-            break;
-        if (empty_handed)
-            e.idle--;
+        mine.pop_back();
         open_next(f);
     }
+    if (!mine.empty() && (!larges.empty() || e.idle > 0))
+        e.put_back(mine);
     return !larges.empty() || !smalls.empty() || !finished.empty();
 }
 
@@ -360,8 +441,8 @@ void worker::run()
         if (!finished.empty())
             e.settle(finished);
         finished.clear();
-        if (larges.empty())
-            e.idle++;
+        if (larges.empty() && mine.empty())
+            e.rest();
     }
 }
 
@@ -373,32 +454,25 @@ size_t most_lanes(const engine_settings &settings)
     for (const citius_hash_info &kind : settings.kinds) {
         const char *named = settings.impls.impl_for(kind.kind);
 
-        for (const citius_implementation &impl : all_implementations(kind.kind)) {
-            bool runs = named != nullptr && impl.name == std::string(named);
+        std::set<std::string> may_run;
 
-            for (size_t n = 1; named == nullptr && n <= LANES; n++)
-                runs |= impl.name == std::string(citius_hash_chosen(kind.kind, n));
-            if (runs)
+        for (size_t n = 1; named == nullptr && n <= LANES; n++)
+            may_run.insert(citius_hash_chosen(kind.kind, n));
+        if (named != nullptr)
+            may_run.insert(named);
+        for (const citius_implementation &impl : all_implementations(kind.kind))
+            if (may_run.count(impl.name) > 0)
                 lanes = std::max<size_t>(lanes, impl.lanes);
-        }
     }
     return std::min(lanes, LANES);
 }
 
-// Some threads may not start where resources are short; the others do their work.
-std::vector<std::thread> start(std::vector<std::unique_ptr<worker>> &workers, engine &e)
+// A table of open files of the thread's own, so that it waits for no other to open and close files.
+void have_files_alone()
 {
-    std::vector<std::thread> threads;
-
-    for (size_t i = 1; i < workers.size(); i++) {
-        try {
-            threads.emplace_back(&worker::run, workers[i].get());
-        } catch (const std::system_error &) {
-            e.idle -= static_cast<unsigned>(workers.size() - i);
-            break;
-        }
-    }
-    return threads;
+#ifdef __linux__
+    (void)unshare(CLONE_FILES);
+#endif
 }
 
 } // namespace
@@ -407,6 +481,7 @@ void hash_files(work &todo, const engine_settings &settings)
 {
     engine e(todo, settings);
     std::vector<std::unique_ptr<worker>> workers;
+    std::vector<std::thread> threads;
     struct rlimit files;
 
     e.lanes = most_lanes(settings);
@@ -415,12 +490,21 @@ void hash_files(work &todo, const engine_settings &settings)
 
         e.lanes = std::clamp<size_t>(each, 1, e.lanes);
     }
-    for (unsigned i = 0; i < settings.threads; i++)
-        workers.push_back(std::make_unique<worker>(e));
+    e.start_others = [&] {
+        try {
+            while (workers.size() < settings.threads) {
+                workers.push_back(std::make_unique<worker>(e));
+                threads.emplace_back([w = workers.back().get()] {
+                    have_files_alone();
+                    w->run();
+                });
+            }
+        } catch (const std::exception &) { // where resources are short, the others do the work
+            e.idle -= static_cast<unsigned>(settings.threads - 1 - threads.size());
+        }
+    };
     e.idle = settings.threads;
-
-    std::vector<std::thread> threads = start(workers, e);
-
+    workers.push_back(std::make_unique<worker>(e));
     workers[0]->run();
     for (std::thread &thread : threads)
         thread.join();
@@ -428,5 +512,12 @@ void hash_files(work &todo, const engine_settings &settings)
 
 unsigned default_threads()
 {
-    return std::clamp(std::thread::hardware_concurrency(), 1u, 64u);
+    unsigned cpus = 0;
+#ifdef __linux__
+    cpu_set_t set;
+
+    if (sched_getaffinity(0, sizeof set, &set) == 0)
+        cpus = static_cast<unsigned>(CPU_COUNT(&set));
+#endif
+    return std::clamp(cpus > 0 ? cpus : std::thread::hardware_concurrency(), 1u, 64u);
 }

@@ -1,5 +1,6 @@
 #include "text.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -112,22 +113,31 @@ bool from_hex(std::string_view text, std::string &bytes)
     return true;
 }
 
-std::string summed_line(const line_style &style, const std::string &kind, const std::string &name,
-                        const std::string &digest)
+std::string summed_line(const line_style &style, std::string_view kind, const std::string &name,
+                        std::string_view digest)
 {
     bool escape = !style.zero && needs_escape(name);
-    std::string shown_name = escape ? escaped(name) : name, line = escape ? "\\" : "";
+    std::string line;
 
+    line.reserve(kind.size() + 2 * name.size() + digest.size() + 8);
+    if (escape)
+        line += '\\';
     if (style.tag)
-        line += kind + " (" + shown_name + ") = " + digest;
+        line.append(kind).append(" (");
     else
-        line += digest + (style.binary ? " *" : "  ") + shown_name;
-    return line + (style.zero ? '\0' : '\n');
+        line.append(digest).append(style.binary ? " *" : "  ");
+    if (escape)
+        line += escaped(name);
+    else
+        line += name;
+    if (style.tag)
+        line.append(") = ").append(digest);
+    return line += style.zero ? '\0' : '\n';
 }
 
 bool needs_escape(std::string_view name)
 {
-    return name.find_first_of("\n\\\r") != std::string_view::npos;
+    return std::any_of(name.begin(), name.end(), [](char c) { return c == '\n' || c == '\\' || c == '\r'; });
 }
 
 std::string escaped(std::string_view name)

@@ -30,8 +30,8 @@ struct line_style {
     bool zero = false;   // ends with NUL, and the name is not escaped
     bool binary = false; // untagged, it has * before the name
 };
-std::string summed_line(const line_style &style, const std::string &kind, const std::string &name,
-                        const std::string &digest);
+std::string summed_line(const line_style &style, std::string_view kind, const std::string &name,
+                        std::string_view digest);
 
 // Put a file name into a JSON object: as "file", or, if it is not UTF-8, its bytes in hexadecimal
 // as "file_hex".
