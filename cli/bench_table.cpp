@@ -52,11 +52,7 @@ machine this_machine()
 
 double rounded(double x, int digits)
 {
-    if (x == 0 || !std::isfinite(x))
-        return 0;
-    double scale = std::pow(10.0, digits - 1 - std::floor(std::log10(std::fabs(x))));
-
-    return std::round(x * scale) / scale;
+    return std::isfinite(x) ? std::stod(formatted("%.*e", digits - 1, x)) : 0;
 }
 
 struct palette {
@@ -140,7 +136,7 @@ std::string json_lines(const std::vector<bench_row> &rows, const std::vector<pee
         { "compiler", m.compiler },
         { "cycle_source", meter.name() },
         { "unit", meter.unit() },
-        { "core_mhz", m.mhz > 0 ? ordered_json(std::round(m.mhz)) : ordered_json(nullptr) },
+        { "core_mhz", m.mhz > 0 ? ordered_json(std::stod(formatted("%.0f", m.mhz))) : ordered_json(nullptr) },
     };
     std::string lines;
 
@@ -262,7 +258,7 @@ void print_ciphers(output &out, const std::vector<bench_row> &rows, size_t bytes
                 const bench_row &row = *cell.at({ impl, column });
 
                 out.write(formatted(" %9s", row.samples == 0      ? "?"
-                                            : row.op == "expand" ? std::to_string(std::lround(row.cpb)).c_str()
+                                            : row.op == "expand" ? formatted("%.0f", row.cpb).c_str()
                                                                  : cpb_text(row.cpb).c_str()));
             }
             out.write(first.chosen ? paint.plain : "");

@@ -21,13 +21,34 @@ static std::string kind_called(const std::string &program)
     return citius_hash_kind_named(name.c_str(), &kind) == CITIUS_OK ? kind.name : "";
 }
 
+struct command {
+    const char *name;
+    void (*add)(CLI::App &tool, int &code);
+};
+
+static const command commands[] = {
+    {"sum", add_sum}, {"check", add_check}, {"mac", add_mac}, {"enc", add_enc},
+    {"dec", add_dec}, {"list", add_list}, {"selftest", add_selftest}, {"bench", add_bench},
+};
+
+// The one that was named, or else, for help and complaints, all: their options take a while.
+static void add_commands(CLI::App &tool, const std::vector<std::string> &arguments, int &code)
+{
+    auto named = [&](const command &c) { return arguments.size() > 1 && arguments[1] == c.name; };
+    bool any = std::any_of(std::begin(commands), std::end(commands), named);
+
+    for (const command &c : commands)
+        if (!any || named(c))
+            c.add(tool, code);
+}
+
 // What stands for a command must be one.
-static void require_command(const CLI::App &tool, const std::vector<std::string> &arguments)
+static void require_command(const std::vector<std::string> &arguments)
 {
     std::vector<std::string> names;
 
-    for (const CLI::App *command : tool.get_subcommands(nullptr))
-        names.push_back(command->get_name());
+    for (const command &c : commands)
+        names.push_back(c.name);
     if (arguments.size() < 2)
         throw CLI::ValidationError("a command is needed: " + joined(names) + "; see citius --help");
 
@@ -60,17 +81,15 @@ static int run(std::vector<std::string> arguments)
     std::string kind = kind_called(arguments[0]);
     int code = EXIT_GOOD;
 
+    if (kind.empty() && arguments.size() > 1 && arguments[1] == "help") { // help sum: sum --help
+        arguments.erase(arguments.begin() + 1);
+        arguments.push_back("--help");
+    }
+
     tool.set_version_flag("--version", std::string("citius ") + citius_version());
     if (kind.empty()) {
         tool.require_subcommand(1);
-        add_sum(tool, code);
-        add_check(tool, code);
-        add_mac(tool, code);
-        add_enc(tool, code);
-        add_dec(tool, code);
-        add_list(tool, code);
-        add_selftest(tool, code);
-        add_bench(tool, code);
+        add_commands(tool, arguments, code);
     } else {
         name_command(kind + "sum");
         tool.name(command_name());
@@ -78,14 +97,10 @@ static int run(std::vector<std::string> arguments)
     }
     for (CLI::App *command : tool.get_subcommands(nullptr))
         command->preparse_callback([command](size_t) { name_command("citius " + command->get_name()); });
-    if (kind.empty() && arguments.size() > 1 && arguments[1] == "help") { // help sum: sum --help
-        arguments.erase(arguments.begin() + 1);
-        arguments.push_back("--help");
-    }
 
     try {
         if (kind.empty())
-            require_command(tool, arguments);
+            require_command(arguments);
         parse(tool, arguments);
     } catch (const CLI::ParseError &error) {
         if (error.get_exit_code() == 0) { // help or version was asked for

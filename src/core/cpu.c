@@ -29,9 +29,13 @@ static uint64_t find(void)
     uint32_t a, b = 0, c = 0, d = 0, b7 = 0, c7 = 0, d7 = 0;
     uint64_t xcr0 = 0, f = 0;
 
-    if (!__get_cpuid(1, &a, &b, &c, &d))
+    uint32_t last = __get_cpuid_max(0, NULL); /* asked once: in a virtual machine, cpuid takes microseconds */
+
+    if (last < 1)
         return 0;
-    (void)__get_cpuid_count(7, 0, &a, &b7, &c7, &d7);
+    __cpuid(1, a, b, c, d);
+    if (last >= 7)
+        __cpuid_count(7, 0, a, b7, c7, d7);
     if (c >> OSXSAVE & 1)
         xcr0 = saved_sets();
 
