@@ -128,12 +128,13 @@ def comparison(groups, ciphers):
     return table(["", "published", "public", "Citius", "public / Citius"], lines, 3)
 
 
-def replace(path, lines):
-    text = path.read_text(encoding="utf-8")
-    before, rest = text.split("<!-- speed: written by ./dev readme -->\n")
-    _, after = rest.split("<!-- end -->\n")
+def replace(path, lines, what="speed", command="./dev readme"):
+    """Put lines between the markers that say what they are and which command writes them."""
+    begin = f"<!-- {what}: written by {command} -->\n"
+    before, rest = path.read_text(encoding="utf-8").split(begin)
+    _, after = rest.split("<!-- end -->\n", 1)
     body = "\n".join(lines)
-    path.write_text(f"{before}<!-- speed: written by ./dev readme -->\n{body}\n<!-- end -->\n{after}", encoding="utf-8")
+    path.write_text(f"{before}{begin}{body}\n<!-- end -->\n{after}", encoding="utf-8")
 
 
 def main():
