@@ -138,7 +138,7 @@ def measure(case, options):
                     commands = {key: command for key, command in commands.items() if key[0] != tool}
             if what == "check":
                 with open(folder / "list", "wb") as file:
-                    run(f"{options.tool} sum -a {algorithm} --untagged --files0-from names", folder, stdout=file, check=True)
+                    run(f"{options.tool} sum -a {algorithm} --untagged --files0-from names", folder, stdout=file)
             if len(names) == 1:
                 commands = {key: single(command, names[0]) for key, command in commands.items()}
             said = {key: answers(what, "blake3" if key[0] == "b3sum" else algorithm, command, folder, names)
@@ -152,7 +152,9 @@ def measure(case, options):
                 for key, command in commands.items():
                     seconds[key].append(clocked(command))
             os.chdir(ROOT)
-            rows += [{"case": case, "text": text, "what": what, "algorithm": algorithm, "tool": tool, "threads": n, "seconds": round(min(samples), 6)} for (tool, n), samples in seconds.items()]
+            rows += [{"case": case, "text": text, "what": what, "algorithm": algorithm, "tool": tool, "threads": n,
+                      "rounds": options.rounds, "seconds": round(min(samples), 6)}
+                     for (tool, n), samples in seconds.items()]
     return rows
 
 
@@ -172,24 +174,29 @@ def written(measured):
             line.append(" / ".join(f"{theirs[n] / ours[n]:.2f}" for n in threads) if theirs[threads[0]] else "")
         lines.append(line)
     heads = ["files", "", "algorithm", *(f"citius, {n} thread{'s' * (n > 1)}" for n in threads), *others]
-    return [f"Best of {measured['rounds']} rounds, {measured['date']}; {measured['cpu']}, {measured['cpus']} CPUs; files in the "
-            f"page cache. Behind our times, how many times as long the others take, beside "
-            f"{' / '.join(map(str, threads))} of our threads: sha1sum, openssl and rhash have one; b3sum has as many as we "
-            f"have, computes BLAKE3, and is only a yardstick. {'; '.join(measured['versions'])}.", "",
+    rounds = [row["rounds"] for row in rows]
+    rounds = "–".join(map(str, sorted({min(rounds), max(rounds)})))
+    ours = " and ".join(map(str, threads))
+    return [f"Files in the page cache, best of {rounds} rounds, {measured['date']}, {measured['cpus']} CPUs "
+            f"({measured['cpu']}). Of the other tools, how many times as long as Citius with {ours} threads they "
+            f"take; sha1sum, openssl and rhash have one, b3sum as many as we, but it computes BLAKE3, and is only a "
+            f"yardstick. {', '.join(measured['versions'])}.", "",
             *table(heads, lines, 3)]
 
 
 def clock(seconds):
-    return f"{seconds:.2f} s" if seconds >= 1 else f"{seconds * 1000:.0f} ms" if seconds >= 0.01 else f"{seconds * 1000:.2f} ms"
+    if seconds >= 1:
+        return f"{seconds:.2f} s"
+    return f"{seconds * 1000:.0f} ms" if seconds >= 0.01 else f"{seconds * 1000:.2f} ms"
 
 
 def machine():
     cpu = re.search(r"^model name\s*: (.*)$", pathlib.Path("/proc/cpuinfo").read_text(encoding="utf-8"), re.M)
-    versions = [subprocess.run([tool, *how], stdout=subprocess.PIPE, text=True, check=False).stdout.splitlines()[0]
-                for tool, *how in (("sha1sum", "--version"), ("openssl", "version"), ("rhash", "--version"),
-                                   ("b3sum", "--version")) if shutil.which(tool)]
+    versions = [subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False).stdout.splitlines()[0]
+                for command in (["sha1sum", "--version"], ["openssl", "version"], ["rhash", "--version"],
+                                ["b3sum", "--version"]) if shutil.which(command[0])]
     return {"date": str(datetime.date.today()), "cpu": cpu.group(1) if cpu else "unknown CPU",
-            "cpus": len(os.sched_getaffinity(0)), "versions": versions}
+            "cpus": len(os.sched_getaffinity(0)), "versions": [text.split(" (Library")[0] for text in versions]}
 
 
 def room(options):
@@ -220,12 +227,13 @@ def main():
     if not options.table:
         options.directory = options.directory or room(options)
         wanted = options.only or list(cases(options))
-        before = json.loads(options.json.read_text(encoding="utf-8"))["rows"] if options.only and options.json.exists() else []
+        kept = options.only and options.json.exists()
+        before = json.loads(options.json.read_text(encoding="utf-8"))["rows"] if kept else []
         rows = {case: [row for row in before if row["case"] == case] for case in cases(options)}
         for case in wanted:
             print(f"sums: {cases(options)[case][0]}", file=sys.stderr)
             rows[case] = measure(case, options)
-        measured = {**machine(), "rounds": options.rounds, "rows": [row for case in rows.values() for row in case]}
+        measured = {**machine(), "rows": [row for case in rows.values() for row in case]}
         text = json.dumps({**measured, "rows": []}, indent=1)
         lines = ",\n".join(json.dumps(row) for row in measured["rows"])
         options.json.write_text(text.replace('"rows": []', f'"rows": [\n{lines}\n]') + "\n", encoding="utf-8")

@@ -24,9 +24,10 @@ class Sums(unittest.TestCase):
         self.readme.write_text(MARKERS, encoding="utf-8")
 
     def sums(self, tool, *arguments, path=os.environ["PATH"]):
-        return subprocess.run([sys.executable, SUMS, tool, "--large", "1", "--files", "50", "--mix", "20", "--rounds", "1",
-                               "--directory", self.home, "--json", self.json, "--readme", self.readme, *arguments],
-                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=dict(os.environ, PATH=path))
+        little = ["--large", "1", "--files", "50", "--mix", "20", "--rounds", "1"]
+        places = ["--directory", self.home, "--json", self.json, "--readme", self.readme]
+        return subprocess.run([sys.executable, SUMS, tool, *little, *places, *arguments], stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE, text=True, env=dict(os.environ, PATH=path))
 
     def fake(self, name, script):
         program = self.home / name
