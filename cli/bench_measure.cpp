@@ -72,7 +72,7 @@ double quantile(const std::vector<double> &sorted, double q)
     double at = q * static_cast<double>(sorted.size() - 1);
     size_t low = static_cast<size_t>(at), high = std::min(low + 1, sorted.size() - 1);
 
-    return sorted[low] + (at - std::floor(at)) * (sorted[high] - sorted[low]);
+    return sorted[low] + (at - static_cast<double>(low)) * (sorted[high] - sorted[low]);
 }
 
 // Of those that are numbers.
