@@ -34,6 +34,8 @@ struct bench_row {
     std::string mode = {};        // of a block cipher
     size_t key_bits = 0;
 
+    uint64_t needs = 0; // CPU features
+
     std::vector<double> rounds = {}; // cycles per byte in each round; NaN where it sat out, or the clock changed
     bench_spread ratio = {};         // of a peer: how many times as long as Citius it takes
 };
@@ -47,6 +49,9 @@ struct bench_effort {
 
 // Interleaved: every round times every row once, so that a disturbance hits all alike.
 void measure(std::vector<bench_row> &rows, cycle_meter &meter, const bench_effort &effort);
+
+// Of those that are numbers.
+bench_spread spread_of(const std::vector<double> &rounds);
 
 // How many times as long row takes as other, of the rounds that both took part in.
 bench_spread ratio_of(const bench_row &row, const bench_row &other);
@@ -86,6 +91,7 @@ struct cipher_op {
 
     std::string label() const;           // "aes-128-cbc-dec", "cmac-aes-128", "aes-256-iterated", "aes-128-key"
     bool takes(size_t bytes) const;      // messages of that length
+    bool takes_many() const;             // messages at once
     std::vector<size_t> streams() const; // numbers of messages worth timing
 
     static bool two_ways(cipher_mode mode); // decryption is something else than encryption

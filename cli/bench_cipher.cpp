@@ -138,11 +138,14 @@ bool cipher_op::takes(size_t bytes) const
     return what != mac_of || mac != CITIUS_CBC_MAC || bytes % cipher.block == 0;
 }
 
+bool cipher_op::takes_many() const
+{
+    return what == mac_of || what == iterate || (what == crypt && mode == cipher_mode::cbc && !decrypt);
+}
+
 std::vector<size_t> cipher_op::streams() const
 {
-    if (what == mac_of || what == iterate || (what == crypt && mode == cipher_mode::cbc && !decrypt))
-        return { 1, 16, 64 };
-    return { 1 };
+    return takes_many() ? std::vector<size_t>{ 1, 16, 64 } : std::vector<size_t>{ 1 };
 }
 
 bench_row cipher_row(const cipher_op &op, const citius_implementation *impl, size_t streams, size_t bytes,
@@ -154,6 +157,7 @@ bench_row cipher_row(const cipher_op &op, const citius_implementation *impl, siz
                       name == nullptr, impl != nullptr ? impl->timing : CITIUS_CONSTANT, {} };
     auto s = std::make_shared<bench_state>(op.what == cipher_op::expand ? 0 : streams, bytes);
 
+    row.needs = impl != nullptr ? impl->needs : 0;
     row.key_bits = op.key_bits;
     row.algorithm = op.label();
     must(citius_key_init_with(&s->key, op.cipher.kind, name, bits.data(), bits.size()));

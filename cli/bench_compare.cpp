@@ -1,6 +1,10 @@
 #include "bench_compare.h"
 
-#include "text.h"
+#include "bench_json.h"
+#include "bench_record.h"
+#include "bench_subjects.h"
+#include "bench_table.h"
+#include "cli.h"
 
 #include <algorithm>
 #include <cstring>
@@ -157,6 +161,22 @@ bool has_peers(cipher_mode mode)
     return mode <= cipher_mode::cbc || (mode >= cipher_mode::ctr && mode <= cipher_mode::ocb);
 }
 
+// "openssl,gcrypt"; none for "true".
+std::vector<std::string> read_peers(const std::string &list)
+{
+    const std::vector<std::string> known = peer_names();
+    std::vector<std::string> names;
+
+    if (list == "true")
+        return names;
+    for (const std::string &name : CLI::detail::split(list, ',')) {
+        if (std::find(known.begin(), known.end(), name) == known.end())
+            throw CLI::ValidationError("--compare: unknown library '" + name + "': there are " + joined(known));
+        names.push_back(name);
+    }
+    return names;
+}
+
 } // namespace
 
 std::vector<contest> compare(const std::vector<compared> &subjects, const std::vector<size_t> &lengths,
@@ -214,4 +234,61 @@ const bench_row *best_peer(const contest &rows)
         if (rows[i].ratio.samples > 0 && (best == nullptr || rows[i].cpb < best->cpb))
             best = &rows[i];
     return best;
+}
+
+int bench_compare(const bench_options &opt, cycle_meter &meter)
+{
+    output out;
+    const subjects what = selected(opt);
+    const std::vector<std::string> named = read_peers(opt.compared_with);
+    const std::vector<peer> peers = find_peers(named);
+    std::vector<compared> all;
+    std::vector<cipher_op> ops = what.ops;
+    bool good = true;
+    running ours(opt, good);
+
+    for (const std::string &name : named) {
+        if (std::none_of(peers.begin(), peers.end(), [&](const peer &p) { return p.name == name; })) {
+            complain(name + " is not on this machine");
+            good = false;
+        }
+    }
+    if (peers.empty() && named.empty()) {
+        complain("there is none of " + joined(peer_names()) + " on this machine");
+        good = false;
+    }
+    for (const citius_hash_info &kind : what.hashes)
+        if (ours.is_right(kind))
+            all.push_back({ kind, {}, ours.implementation(kind, 1) });
+    for (const auto &[cipher, key_bits] : what.ciphers)
+        for (const cipher_op &op : all_ops(cipher, key_bits))
+            ops.push_back(op);
+    for (const cipher_op &op : ops)
+        if (op.what != cipher_op::iterate && (op.what != cipher_op::mac_of || op.mac == CITIUS_CMAC) &&
+            ours.is_right(op.cipher))
+            all.push_back({ {}, op, ours.implementation(op.cipher) });
+
+    std::vector<bench_row> rows;
+    const std::vector<contest> contests = compare(all, opt.bytes, peers, meter, opt.effort, good);
+
+    if (!opt.json) {
+        std::vector<std::string> names;
+
+        for (const peer &p : peers)
+            names.push_back(p.name + " " + p.version);
+        print_machine(out, meter);
+        out.write("Peers: " + joined(names) + "\n");
+        if (!contests.empty())
+            print_contests(out, contests, meter);
+    }
+    for (const contest &c : contests) {
+        good = timed(c) && good;
+        rows.insert(rows.end(), c.begin(), c.end());
+    }
+    deliver(out, json_lines(rows, peers, meter), opt);
+    if (contests.empty() && !peers.empty()) {
+        complain("no peer has any of these");
+        good = false;
+    }
+    return out.close() && good ? EXIT_GOOD : EXIT_BAD;
 }

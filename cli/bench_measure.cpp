@@ -75,7 +75,8 @@ double quantile(const std::vector<double> &sorted, double q)
     return sorted[low] + (at - static_cast<double>(low)) * (sorted[high] - sorted[low]);
 }
 
-// Of those that are numbers.
+} // namespace
+
 bench_spread spread_of(const std::vector<double> &rounds)
 {
     std::vector<double> sorted;
@@ -86,8 +87,6 @@ bench_spread spread_of(const std::vector<double> &rounds)
     std::sort(sorted.begin(), sorted.end());
     return { quantile(sorted, 0.5), quantile(sorted, 0.25), quantile(sorted, 0.75), sorted.size() };
 }
-
-} // namespace
 
 void measure(std::vector<bench_row> &rows, cycle_meter &meter, const bench_effort &effort)
 {
@@ -154,6 +153,7 @@ bench_row hash_row(const citius_hash_info &kind, const citius_implementation &im
             throw std::runtime_error(citius_strerror(error));
     };
 
+    row.needs = impl.needs;
     if (streams == 1) {
         row.work = [=, &messages, id = kind.kind, name = impl.name] {
             uint8_t out[CITIUS_HASH_MAX_DIGEST];

@@ -1,7 +1,10 @@
 #include "bench_record.h"
 
+#include "bench_json.h"
+#include "bench_plot.h"
+#include "bench_table.h"
 #include "replacement.h"
-#include "text.h"
+#include "selftest.h"
 
 #include <nlohmann/json.hpp>
 
@@ -45,6 +48,44 @@ bench_spread row_spread(const json &row)
     return { row.at(unit), row.at(unit + "_q1"), row.at(unit + "_q3"), row.at("samples") };
 }
 
+bool slower(const bench_row &row, const bench_spread &before)
+{
+    return row.samples > 0 && row.q1 > before.q3 && row.cpb > before.median * MARGIN;
+}
+
+// A suspicion counts when it outlives two longer measurements of the row alone.
+bool still_slower(bench_row &row, const bench_spread &before, cycle_meter &meter, bench_effort effort)
+{
+    for (int i = 0; i < 2; i++) {
+        std::vector<bench_row> again = { row };
+
+        effort.rounds *= 2;
+        effort.budget_us *= 2;
+        measure(again, meter, effort);
+        row = again[0];
+        if (!slower(row, before))
+            return false;
+    }
+    return true;
+}
+
+// Write a file anew: it is what it was, or whole.
+void save_lines(const std::string &name, const std::string &lines)
+{
+    replacement file(name);
+
+    for (size_t at = 0; at < lines.size();) {
+        const ssize_t n = write(file.descriptor(), lines.data() + at, lines.size() - at);
+
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n < 0)
+            throw std::runtime_error(shown(name) + ": " + std::strerror(errno));
+        at += static_cast<size_t>(n);
+    }
+    file.put_in_place();
+}
+
 } // namespace
 
 bench_record::bench_record(const std::string &name)
@@ -61,7 +102,7 @@ bench_record::bench_record(const std::string &name)
             if (number == 1) {
                 cpu = object.at("machine").at("cpu");
                 unit = object.at("machine").at("unit");
-            } else {
+            } else if (!object.contains("threads")) {
                 rows[row_name(object)] = row_spread(object);
             }
         } catch (const json::exception &) {
@@ -83,18 +124,56 @@ const bench_spread *bench_record::find(const bench_row &row) const
     return found == rows.end() ? nullptr : &found->second;
 }
 
-void save_lines(const std::string &name, const std::string &lines)
+std::unique_ptr<bench_record> record_for(const bench_options &opt, const cycle_meter &meter)
 {
-    replacement file(name);
+    if (opt.against.empty())
+        return nullptr;
 
-    for (size_t at = 0; at < lines.size();) {
-        const ssize_t n = write(file.descriptor(), lines.data() + at, lines.size() - at);
+    auto record = std::make_unique<bench_record>(opt.against);
 
-        if (n < 0 && errno == EINTR)
+    if (record->unit != meter.unit())
+        throw std::runtime_error(shown(opt.against) + ": its unit is " + record->unit + ", here it is " + meter.unit());
+    if (record->cpu != cpu_name())
+        complain(shown(opt.against) + " was measured on another CPU: " + record->cpu);
+    return record;
+}
+
+bool as_fast_as(const bench_record &record, std::vector<bench_row> &rows, const bench_options &opt, cycle_meter &meter,
+                output &out)
+{
+    size_t found = 0, worse = 0;
+    auto say = [&](const std::string &line) { opt.json ? complain(line) : out.write(line + "\n"); };
+
+    for (bench_row &row : rows) {
+        const bench_spread *before = record.find(row);
+
+        if (before == nullptr)
             continue;
-        if (n < 0)
-            throw std::runtime_error(shown(name) + ": " + std::strerror(errno));
-        at += static_cast<size_t>(n);
+        found++;
+        if (!slower(row, *before) || !still_slower(row, *before, meter, opt.effort))
+            continue;
+        worse++;
+        say(formatted("%s %s, %s%s: %s %s, before %s (%s to %s)", row.algorithm.c_str(), row.impl.c_str(),
+                      counted(row.streams, "message", "messages").c_str(),
+                      row.op == "expand" ? "" : (" of " + counted(row.bytes, "byte", "bytes")).c_str(),
+                      cpb_text(row.cpb).c_str(), row.op == "expand" ? meter.unit() : "a byte",
+                      cpb_text(before->median).c_str(), cpb_text(before->q1).c_str(), cpb_text(before->q3).c_str()));
     }
-    file.put_in_place();
+    if (found == 0)
+        complain(shown(opt.against) + ": it holds none of these rows");
+    else if (!opt.json || worse > 0)
+        say(formatted("%s compared with %s: %zu slower", counted(found, "row", "rows").c_str(),
+                      shown(opt.against).c_str(), worse));
+    return found > 0 && worse == 0;
+}
+
+void deliver(output &out, const std::string &lines, const bench_options &opt)
+{
+    if (opt.json)
+        out.write(lines);
+    out.flush();
+    if (!opt.save.empty())
+        save_lines(opt.save, lines);
+    if (!opt.plot.empty())
+        plot(opt.plot, lines);
 }

@@ -2,9 +2,11 @@
 #ifndef CITIUS_CLI_BENCH_RECORD_H
 #define CITIUS_CLI_BENCH_RECORD_H
 
-#include "bench.h"
+#include "bench_options.h"
+#include "text.h"
 
 #include <map>
+#include <memory>
 
 // What --json writes, in a file.  All fail with std::runtime_error.
 class bench_record {
@@ -20,7 +22,14 @@ private:
     std::map<std::string, bench_spread> rows;
 };
 
-// Write a file anew: it is what it was, or whole.
-void save_lines(const std::string &name, const std::string &lines);
+// For --against; NULL without.
+std::unique_ptr<bench_record> record_for(const bench_options &opt, const cycle_meter &meter);
+
+// Whether no row takes longer than the record says; what does is reported, on stderr beside JSON.
+bool as_fast_as(const bench_record &record, std::vector<bench_row> &rows, const bench_options &opt, cycle_meter &meter,
+                output &out);
+
+// Bring JSON Lines where --json, --save and --plot want them.
+void deliver(output &out, const std::string &lines, const bench_options &opt);
 
 #endif

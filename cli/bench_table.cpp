@@ -1,59 +1,17 @@
 #include "bench_table.h"
 
-#include "choice.h"
+#include "bench_json.h"
 #include "selftest.h"
-#include "text.h"
 
-#include <sys/utsname.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
 #include <map>
 
 namespace {
-
-using nlohmann::ordered_json;
-
-// ---- the machine ----
-
-struct machine {
-    std::string cpu, arch, compiler;
-    double mhz;
-};
-
-machine this_machine()
-{
-#if defined(__clang__)
-    std::string compiler = "clang " + std::to_string(__clang_major__) + "." + std::to_string(__clang_minor__) + "." +
-                           std::to_string(__clang_patchlevel__);
-#elif defined(__GNUC__)
-    std::string compiler = "gcc " + std::to_string(__GNUC__) + "." + std::to_string(__GNUC_MINOR__) + "." +
-                           std::to_string(__GNUC_PATCHLEVEL__);
-#else
-    std::string compiler = "unknown";
-#endif
-#if defined(__x86_64__)
-    const char *arch = "x86_64";
-#elif defined(__i386__)
-    const char *arch = "i386";
-#elif defined(__aarch64__)
-    const char *arch = "aarch64";
-#else
-    const char *arch = "other";
-#endif
-    return { cpu_name(), arch, compiler, core_mhz() };
-}
-
-// ---- output ----
-
-double rounded(double x, int digits)
-{
-    return std::isfinite(x) ? std::stod(formatted("%.*e", digits - 1, x)) : 0;
-}
 
 struct palette {
     const char *bold = "", *red = "", *plain = "";
@@ -67,7 +25,6 @@ struct palette {
         plain = "\033[0m";
     }
 };
-
 
 // The lengths of one row side by side.
 using line_of_rows = std::vector<const bench_row *>;
@@ -103,78 +60,50 @@ void print_line(output &out, const line_of_rows &line, const std::vector<size_t>
     out.write("\n");
 }
 
-} // namespace
-
-std::string cpu_name()
+// In the order of the rows.
+std::vector<std::string> algorithms_of(const std::vector<bench_row> &rows)
 {
-    std::ifstream info("/proc/cpuinfo");
-    std::string line;
-    struct utsname host;
+    std::vector<std::string> all;
 
-    while (std::getline(info, line)) {
-        size_t colon = line.find(": ");
-
-        if (line.compare(0, 10, "model name") == 0 && colon != std::string::npos)
-            return line.substr(colon + 2);
-    }
-    return uname(&host) == 0 ? host.machine : "unknown";
+    for (const bench_row &row : rows)
+        if (std::find(all.begin(), all.end(), row.algorithm) == all.end())
+            all.push_back(row.algorithm);
+    return all;
 }
+
+// A table of one algorithm over numbers of messages: of what text() gives for the lengths of a row.
+void print_numbers(output &out, const std::map<std::pair<std::string, size_t>, line_of_rows> &lines,
+                   const std::vector<std::string> &impls, const std::vector<size_t> &numbers, const palette &paint,
+                   const std::function<std::string(const line_of_rows &)> &text)
+{
+    out.write(formatted("  %-18s", "implementation"));
+    for (size_t n : numbers)
+        out.write(formatted(" %8zu", n));
+    out.write("\n");
+    for (const std::string &impl : impls) {
+        bool variable = false;
+
+        out.write(formatted("  %-18s", impl.c_str()));
+        for (size_t n : numbers) {
+            const auto line = lines.find({ impl, n });
+            const bool found = line != lines.end(), chosen = found && line->second[0]->chosen;
+
+            out.write(formatted("%s%9s%s", chosen ? paint.bold : "",
+                                found ? ((chosen ? "*" : "") + text(line->second)).c_str() : "-",
+                                chosen ? paint.plain : ""));
+            variable = variable || (found && line->second[0]->timing == CITIUS_VARIABLE);
+        }
+        if (variable)
+            out.write(formatted("  %sVARIABLE time%s", paint.red, paint.plain));
+        out.write("\n");
+    }
+}
+
+} // namespace
 
 std::string cpb_text(double x)
 {
     return formatted("%.*f", x < 10 ? 3 : x < 100 ? 2 : x < 1000 ? 1 : 0, x);
-}
-
-std::string json_lines(const std::vector<bench_row> &rows, const std::vector<peer> &peers, const cycle_meter &meter)
-{
-    machine m = this_machine();
-    ordered_json about = {
-        { "citius", citius_version() },
-        { "cpu", m.cpu },
-        { "arch", m.arch },
-        { "features", feature_names(citius_cpu_features()) },
-        { "compiler", m.compiler },
-        { "cycle_source", meter.name() },
-        { "unit", meter.unit() },
-        { "core_mhz", m.mhz > 0 ? ordered_json(std::stod(formatted("%.0f", m.mhz))) : ordered_json(nullptr) },
-    };
-    std::string lines;
-
-    for (const peer &p : peers)
-        about["peers"][p.name] = p.version;
-    lines = ordered_json({ { "machine", about } }).dump() + "\n";
-    for (const bench_row &row : rows) {
-        if (row.samples == 0)
-            continue;
-        ordered_json j = {
-            { "library", row.library },
-            { "kind", row.kind },
-            { "impl", row.impl },
-            { "op", row.op },
-            { "mode", row.mode.empty() ? ordered_json(nullptr) : ordered_json(row.mode) },
-            { "key_bits", row.key_bits == 0 ? ordered_json(nullptr) : ordered_json(row.key_bits) },
-            { "streams", row.streams },
-        };
-        const std::string unit = row.op == "expand" ? "cycles" : "cpb";
-
-        if (row.op != "expand")
-            j["bytes"] = row.bytes;
-        j[unit] = rounded(row.cpb, 4);
-        j[unit + "_q1"] = rounded(row.q1, 4);
-        j[unit + "_q3"] = rounded(row.q3, 4);
-        j["chosen"] = row.chosen;
-        if (row.library == "citius")
-            j["timing"] = row.timing == CITIUS_CONSTANT ? "CONSTANT" : "VARIABLE";
-        j["samples"] = row.samples;
-        if (row.ratio.samples > 0) {
-            j["ratio"] = rounded(row.ratio.median, 4);
-            j["ratio_q1"] = rounded(row.ratio.q1, 4);
-            j["ratio_q3"] = rounded(row.ratio.q3, 4);
-        }
-
-        lines += j.dump() + "\n";
-    }
-    return lines;
 }
 
 void print_machine(output &out, const cycle_meter &meter)
@@ -192,13 +121,8 @@ void print_lengths(output &out, const std::vector<bench_row> &rows, const std::v
                    const cycle_meter &meter)
 {
     const palette paint;
-    std::vector<std::string> algorithms;
 
-    for (const bench_row &row : rows)
-        if (std::find(algorithms.begin(), algorithms.end(), row.algorithm) == algorithms.end())
-            algorithms.push_back(row.algorithm);
-
-    for (const std::string &algorithm : algorithms) {
+    for (const std::string &algorithm : algorithms_of(rows)) {
         std::map<std::pair<std::string, size_t>, line_of_rows> by_name;
         std::vector<line_of_rows> lines;
 
@@ -224,6 +148,56 @@ void print_lengths(output &out, const std::vector<bench_row> &rows, const std::v
                             "slope, per call: %s = per call + slope * bytes, for each message\n"
                             "spread: from the lower to the upper quartile, at its widest\n",
                             meter.unit()));
+}
+
+void print_messages(output &out, const std::vector<bench_row> &rows, const std::vector<size_t> &bytes,
+                    const std::vector<size_t> &numbers, const cycle_meter &meter)
+{
+    const palette paint;
+
+    for (const std::string &algorithm : algorithms_of(rows)) {
+        std::map<std::pair<std::string, size_t>, line_of_rows> lines;
+        std::vector<std::string> impls;
+        auto table = [&](const std::string &title, const std::function<std::string(const line_of_rows &)> &text) {
+            out.write("\n" + algorithm + ", " + title + ", by messages at once\n");
+            print_numbers(out, lines, impls, numbers, paint, text);
+        };
+
+        for (const bench_row &row : rows) {
+            if (row.algorithm != algorithm)
+                continue;
+            lines[{ row.impl, row.streams }].push_back(&row);
+            if (std::find(impls.begin(), impls.end(), row.impl) == impls.end())
+                impls.push_back(row.impl);
+        }
+        for (size_t n : bytes) {
+            auto of_length = [n](const bench_row *row) { return row->bytes == n; };
+
+            if (std::none_of(lines.begin(), lines.end(),
+                             [&](auto &line) { return std::any_of(line.second.begin(), line.second.end(), of_length); }))
+                continue;
+            table(formatted("%s, %s per byte", counted(n, "byte", "bytes").c_str(), meter.unit()),
+                  [&](const line_of_rows &line) -> std::string {
+                      const auto at = std::find_if(line.begin(), line.end(), of_length);
+
+                      return at == line.end() ? "-" : (*at)->samples > 0 ? cpb_text((*at)->cpb) : "?";
+                  });
+        }
+        if (!fit(lines.begin()->second).valid)
+            continue;
+        table(formatted("slope, %s per byte", meter.unit()), [](const line_of_rows &line) {
+            const bench_line fitted = fit(line);
+
+            return fitted.valid ? cpb_text(fitted.slope) : "?";
+        });
+        table(formatted("%s per call and message", meter.unit()), [](const line_of_rows &line) {
+            const bench_line fitted = fit(line);
+
+            return fitted.valid ? formatted("%.0f", fitted.per_call) : "?";
+        });
+    }
+    if (!rows.empty())
+        out.write("\n* runs for that many messages when no implementation is named\n");
 }
 
 void print_ciphers(output &out, const std::vector<bench_row> &rows, size_t bytes, const cycle_meter &meter)
@@ -258,7 +232,7 @@ void print_ciphers(output &out, const std::vector<bench_row> &rows, size_t bytes
                 const bench_row &row = *cell.at({ impl, column });
 
                 out.write(formatted(" %9s", row.samples == 0      ? "?"
-                                            : row.op == "expand" ? formatted("%.0f", row.cpb).c_str()
+                                            : row.op == "expand" ? std::to_string(std::lround(row.cpb)).c_str()
                                                                  : cpb_text(row.cpb).c_str()));
             }
             out.write(first.chosen ? paint.plain : "");
@@ -298,4 +272,26 @@ void print_contests(output &out, const std::vector<contest> &contests, const cyc
         "hashes from the first byte to the digest; ciphers and MACs with a key expanded before, from the IV to the\n"
         "last byte; a key ready to encrypt with, ours also to decrypt; each peer by the fastest calls that it offers\n",
         meter.unit(), meter.unit()));
+}
+
+void print_scaling(output &out, const std::vector<bench_scaling> &rows, const cycle_meter &meter)
+{
+    const std::string per_unit = meter.source() == cycle_source::ns ? "byte/ns" : "byte/cycle";
+
+    if (rows.empty())
+        return;
+    out.write(formatted("\n%-20s %-18s %8s %8s %7s %10s %10s %7s  %s\n", "algorithm", "implementation", "messages",
+                        "bytes", "threads", "MB/s", per_unit.c_str(), "ratio", "quartiles"));
+    for (const bench_scaling &s : rows) {
+        if (s.threads == 1)
+            out.write(formatted("%-20s %-18s %8zu %8zu", s.row.algorithm.c_str(), s.row.impl.c_str(), s.row.streams,
+                                s.row.bytes));
+        else
+            out.write(std::string(20 + 1 + 18 + 1 + 8 + 1 + 8, ' '));
+        out.write(formatted(" %7zu %10.0f %10s %7.2f  %.2f-%.2f\n", s.threads, s.per_second.median / 1e6,
+                            s.per_unit.samples > 0 ? cpb_text(s.per_unit.median).c_str() : "?", s.ratio.median,
+                            s.ratio.q1, s.ratio.q3));
+    }
+    out.write("\nthreads: each on a CPU of its own, with its own messages; second threads of a core come last\n"
+              "ratio: all together / one thread, taken in each round by itself; the median and the quartiles of all rounds\n");
 }

@@ -2,12 +2,9 @@
 #ifndef CITIUS_CLI_BENCH_TABLE_H
 #define CITIUS_CLI_BENCH_TABLE_H
 
-#include "bench.h"
 #include "bench_compare.h"
+#include "bench_threads.h"
 #include "text.h"
-
-// As the machine calls it.
-std::string cpu_name();
 
 void print_machine(output &out, const cycle_meter &meter);
 
@@ -15,14 +12,18 @@ void print_machine(output &out, const cycle_meter &meter);
 void print_lengths(output &out, const std::vector<bench_row> &rows, const std::vector<size_t> &bytes,
                    const cycle_meter &meter);
 
+// A table for each algorithm and length: an implementation in each line, a number of messages in each column.
+void print_messages(output &out, const std::vector<bench_row> &rows, const std::vector<size_t> &bytes,
+                    const std::vector<size_t> &numbers, const cycle_meter &meter);
+
 // A table for each cipher and key size: an implementation in each line, what it does in each column.
 void print_ciphers(output &out, const std::vector<bench_row> &rows, size_t bytes, const cycle_meter &meter);
 
 // One table: the best peer and Citius in each line.
 void print_contests(output &out, const std::vector<contest> &contests, const cycle_meter &meter);
 
-// JSON Lines: the machine, and an object for each row that has samples.
-std::string json_lines(const std::vector<bench_row> &rows, const std::vector<peer> &peers, const cycle_meter &meter);
+// One table: a number of threads in each line.
+void print_scaling(output &out, const std::vector<bench_scaling> &rows, const cycle_meter &meter);
 
 // With three or four digits.
 std::string cpb_text(double x);
