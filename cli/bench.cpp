@@ -114,7 +114,7 @@ int bench(bench_options &opt)
 
     opt.messages = read_messages(opt.numbers);
     opt.bytes = read_lengths(!opt.lengths.empty() ? opt.lengths : usual_lengths(opt));
-    if (!opt.messages.empty() && opt.messages.back() * opt.bytes.back() > MOST_BYTES)
+    if (!opt.messages.empty() && opt.messages.back() > MOST_BYTES / opt.bytes.back())
         throw CLI::ValidationError("--messages: these are more than " + std::to_string(MOST_BYTES) + " bytes");
     if (opt.check_order && !opt.named.ops.empty())
         throw CLI::ValidationError("--check-order takes kinds: " + opt.named.ops[0].label() + " is none");

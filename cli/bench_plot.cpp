@@ -78,16 +78,17 @@ std::unique_ptr<std::FILE, int (*)(std::FILE *)> nameless(const std::string &tex
     return file;
 }
 
-// What of a record is drawn.
+// What of a record is drawn.  Fails with json::exception if this is no row.
 bool is_named(const nlohmann::json &row, const subjects &named)
 {
-    const auto is_kind = [&](const auto &kind) { return row.at("kind") == kind.name; };
+    const std::string kind = row.at("kind"), algorithm = row.at("algorithm");
+    const auto is_kind = [&](const auto &info) { return kind == info.name; };
 
     return named.empty() || std::any_of(named.hashes.begin(), named.hashes.end(), is_kind) ||
            std::any_of(named.ciphers.begin(), named.ciphers.end(),
                        [&](const auto &c) { return is_kind(c.first) && row.at("key_bits") == c.second; }) ||
            std::any_of(named.ops.begin(), named.ops.end(),
-                       [&](const cipher_op &op) { return row.at("algorithm") == op.label(); });
+                       [&](const cipher_op &op) { return algorithm == op.label(); });
 }
 
 } // namespace

@@ -177,7 +177,8 @@ def curves(title, lines, x, y, xname, yname="{:g}".format, sides=(LEFT, NAMES)):
             xs = [x(row) for _, rows, _, _ in lines for row in rows]
             ys = [y(row) for _, rows, _, _ in lines for row in rows]
             low, high = min(ys) / 1.15, max(ys) * 1.15
-            axes.set(xscale="log", yscale="log", xlim=(min(xs), max(xs)), ylim=(low, high))
+            alone = 1 if max(xs) > min(xs) else 1.5
+            axes.set(xscale="log", yscale="log", xlim=(min(xs) / alone, max(xs) * alone), ylim=(low, high))
             for name, rows, colour, look in lines:
                 axes.plot([x(row) for row in rows], [y(row) for row in rows], color=colour, clip_on=False, **look)
             axes.set_title(title, loc="left", size=9, weight="bold", color=INK, pad=5)
@@ -230,7 +231,7 @@ def bars(title, rows):
                           size=7, color=BLUE if ours else INK, weight="bold" if ours else "normal")
                 axes.text(0.62 * v / max(value) + 0.015, i, number(v) + ("" if ours else f"   ×{row['ratio']:.2f}"),
                           va="center", size=7, color=BLUE if ours else INK, weight="bold" if ours else "normal")
-            axes.set_title(title, loc="left", size=8, weight="bold", color=INK, pad=2, x=-0.5)
+            axes.set_title(title, loc="left", size=8, weight="bold", color=INK, pad=2, x=-1 / (width - 1.1))
         picture.height += 0.22
         picture.add(left + 1.05, width - 1.1, height - 0.34, on)
         picture.height -= 0.22

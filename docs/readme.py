@@ -1,25 +1,59 @@
-"""Write the speed tables of README.md, docs/speed.md and docs/comparison.md from what the tool measures.
+"""The record of speed, and what README.md, docs/speed.md and docs/comparison.md say of it, in tables and pictures.
 
-    python3 docs/readme.py TOOL     (or: ./dev readme)
+    python3 docs/readme.py measure TOOL [quick]     measure, write the record, then as below (./dev readme)
+    python3 docs/readme.py pages                    write tables and pictures from the record (./dev pages)
+    python3 docs/readme.py check                    fail if the repository has others than these
 """
-import datetime
 import json
+import os
 import pathlib
+import re
 import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+RECORD = ROOT / "docs" / "speed" / "measured.json"
 LENGTHS = (64, 1024, 16384)
 MANY = 16
 CIPHERS = (("ecb", "encrypt"), ("cbc", "encrypt"), ("cbc", "decrypt"), ("ctr", "encrypt"), ("xts", "encrypt"),
            ("ocb", "encrypt"))
 CIPHER_HEADS = ("ECB", "CBC", "CBC decryption", "CTR", "XTS", "OCB", "cycles for a key")
+HASHES = "sha1,whirlpool,luffa-256,groestl-256"
+
+# The record is what the tool saves with these arguments, one after the other.
+RUNS = {
+    "all": ("--lengths", ",".join(map(str, LENGTHS))),
+    "lengths": ("--lengths", "ebash", HASHES),
+    "messages": ("--messages", "1,2,4,8,16,64", HASHES, "aes-128", "serpent-128"),
+    "threads": ("--threads", str(len(os.sched_getaffinity(0))), HASHES, "aes-128", "serpent-128"),
+    "peers": ("--compare", "--lengths", "64,16384"),
+}
+# The pictures: a run, and of what.
+PICTURES = {
+    "lengths": lambda row: True,
+    "messages": lambda row: row["algorithm"] != "cmac-serpent-128",
+    "threads": lambda row: True,
+    "peers": lambda row: row["op"] in ("hash", "encrypt") and row["mode"] in (None, "cbc", "ctr", "xts", "ocb") and
+                         row["kind"] in ("sha1", "whirlpool", "aes", "serpent", "twofish"),
+}
 
 
-def run(*arguments):
-    """The JSON Lines that the tool prints."""
-    lines = subprocess.run([sys.argv[1], *arguments, "--json"], check=True, stdout=subprocess.PIPE, text=True).stdout
-    return [json.loads(line) for line in lines.splitlines()]
+def measure(tool, effort):
+    outputs = [subprocess.run([tool, "bench", "--json", *effort, *arguments], check=True, stdout=subprocess.PIPE,
+                                  text=True).stdout for arguments in RUNS.values()]
+    RECORD.write_text("".join(outputs), encoding="utf-8")
+
+
+def read():
+    """The machine, and {run: rows}."""
+    runs = []
+    for line in RECORD.read_text(encoding="utf-8").splitlines():
+        row = json.loads(line)
+        if "machine" in row:
+            runs.append((row["machine"], []))
+        else:
+            runs[-1][1].append(row)
+    return runs[0][0], dict(zip(RUNS, (rows for _, rows in runs), strict=True))
 
 
 def cells(rows):
@@ -57,13 +91,13 @@ def summary(groups):
     return lines
 
 
-def everything(groups, listed):
+def everything(groups):
     lines = []
     for kind in dict.fromkeys(kind for kind, _, _ in groups):
         lines += ["", f"## {kind}", "", *head(("implementation", "needs", "timing", "messages"))]
         for (of, name, streams), rows in groups.items():
             if of == kind:
-                needs = " ".join(listed[kind, name]["needs"]) or "–"
+                needs = " ".join(rows[0]["needs"]) or "–"
                 star = " **\\***" if rows[0]["chosen"] else ""
                 lines.append(f"| `{name}`{star} | {needs} | {rows[0]['timing']} | {streams} | {cells(rows)} |")
     return lines
@@ -98,13 +132,13 @@ def cipher_summary(groups):
             *table(["cipher", *CIPHER_HEADS], lines, 1)]
 
 
-def every_cipher(groups, listed):
+def every_cipher(groups):
     lines = []
     for (kind, bits), impls in groups.items():
         body = []
         for name, row_of in impls.items():
             if name != "(default)":
-                needs = " ".join(listed[kind, name]["needs"]) or "–"
+                needs = " ".join(row_of["ecb", "encrypt"]["needs"]) or "–"
                 body.append([f"`{name}`", needs, row_of["ecb", "encrypt"]["timing"], *cipher_cells(row_of)])
             else:
                 body.append(["default **\\***", "", "CONSTANT", *cipher_cells(row_of)])
@@ -128,28 +162,109 @@ def comparison(groups, ciphers):
     return table(["", "published", "public", "Citius", "public / Citius"], lines, 3)
 
 
-def replace(path, lines, what="speed", command="./dev readme"):
-    """Put lines between the markers that say what they are and which command writes them."""
-    begin = f"<!-- {what}: written by {command} -->\n"
-    before, rest = path.read_text(encoding="utf-8").split(begin)
-    _, after = rest.split("<!-- end -->\n", 1)
-    body = "\n".join(lines)
-    path.write_text(f"{before}{begin}{body}\n<!-- end -->\n{after}", encoding="utf-8")
+def number(x):
+    return f"{x:.3f}" if x < 1 else f"{x:.2f}" if x < 100 else f"{x:.0f}"
+
+
+def messages(rows):
+    """What runs by default, by number of messages at once."""
+    numbers = sorted({row["streams"] for row in rows})
+    chosen = {(row["algorithm"], row["streams"]): row for row in rows if row["chosen"]}
+    lines = []
+    for algorithm in dict.fromkeys(algorithm for algorithm, _ in chosen):
+        lines.append([f"{algorithm}, {length(chosen[algorithm, 1]['bytes'])}",
+                      *(number(chosen[algorithm, n]["cpb"]) for n in numbers)])
+    return table(["messages at once", *map(str, numbers)], lines, 1)
+
+
+def threads(rows):
+    lines = [[f"{row['algorithm']}, {length(row['bytes'])}", str(row["threads"]), f"{row['bytes_per_second'] / 1e6:.0f}",
+              f"{row['bytes_per_cycle']:.2f}" if "bytes_per_cycle" in row else "",
+              f"{row['scaling']:.2f} ({row['scaling_q1']:.2f} to {row['scaling_q3']:.2f})"] for row in rows]
+    return table(["", "threads", "MB/s", "bytes/cycle", "as much as one (quartiles)"], lines, 1)
+
+
+def peers(rows):
+    """The best peer for each algorithm and length, and ours."""
+    contests = {}
+    for row in rows:
+        contests.setdefault((row["algorithm"], row.get("bytes")), []).append(row)
+    lines = []
+    for (algorithm, n), (ours, *theirs) in contests.items():
+        value = "cpb" if n else "cycles"
+        best = min((row for row in theirs if "ratio" in row), key=lambda row: row[value])
+        lines.append([f"{algorithm}, {length(n)}" if n else algorithm, f"{best['library']} {best['impl']}", number(best[value]),
+                      number(ours[value]), f"{best['ratio']:.2f}"])
+    return table(["", "best peer", "theirs", "Citius", "theirs / ours"], lines, 2)
+
+
+def filled(path, blocks, command="./dev readme"):
+    """The page with its blocks written anew."""
+    text = path.read_text(encoding="utf-8")
+    for name, lines in blocks.items():
+        begin = f"<!-- {name}: written by {command} -->\n"
+        before, rest = text.split(begin)
+        _, after = rest.split("<!-- end -->\n", 1)
+        body = "\n".join(lines)
+        text = f"{before}{begin}{body}\n<!-- end -->\n{after}"
+    return text
+
+
+def pages(machine, runs):
+    """{path: text}"""
+    groups = group(sorted((row for row in runs["all"] if row["op"] == "hash"), key=lambda row: row["streams"]))
+    ciphers = cipher_groups(row for row in runs["all"] if row["op"] != "hash")
+    source = {"tsc": "time-stamp counter against dependent multiplications"}.get(machine["cycle_source"], machine["cycle_source"])
+    where = (f"Core cycles per byte by length of message, measured on {machine['date']}: {machine['cpu']} with "
+             f"{' '.join(machine['features'])}; {machine['compiler']}; cycles from the {source}.")
+    docs = ROOT / "docs"
+    blocks = {
+        ROOT / "README.md": {
+            "speed": [where, "", "What runs by default there:", "", *summary(groups), *cipher_summary(ciphers), "",
+                      "Every implementation: [docs/speed.md](docs/speed.md); anew, here: `./dev run bench`."]},
+        docs / "comparison.md": {"speed": comparison(groups, ciphers), "peers": peers(runs["peers"])},
+        docs / "speed.md": {"speed": [where, *everything(groups), *every_cipher(ciphers)],
+                            "messages": messages(runs["messages"]), "threads": threads(runs["threads"])},
+    }
+    return {path: filled(path, of) for path, of in blocks.items()}
+
+
+def pictures(machine, runs):
+    """{path: text}; nothing without Matplotlib."""
+    drawn = {}
+    for name, shown in PICTURES.items():
+        lines = [{"machine": machine}, *filter(shown, runs[name])]
+        done = subprocess.run([sys.executable, ROOT / "cli" / "plot.py", "svg"], input="\n".join(map(json.dumps, lines)),
+                              stdout=subprocess.PIPE, text=True)
+        if done.returncode == 3:
+            print("there is no Matplotlib: the pictures stay as they are")
+            return {}
+        done.check_returncode()
+        drawn[ROOT / "docs" / "speed" / f"{name}.svg"] = done.stdout
+    return drawn
+
+
+def alike(old, new):
+    """The same, or drawn by another Matplotlib, which may say it in other words."""
+    version = re.compile(r"Matplotlib v[0-9.]+")
+    return old == new or version.findall(old) != version.findall(new)
 
 
 def main():
-    listed = {(row["kind"], row["implementation"]): row for row in run("list")}
-    first, *rows = run("bench", "--lengths", ",".join(map(str, LENGTHS)))
-    machine = first["machine"]
-    groups = group(sorted((row for row in rows if row["op"] == "hash"), key=lambda row: row["streams"]))
-    ciphers = cipher_groups(row for row in rows if row["op"] != "hash")
-    source = {"tsc": "time-stamp counter against dependent multiplications"}.get(machine["cycle_source"], machine["cycle_source"])
-    where = (f"Core cycles per byte by length of message, measured on {datetime.date.today()}: {machine['cpu']} with "
-             f"{' '.join(machine['features'])}; {machine['compiler']}; cycles from the {source}.")
-    replace(ROOT / "README.md", [where, "", "What runs by default there:", "", *summary(groups), *cipher_summary(ciphers), "",
-                                 "Every implementation: [docs/speed.md](docs/speed.md); anew, here: `./dev run bench`."])
-    replace(ROOT / "docs" / "comparison.md", comparison(groups, ciphers))
-    replace(ROOT / "docs" / "speed.md", [where, *everything(groups, listed), *every_cipher(ciphers, listed)])
+    what, *rest = sys.argv[1:] or [""]
+    if what == "measure" and 1 <= len(rest) <= 2:
+        RECORD.parent.mkdir(exist_ok=True)
+        measure(rest[0], ["--quick"] if rest[1:] == ["quick"] else [])
+    elif what not in ("pages", "check") or rest:
+        sys.exit(__doc__)
+    machine, runs = read()
+    # The tables first: pictures take their time.
+    for files in pages, pictures:
+        for path, text in files(machine, runs).items():
+            if what != "check":
+                path.write_text(text, encoding="utf-8")
+            elif not alike(path.read_text(encoding="utf-8"), text):
+                sys.exit(f"{path.relative_to(ROOT)} is not what {RECORD.relative_to(ROOT)} gives: ./dev pages writes it anew")
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ import sys
 import tempfile
 import time
 
-from readme import ROOT, replace, table
+from readme import ROOT, filled, table
 
 MEGABYTE = 1 << 20
 DIGITS = {"sha1": 40, "whirlpool": 128, "blake3": 64}
@@ -237,7 +237,8 @@ def main():
         text = json.dumps({**measured, "rows": []}, indent=1)
         lines = ",\n".join(json.dumps(row) for row in measured["rows"])
         options.json.write_text(text.replace('"rows": []', f'"rows": [\n{lines}\n]') + "\n", encoding="utf-8")
-    replace(options.readme, written(json.loads(options.json.read_text(encoding="utf-8"))), "sums", "./dev sums")
+    lines = written(json.loads(options.json.read_text(encoding="utf-8")))
+    options.readme.write_text(filled(options.readme, {"sums": lines}, "./dev sums"), encoding="utf-8")
 
 
 if __name__ == "__main__":

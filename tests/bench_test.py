@@ -5,10 +5,12 @@ Usage: bench_test.py COMMAND..., where COMMAND runs the tool.
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
 import unittest
+from xml.etree import ElementTree
 
 CITIUS = sys.argv[1:]
 
@@ -31,6 +33,8 @@ class Bench(unittest.TestCase):
         machine = machine["machine"]
         for key in ("cpu", "arch", "compiler"):
             self.assertIsInstance(machine[key], str)
+        self.assertRegex(machine["date"], r"^20\d\d-\d\d-\d\d$")
+        self.assertGreaterEqual(machine["cpus"], 1)
         self.assertIsInstance(machine["features"], list)
         self.assertIn(machine["cycle_source"], ("perf", "tsc", "ns"))
         self.assertIn(machine["unit"], ("cycles", "ns"))
@@ -42,7 +46,11 @@ class Bench(unittest.TestCase):
             self.assertIsNone(row["key_bits"])
             self.assertIsInstance(row["impl"], str)
             self.assertIsInstance(row["chosen"], bool)
+            self.assertEqual(row["algorithm"], "sha1")
             self.assertIn(row["timing"], ("CONSTANT", "VARIABLE"))
+            self.assertIsInstance(row["needs"], list)
+            self.assertGreater(row["slope"], 0)  # two lengths make a line
+            self.assertAlmostEqual(row["cpb"], row["slope"] + row["per_call"] / row["bytes"], delta=0.02 * row["cpb"])
             self.assertIn(row["bytes"], (64, 512))
             self.assertGreater(row["streams"], 0)
             self.assertGreater(row["cpb_q1"], 0)
@@ -162,6 +170,219 @@ class Bench(unittest.TestCase):
         self.assertEqual((err, last[1]), ("", "5"))
         self.assertEqual(code, 0 if last[2] == "0" else 1)
         self.assertEqual(len(out.splitlines()) - 1, int(last[2]))
+
+
+class Messages(unittest.TestCase):
+    def test_json(self):
+        code, out, err = run("--json", "--messages", "1,3,16", "--lengths", "64,100", "--impl", "sha1=ref", "--impl", "aes=ct",
+                             "sha1", "aes-128", "aes-256-cbc")
+        self.assertEqual((code, err), (0, ""))
+        found = {}
+        for row in map(json.loads, out.splitlines()[1:]):
+            self.assertGreater(row["cpb"], 0)
+            found.setdefault((row["algorithm"], row["streams"]), []).append(row["bytes"])
+        # What takes many messages at once: of ciphers CBC encryption, which takes whole blocks, and CMAC.
+        self.assertEqual(found, {(name, n): lengths for n in (1, 3, 16) for name, lengths in (
+            ("sha1", [64, 100]), ("aes-128-cbc", [64]), ("cmac-aes-128", [64, 100]), ("aes-256-cbc", [64]))})
+
+    def test_the_chosen_for_each_number(self):
+        code, out, err = run("--json", "--messages", "pow2", "--lengths", "64", "sha1")
+        self.assertEqual((code, err), (0, ""))
+        rows = [json.loads(line) for line in out.splitlines()[1:]]
+        self.assertEqual(sorted(row["streams"] for row in rows if row["chosen"]), [1, 2, 4, 8, 16, 32, 64])
+        self.assertEqual(len(rows) % 7, 0)  # every implementation with every number
+
+    def test_table(self):
+        code, out, err = run("--messages", "1,16", "--lengths", "64,512", "--impl", "sha1=ref", "sha1")
+        self.assertEqual((code, err), (0, ""))
+        titles = [line for line in out.splitlines() if line.startswith("sha1, ")]
+        self.assertRegex("\n".join(titles), r"^sha1, 64 bytes, (\w+) per byte, by messages at once\n"
+                         r"sha1, 512 bytes, \1 per byte, .*\nsha1, slope, \1 per byte, .*\nsha1, \1 per call and message, .*$")
+        self.assertEqual(len(re.findall(r"(?m)^  ref +[0-9.]+ +[0-9.]+$", out)), 4)
+
+    def test_usage(self):
+        for args in (("--messages", "0"), ("--messages", "1,,2"), ("--messages", "all"), ("--messages", "9999"),
+                     ("--messages", "1024", "--lengths", "9999999"), ("--messages", "2", "--compare"),
+                     ("--messages", "2", "--check-order")):
+            with self.subTest(args=args):
+                code, out, err = run(*args, "sha1")
+                self.assertEqual((code, out, len(err.splitlines())), (2, "", 1))
+        code, _, err = run("--messages", "2", "aes-128-ctr")
+        self.assertEqual((code, len(err.splitlines())), (1, 1))
+        self.assertIn("nothing of this takes many messages", err)
+
+
+class Threads(unittest.TestCase):
+    def setUp(self):
+        self.most = min(2, len(os.sched_getaffinity(0)))
+
+    def test_json(self):
+        code, out, err = run("--json", "--threads", str(self.most), "--impl", "aes=ct", "--messages", "1,3", "--lengths", "64",
+                             "sha1", "aes-128-cbc")
+        self.assertEqual((code, err), (0, ""))
+        machine, *rows = [json.loads(line, parse_constant=no_constant) for line in out.splitlines()]
+        steps = [1, 2][:self.most]
+        self.assertEqual([(row["algorithm"], row["streams"], row["threads"]) for row in rows],
+                         [(name, n, threads) for name, numbers in (("sha1", (1, 3)), ("aes-128-cbc", (1, 3)),
+                                                                   ("aes-128-cbc-dec", (1,)))
+                          for n in numbers for threads in steps])
+        for row in rows:
+            self.assertEqual((row["library"], row["bytes"]), ("citius", 64))
+            for key in ("bytes_per_second", "scaling", "bytes_per_" + machine["machine"]["unit"].removesuffix("s")):
+                if key in row or not key.startswith("bytes_per_c"):  # the clock may have changed all the time
+                    self.assertLess(0, row[key + "_q1"])
+                    self.assertLessEqual(row[key + "_q1"], row[key])
+                    self.assertLessEqual(row[key], row[key + "_q3"])
+            if row["threads"] == 1:
+                self.assertEqual(row["scaling"], 1)
+            else:
+                self.assertLess(row["scaling"], 100)
+
+    def test_table(self):
+        code, out, err = run("--threads", str(self.most), "--impl", "sha1=ref", "--lengths", "64", "sha1")
+        self.assertEqual((code, err), (0, ""))
+        self.assertRegex(out, r"(?m)^sha1 +ref +1 +64 +1 +\d+ +([0-9.]+|\?) +1\.00  1\.00-1\.00$")
+        if self.most == 2:
+            self.assertRegex(out, r"(?m)^ +2 +\d+ +([0-9.]+|\?) +[0-9.]+  [0-9.]+-[0-9.]+$")
+
+    def test_usage(self):
+        for args in (("--threads", "0"), ("--threads", "x"), ("--threads", "-1"), ("--threads", "1", "--compare"),
+                     ("--threads", "1", "--check-order"), ("--threads", "1", "--against", "x")):
+            with self.subTest(args=args):
+                code, out, err = run(*args, "sha1")
+                self.assertEqual((code, out, len(err.splitlines())), (2, "", 1))
+
+    def test_as_many_as_there_are_cpus(self):
+        cpu = min(os.sched_getaffinity(0))
+        done = subprocess.run(CITIUS + ["bench", "--quick", "--threads", "2", "sha1"], capture_output=True, text=True,
+                              preexec_fn=lambda: os.sched_setaffinity(0, {cpu}))
+        self.assertEqual((done.returncode, done.stdout, done.stderr),
+                         (2, "", "citius bench: --threads: 2 are more than the 1 CPU here\n"))
+
+
+class Plot(unittest.TestCase):
+    SUBJECTS = ("--impl", "sha1=ref", "--impl", "aes=ct", "sha1", "aes-128-ctr", "--lengths", "64,512")
+
+    @classmethod
+    def setUpClass(cls):
+        cls.directory = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(cls.directory.cleanup)
+        cls.rows = os.path.join(cls.directory.name, "rows.json")
+        run("--save", cls.rows, *cls.SUBJECTS)
+        _, _, err = run("--plot", cls.file("probe.svg"), "--from", cls.rows)
+        cls.can_plot = "python3-matplotlib" not in err
+
+    @classmethod
+    def file(cls, name):
+        return os.path.join(cls.directory.name, name)
+
+    def drawn(self, name):
+        with open(self.file(name), encoding="utf-8") as file:
+            return file.read()
+
+    def needs_matplotlib(self):
+        if not self.can_plot:
+            self.skipTest("no Matplotlib")
+
+    def words(self, name):
+        svg = self.drawn(name)
+        return {element.text for element in ElementTree.fromstring(svg[svg.index("<svg"):svg.index("</svg>") + 6]).iter(
+            "{http://www.w3.org/2000/svg}text")}
+
+    def test_what_is_measured(self):
+        self.needs_matplotlib()
+        code, out, err = run("--plot", self.file("a.svg"), *self.SUBJECTS)
+        self.assertEqual((code, err), (0, ""))
+        self.assertTrue(out.startswith("Citius "))
+        self.assertLessEqual({"sha1", "aes-128-ctr", "ref", "ct", "64 B", "512 B"}, self.words("a.svg"))
+        self.assertIn("prefers-color-scheme: dark", self.drawn("a.svg"))
+
+    def test_what_was_saved(self):
+        self.needs_matplotlib()
+        code, out, err = run("--plot", self.file("b.html"), "--from", self.rows, "sha1")
+        self.assertEqual((code, out, err), (0, "", ""))
+        self.assertTrue(self.drawn("b.html").startswith("<!doctype html>"))
+        self.assertIn("sha1", self.words("b.html"))
+        self.assertNotIn("aes-128-ctr", self.words("b.html"))
+
+    def test_messages_threads_and_peers(self):
+        self.needs_matplotlib()
+        lines = []
+        for args in (("--messages", "1,2,4", "--lengths", "64", "sha1"), ("--threads", "1", "--lengths", "64", "sha1"),
+                     ("--compare", "--lengths", "64", "sha1")):
+            lines += run("--json", *args)[1].splitlines(keepends=True)
+        with open(self.file("all.json"), "w", encoding="utf-8") as file:
+            file.writelines(lines)
+        code, _, err = run("--plot", self.file("all.svg"), "--from", self.file("all.json"))
+        self.assertEqual((code, err), (0, ""))
+        headings = {"By number of messages at once", "By number of threads"}
+        if any('"ratio"' in line for line in lines):
+            headings |= {"Beside other libraries"}
+        self.assertLessEqual(headings, self.words("all.svg"))
+
+    def test_usage(self):
+        for args in (("--plot", "x.png"), ("--plot", "svg"), ("--plot", ""), ("--from", self.rows),
+                     ("--plot", "x.svg", "--from", self.rows, "--json"), ("--plot", "x.svg", "--check-order")):
+            with self.subTest(args=args):
+                code, out, err = run(*args, "sha1")
+                self.assertEqual((code, out, len(err.splitlines())), (2, "", 1))
+        self.assertFalse(os.path.exists("x.svg"))
+
+    def test_bad_records(self):
+        self.needs_matplotlib()
+        with open(self.rows, encoding="utf-8") as file:
+            machine, row, *_ = file.read().splitlines()
+        for text, words in (("", "it holds no rows"), ("x", "line 1 is nothing"), (machine + "\n", "it holds no rows"),
+                            (f"{machine}\n[]", "line 2 is nothing"), (row, "python3 could not draw it")):
+            with self.subTest(text=text):
+                with open(self.file("bad"), "w", encoding="utf-8") as file:
+                    file.write(text)
+                code, out, err = run("--plot", self.file("bad.svg"), "--from", self.file("bad"))
+                self.assertEqual((code, out), (1, ""))
+                self.assertIn(words, err.splitlines()[-1])
+        code, _, err = run("--plot", self.file("bad.svg"), "--from", self.rows, "whirlpool")
+        self.assertEqual((code, err), (1, f"citius bench: {self.rows}: it holds no such rows\n"))
+        code, _, err = run("--plot", self.file("bad.svg"), "--from", self.rows + "-not")
+        self.assertEqual(code, 1)
+        self.assertIn("No such file", err)
+        self.assertFalse(os.path.exists(self.file("bad.svg")))
+
+    def test_says_so_before_it_measures(self):
+        self.needs_matplotlib()
+        code, out, err = run("--plot", self.file(os.path.join("no", "a.svg")), *self.SUBJECTS)
+        self.assertEqual((code, out, len(err.splitlines())), (1, "", 1))
+
+    def bench_with(self, environment):
+        done = subprocess.run([shutil.which(CITIUS[0]), *CITIUS[1:], "bench", "--quick", "--plot", self.file("old.svg"), *self.SUBJECTS],
+                              capture_output=True, text=True, env={**os.environ, **environment})
+        return done.returncode, done.stdout, done.stderr
+
+    def test_no_python(self):
+        code, out, err = self.bench_with({"PATH": self.file("nowhere")})
+        self.assertEqual((code, out, len(err.splitlines())), (1, "", 1))
+        self.assertIn("--plot needs python3 and its Matplotlib: on Debian and Ubuntu the package python3-matplotlib", err)
+
+    def test_no_matplotlib(self):
+        fake = self.file("fake")
+        os.makedirs(fake)
+        with open(os.path.join(fake, "matplotlib.py"), "w", encoding="utf-8") as file:
+            file.write("raise ImportError")
+        code, out, err = self.bench_with({"PYTHONPATH": fake})
+        self.assertEqual((code, out, len(err.splitlines())), (1, "", 1))
+        self.assertIn("--plot needs python3's Matplotlib: on Debian and Ubuntu the package python3-matplotlib", err)
+
+    def test_a_python_that_fails_leaves_what_was(self):
+        folder = self.file("bin")
+        os.makedirs(folder)
+        with open(os.path.join(folder, "python3"), "w", encoding="utf-8") as file:
+            file.write('#!/bin/sh\n[ "$2" = check ] || { echo half; exit 1; }\n')
+        os.chmod(os.path.join(folder, "python3"), 0o755)
+        with open(self.file("old.svg"), "w", encoding="utf-8") as file:
+            file.write("old")
+        before = sorted(os.listdir(self.directory.name))
+        code, _, err = self.bench_with({"PATH": folder})
+        self.assertEqual((code, err), (1, f"citius bench: {self.file('old.svg')}: python3 could not draw it\n"))
+        self.assertEqual((self.drawn("old.svg"), sorted(os.listdir(self.directory.name))), ("old", before))
 
 
 class Record(unittest.TestCase):

@@ -14,6 +14,12 @@ archive=$(find "$work/root" -name libcitius.a)
 include=$(dirname "$(find "$work/root" -name citius.h)")
 [ -n "$library" ] && [ -n "$archive" ] && [ -n "$include" ] || fail "library or headers are missing"
 
+# ---- what the tool runs lies where it looks for it ----
+tool=$(find "$work/root" -path '*/bin/citius')
+if [ -n "$tool" ] && "$tool" bench --plot "$work/x.svg" --from /dev/null 2>&1 | grep citius-plot.py >&2; then
+    fail "the tool does not find what draws"
+fi
+
 cat >"$work/main.c" <<'END'
 #include <citius/citius.h>
 #include <string.h>

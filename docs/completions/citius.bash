@@ -87,10 +87,18 @@ _citius()
         compopt -o nospace
         return
         ;;
-    -j | --threads | --lengths | --rounds | --key-fd | --key-hex | --tag-hex | --iv-hex | --tag-bytes | --sector-size | --first-sector)
+    --lengths)
+        mapfile -t COMPREPLY < <(compgen -W "ebash pow2" -- "$cur")
         return
         ;;
-    --files0-from | --kat | --save | --against | --key-file | --aad | -o | --output)
+    --messages)
+        mapfile -t COMPREPLY < <(compgen -W "pow2" -- "$cur")
+        return
+        ;;
+    -j | --threads | --rounds | --key-fd | --key-hex | --tag-hex | --iv-hex | --tag-bytes | --sector-size | --first-sector)
+        return
+        ;;
+    --files0-from | --kat | --save | --against | --plot | --from | --key-file | --aad | -o | --output)
         mapfile -t COMPREPLY < <(compgen -f -- "$cur")
         compopt -o filenames
         return
@@ -105,7 +113,8 @@ _citius()
             --no-padding --sector-size --first-sector -o --output --impl --help" ;;
         list) words="--json --help" ;;
         selftest) words="-a --algorithm --kat --impl --help" ;;
-        bench) words="-a --algorithm --impl --lengths --rounds --quick --json --save --against --compare --check-order --help" ;;
+        bench) words="-a --algorithm --impl --lengths --messages --threads --rounds --quick --json --save --against --compare
+            --plot --from --check-order --help" ;;
         esac
         mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
     elif [[ $command == help ]]; then
