@@ -30,6 +30,7 @@ DARK = {PAPER: "#0d1117", INK: "#e6edf3", GREY: "#8b949e", GRID: "#2a3038",
 WIDTH, MARGIN, LINE = 10, 0.25, 0.165  # inches: of the picture, around it, of a line of text
 LEFT, NAMES = 0.4, 1.65                # beside curves: for the scale, and for names at their right end
 CLOSE = 1.03                           # so much faster is not faster
+CUT = 12                               # no bar is longer than so many times the shortest
 
 
 # ---- rows ----
@@ -102,10 +103,10 @@ class Picture:
 
     def __init__(self):
         self.height = MARGIN
-        self.panels = []  # (left, bottom or top seen from the top, width, height, function that draws on axes)
+        self.panels = []  # (left, top, width, height, function that draws on axes)
 
-    def add(self, left, width, height, draw):
-        self.panels.append((left, self.height, width, height, draw))
+    def add(self, left, width, height, draw, below=0):
+        self.panels.append((left, self.height + below, width, height, draw))
 
     def text(self, text, space, **look):
         def draw(axes):
@@ -202,9 +203,7 @@ def curves(title, lines, x, y, xname, yname="{:g}".format, sides=(LEFT, NAMES)):
                           color=colour, linewidth=0.6, clip_on=False)
                 axes.text(1.06, at / inches, name, transform=axes.transAxes, va="center", size=7, color=colour,
                           weight="bold" if look["linewidth"] > 1.5 else "normal")
-        picture.height += 0.3
-        picture.add(left + sides[0], width - sum(sides), height - 0.75, on)
-        picture.height -= 0.3
+        picture.add(left + sides[0], width - sum(sides), height - 0.75, on, below=0.3)
     return max(2.8, 0.95 + LINE * len(lines)), draw
 
 
@@ -217,25 +216,99 @@ def curve_look(rows):
 
 
 def bars(title, rows):
-    """A cell: how long each library takes, as bars."""
+    """A cell: bars for (name, value, text behind it, whether it stands out).  One that is very long has a gap, and is cut."""
     def draw(picture, left, width, height):
         def on(axes):
             axes.set_axis_off()
-            value = [row.get("cpb", row.get("cycles")) for row in rows]
             axes.set(xlim=(0, 1), ylim=(len(rows) - 0.4, -0.6))
-            for i, (row, v) in enumerate(zip(rows, value)):
-                ours = row["library"] == "citius"
-                colour = BLUE if ours else GREY
-                axes.barh(i, 0.62 * v / max(value), height=0.62, color=colour)
-                axes.text(-0.02, i, "citius" if ours else f"{row['library']} {row['impl']}", ha="right", va="center",
-                          size=7, color=BLUE if ours else INK, weight="bold" if ours else "normal")
-                axes.text(0.62 * v / max(value) + 0.015, i, number(v) + ("" if ours else f"   ×{row['ratio']:.2f}"),
-                          va="center", size=7, color=BLUE if ours else INK, weight="bold" if ours else "normal")
+            values = [value for _, value, _, _ in rows]
+            longest = min(max(values), CUT * min(values))
+            for i, (name, value, text, loud) in enumerate(rows):
+                end = 0.62 * min(value, longest) / longest
+                weight = "bold" if loud else "normal"
+                axes.barh(i, end, height=0.62, color=BLUE if loud else GREY)
+                if value > longest:
+                    axes.barh(i, 0.015, left=0.55, height=0.8, color=PAPER)
+                axes.text(-0.02, i, name, ha="right", va="center", size=7, color=BLUE if loud else INK, weight=weight)
+                axes.text(end + 0.015, i, text, va="center", size=7, color=BLUE if loud else INK, weight=weight)
             axes.set_title(title, loc="left", size=8, weight="bold", color=INK, pad=2, x=-1 / (width - 1.1))
-        picture.height += 0.22
-        picture.add(left + 1.05, width - 1.1, height - 0.34, on)
-        picture.height -= 0.22
+        picture.add(left + 1.05, width - 1.1, height - 0.34, on, below=0.22)
     return 0.36 + LINE * len(rows), draw
+
+
+# ---- what there is to show ----
+
+def beside_others(picture, duels, unit):
+    def bar(row):
+        value = row.get("cpb", row.get("cycles"))
+        ours = row["library"] == "citius"
+        return ("citius" if ours else f"{row['library']} {row['impl']}", value,
+                number(value) + ("" if ours else f" ×{row['ratio']:.2f}"), ours)
+
+    lengths = sorted({duel[0]["bytes"] for duel in duels if "bytes" in duel[0]})
+    shown = {None, *lengths[:1], *lengths[len(lengths) // 2:][:1], *lengths[-1:]}
+    cells = {}
+    for ours, *theirs in duels:
+        length = ours.get("bytes")
+        if length in shown:
+            title = ours["algorithm"] + (f", {size(length)}" if length else "")
+            cells.setdefault(ours["algorithm"], []).append(bars(title, [bar(ours), *sorted(map(bar, theirs), key=lambda b: b[1])]))
+    picture.heading("Beside other libraries", f"{unit} per byte, of a new key {unit}; × how many times as long as Citius; "
+                    "a bar with a gap is cut")
+    if max(map(len, cells.values())) == 1:
+        picture.grid([cell for of in cells.values() for cell in of], 3)
+    else:
+        for of in cells.values():
+            picture.grid(of, max(map(len, cells.values())))
+
+
+def by_implementation(picture, rows, unit):
+    """Where there is one length only."""
+    cells = []
+    for (algorithm,), of in together(rows, "algorithm").items():
+        if len({row.get("bytes") for row in of}) > 1 or by_messages(of):
+            continue
+        of = sorted(((row, row.get("cpb", row.get("cycles"))) for row in of), key=lambda pair: pair[1])
+        length = of[0][0].get("bytes")
+        cells.append(bars(algorithm + (f", {size(length)}" if length else ""),
+                          [(row["impl"] + (f" ×{row['streams']}" if row["streams"] > 1 else ""), value,
+                            number(value) + (" VARIABLE" if row.get("timing") == "VARIABLE" else ""), row["chosen"])
+                           for row, value in of]))
+    if cells:
+        picture.heading("By implementation", f"{unit} per byte, of a new key {unit}; in colour what runs by default; ×16: so many "
+                        "messages at once; a bar with a gap is cut")
+        picture.grid(cells, 3)
+
+
+def over(picture, rows, heading, explanation, x, xname, lines_of, lengths_of):
+    """Curves for each algorithm."""
+    cells = []
+    for (algorithm,), of in together(rows, "algorithm").items():
+        for title, these in lengths_of(of):
+            lines = [(name, line, *curve_look(line)) for name, line in lines_of(these)]
+            if lines:
+                cells.append(curves(algorithm + title, lines, lambda row: row[x], lambda row: row["cpb"], xname))
+    if cells:
+        picture.heading(heading, explanation)
+        picture.grid(cells, 1 if len(cells) == 1 else 2)
+
+
+def by_threads(picture, rows):
+    lines = []
+    for i, line in enumerate(together(rows, "algorithm", "impl", "streams", "bytes").values()):
+        last = line[-1]
+        name = f"{last['algorithm']}, {size(last['bytes'])}"
+        name += f", {last['streams']} messages" if last["streams"] > 1 else ""
+        lines.append((f"{name}: {rate(last['bytes_per_second'])}, ×{last['scaling']:.2f}", line,
+                      (BLUE, ORANGE, GREEN, PURPLE)[i % 4], {"linewidth": 1.2, "marker": "o", "markersize": 3}))
+    picture.heading("By number of threads", "bytes per second, of all threads together; × how many times as much as one")
+    picture.grid([curves("", lines, lambda row: row["threads"], lambda row: row["bytes_per_second"], str, rate, (0.6, 3))], 1)
+
+
+def shortest_and_longest(rows):
+    lengths = [row["bytes"] for row in rows]
+    for length in sorted({min(lengths), max(lengths)}):
+        yield f", {size(length)}", [row for row in rows if row["bytes"] == length]
 
 
 def draw(machine, rows):
@@ -248,59 +321,17 @@ def draw(machine, rows):
     duels = contests(rows)
     in_duels = {id(row) for duel in duels for row in duel}
     threads = [row for row in rows if "threads" in row]
-    timed = [row for row in rows if "cpb" in row and "threads" not in row and id(row) not in in_duels]
+    alone = [row for row in rows if "threads" not in row and id(row) not in in_duels]
+    of_messages = [row for row in alone if "cpb" in row]
     if duels:
-        lengths = sorted({duel[0].get("bytes", 0) for duel in duels} - {0})
-        shown = {lengths[0], lengths[len(lengths) // 2], lengths[-1]} | {0} if lengths else {0}
-        picture.heading("Beside other libraries", f"{unit} per byte, of a new key {unit}; × how many times as long as Citius")
-        cells = {}
-        for duel in duels:
-            if duel[0].get("bytes", 0) in shown:
-                first = duel[0]
-                title = first["algorithm"] + (f", {size(first['bytes'])}" if "bytes" in first else "")
-                cells.setdefault(first["algorithm"], []).append(
-                    bars(title, sorted(duel, key=lambda row: (row["library"] != "citius", row.get("cpb", row.get("cycles"))))))
-        columns = 3 if max(map(len, cells.values())) in (1, 3) else 2
-        if max(map(len, cells.values())) == 1:
-            picture.grid([cell for of in cells.values() for cell in of], columns)
-        else:
-            for of in cells.values():
-                picture.grid(of, columns)
-
-    cells = []
-    for (algorithm,), of in together(timed, "algorithm").items():
-        lines = [(name, line, *curve_look(line)) for name, line in by_length(of)]
-        if lines:
-            cells.append(curves(algorithm, lines, lambda row: row["bytes"], lambda row: row["cpb"], size))
-    if cells:
-        picture.heading("By length of message", f"{unit} per byte; in colour what runs by default, blue one message, orange "
-                        "many at once; dashed: may leak by its time")
-        picture.grid(cells, 1 if len(cells) == 1 else 2)
-
-    cells = []
-    for (algorithm,), of in together(timed, "algorithm").items():
-        lengths = [row["bytes"] for row in of]
-        for length in sorted({min(lengths), max(lengths)}):
-            lines = [(name, line, *curve_look(line)) for name, line in by_messages([r for r in of if r["bytes"] == length])]
-            if lines:
-                cells.append(curves(f"{algorithm}, {size(length)}", lines, lambda row: row["streams"],
-                                    lambda row: row["cpb"], str))
-    if cells:
-        picture.heading("By number of messages at once", f"{unit} per byte; in colour what runs by default for some number; "
-                        "dashed: may leak by its time")
-        picture.grid(cells, 1 if len(cells) == 1 else 2)
-
-    lines = []
-    for i, line in enumerate(together(threads, "algorithm", "impl", "streams", "bytes").values()):
-        last = line[-1]
-        name = f"{last['algorithm']}, {size(last['bytes'])}"
-        name += f", {last['streams']} messages" if last["streams"] > 1 else ""
-        lines.append((f"{name}: {rate(last['bytes_per_second'])}, ×{last['scaling']:.2f}", line,
-                      (BLUE, ORANGE, GREEN, PURPLE)[i % 4], {"linewidth": 1.2, "marker": "o", "markersize": 3}))
-    if lines:
-        picture.heading("By number of threads", "bytes per second, of all threads together; × how many times as much as one")
-        picture.grid([curves("", lines, lambda row: row["threads"], lambda row: row["bytes_per_second"], str, rate,
-                             (0.6, 3))], 1)
+        beside_others(picture, duels, unit)
+    by_implementation(picture, alone, unit)
+    over(picture, of_messages, "By length of message", f"{unit} per byte; in colour what runs by default, blue one message, "
+         "orange many at once; dashed: may leak by its time", "bytes", size, by_length, lambda rows: [("", rows)])
+    over(picture, of_messages, "By number of messages at once", f"{unit} per byte; in colour what runs by default for some number; "
+         "dashed: may leak by its time", "streams", str, by_messages, shortest_and_longest)
+    if threads:
+        by_threads(picture, threads)
     return picture.figure()
 
 

@@ -305,6 +305,12 @@ class Plot(unittest.TestCase):
         self.assertIn("sha1", self.words("b.html"))
         self.assertNotIn("aes-128-ctr", self.words("b.html"))
 
+    def test_one_length(self):
+        self.needs_matplotlib()
+        code, _, err = run("--plot", self.file("one.svg"), "--impl", "aes=ct", "aes-128")
+        self.assertEqual((code, err), (0, ""))
+        self.assertLessEqual({"By implementation", "aes-128-ocb, 16 KiB", "aes-128-key", "ct"}, self.words("one.svg"))
+
     def test_messages_threads_and_peers(self):
         self.needs_matplotlib()
         lines = []
