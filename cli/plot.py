@@ -99,7 +99,7 @@ def rate(x):
 # ---- the picture ----
 
 class Picture:
-    """Panels from the top down.  What is below is not known yet: each is put down, and drawn when the height is known."""
+    """Panels from the top down: each is noted, and drawn when the height of all is known."""
 
     def __init__(self):
         self.height = MARGIN
@@ -216,7 +216,7 @@ def curve_look(rows):
 
 
 def bars(title, rows):
-    """A cell: bars for (name, value, text behind it, whether it stands out).  One that is very long has a gap, and is cut."""
+    """A cell: bars for (name, value, text behind it, whether it stands out).  A very long one has a gap, and is cut."""
     def draw(picture, left, width, height):
         def on(axes):
             axes.set_axis_off()
@@ -252,9 +252,10 @@ def beside_others(picture, duels, unit):
         length = ours.get("bytes")
         if length in shown:
             title = ours["algorithm"] + (f", {size(length)}" if length else "")
-            cells.setdefault(ours["algorithm"], []).append(bars(title, [bar(ours), *sorted(map(bar, theirs), key=lambda b: b[1])]))
-    picture.heading("Beside other libraries", f"{unit} per byte, of a new key {unit}; × how many times as long as Citius; "
-                    "a bar with a gap is cut")
+            rows = [bar(ours), *sorted(map(bar, theirs), key=lambda peer: peer[1])]
+            cells.setdefault(ours["algorithm"], []).append(bars(title, rows))
+    picture.heading("Beside other libraries", f"{unit} per byte, of a new key {unit}; × how many times as long as "
+                    "Citius; a bar with a gap is cut")
     if max(map(len, cells.values())) == 1:
         picture.grid([cell for of in cells.values() for cell in of], 3)
     else:
@@ -275,8 +276,8 @@ def by_implementation(picture, rows, unit):
                             number(value) + (" VARIABLE" if row.get("timing") == "VARIABLE" else ""), row["chosen"])
                            for row, value in of]))
     if cells:
-        picture.heading("By implementation", f"{unit} per byte, of a new key {unit}; in colour what runs by default; ×16: so many "
-                        "messages at once; a bar with a gap is cut")
+        picture.heading("By implementation", f"{unit} per byte, of a new key {unit}; in colour what runs by default; "
+                        "×16: so many messages at once; a bar with a gap is cut")
         picture.grid(cells, 3)
 
 
@@ -302,7 +303,8 @@ def by_threads(picture, rows):
         lines.append((f"{name}: {rate(last['bytes_per_second'])}, ×{last['scaling']:.2f}", line,
                       (BLUE, ORANGE, GREEN, PURPLE)[i % 4], {"linewidth": 1.2, "marker": "o", "markersize": 3}))
     picture.heading("By number of threads", "bytes per second, of all threads together; × how many times as much as one")
-    picture.grid([curves("", lines, lambda row: row["threads"], lambda row: row["bytes_per_second"], str, rate, (0.6, 3))], 1)
+    picture.grid([curves("", lines, lambda row: row["threads"], lambda row: row["bytes_per_second"], str, rate,
+                         (0.6, 3))], 1)
 
 
 def shortest_and_longest(rows):
@@ -314,7 +316,8 @@ def shortest_and_longest(rows):
 def draw(machine, rows):
     unit = machine["unit"]
     picture = Picture()
-    picture.text(f"Citius {machine['citius']} on {machine['cpu']}, {machine['arch']}", 0.33, size=14, weight="bold", color=INK)
+    picture.text(f"Citius {machine['citius']} on {machine['cpu']}, {machine['arch']}", 0.33, size=14, weight="bold",
+                 color=INK)
     picture.text(f"{machine['date']}; {machine['compiler']}" +
                  (f"; {machine['core_mhz']:.0f} MHz" if machine["core_mhz"] else ""), 0.2, size=8, color=GREY)
 
@@ -326,10 +329,10 @@ def draw(machine, rows):
     if duels:
         beside_others(picture, duels, unit)
     by_implementation(picture, alone, unit)
-    over(picture, of_messages, "By length of message", f"{unit} per byte; in colour what runs by default, blue one message, "
-         "orange many at once; dashed: may leak by its time", "bytes", size, by_length, lambda rows: [("", rows)])
-    over(picture, of_messages, "By number of messages at once", f"{unit} per byte; in colour what runs by default for some number; "
-         "dashed: may leak by its time", "streams", str, by_messages, shortest_and_longest)
+    over(picture, of_messages, "By length of message", f"{unit} per byte; in colour what runs by default, blue one "
+         "message, orange many at once; dashed: may leak by its time", "bytes", size, by_length, lambda rows: [("", rows)])
+    over(picture, of_messages, "By number of messages at once", f"{unit} per byte; in colour what runs by default for "
+         "some number; dashed: may leak by its time", "streams", str, by_messages, shortest_and_longest)
     if threads:
         by_threads(picture, threads)
     return picture.figure()

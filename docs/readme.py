@@ -193,8 +193,8 @@ def peers(rows):
     for (algorithm, n), (ours, *theirs) in contests.items():
         value = "cpb" if n else "cycles"
         best = min((row for row in theirs if "ratio" in row), key=lambda row: row[value])
-        lines.append([f"{algorithm}, {length(n)}" if n else algorithm, f"{best['library']} {best['impl']}", number(best[value]),
-                      number(ours[value]), f"{best['ratio']:.2f}"])
+        lines.append([f"{algorithm}, {length(n)}" if n else algorithm, f"{best['library']} {best['impl']}",
+                      number(best[value]), number(ours[value]), f"{best['ratio']:.2f}"])
     return table(["", "best peer", "theirs", "Citius", "theirs / ours"], lines, 2)
 
 

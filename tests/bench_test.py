@@ -359,7 +359,8 @@ class Plot(unittest.TestCase):
         self.assertEqual((code, out, len(err.splitlines())), (1, "", 1))
 
     def bench_with(self, environment):
-        done = subprocess.run([shutil.which(CITIUS[0]), *CITIUS[1:], "bench", "--quick", "--plot", self.file("old.svg"), *self.SUBJECTS],
+        tool = [shutil.which(CITIUS[0]), *CITIUS[1:]]  # before PATH is another
+        done = subprocess.run([*tool, "bench", "--quick", "--plot", self.file("old.svg"), *self.SUBJECTS],
                               capture_output=True, text=True, env={**os.environ, **environment})
         return done.returncode, done.stdout, done.stderr
 
