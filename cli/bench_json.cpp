@@ -18,11 +18,7 @@ using nlohmann::ordered_json;
 
 double rounded(double x, int digits)
 {
-    if (x == 0 || !std::isfinite(x))
-        return 0;
-    double scale = std::pow(10.0, digits - 1 - std::floor(std::log10(std::fabs(x))));
-
-    return std::round(x * scale) / scale;
+    return std::isfinite(x) ? std::stod(formatted("%.*e", digits - 1, x)) : 0;
 }
 
 // "2026-11-22", in UTC
@@ -50,7 +46,7 @@ std::string machine_line(const std::vector<peer> &peers, const cycle_meter &mete
         { "compiler", m.compiler },
         { "cycle_source", meter.name() },
         { "unit", meter.unit() },
-        { "core_mhz", m.mhz > 0 ? ordered_json(std::round(m.mhz)) : ordered_json(nullptr) },
+        { "core_mhz", m.mhz > 0 ? ordered_json(std::stod(formatted("%.0f", m.mhz))) : ordered_json(nullptr) },
     };
 
     for (const peer &p : peers)

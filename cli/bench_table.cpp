@@ -232,7 +232,7 @@ void print_ciphers(output &out, const std::vector<bench_row> &rows, size_t bytes
                 const bench_row &row = *cell.at({ impl, column });
 
                 out.write(formatted(" %9s", row.samples == 0      ? "?"
-                                            : row.op == "expand" ? std::to_string(std::lround(row.cpb)).c_str()
+                                            : row.op == "expand" ? formatted("%.0f", row.cpb).c_str()
                                                                  : cpb_text(row.cpb).c_str()));
             }
             out.write(first.chosen ? paint.plain : "");

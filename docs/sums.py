@@ -220,7 +220,7 @@ def main():
                         help="measure this case; the others stay as they were measured before")
     parser.add_argument("--directory", help="where the files are made for a while (in memory, if there is room)")
     parser.add_argument("--table", action="store_true", help="do not measure, but write the table anew")
-    parser.add_argument("--json", type=pathlib.Path, default=ROOT / "docs" / "sums.json", help="what was measured")
+    parser.add_argument("--json", type=pathlib.Path, default=ROOT / "docs" / "speed" / "sums.json", help="what was measured")
     parser.add_argument("--readme", type=pathlib.Path, default=ROOT / "README.md")
     options = parser.parse_args()
 
