@@ -1,4 +1,7 @@
-/* RC6, 16 blocks at a time, SSE2. */
+/* RC6, 16 blocks at a time, SSE2.
+ *
+ * Idea: a rotation by n is a multiplication by 2^n, both halves of which are wanted, and 2^n is the float with exponent
+ * n.  2^31 is too large for an integer, but what the conversion then gives is the very same bits. */
 #include "rc6.h"
 
 #if CITIUS_X86
@@ -6,9 +9,70 @@ TARGET_BEGIN("sse2")
 
 #define ENCRYPT citius_rc6_sse2_encrypt
 #define DECRYPT citius_rc6_sse2_decrypt
-#define PRODUCT(x, y) in_order(halves_low(_mm_mul_epu32(x, y), _mm_mul_epu32(ODD(x), ODD(y))))
 
 #include "rc6_sse.h"
+
+#define ODD(x) _mm_shuffle_epi32(x, _MM_SHUFFLE(3, 3, 1, 1))
+
+/* Words out of the lower halves, or the upper halves, of products of even and odd ones: 0 2 1 3. */
+INLINE V halves_low(V even, V odd)
+{
+    return _mm_castps_si128(_mm_shuffle_ps(_mm_castsi128_ps(even), _mm_castsi128_ps(odd), _MM_SHUFFLE(2, 0, 2, 0)));
+}
+
+INLINE V halves_high(V even, V odd)
+{
+    return _mm_castps_si128(_mm_shuffle_ps(_mm_castsi128_ps(even), _mm_castsi128_ps(odd), _MM_SHUFFLE(3, 1, 3, 1)));
+}
+
+INLINE V in_order(V x)
+{
+    __asm__("" : "+x"(x)); /* clang would shuffle floats, in two instructions */
+    return _mm_shuffle_epi32(x, _MM_SHUFFLE(3, 1, 2, 0));
+}
+
+INLINE V product(V x, V y)
+{
+    return in_order(halves_low(_mm_mul_epu32(x, y), _mm_mul_epu32(ODD(x), ODD(y))));
+}
+
+struct turn {
+    V word, exponent; /* the count, where a float has its exponent */
+};
+
+INLINE struct turn turn(V x)
+{
+    V p = product(x, SUB(ADD(x, x), _mm_set1_epi32(-1))), by = _mm_srli_epi32(p, 27);
+
+    __asm__("" : "+x"(by)); /* clang would make the two shifts a shift and a mask more */
+    return (struct turn){ _mm_or_si128(_mm_slli_epi32(p, 5), by), _mm_slli_epi32(by, 23) };
+}
+
+INLINE V power(V exponent)
+{
+    return _mm_cvttps_epi32(_mm_castsi128_ps(exponent));
+}
+
+INLINE V left(V x, struct turn t)
+{
+    V by = power(ADD(t.exponent, _mm_set1_epi32(127 << 23)));
+    V even = _mm_mul_epu32(x, by), odd = _mm_mul_epu32(ODD(x), ODD(by));
+
+    return in_order(_mm_or_si128(halves_low(even, odd), halves_high(even, odd)));
+}
+
+/* To the left by 31 - n, and by one more when the products are doubled. */
+INLINE V right(V x, struct turn t)
+{
+    V by = power(SUB(_mm_set1_epi32((127 + 31) << 23), t.exponent));
+    V even = _mm_mul_epu32(x, by), odd = _mm_mul_epu32(ODD(x), ODD(by));
+
+    even = _mm_add_epi64(even, even);
+    odd = _mm_add_epi64(odd, odd);
+    return in_order(_mm_or_si128(halves_low(even, odd), halves_high(even, odd)));
+}
+
+#include "rc6_lanes.h"
 
 TARGET_END
 #endif
