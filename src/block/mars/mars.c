@@ -4,7 +4,7 @@
 #define AVX512 .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, .timing = CONSTANT, \
     .expand = citius_mars_avx512_expand
 #define AVX2 .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK(3072), .expand = citius_mars_avx2_expand
-#define CT .timing = CONSTANT, .stack = STACK(2048), .expand = citius_mars_ct_expand
+#define CT .timing = CONSTANT, .expand = citius_mars_ct_expand
 #define TABLE .needs = 0, .timing = VARIABLE, .lanes = 1, .stack = STACK(1024), .expand = citius_mars_table_expand
 
 /* Fastest first. */
@@ -20,14 +20,16 @@ static const struct block_impl impls[] = {
 #if CITIUS_X86
     { BLOCK_ROW(mars, avx2, "avx2"), AVX2, .lanes = 32, .cycles = 7200 },
     { BLOCK_ROW(mars, avx512_x4, "avx512-x4"), AVX512, .lanes = 1, .cycles = 280, .stack = STACK(4096) },
-    { BLOCK_ROW(mars, ssse3, "ssse3"), CT, .needs = CPU_SSSE3 | CPU_SSE2, .lanes = 16, .cycles = 7060 },
+    { BLOCK_ROW(mars, ssse3, "ssse3"), CT, .needs = CPU_SSSE3 | CPU_SSE2, .lanes = 16, .cycles = 7060,
+      .stack = STACK(2048) },
 #endif
+    { BLOCK_ROW(mars, slice, "slice"), CT, .needs = 0, .lanes = 64, .cycles = 104000, .stack = STACK(14336) },
     { BLOCK_ROW(mars, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 960, .stack = STACK(1024),
       .expand = citius_mars_ref_expand },
 #if CITIUS_X86
     { BLOCK_ROW(mars, avx2_x1, "avx2-x1"), AVX2, .lanes = 1, .cycles = 4800 },
 #endif
-    { BLOCK_ROW(mars, ct, "ct"), CT, .needs = 0, .lanes = 1, .cycles = 7600 },
+    { BLOCK_ROW(mars, ct, "ct"), CT, .needs = 0, .lanes = 1, .cycles = 7600, .stack = STACK(2048) },
 };
 
 const struct block_kind citius_mars_kind = {

@@ -25,6 +25,7 @@ BLOCK_KERNEL(mars, i386);
 BLOCK_KERNEL(mars, table);
 void citius_mars_table_expand(void *schedule, const uint8_t *key, size_t len);
 
+BLOCK_KERNEL(mars, slice);
 BLOCK_KERNEL(mars, ct);
 void citius_mars_ct_expand(void *schedule, const uint8_t *key, size_t len);
 

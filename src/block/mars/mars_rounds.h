@@ -15,11 +15,15 @@
  * Decryption is encryption with its words in the opposite order, with other keys, and with core rounds that subtract
  * where the others add: it keeps word 3 in s[h][0] and so on.  WORD tells which is where. */
 
+#ifndef ROUND /* how a round is compiled */
+#define ROUND INLINE void
+#endif
+
 #define EACH _Pragma("GCC unroll 4") for (int g = 0; g < GROUPS; g++)
 #define WORD(n) (decrypt ? 3 - (n) : (n))
 
 /* A round that takes word i apart. */
-INLINE void forward(int i, V s[4][GROUPS])
+ROUND forward(int i, V s[4][GROUPS])
 {
     V *a = s[i], *b = s[(i + 1) & 3], *c = s[(i + 2) & 3], *d = s[(i + 3) & 3], y[4][GROUPS];
 
@@ -36,7 +40,7 @@ INLINE void forward(int i, V s[4][GROUPS])
     }
 }
 
-INLINE void backwards(int i, V s[4][GROUPS])
+ROUND backwards(int i, V s[4][GROUPS])
 {
     V *a = s[i], *b = s[(i + 1) & 3], *c = s[(i + 2) & 3], *d = s[(i + 3) & 3], y[4][GROUPS];
 
@@ -56,7 +60,7 @@ INLINE void backwards(int i, V s[4][GROUPS])
 }
 
 /* A round of the core: L goes to the next word in the first half, to the one before in the second. */
-INLINE void core(bool decrypt, bool second, const uint32_t *k, int i, V s[4][GROUPS])
+ROUND core(bool decrypt, bool second, const uint32_t *k, int i, V s[4][GROUPS])
 {
     V *a = s[i], *b = s[(i + (second ? 3 : 1)) & 3], *c = s[(i + 2) & 3], *d = s[(i + (second ? 1 : 3)) & 3];
     V l[GROUPS], m[GROUPS], r[GROUPS];

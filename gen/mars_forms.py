@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+"""Write src/block/mars/mars_forms.h: S as sums of products of bits.  @[MARS99]
+
+usage: gen/mars_forms.py > src/block/mars/mars_forms.h
+"""
+import mars
+
+
+def form(bits):
+    """The products of bits of x that add up to a function, given by its table."""
+    bits = list(bits)
+    step = 1
+    while step < len(bits):
+        for x in range(len(bits)):
+            if x & step:
+                bits[x] ^= bits[x - step]
+        step *= 2
+    return bits
+
+
+def value(products, x):
+    return sum(products[j] for j in range(len(products)) if j & x == j) & 1
+
+
+def generate():
+    s = mars.make_s()
+    out = ["""/* src/block/mars/mars_forms.h: made by gen/mars_forms.py
+ *
+ * Each bit of S0 and S1 as a sum of products of the bits of x.  Bit k of number j is set if the product takes part
+ * of those bits 0 to 2 of x that k has and those bits 3 to 7 that j has. */
+static const uint8_t forms[2][32][32] = {"""]
+    for half in range(2):
+        out += ["    {"]
+        for b in range(32):
+            bits = [word >> b & 1 for word in s[256 * half:256 * half + 256]]
+            products = form(bits)
+            assert [value(products, x) for x in range(256)] == bits
+            octets = [sum(products[8 * j + k] << k for k in range(8)) for j in range(32)]
+            out += ["        {"] + ["        " + line for line in mars.lines(octets, 2, 16)] + ["        },"]
+        out += ["    },"]
+    return "\n".join(out + ["};"]) + "\n"
+
+
+if __name__ == "__main__":
+    print(generate(), end="")

@@ -1,0 +1,232 @@
+/* MARS bit-sliced, written once for all word sizes.  Before it is included:
+ *
+ *     W           64 bits or a vector of such, on which the operators of C work
+ *
+ * The same word of as many blocks as W has bits is 32 W, one for each bit.  Rotations by constants then cost nothing,
+ * sums and rotations by words are circuits, and only for products do words come together again. */
+#include "mars.h"
+#include "mars_forms.h"
+
+enum { LANES = 8 * sizeof(W) };
+
+#define UNROLL _Pragma("GCC unroll 32")
+
+struct planes {
+    W bit[32];
+};
+
+#define V struct planes
+#define GROUPS 1
+#define ADD(a, b) add(a, b)
+#define SUB(a, b) subtract(a, b)
+#define XOR(a, b) exclusive_or(a, b)
+#define MULTIPLY(a, b) multiply(a, b)
+#define ROTATE(x, n) rotate(x, n)
+#define ROTATE_BY(x, y) rotate_by(x, y)
+#define KEY(p) spread(*(p))
+
+/* What takes many gates is a function, or the rounds would be very long. */
+#define FUNCTION static __attribute__((noinline)) void
+
+FUNCTION add_to(V *a, const V *b)
+{
+    W carry = a->bit[0] & b->bit[0];
+
+    a->bit[0] ^= b->bit[0];
+    for (int i = 1; i < 32; i++) {
+        W half = a->bit[i] ^ b->bit[i];
+
+        a->bit[i] = half ^ carry;
+        carry = b->bit[i] ^ (half & (carry ^ b->bit[i]));
+    }
+}
+
+FUNCTION subtract_from(V *a, const V *b)
+{
+    W borrow = ~a->bit[0] & b->bit[0];
+
+    a->bit[0] ^= b->bit[0];
+    for (int i = 1; i < 32; i++) {
+        W half = a->bit[i] ^ b->bit[i];
+
+        a->bit[i] = half ^ borrow;
+        borrow ^= half & (borrow ^ b->bit[i]);
+    }
+}
+
+INLINE V add(V a, V b)
+{
+    add_to(&a, &b);
+    return a;
+}
+
+INLINE V subtract(V a, V b)
+{
+    subtract_from(&a, &b);
+    return a;
+}
+
+INLINE V exclusive_or(V a, V b)
+{
+    for (int i = 0; i < 32; i++)
+        a.bit[i] ^= b.bit[i];
+    return a;
+}
+
+INLINE V rotate(V x, int n)
+{
+    V y;
+
+    for (int i = 0; i < 32; i++)
+        y.bit[(i + n) & 31] = x.bit[i];
+    return y;
+}
+
+FUNCTION turn(V *x, const V *by)
+{
+    UNROLL for (int n = 0; n < 5; n++) {
+        const W select = by->bit[n];
+        W y[16 + 32]; /* 16 more in front, for what goes around */
+
+        for (int i = 0; i < 16; i++)
+            y[i] = x->bit[16 + i];
+        for (int i = 0; i < 32; i++)
+            y[16 + i] = x->bit[i];
+        for (int i = 0; i < 32; i++)
+            x->bit[i] = y[16 + i] ^ ((y[16 + i] ^ y[16 + i - (1 << n)]) & select);
+    }
+}
+
+INLINE V rotate_by(V x, V by)
+{
+    turn(&x, &by);
+    return x;
+}
+
+/* The same word for every block. */
+INLINE V spread(uint32_t word)
+{
+    V x;
+
+    for (int i = 0; i < 32; i++)
+        x.bit[i] = (W) { 0 } - (word >> i & 1);
+    return x;
+}
+
+/* In each 32 bits of the words: a 32 x 32 matrix of bits. */
+FUNCTION transpose(V *x)
+{
+    UNROLL for (int n = 16; n > 0; n /= 2) {
+        const uint64_t mask = UINT64_C(0xffffffffffffffff) / ((UINT64_C(1) << n) + 1);
+
+        for (W *a = x->bit; a < x->bit + 32; a += 2 * n)
+            for (int i = 0; i < n; i++) {
+                W other = (a[i] >> n ^ a[i + n]) & mask;
+
+                a[i + n] ^= other;
+                a[i] ^= other << n;
+            }
+    }
+}
+
+/* The words themselves, after transpose. */
+typedef uint32_t word __attribute__((may_alias));
+
+INLINE word *words(V *x)
+{
+    return (word *)(void *)x;
+}
+
+FUNCTION multiply_by(V *x, const V *key)
+{
+    uint32_t k = 0;
+
+    for (int i = 0; i < 32; i++)
+        k |= (*(const word *)(const void *)&key->bit[i] & 1) << i;
+    transpose(x);
+    for (int i = 0; i < LANES; i++)
+        words(x)[i] *= k;
+    transpose(x);
+}
+
+INLINE V multiply(V x, V key)
+{
+    multiply_by(&x, &key);
+    return x;
+}
+
+/* What 1, 2, 4 to 32 numbers of a form stand for: a sum of bits 0 to 2, and with bit 3, to bit 7. */
+#define SUM_0(j) sums[form[j]]
+#define SUM_1(j) (SUM_0(j) ^ sums_x3[form[(j) + 1]])
+#define SUM_2(j) (SUM_1(j) ^ (SUM_1((j) + 2) & x4))
+#define SUM_3(j) (SUM_2(j) ^ (SUM_2((j) + 4) & x5))
+#define SUM_4(j) (SUM_3(j) ^ (SUM_3((j) + 8) & x6))
+#define SUM_5(j) (SUM_4(j) ^ (SUM_4((j) + 16) & x7))
+
+/* All sums of products of bits 0 to 2 are made, and the same times bit 3, and each bit of y picks some; where they lie
+ * is known when it is compiled. */
+INLINE void look_up(W y[32], const W x[8], int half)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x4 = x[4], x5 = x[5], x6 = x[6], x7 = x[7], zero = x0 ^ x0;
+    W product[8] = { ~zero, x0, x1, x0 & x1, x2, x0 & x2, x1 & x2, x0 & x1 & x2 }, sums[256], sums_x3[256];
+
+    sums[0] = zero;
+    for (int k = 0; k < 8; k++)
+        for (int i = 0; i < 1 << k; i++)
+            sums[(1 << k) + i] = sums[i] ^ product[k];
+    for (int i = 0; i < 256; i++)
+        sums_x3[i] = sums[i] & x[3];
+    UNROLL for (int b = 0; b < 32; b++) {
+        const uint8_t *form = forms[half][b];
+
+        y[b] = SUM_5(0);
+    }
+}
+
+FUNCTION look_up_0(W y[32], const W x[8])
+{
+    look_up(y, x, 0);
+}
+
+FUNCTION look_up_1(W y[32], const W x[8])
+{
+    look_up(y, x, 1);
+}
+
+INLINE void look_up_bytes(V y[4][1], const V x[1], int first)
+{
+    for (int i = 0; i < 4; i++)
+        (i & 1 ? look_up_1 : look_up_0)(y[i][0].bit, x[0].bit + 8 * ((i + first) & 3));
+}
+
+INLINE void look_up_word(V y[1], const V x[1])
+{
+    V z;
+
+    look_up_0(y[0].bit, x[0].bit);
+    look_up_1(z.bit, x[0].bit);
+    for (int i = 0; i < 32; i++)
+        y[0].bit[i] ^= (y[0].bit[i] ^ z.bit[i]) & x[0].bit[8];
+}
+
+#define ROUND FUNCTION
+#include "mars_rounds.h"
+
+INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    for (; blocks > 0; blocks -= LANES, in += 16 * LANES, out += 16 * LANES) {
+        V s[1][4][1];
+
+        for (int n = 0; n < 4; n++) {
+            for (int i = 0; i < LANES; i++)
+                words(&s[0][WORD(n)][0])[i] = load_le32(in + 16 * i + 4 * n);
+            transpose(&s[0][WORD(n)][0]);
+        }
+        crypt(decrypt, 1, key->k, s);
+        for (int n = 0; n < 4; n++) {
+            transpose(&s[0][WORD(n)][0]);
+            for (int i = 0; i < LANES; i++)
+                store_le32(out + 16 * i + 4 * n, words(&s[0][WORD(n)][0])[i]);
+        }
+    }
+}
