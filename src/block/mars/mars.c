@@ -23,9 +23,9 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(mars, ssse3, "ssse3"), CT, .needs = CPU_SSSE3 | CPU_SSE2, .lanes = 16, .cycles = 7060,
       .stack = STACK(2048) },
 #endif
-    { BLOCK_ROW(mars, slice, "slice"), CT, .needs = 0, .lanes = 64, .cycles = 104000, .stack = STACK(14336) },
     { BLOCK_ROW(mars, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 960, .stack = STACK(1024),
       .expand = citius_mars_ref_expand },
+    { BLOCK_ROW(mars, slice, "slice"), CT, .needs = 0, .lanes = 64, .cycles = 104000, .stack = STACK(14336) },
 #if CITIUS_X86
     { BLOCK_ROW(mars, avx2_x1, "avx2-x1"), AVX2, .lanes = 1, .cycles = 4800 },
 #endif
