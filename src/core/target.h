@@ -57,4 +57,8 @@
 #define ALIGN_STACK
 #endif
 
+#if !CITIUS_X86
+struct citius_nothing; /* ISO C wants something in every file */
+#endif
+
 #endif
