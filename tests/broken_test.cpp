@@ -2,6 +2,8 @@
  * and says so in its answer; the questions beside it, where that makes sense, say yes. */
 #include "questions.h"
 
+#include <csignal>
+
 extern "C" {
 #include "broken/broken.h"
 }
@@ -175,6 +177,39 @@ TEST_P(broken, variable_by_default)
     s.impls[0].timing = s.impls[1].timing = VARIABLE;
     EXPECT_TRUE(refuses(ask_dispatch_choice(&s.kind), "no constant-time row"));
 }
+
+#if CITIUS_X86
+
+/* On a CPU that lacks what a row uses and does not say, the question about answers ends the program. */
+TEST(broken_needs, instruction_missing_here)
+{
+    static const struct {
+        void (*absorb)(void *, const uint8_t *, size_t);
+        uint64_t feature;
+    } kernels[] = {
+        { broken_not, 0 },
+#define X(id, instruction, spoils) { broken_uses_##id, CPU_##id },
+        BROKEN_USES(X)
+#undef X
+    };
+
+    if (SANITIZED)
+        GTEST_SKIP() << "the sanitizer has its own way to die";
+    for (const auto &kernel : kernels) {
+        spoiled s(all_kinds().front());
+
+        s.impls[1].absorb = kernel.absorb;
+        s.impls[1].needs = 0;
+        if ((kernel.feature & ~citius_cpu_features()) == 0) {
+            EXPECT_TRUE(ask_answers_lengths(s.wrong()));
+        } else {
+            EXPECT_EXIT((void)ask_answers_lengths(s.wrong()), testing::KilledBySignal(SIGILL), "")
+                << feature_names(kernel.feature);
+        }
+    }
+}
+
+#endif
 
 #if HAVE_TRAMPOLINE
 

@@ -1,6 +1,7 @@
 /* Does the right row run on every CPU that there could be? */
 #include "questions.h"
 
+#include <cstdlib>
 #include <cstring>
 
 /* Constant-time, usable, and of those the first; for many messages none is cheaper. */
@@ -87,6 +88,16 @@ static answer ask_dispatch_names(const hash_kind *kind)
 OF_EVERY_KIND(dispatch);
 ASK(dispatch, choice)
 ASK(dispatch, names)
+
+/* Where whoever starts the tests knows what the CPU has, as an emulator's model: exactly that is found. */
+TEST(cpu, features)
+{
+    const char *known = getenv("CITIUS_CPU");
+
+    if (known != nullptr && *known != '\0') {
+        EXPECT_EQ(feature_names(citius_cpu_features()), known);
+    }
+}
 
 /* Not skipped where a CPU lacks what the row needs. */
 class contract : public testing::TestWithParam<row> {};

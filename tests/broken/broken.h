@@ -27,6 +27,30 @@ void broken_looks_up_message(void *state, const uint8_t *in, size_t blocks);
 void broken_writes_one_past(const struct hash_kind *kind, void *state, uint8_t *out);
 void broken_wrong_iv(const struct hash_kind *kind, void *state);
 
+/* Rows that use more than they say: feature, an instruction of it, the general register that it spoils. */
+#if CITIUS_X86
+#define BROKEN_USES(X)                                            \
+    X(MMX, "pxor %%mm0, %%mm0\n\temms", "cc")                     \
+    X(SSE, "xorps %%xmm0, %%xmm0", "cc")                          \
+    X(SSE2, "pxor %%xmm0, %%xmm0", "cc")                          \
+    X(SSSE3, "pshufb %%xmm0, %%xmm0", "cc")                       \
+    X(SSE41, "pmulld %%xmm0, %%xmm0", "cc")                       \
+    X(AVX, "vxorps %%ymm0, %%ymm0, %%ymm0\n\tvzeroupper", "cc")   \
+    X(AVX2, "vpxor %%ymm0, %%ymm0, %%ymm0\n\tvzeroupper", "cc")   \
+    X(BMI1, "andn %%ecx, %%ecx, %%ecx", "ecx")                    \
+    X(BMI2, "rorx $1, %%ecx, %%ecx", "ecx")                       \
+    X(AES, "aesenc %%xmm0, %%xmm0", "cc")                         \
+    X(PCLMUL, "pclmulqdq $0, %%xmm0, %%xmm0", "cc")               \
+    X(SHA, "sha1nexte %%xmm0, %%xmm0", "cc")                      \
+    X(GFNI, "gf2p8mulb %%xmm0, %%xmm0", "cc")                     \
+    X(VAES, "vaesenc %%ymm0, %%ymm0, %%ymm0\n\tvzeroupper", "cc") \
+    X(VPCLMUL, "vpclmulqdq $0, %%ymm0, %%ymm0, %%ymm0\n\tvzeroupper", "cc") \
+    X(AVX512, "vpxord %%zmm0, %%zmm0, %%zmm0\n\tvzeroupper", "cc")
+#define X(feature, instruction, spoils) void broken_uses_##feature(void *state, const uint8_t *in, size_t blocks);
+BROKEN_USES(X)
+#undef X
+#endif
+
 /* In assembly, so that no compiler repairs them.  They do nothing but what is wrong. */
 void broken_clobbers_register(void *state, const uint8_t *in, size_t blocks);
 void broken_clobbers_frame_pointer(void *state, const uint8_t *in, size_t blocks);

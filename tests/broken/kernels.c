@@ -111,3 +111,16 @@ void broken_looks_up_message(void *state, const uint8_t *in, size_t blocks)
     broken_good->absorb(state, in, blocks);
     seen = places[64 * in[0]];
 }
+
+/* ---- more than the row says ---- */
+
+#if CITIUS_X86
+#define X(feature, instruction, spoils)                                              \
+    void broken_uses_##feature(void *state, const uint8_t *in, size_t blocks)        \
+    {                                                                                \
+        __asm__ volatile(instruction : : : spoils);                                  \
+        broken_good->absorb(state, in, blocks);                                      \
+    }
+BROKEN_USES(X)
+#undef X
+#endif
