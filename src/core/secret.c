@@ -34,6 +34,19 @@ int citius_equal(const void *a, const void *b, size_t len)
     return (int)((difference | (0 - difference)) >> 63 ^ 1);
 }
 
+unsigned citius_padding(const uint8_t *block, unsigned size)
+{
+    unsigned n = block[size - 1], wrong = ((n - 1) >> 8 | (size - n) >> 8) & 1;
+
+    for (unsigned i = 0; i < size; i++) {
+        unsigned inside = (size - 1 - i - n) >> 8 & 1; /* size - i <= n */
+        unsigned differs = ((unsigned)(block[i] ^ n) + 0xff) >> 8 & 1;
+
+        wrong |= inside & differs;
+    }
+    return n & (wrong - 1);
+}
+
 #if CITIUS_X86
 
 /* All vector registers belong to the caller in the System V conventions, so an opaque function

@@ -1,9 +1,13 @@
-/* Secrets: forgetting them.  (Comparing them is public: citius_equal.) */
+/* Secrets: forgetting them, and the two questions about them whose answer may be known: citius_equal, which is public,
+ * and citius_padding.  Neither may be inlined: the proofs of time declare there that it is no secret any more. */
 #ifndef CITIUS_CORE_SECRET_H
 #define CITIUS_CORE_SECRET_H
 
 #include <stddef.h>
 #include <stdint.h>
+
+/* The number of PKCS #7 padding bytes at the end of the block, or 0 if they are not right; without a branch. */
+unsigned citius_padding(const uint8_t *block, unsigned size);
 
 /* Overwrite with zeros, also when the compiler thinks that nobody looks. */
 void citius_wipe(void *p, size_t len);

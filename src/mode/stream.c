@@ -108,20 +108,6 @@ OWN_FRAME static int update_blocks(struct stream *s, uint8_t *out, size_t *out_l
     return CITIUS_OK;
 }
 
-/* The number of padding bytes at the end of the block, or 0 if they are not right; without a branch. */
-static unsigned padding_of(const uint8_t *block, unsigned size)
-{
-    unsigned n = block[size - 1], wrong = ((n - 1) >> 8 | (size - n) >> 8) & 1;
-
-    for (unsigned i = 0; i < size; i++) {
-        unsigned inside = (size - 1 - i - n) >> 8 & 1; /* size - i <= n */
-        unsigned differs = ((unsigned)(block[i] ^ n) + 0xff) >> 8 & 1;
-
-        wrong |= inside & differs;
-    }
-    return n & (wrong - 1);
-}
-
 OWN_FRAME static int final_blocks(struct stream *s, uint8_t *out, size_t *out_len)
 {
     unsigned size = (unsigned)s->key->kind->block, waiting = s->waiting, padding;
@@ -139,7 +125,7 @@ OWN_FRAME static int final_blocks(struct stream *s, uint8_t *out, size_t *out_le
     if (waiting != size)
         return CITIUS_ESIZE;
     crypt(s, last, s->buffer, 1);
-    padding = padding_of(last, size);
+    padding = citius_padding(last, size);
     if (padding > 0)
         len = size - padding;
     copy(out, last, len);

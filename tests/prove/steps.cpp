@@ -1,4 +1,6 @@
-#include "steps.h"
+/* The sight that sees every instruction that runs, and every address that it touches: with another secret they must
+ * be the same, and no instruction may take a time that depends on its operands. */
+#include "sight.h"
 
 #include <Zydis/Zydis.h>
 
@@ -102,7 +104,17 @@ static uintptr_t mixed_vector(const operand &o, const fpregset_t saved)
 
 /* ---- stepping ---- */
 
-enum { CACHED = 1 << 14, STACK_SIZE = 1 << 17, TRAP = 0x100 };
+enum { MOST_STEPS = 1 << 22, CACHED = 1 << 14, STACK_SIZE = 1 << 17, TRAP = 0x100 };
+
+struct step {
+    uintptr_t at;      /* the instruction */
+    uintptr_t touched; /* the addresses of its operands in memory, mixed */
+};
+
+struct steps {
+    std::vector<step> all;
+    uintptr_t division = 0; /* an instruction whose time depends on its operands; 0: there was none */
+};
 
 static step *kept;
 static size_t count, most_steps;
@@ -148,7 +160,8 @@ __attribute__((noinline)) static void step_through(const std::function<void()> &
                      : : "i"(~TRAP) : "memory", "cc");
 }
 
-steps steps_of(const std::function<void()> &act, size_t most)
+/* The first `most` of them; after these it runs as always. */
+static steps steps_of(const std::function<void()> &act, size_t most)
 {
     static uint8_t stack[STACK_SIZE]; /* the handler's: it must not touch the function's */
     struct sigaction action = {}, before;
@@ -180,27 +193,36 @@ steps steps_of(const std::function<void()> &act, size_t most)
 
 /* ---- the comparison ---- */
 
+const struct sight sight = { "steps", "branches on secrets", "touches memory by secrets", "runs div" };
+
+void make_secret(void *, size_t)
+{
+}
+
+void make_public(void *, size_t)
+{
+}
+
 static answer parted(const char *how, uintptr_t at, size_t i, const random_numbers &random)
 {
     return no() << how << ": " << in_words(at) << ", step " << i << "; CITIUS_SEED=" << random.seed();
 }
 
-answer same_steps(size_t secret, const std::function<void(const bytes &)> &prepare, const std::function<void()> &act,
-                  bool may_divide, size_t most)
+answer hides_secret(const act &act, bool thorough)
 {
     random_numbers random;
-    const bytes secrets[] = { random.string(secret), bytes(secret, 0) };
+    const bytes secrets[] = { random.string(act.secret), bytes(act.secret, 0) };
     steps first;
 
-    prepare(secrets[0]);
-    act(); /* a rehearsal, in which the dynamic linker finds what it needs */
+    act.prepare(secrets[0]);
+    act.run(); /* a rehearsal, in which the dynamic linker finds what it needs */
     for (const bytes &text : secrets) {
-        prepare(text);
+        act.prepare(text);
 
-        steps now = steps_of(act, most);
+        steps now = steps_of(act.run, thorough ? MOST_STEPS : 60000);
         const std::vector<step> &a = first.all, &b = now.all;
 
-        if (now.division != 0 && !may_divide)
+        if (now.division != 0 && !act.may_divide)
             return no() << "runs " << in_words(now.division) << ", whose time depends on its operands";
         if (&text == secrets) {
             first = std::move(now);
@@ -208,9 +230,9 @@ answer same_steps(size_t secret, const std::function<void(const bytes &)> &prepa
         }
         for (size_t k = 0; k < a.size() && k < b.size(); k++) {
             if (a[k].at != b[k].at)
-                return parted("branches on secrets", a[k - 1].at, k, random);
+                return parted(sight.branch, a[k - 1].at, k, random);
             if (a[k].touched != b[k].touched)
-                return parted("touches memory by secrets", b[k].at, k, random);
+                return parted(sight.address, b[k].at, k, random);
         }
         if (a.size() != b.size())
             return no() << "takes " << a.size() << " steps or " << b.size();

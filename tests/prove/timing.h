@@ -2,8 +2,7 @@
 #ifndef CITIUS_TESTS_TIMING_H
 #define CITIUS_TESTS_TIMING_H
 
-#include "steps.h"
-#include "tests/ciphers.h"
+#include "sight.h"
 
 answer ask_timing_kernels(const row &r);
 answer ask_timing_of_calls(const hash_kind *kind);

@@ -1,0 +1,188 @@
+/* Going step by step takes 17 microseconds a step on a virtual machine, so messages are short. */
+#include "sight.h"
+
+#include <algorithm>
+#include <cstring>
+
+/* ---- hashes ---- */
+
+enum { MESSAGES = 3 * HASH_LANES_MAX, BLOCKS = 2 };
+
+static struct {
+    uint8_t text[MESSAGES * BLOCKS * HASH_BLOCK_MAX], out[MESSAGES * CITIUS_HASH_MAX_DIGEST];
+    uint64_t states[HASH_LANES_MAX][HASH_STATE_MAX / 8];
+    void *state[HASH_LANES_MAX];
+    const uint8_t *blocks[HASH_LANES_MAX];
+    const void *in[MESSAGES];
+    size_t len[MESSAGES];
+    citius_hmac hmac;
+} hashing;
+
+static int error;
+
+int act_error()
+{
+    make_public(&error, sizeof error);
+    return error;
+}
+
+static void place(uint8_t *p, const bytes &secret)
+{
+    memcpy(p, secret.data(), secret.size());
+    make_secret(p, secret.size());
+    error = CITIUS_OK;
+}
+
+std::vector<act> acts_of(const row &r)
+{
+    auto prepare = [=](const bytes &secret) {
+        place(hashing.text, secret);
+        for (unsigned i = 0; i < r.impl->lanes; i++) {
+            r.impl->init(r.kind, hashing.states[i]);
+            hashing.state[i] = hashing.states[i];
+            hashing.blocks[i] = hashing.text + i * BLOCKS * r.kind->block;
+        }
+    };
+    auto run = [=] {
+        if (r.impl->lanes == 1)
+            r.impl->absorb(hashing.states[0], hashing.text, BLOCKS);
+        else
+            r.impl->absorb_many(hashing.state, hashing.blocks, BLOCKS);
+        r.impl->finish(r.kind, hashing.states[0], hashing.out);
+    };
+
+    return { { "absorb", sizeof hashing.text, prepare, run, false, hashing.out, r.kind->digest } };
+}
+
+std::vector<act> acts_of(const hash_kind *kind)
+{
+    auto prepare = [=](const bytes &secret) {
+        place(hashing.text, secret);
+        for (size_t i = 0; i < MESSAGES; i++) {
+            hashing.in[i] = hashing.text + i * BLOCKS * kind->block;
+            hashing.len[i] = i * BLOCKS * kind->block / MESSAGES;
+        }
+    };
+    auto call = [=](const char *name, const std::function<void()> &run) {
+        return act{ name, sizeof hashing.text, prepare, run, true, hashing.out, 0 };
+    };
+    std::vector<act> acts = {
+        call("citius_hash_once", [=] {
+            error |= citius_hash_once(kind->id, nullptr, hashing.out, hashing.text, BLOCKS * kind->block + 5);
+        }),
+        call("citius_hash_many", [=] {
+            error |= citius_hash_many(kind->id, nullptr, hashing.out, hashing.in, hashing.len, MESSAGES);
+        }),
+    };
+
+    if (kind->digest > kind->block) /* HMAC is not defined */
+        return acts;
+    acts.push_back(call("citius_hmac", [=] {
+        error |= citius_hmac_init(&hashing.hmac, kind->id, hashing.text, kind->block + 1);
+        error |= citius_hmac_update(&hashing.hmac, hashing.text, 2 * kind->block + 7);
+        error |= citius_hmac_final(&hashing.hmac, hashing.out, kind->digest);
+        error |= citius_hmac_verify(&hashing.hmac, hashing.out, kind->digest);
+    }));
+    acts.push_back(call("citius_pbkdf2", [=] {
+        error |= citius_pbkdf2(kind->id, nullptr, hashing.out, 3 * kind->digest, hashing.text, 20, hashing.text + 20, 16, 3);
+    }));
+    return acts;
+}
+
+/* ---- block ciphers ---- */
+
+enum { MOST_BLOCKS = 2 * BLOCK_LANES_MAX, MOST_CHAINS = 128, MOST = MOST_BLOCKS * CITIUS_CIPHER_MAX_BLOCK };
+
+static struct {
+    uint8_t secret[2 * CITIUS_CIPHER_MAX_KEY + MOST + MOST_CHAINS * CITIUS_CIPHER_MAX_BLOCK];
+    citius_key keys[2];
+    uint64_t schedule[BLOCK_SCHEDULE_MAX / 8];
+    uint8_t out[2 * MOST], chain[MOST_CHAINS * CITIUS_CIPHER_MAX_BLOCK], iv[CITIUS_CIPHER_MAX_BLOCK];
+    uint8_t tag[CITIUS_CIPHER_MAX_BLOCK], l[64][16];
+    ocb_blocks ocb;
+} play;
+
+static uint8_t *const text = play.secret + 2 * CITIUS_CIPHER_MAX_KEY, *const more = text + MOST;
+
+/* So many blocks that all of a kernel's paths are taken, but not for longer than 20,000 cycles. */
+static size_t enough(const block_impl *impl, unsigned group)
+{
+    size_t cycles = impl->cycles / impl->lanes + 1, n = std::min<size_t>(20000 / cycles, 67);
+
+    return std::max<size_t>(n / group * group, group);
+}
+
+std::vector<act> acts_of(const cipher_row &r)
+{
+    std::vector<act> acts;
+    auto prepare = [=](const bytes &secret, bool counter) {
+        place(play.secret, secret);
+        memcpy(play.chain, more, sizeof play.chain);
+        if (counter) { /* is public; this one carries through */
+            memset(play.chain, 0xff, sizeof play.chain);
+            make_public(play.chain, sizeof play.chain);
+        }
+        memcpy(play.l, more, sizeof play.l);
+        play.ocb = {};
+        memcpy(play.ocb.offset, more, sizeof play.ocb.offset);
+        play.ocb.l = play.l;
+        r.impl->expand(play.schedule, play.secret, r.kind->key_max);
+    };
+
+    for (const block_kernel &kernel : kernels_of(r.impl)) {
+        const bool expand = kernel.shape == block_kernel::EXPAND, counter = strcmp(kernel.name, "ctr") == 0;
+        const size_t n = expand ? r.kind->key_max : kernel.chains > 1 ? 5 : enough(r.impl, kernel.group);
+        auto call = std::make_shared<kernel_call>(kernel, kernel_places{
+            play.schedule, play.secret, play.chain, &play.ocb, play.out, text, r.kind->block, n, 0 });
+
+        acts.push_back({ kernel.name, sizeof play.secret, [=](const bytes &secret) { prepare(secret, counter); },
+                         [=] { call->run(); }, false, kernel.silent ? play.chain : play.out,
+                         expand ? 0 : kernel.silent ? r.kind->block : kernel.chains * n * r.kind->block });
+    }
+    return acts;
+}
+
+/* With the library's own choice of rows, and with the portable ones. */
+std::vector<act> acts_of(const block_kind *kind)
+{
+    std::vector<act> acts;
+
+    for (uint64_t features : { ~(uint64_t)0, (uint64_t)0 }) {
+        {
+            cpu_mask mask(features);
+
+            /* Modes are the same code for all ciphers: slow kernels leave the portable passes to quicker ones. */
+            if (features == 0 && row_named(kind, citius_cipher_chosen(kind->id, 1))->cycles > 1000)
+                continue;
+        }
+        const std::string portable = features != 0 ? "" : ", portable";
+        auto with_keys = [=](size_t keys) {
+            return [=](const bytes &secret) {
+                cpu_mask mask(features);
+
+                place(play.secret, secret);
+                memset(play.iv, 0x96, sizeof play.iv);
+                for (size_t i = 0; i < keys; i++)
+                    error |= citius_key_init(&play.keys[i], kind->id, play.secret + i * CITIUS_CIPHER_MAX_KEY, kind->key_max);
+            };
+        };
+
+        acts.push_back({ "citius_key_init" + portable, sizeof play.secret, with_keys(0), [=] {
+            cpu_mask mask(features);
+
+            error |= citius_key_init(&play.keys[0], kind->id, play.secret, kind->key_max);
+        }, true, play.out, 0 });
+        for (const mode_call &mode : all_modes(kind)) {
+            const size_t len = (features != 0 ? 5 : 2) * kind->block + 3;
+            mode_places places = { &play.keys[0], &play.keys[1], play.iv, play.out, text,
+                                   std::max(len, mode.unit) / mode.unit * mode.unit, play.tag };
+
+            acts.push_back({ mode.name + portable, sizeof play.secret, with_keys(2), [=] {
+                cpu_mask mask(features);
+
+                error |= mode.run(places);
+            }, true, play.out, 0 });
+        }
+    }
+    return acts;
+}
