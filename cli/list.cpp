@@ -6,6 +6,7 @@
 #include <citius/citius.h>
 
 #include <array>
+#include <sstream>
 
 namespace {
 
@@ -49,6 +50,49 @@ std::string text(const ranges &found)
     return joined(words);
 }
 
+// What `./dev prove` found.
+struct record {
+    const char *architecture, *kind, *implementation, *evidence;
+};
+
+const record records[] = {
+#include "evidence.inc"
+};
+
+#if defined(__x86_64__)
+constexpr const char *architecture = "x86_64";
+#elif defined(__i386__)
+constexpr const char *architecture = "i386";
+#else
+constexpr const char *architecture = "";
+#endif
+
+// "steps-gcc", "steps-clang", ...
+std::vector<std::string> evidence_for(const std::string &kind, const std::string &implementation)
+{
+    std::vector<std::string> words;
+
+    for (const record &r : records)
+        if (r.architecture == std::string(architecture) && r.kind == kind && r.implementation == implementation) {
+            std::istringstream text(r.evidence);
+
+            for (std::string word; text >> word;)
+                words.push_back(word);
+        }
+    return words;
+}
+
+// Whatever the compiler: "steps", ...
+std::vector<std::string> ways(const std::vector<std::string> &evidence)
+{
+    std::vector<std::string> all;
+
+    for (const std::string &word : evidence)
+        if (std::string way = word.substr(0, word.find('-')); all.empty() || all.back() != way)
+            all.push_back(way);
+    return all;
+}
+
 // A row of the list.
 struct entry {
     std::string kind;
@@ -85,6 +129,7 @@ void list_json(output &out)
             {"needs", feature_names(e.impl.needs)},
             {"missing", feature_names(e.impl.needs & ~citius_cpu_features())},
             {"timing", timing_name(e.impl.timing)},
+            {"evidence", evidence_for(e.kind, e.impl.name)},
             {"lanes", e.impl.lanes},
             {"usable", e.impl.usable != 0},
             {"chosen", !e.chosen.empty()},
@@ -106,20 +151,22 @@ void list_json(output &out)
 
 void list_table(output &out)
 {
-    using row = std::array<std::string, 7>;
-    std::vector<row> rows = {{"KIND", "IMPLEMENTATION", "LANES", "TIMING", "CHOSEN FOR", "NEEDS", "MISSING HERE"}};
+    using row = std::array<std::string, 8>;
+    std::vector<row> rows = {
+        {"KIND", "IMPLEMENTATION", "LANES", "TIMING", "EVIDENCE", "CHOSEN FOR", "NEEDS", "MISSING HERE"}};
     row width = {};
     bool coloured = colour(1);
 
     for (const entry &e : entries())
-        rows.push_back({e.kind, e.impl.name, std::to_string(e.impl.lanes), timing_name(e.impl.timing), text(e.chosen),
+        rows.push_back({e.kind, e.impl.name, std::to_string(e.impl.lanes), timing_name(e.impl.timing),
+                        joined(ways(evidence_for(e.kind, e.impl.name))), text(e.chosen),
                         joined(feature_names(e.impl.needs)),
                         joined(feature_names(e.impl.needs & ~citius_cpu_features()))});
     for (const row &r : rows)
         for (size_t i = 0; i < r.size(); i++)
             width[i].resize(std::max(width[i].size(), r[i].size()), ' ');
     for (const row &r : rows) {
-        const char *look = &r == &rows[0] ? "\033[1m" : !r[6].empty() ? "\033[2m" : !r[4].empty() ? "\033[32m" : "";
+        const char *look = &r == &rows[0] ? "\033[1m" : !r[7].empty() ? "\033[2m" : !r[5].empty() ? "\033[32m" : "";
         std::string line;
 
         for (size_t i = 0; i < r.size(); i++) {
@@ -134,7 +181,8 @@ void list_table(output &out)
         out.write(line + "\n");
     }
     out.write("\nCHOSEN FOR: as many messages at once, of " + std::to_string(MESSAGES_MAX) +
-              " looked at; for ciphers as many blocks, of " + std::to_string(BLOCKS_MAX) + ".\n");
+              " looked at; for ciphers as many blocks, of " + std::to_string(BLOCKS_MAX) +
+              ".\nEVIDENCE: how it was last shown that TIMING is true; see PROMISES.md.\n");
 }
 
 int list(bool json)

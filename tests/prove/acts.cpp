@@ -84,7 +84,8 @@ std::vector<act> acts_of(const hash_kind *kind)
         error |= citius_hmac_verify(&hashing.hmac, hashing.out, kind->digest);
     }));
     acts.push_back(call("citius_pbkdf2", [=] {
-        error |= citius_pbkdf2(kind->id, nullptr, hashing.out, 3 * kind->digest, hashing.text, 20, hashing.text + 20, 16, 3);
+        error |= citius_pbkdf2(kind->id, nullptr, hashing.out, 3 * kind->digest, hashing.text, 20,
+                               hashing.text + 20, 16, 3);
     }));
     return acts;
 }
@@ -163,7 +164,8 @@ std::vector<act> acts_of(const block_kind *kind)
                 place(play.secret, secret);
                 memset(play.iv, 0x96, sizeof play.iv);
                 for (size_t i = 0; i < keys; i++)
-                    error |= citius_key_init(&play.keys[i], kind->id, play.secret + i * CITIUS_CIPHER_MAX_KEY, kind->key_max);
+                    error |= citius_key_init(&play.keys[i], kind->id, play.secret + i * CITIUS_CIPHER_MAX_KEY,
+                                             kind->key_max);
             };
         };
 
