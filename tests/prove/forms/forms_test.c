@@ -1,0 +1,154 @@
+/* Are all forms of IDEA's multiplication right for all pairs of words, and all forms of RC6's quadratic for all words?
+ * They are held against sums, and against the definition.  With an argument, forms that are wrong in one place are
+ * asked, and must be found out. */
+#include <stdio.h>
+#include <string.h>
+
+#include "forms.h"
+#include "src/core/cpu.h"
+
+static int bad;
+
+static void compare(const char *name, const void *got, const void *want, size_t size, uint32_t at)
+{
+    if (memcmp(got, want, size * WORDS) == 0)
+        return;
+    for (size_t i = 0; i < WORDS; i++)
+        if (memcmp((const char *)got + size * i, (const char *)want + size * i, size) != 0) {
+            printf("%s is wrong at %#x, %#zx\n", name, at, i);
+            break;
+        }
+    bad = 1;
+}
+
+static int usable(uint64_t needs)
+{
+    return (needs & ~citius_cpu_features()) == 0;
+}
+
+/* ---- IDEA ---- */
+
+static uint16_t products[WORDS], got16[WORDS];
+
+/* Multiples of k modulo 2^16 + 1, one after the other; 0 stands for 2^16. */
+static void multiples(uint32_t k)
+{
+    uint32_t product = 0;
+
+    k = k == 0 ? 65536 : k;
+    for (uint32_t a = 1; a < WORDS; a++) {
+        product += k;
+        product -= product > 65536 ? 65537 : 0;
+        products[a] = (uint16_t)product;
+    }
+    product += k;
+    products[0] = (uint16_t)(product - (product > 65536 ? 65537 : 0));
+}
+
+/* Wrong where only one pair shows it. */
+static void idea_broken(uint16_t out[WORDS], uint16_t k, const struct idea_factor *f)
+{
+    idea_c(out, k, f);
+    out[0] ^= k == 0;
+}
+
+static void ask_idea(const char *name, idea_form *form, uint64_t needs)
+{
+    if (!usable(needs)) {
+        printf("%s: this CPU cannot run it\n", name);
+        return;
+    }
+    for (uint32_t k = 0; k < WORDS; k++) {
+        struct idea_factor f;
+
+        multiples(k);
+        idea_factor_of(&f, (uint16_t)k);
+        form(got16, (uint16_t)k, &f);
+        compare(name, got16, products, sizeof *products, k);
+    }
+    printf("%s: all pairs of words%s\n", name, bad ? ", not all right" : "");
+}
+
+/* ---- RC6 ---- */
+
+static uint32_t want[WORDS], got[WORDS], words[WORDS], counts[WORDS];
+
+static uint32_t turned(uint32_t x)
+{
+    uint32_t y = x * (2 * x + 1);
+
+    return y << 5 | y >> 27;
+}
+
+static void rc6_broken(uint32_t out[WORDS], uint32_t x)
+{
+    rc6_c(out, x);
+    out[WORDS - 1] ^= x == 0xffff0000;
+}
+
+static void ask_rc6(const char *name, rc6_form *form, rc6_rotation *left, rc6_rotation *right, uint64_t needs)
+{
+    uint32_t x = 0;
+
+    if (!usable(needs)) {
+        printf("%s: this CPU cannot run it\n", name);
+        return;
+    }
+    do {
+        for (uint32_t i = 0; i < WORDS; i++)
+            want[i] = turned(x + i);
+        form(got, x);
+        compare(name, got, want, sizeof *want, x);
+        x += WORDS;
+    } while (x != 0);
+
+    /* All counts, with every single bit and with words of many. */
+    for (x = 0; x < 16 * WORDS; x += WORDS) {
+        for (uint32_t i = 0; i < WORDS; i++) {
+            words[i] = i < WORDS / 2 ? 1u << (i >> 5 & 31) : 0x9e3779b9u * (x + i);
+            counts[i] = turned(x + i) & 31;
+            want[i] = words[i] << counts[i] | words[i] >> (-counts[i] & 31);
+        }
+        left(got, words, x);
+        compare(name, got, want, sizeof *want, x);
+        for (uint32_t i = 0; i < WORDS; i++)
+            want[i] = words[i] >> counts[i] | words[i] << (-counts[i] & 31);
+        right(got, words, x);
+        compare(name, got, want, sizeof *want, x);
+    }
+    printf("%s: all words%s\n", name, bad ? ", not all right" : "");
+}
+
+#define RC6(name, needs) ask_rc6("rc6/" #name, rc6_##name, rc6_##name##_left, rc6_##name##_right, needs)
+
+static int finds_broken(void)
+{
+    int idea, rc6;
+
+    ask_idea("idea/broken", idea_broken, 0);
+    idea = bad;
+    bad = 0;
+    ask_rc6("rc6/broken", rc6_broken, rc6_c_left, rc6_c_right, 0);
+    rc6 = bad;
+    return idea && rc6 ? 0 : 1;
+}
+
+int main(int argc, char **argv)
+{
+    (void)argv;
+    setvbuf(stdout, NULL, _IOLBF, 0);
+    if (argc > 1)
+        return finds_broken();
+    ask_idea("idea/c", idea_c, 0);
+    RC6(c, 0);
+#if CITIUS_X86
+    ask_idea("idea/sse2", idea_sse2, CPU_SSE2);
+    ask_idea("idea/avx2", idea_avx2, CPU_AVX2);
+    ask_idea("idea/avx512", idea_avx512, CPU_AVX512);
+    RC6(sse2, CPU_SSE2);
+    RC6(sse41, CPU_SSE41);
+    RC6(avx2, CPU_AVX2);
+    RC6(avx512, CPU_AVX512 | CPU_VBMI2);
+#endif
+    return bad;
+}
