@@ -196,6 +196,9 @@ TEST(broken_needs, instruction_missing_here)
     if (SANITIZED)
         GTEST_SKIP() << "the sanitizer has its own way to die";
     for (const auto &kernel : kernels) {
+        if (kernel.feature == CPU_SSE2 && (citius_cpu_features() & (CPU_SSE | CPU_SSE2)) == CPU_SSE)
+            continue; // QEMU's pentium3: QEMU 7.2 runs SSE2 wherever there is SSE
+
         spoiled s(all_kinds().front());
 
         s.impls[1].absorb = kernel.absorb;
