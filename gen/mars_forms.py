@@ -4,18 +4,7 @@
 usage: gen/mars_forms.py > src/block/mars/mars_forms.h
 """
 import mars
-
-
-def form(bits):
-    """The products of bits of x that add up to a function, given by its table."""
-    bits = list(bits)
-    step = 1
-    while step < len(bits):
-        for x in range(len(bits)):
-            if x & step:
-                bits[x] ^= bits[x - step]
-        step *= 2
-    return bits
+from whirlpool import monomials
 
 
 def value(products, x):
@@ -33,7 +22,7 @@ static const uint8_t forms[2][32][32] = {"""]
         out += ["    {"]
         for b in range(32):
             bits = [word >> b & 1 for word in s[256 * half:256 * half + 256]]
-            products = form(bits)
+            products = monomials(bits)
             assert [value(products, x) for x in range(256)] == bits
             octets = [sum(products[8 * j + k] << k for k in range(8)) for j in range(32)]
             out += ["        {"] + ["        " + line for line in mars.lines(octets, 2, 16)] + ["        },"]
