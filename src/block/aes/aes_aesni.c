@@ -68,33 +68,31 @@ void citius_aes_aesni_cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t 
         STORE(out, x);
 }
 
-/* What goes from block to block has the first key of the next one in it already. */
-void citius_aes_aesni_cfb_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+/* CFB and OFB: the chain has the first key of the next block in it already; in CFB the message, too. */
+INLINE void feedback(bool cfb, const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct keys k = keys_of(schedule, 0);
     const __m128i first = first_key(&k), both = XOR(first, last_key(&k));
     __m128i x = XOR(LOAD(chain), first);
 
     for (; blocks > 0; blocks--, in += 16, out += 16) {
+        const __m128i p = LOAD(in);
+
         middle_rounds(&k, &x, 1);
-        x = ENC_LAST(x, XOR(LOAD(in), both));
-        STORE(out, XOR(x, first));
+        x = ENC_LAST(x, cfb ? XOR(p, both) : both);
+        STORE(out, cfb ? XOR(x, first) : XOR3(x, first, p));
     }
     STORE(chain, XOR(x, first));
 }
 
+void citius_aes_aesni_cfb_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    feedback(true, schedule, chain, out, in, blocks);
+}
+
 void citius_aes_aesni_ofb(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    const struct keys k = keys_of(schedule, 0);
-    const __m128i first = first_key(&k), both = XOR(first, last_key(&k));
-    __m128i x = XOR(LOAD(chain), first);
-
-    for (; blocks > 0; blocks--, in += 16, out += 16) {
-        middle_rounds(&k, &x, 1);
-        x = ENC_LAST(x, both);
-        STORE(out, XOR3(x, first, LOAD(in)));
-    }
-    STORE(chain, XOR(x, first));
+    feedback(false, schedule, chain, out, in, blocks);
 }
 
 TARGET_END
