@@ -5,16 +5,7 @@
 
 #include "bytes.h"
 
-#define LIVE 0x3179654b74696343u /* "CcitKey1": the mark of an initialised key */
-
 _Static_assert(sizeof(struct key) <= sizeof(citius_key), "citius_key is too small");
-
-const struct key *citius_key_open(const citius_key *key)
-{
-    const struct key *k = (const struct key *)key;
-
-    return k != NULL && k->mark == LIVE ? k : NULL;
-}
 
 /* ---- choice ---- */
 
@@ -129,7 +120,7 @@ int citius_key_init_with(citius_key *key, enum citius_cipher_kind id, const char
         admit_others(k);
     k->mode_stack = impl->modes != NULL && impl->modes->stack > k->stack ? impl->modes->stack : k->stack;
     impl->expand(k->schedule, bytes, len);
-    k->mark = LIVE;
+    k->mark = KEY_LIVE;
     wipe_kernels(k->stack);
     return CITIUS_OK;
 }
@@ -180,7 +171,7 @@ static inline kernel_fn *kernel_of(const struct block_impl *impl, bool decrypt)
 }
 
 /* Whole groups to the row that suits as many blocks as are left, until none is. */
-static inline void run(const struct key *key, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks)
+static void run(const struct key *key, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     while (blocks > 0) {
         const struct block_impl *impl = key->impl;
@@ -203,17 +194,16 @@ static inline void run(const struct key *key, bool decrypt, uint8_t *out, const 
 
 void citius_block_encrypt(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    run(key, false, out, in, blocks);
+    if (key->impl->lanes == 1 && blocks > 0)
+        key->impl->encrypt(key->schedule, out, in, blocks);
+    else
+        run(key, false, out, in, blocks);
 }
 
 void citius_block_decrypt(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    run(key, true, out, in, blocks);
-}
-
-int citius_mode_check(const void *out, const void *in, size_t len)
-{
-    if (len > 0 && (out == NULL || in == NULL))
-        return CITIUS_ENULL;
-    return out != in && overlap(out, len, in, len) ? CITIUS_EOVERLAP : CITIUS_OK;
+    if (key->impl->lanes == 1 && blocks > 0)
+        key->impl->decrypt(key->schedule, out, in, blocks);
+    else
+        run(key, true, out, in, blocks);
 }

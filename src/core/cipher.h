@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "bytes.h"
 #include "impl.h"
 #include "secret.h"
 
@@ -20,8 +21,15 @@ struct key {
 
 typedef void crypt_fn(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks);
 
+#define KEY_LIVE 0x3179654b74696343u /* "CcitKey1": the mark of an initialised key */
+
 /* The key in the object, or NULL if it is not initialised. */
-const struct key *citius_key_open(const citius_key *key);
+static inline const struct key *citius_key_open(const citius_key *key)
+{
+    const struct key *k = (const struct key *)key;
+
+    return k != NULL && k->mark == KEY_LIVE ? k : NULL;
+}
 
 /* Any number of blocks, also none. */
 crypt_fn citius_block_encrypt, citius_block_decrypt;
@@ -48,6 +56,11 @@ static inline void wipe_kernels(unsigned stack)
 }
 
 /* CITIUS_OK if a mode may write len bytes to out from in. */
-int citius_mode_check(const void *out, const void *in, size_t len);
+static inline int citius_mode_check(const void *out, const void *in, size_t len)
+{
+    if (len > 0 && (out == NULL || in == NULL))
+        return CITIUS_ENULL;
+    return out != in && overlap(out, len, in, len) ? CITIUS_EOVERLAP : CITIUS_OK;
+}
 
 #endif

@@ -5,10 +5,9 @@
 #include "../../include/citius/implementations.h"
 #include "target.h"
 
-#define KNOWN ((uint64_t)1 << 63) /* set in the word once it was found out */
+#define KNOWN ((uint64_t)1 << 63) /* set in the word, so that it is not 0 */
 
-static _Atomic uint64_t found;
-static _Atomic uint64_t hidden;
+static _Atomic uint64_t features; /* 0: not found out yet */
 
 #if CITIUS_X86
 
@@ -84,23 +83,21 @@ static uint64_t find(void)
 /* Threads that come here at the same time find the same word, so no order is needed. */
 uint64_t citius_cpu(void)
 {
-    uint64_t f = atomic_load_explicit(&found, memory_order_relaxed);
+    uint64_t f = atomic_load_explicit(&features, memory_order_relaxed);
 
-    if (!(f & KNOWN)) {
-        f = find() | KNOWN;
-        atomic_store_explicit(&found, f, memory_order_relaxed);
-    }
-    return f & ~KNOWN & ~atomic_load_explicit(&hidden, memory_order_relaxed);
+    if (f == 0)
+        citius_cpu_mask(~(uint64_t)0);
+    return f != 0 ? f : atomic_load_explicit(&features, memory_order_relaxed);
 }
 
 void citius_cpu_mask(uint64_t mask)
 {
-    atomic_store_explicit(&hidden, ~mask, memory_order_relaxed);
+    atomic_store_explicit(&features, (find() & mask) | KNOWN, memory_order_relaxed);
 }
 
 uint64_t citius_cpu_features(void)
 {
-    return citius_cpu();
+    return citius_cpu() & ~KNOWN;
 }
 
 const char *citius_cpu_feature_name(unsigned bit)

@@ -52,7 +52,7 @@ enum cpu_bit {
 #define CPU_VBMI CPU_(VBMI)
 #define CPU_VBMI2 CPU_(VBMI2)
 
-/* This CPU's features, less those that a test masked. */
+/* This CPU's features, less those that a test masked; further bits mean nothing. */
 uint64_t citius_cpu(void);
 
 /* For tests: from now on only the features in mask count.  All ones: back to normal. */

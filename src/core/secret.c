@@ -49,69 +49,47 @@ unsigned citius_padding(const uint8_t *block, unsigned size)
 
 #if CITIUS_X86
 
-/* All vector registers belong to the caller in the System V conventions, so an opaque function
+#define LOW(X) X(0) X(1) X(2) X(3) X(4) X(5) X(6) X(7)
+#if CITIUS_X86_64
+#define MIDDLE(X) X(8) X(9) X(10) X(11) X(12) X(13) X(14) X(15)
+#define HIGH(X) X(16) X(17) X(18) X(19) X(20) X(21) X(22) X(23) X(24) X(25) X(26) X(27) X(28) X(29) X(30) X(31)
+#else
+#define MIDDLE(X)
+#define HIGH(X)
+#endif
+#define MMX(n) "pxor %%mm" #n ", %%mm" #n "\n\t"
+#define SSE(n) "xorps %%xmm" #n ", %%xmm" #n "\n\t"
+#define VEX(n) "vpxor %%xmm" #n ", %%xmm" #n ", %%xmm" #n "\n\t"
+#define EVEX(n) "vpxord %%xmm" #n ", %%xmm" #n ", %%xmm" #n "\n\t"
+#define MASK(n) "kxorq %%k" #n ", %%k" #n ", %%k" #n "\n\t"
+
+/* All vector registers belong to the caller in the System V conventions, so a function that is not inlined
  * may clear them without telling the compiler.  One XOR each is twice as fast as VZEROALL, and clears a
  * register to its top. */
-#define VEX(n) "vpxor %%xmm" #n ", %%xmm" #n ", %%xmm" #n "\n\t"
-#define MASK(n) "kxorq %%k" #n ", %%k" #n ", %%k" #n "\n\t"
-#define EVEX(n) "vpxord %%xmm" #n ", %%xmm" #n ", %%xmm" #n "\n\t"
-
-__attribute__((noinline)) static void clear_ymm(void)
-{
-    __asm__ volatile(VEX(0) VEX(1) VEX(2) VEX(3) VEX(4) VEX(5) VEX(6) VEX(7) : :);
-#if CITIUS_X86_64
-    __asm__ volatile(VEX(8) VEX(9) VEX(10) VEX(11) VEX(12) VEX(13) VEX(14) VEX(15) : :);
-#endif
-    __asm__ volatile("vzeroupper");
-}
-
-__attribute__((noinline)) static void clear_zmm(void)
-{
-#if CITIUS_X86_64
-    __asm__ volatile(EVEX(16) EVEX(17) EVEX(18) EVEX(19) EVEX(20) EVEX(21) EVEX(22) EVEX(23)
-                     EVEX(24) EVEX(25) EVEX(26) EVEX(27) EVEX(28) EVEX(29) EVEX(30) EVEX(31) : :);
-#endif
-    __asm__ volatile(MASK(0) MASK(1) MASK(2) MASK(3) MASK(4) MASK(5) MASK(6) MASK(7) : :);
-    clear_ymm();
-}
-
-#undef VEX
-#undef EVEX
-#undef MASK
-
-__attribute__((noinline)) static void clear_xmm(void)
-{
-#define CLEAR(n) "xorps %%xmm" #n ", %%xmm" #n "\n\t"
-    __asm__ volatile(CLEAR(0) CLEAR(1) CLEAR(2) CLEAR(3) CLEAR(4) CLEAR(5) CLEAR(6) CLEAR(7) : :);
-#if CITIUS_X86_64
-    __asm__ volatile(CLEAR(8) CLEAR(9) CLEAR(10) CLEAR(11) CLEAR(12) CLEAR(13) CLEAR(14) CLEAR(15) : :);
-#endif
-#undef CLEAR
-}
-
-/* Kernels use MMX on i386 only. */
-static void clear_mmx(void)
-{
-#if !CITIUS_X86_64
-#define CLEAR(n) "pxor %%mm" #n ", %%mm" #n "\n\t"
-    __asm__ volatile(CLEAR(0) CLEAR(1) CLEAR(2) CLEAR(3) CLEAR(4) CLEAR(5) CLEAR(6) CLEAR(7) "emms" : :);
-#undef CLEAR
-#endif
-}
-
-void citius_wipe_vectors(void)
+__attribute__((noinline)) void citius_wipe_vectors(void)
 {
     uint64_t features = citius_cpu();
 
+#if !CITIUS_X86_64 /* kernels use MMX there only */
     if (features & CPU_MMX)
-        clear_mmx();
+        __asm__ volatile(LOW(MMX) "emms" : :);
+#endif
     if (features & CPU_AVX512)
-        clear_zmm();
+        __asm__ volatile(HIGH(EVEX) LOW(MASK) LOW(VEX) MIDDLE(VEX) "vzeroupper" : :);
     else if (features & CPU_AVX)
-        clear_ymm();
+        __asm__ volatile(LOW(VEX) MIDDLE(VEX) "vzeroupper" : :);
     else if (features & CPU_SSE)
-        clear_xmm();
+        __asm__ volatile(LOW(SSE) MIDDLE(SSE) : :);
 }
+
+#undef LOW
+#undef MIDDLE
+#undef HIGH
+#undef MMX
+#undef SSE
+#undef VEX
+#undef EVEX
+#undef MASK
 
 #else
 

@@ -57,14 +57,14 @@ void citius_cbc_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out,
 static int run(mode_fn *mode, const citius_key *key, uint8_t *iv, void *out, const void *in, size_t len)
 {
     const struct key *k = citius_key_open(key);
-    int error = check(k, out, in, len, k == NULL ? 1 : k->kind->block);
+    int error = check_blocks(k, out, in, len);
 
     if (error != CITIUS_OK)
         return error;
     if (iv == NULL)
         return CITIUS_ENULL;
     if (len > 0) {
-        mode(k, iv, out, in, len / k->kind->block);
+        mode(k, iv, out, in, blocks_in(k, len));
         wipe_kernels(k->mode_stack);
     }
     return CITIUS_OK;
@@ -91,7 +91,7 @@ static bool swapped(const struct key *key, enum citius_stealing variant, size_t 
 static int check_stealing(const struct key *key, enum citius_stealing variant, const uint8_t *iv,
                           const void *out, const void *in, size_t len)
 {
-    int error = check(key, out, in, len, 1);
+    int error = check(key, out, in, len);
 
     if (error != CITIUS_OK)
         return error;
@@ -113,7 +113,7 @@ OWN_FRAME static void steal_encrypt(const struct key *key, bool swap, uint8_t *c
 
     memcpy(tail[0], in + before, size);
     memcpy(tail[1], in + before + size, rest);
-    citius_cbc_encrypt_blocks(key, chain, out, in, before / size);
+    citius_cbc_encrypt_blocks(key, chain, out, in, blocks_in(key, before));
     citius_cbc_encrypt_blocks(key, chain, tail[0], tail[0], 1);
     citius_cbc_encrypt_blocks(key, chain, tail[1], tail[1], 1);
     if (swap) {
@@ -139,7 +139,7 @@ OWN_FRAME static void steal_decrypt(const struct key *key, bool swap, uint8_t *c
         memcpy(cut, in + before, rest);
         memcpy(whole, in + before + rest, size);
     }
-    citius_cbc_decrypt_blocks(key, chain, out, in, before / size);
+    citius_cbc_decrypt_blocks(key, chain, out, in, blocks_in(key, before));
     /* D(C) = (P with zeros behind) ^ C': it gives the bytes of C' that were stolen. */
     citius_block_decrypt(key, last, whole, 1);
     memcpy(cut + rest, last + rest, size - rest);
@@ -162,7 +162,7 @@ static int run_stealing(bool decrypt, const citius_key *key, enum citius_stealin
     if (error != CITIUS_OK)
         return error;
     size = k->kind->block;
-    rest = (len - 1) % size + 1;
+    rest = behind_blocks(k, len - 1) + 1;
     before = len - rest;
     memcpy(chain, iv, size);
     if (before == 0)

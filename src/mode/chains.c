@@ -70,7 +70,7 @@ OWN_FRAME void citius_chains_run(const struct key *key, struct chain_source *sou
     bool fused = modes != NULL && modes->cbc_many != NULL;
     bool idle = false; /* whether a lane ever was, and the piece used */
     unsigned width = width_of(key), n = 0, used = 0;
-    size_t taken = 0, size = key->kind->block, most = PIECE / size;
+    size_t taken = 0, size = key->kind->block, most = blocks_in(key, PIECE);
 
     for (unsigned i = 0; i < width; i++)
         active[i] = &chains[i];
@@ -170,7 +170,7 @@ int citius_cbc_encrypt_many(const citius_key *key, uint8_t *iv, void *const *out
         return CITIUS_ENULL;
     source.block = k->kind->block;
     for (size_t i = 0; i < n; i++) {
-        int error = check(k, out[i], in[i], len[i], k->kind->block);
+        int error = check_blocks(k, out[i], in[i], len[i]);
 
         if (error != CITIUS_OK)
             return error;

@@ -60,7 +60,7 @@ void citius_ctr_blocks(const struct key *key, uint8_t *counter, uint8_t *out, co
 int citius_ctr(const citius_key *key, uint8_t *counter, void *out, const void *in, size_t len)
 {
     const struct key *k = citius_key_open(key);
-    int error = check(k, out, in, len, 1);
+    int error = check(k, out, in, len);
     size_t rest;
 
     if (error != CITIUS_OK)
@@ -69,8 +69,8 @@ int citius_ctr(const citius_key *key, uint8_t *counter, void *out, const void *i
         return CITIUS_ENULL;
     if (len == 0)
         return CITIUS_OK;
-    rest = len % k->kind->block;
-    citius_ctr_blocks(k, counter, out, in, len / k->kind->block);
+    rest = behind_blocks(k, len);
+    citius_ctr_blocks(k, counter, out, in, blocks_in(k, len));
     if (rest == 0) {
         wipe_kernels(k->mode_stack);
     } else {

@@ -16,11 +16,11 @@ void citius_ecb_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out,
 int citius_ecb_encrypt(const citius_key *key, void *out, const void *in, size_t len)
 {
     const struct key *k = citius_key_open(key);
-    int error = check(k, out, in, len, k == NULL ? 1 : k->kind->block);
+    int error = check_blocks(k, out, in, len);
 
     if (error != CITIUS_OK || len == 0)
         return error;
-    citius_block_encrypt(k, out, in, len / k->kind->block);
+    citius_block_encrypt(k, out, in, blocks_in(k, len));
     wipe_kernels(k->stack);
     return CITIUS_OK;
 }
@@ -28,11 +28,11 @@ int citius_ecb_encrypt(const citius_key *key, void *out, const void *in, size_t 
 int citius_ecb_decrypt(const citius_key *key, void *out, const void *in, size_t len)
 {
     const struct key *k = citius_key_open(key);
-    int error = check(k, out, in, len, k == NULL ? 1 : k->kind->block);
+    int error = check_blocks(k, out, in, len);
 
     if (error != CITIUS_OK || len == 0)
         return error;
-    citius_block_decrypt(k, out, in, len / k->kind->block);
+    citius_block_decrypt(k, out, in, blocks_in(k, len));
     wipe_kernels(k->stack);
     return CITIUS_OK;
 }
@@ -40,14 +40,14 @@ int citius_ecb_decrypt(const citius_key *key, void *out, const void *in, size_t 
 int citius_ecb_iterate(const citius_key *key, void *out, const void *in, size_t len, uint64_t iterations)
 {
     const struct key *k = citius_key_open(key);
-    int error = check(k, out, in, len, k == NULL ? 1 : k->kind->block);
+    int error = check_blocks(k, out, in, len);
     uint8_t *o = out;
 
     if (error != CITIUS_OK || len == 0)
         return error;
     if (out != in)
         memcpy(out, in, len);
-    for (size_t blocks = len / k->kind->block; blocks > 0;) {
+    for (size_t blocks = blocks_in(k, len); blocks > 0;) {
         size_t now = piece_of(k, blocks);
 
         for (uint64_t i = 0; i < iterations; i++)

@@ -68,7 +68,7 @@ OWN_FRAME void citius_ofb_blocks(const struct key *key, uint8_t *iv, uint8_t *ou
 static int run(mode_fn *mode, const citius_key *key, uint8_t *iv, void *out, const void *in, size_t len)
 {
     const struct key *k = citius_key_open(key);
-    int error = check(k, out, in, len, 1);
+    int error = check(k, out, in, len);
     size_t rest;
 
     if (error != CITIUS_OK)
@@ -77,8 +77,8 @@ static int run(mode_fn *mode, const citius_key *key, uint8_t *iv, void *out, con
         return CITIUS_ENULL;
     if (len == 0)
         return CITIUS_OK;
-    rest = len % k->kind->block;
-    mode(k, iv, out, in, len / k->kind->block);
+    rest = behind_blocks(k, len);
+    mode(k, iv, out, in, blocks_in(k, len));
     if (rest > 0) {
         uint8_t last[CITIUS_CIPHER_MAX_BLOCK];
 

@@ -25,16 +25,22 @@ static struct mac *open_mac(const citius_mac *mac)
     return m != NULL && m->mark == LIVE && citius_key_open((const citius_key *)m->key) != NULL ? m : NULL;
 }
 
-/* Times x in GF(2^64) or GF(2^128), big-endian.  @[SP800-38B, Section 6.1] */
-OWN_FRAME static void times_two(uint8_t *out, const uint8_t *in, size_t size)
+/* K1 = L x and K2 = L x^2 in GF(2^64) or GF(2^128), big-endian; L: where K1 comes.  @[SP800-38B, Section 6.1] */
+OWN_FRAME static void subkeys(struct mac *m, size_t size)
 {
-    uint64_t high = load_be64(in), low = size == 16 ? load_be64(in + 8) : 0, carry = 0u - (high >> 63);
+    uint64_t high = load_be64(m->last[0]), low = size > 8 ? load_be64(m->last[0] + 8) : 0;
 
-    if (size == 8) {
-        store_be64(out, high << 1 ^ (carry & 0x1b));
-    } else {
-        store_be64(out, high << 1 | low >> 63);
-        store_be64(out + 8, low << 1 ^ (carry & 0x87));
+    for (int i = 0; i < 2; i++) {
+        uint64_t carry = 0u - (high >> 63);
+
+        if (size > 8) {
+            high = high << 1 | low >> 63;
+            low = low << 1 ^ (carry & 0x87);
+            store_be128(m->last[i], high, low);
+        } else {
+            high = high << 1 ^ (carry & 0x1b);
+            store_be64(m->last[i], high);
+        }
     }
 }
 
@@ -45,11 +51,15 @@ static int prepare(struct mac *m, enum citius_mac_kind kind, const struct key *k
         return CITIUS_EINIT;
     if (kind < CITIUS_CMAC || kind > CITIUS_CBC_MAC_2)
         return CITIUS_EKIND;
-    *m = (struct mac){ .key = k, .kind = kind, .empty = true };
+    m->key = k; /* each by itself: a whole object of zeros would cost more than a block of AES */
+    m->kind = kind;
+    m->waiting = 0;
+    m->empty = true;
+    memset(m->chain, 0, sizeof m->chain);
+    memset(m->last[0], 0, sizeof m->last[0]);
     if (kind == CITIUS_CMAC) {
         citius_block_encrypt(k, m->last[0], m->last[0], 1);
-        times_two(m->last[0], m->last[0], k->kind->block);
-        times_two(m->last[1], m->last[0], k->kind->block);
+        subkeys(m, k->kind->block);
     }
     m->mark = LIVE;
     return CITIUS_OK;
@@ -58,11 +68,9 @@ static int prepare(struct mac *m, enum citius_mac_kind kind, const struct key *k
 /* How many of len bytes wait for the end of the message. */
 static size_t kept(const struct mac *m, size_t len)
 {
-    size_t size = m->key->kind->block;
-
     if (m->kind == CITIUS_CMAC || m->kind == CITIUS_CBC_MAC_1)
-        return len == 0 ? 0 : (len - 1) % size + 1;
-    return len % size;
+        return len == 0 ? 0 : behind_blocks(m->key, len - 1) + 1;
+    return behind_blocks(m->key, len);
 }
 
 /* Make the bytes that waited the last block of the chain.  Returns how many blocks that is, 0 or 1. */
@@ -105,7 +113,7 @@ static void add(struct mac *m, const uint8_t *in, size_t len)
         m->waiting = 0;
     }
     if (ready > 0) {
-        citius_cbc_encrypt_blocks(m->key, m->chain, NULL, in, ready / size);
+        citius_cbc_encrypt_blocks(m->key, m->chain, NULL, in, blocks_in(m->key, ready));
         in += ready;
         len -= ready;
     }
@@ -113,17 +121,20 @@ static void add(struct mac *m, const uint8_t *in, size_t len)
     m->waiting += (unsigned)len;
 }
 
-/* The whole MAC; the object stays as it was. */
-static void conclude(const struct mac *m, uint8_t out[CITIUS_CIPHER_MAX_BLOCK])
+/* The whole MAC, after rest, what is kept of the message; the object stays as it was. */
+static void conclude(const struct mac *m, const uint8_t *rest, size_t len, uint8_t out[CITIUS_CIPHER_MAX_BLOCK])
 {
+    size_t size = m->key->kind->block;
     uint8_t last[CITIUS_CIPHER_MAX_BLOCK];
 
-    memcpy(out, m->chain, m->key->kind->block);
-    memcpy(last, m->buffer, m->waiting);
-    citius_cbc_encrypt_blocks(m->key, out, NULL, last, pad(m, last, m->waiting));
+    copy_block(out, m->chain, size);
+    if (len == size)
+        copy_block(last, rest, size);
+    else
+        copy(last, rest, len);
+    citius_cbc_encrypt_blocks(m->key, out, NULL, last, pad(m, last, len));
     citius_wipe(last, sizeof last);
 }
-
 
 int citius_mac_init(citius_mac *mac, enum citius_mac_kind kind, const citius_key *key)
 {
@@ -164,7 +175,7 @@ int citius_mac_final(const citius_mac *mac, uint8_t *out, size_t len)
     error = check_end(m, m->waiting, m->empty, len);
     if (error != CITIUS_OK)
         return error;
-    conclude(m, full);
+    conclude(m, m->buffer, m->waiting, full);
     memcpy(out, full, len);
     citius_wipe(full, sizeof full);
     wipe_mode(m->key);
@@ -184,7 +195,7 @@ int citius_mac_verify(const citius_mac *mac, const uint8_t *tag, size_t len)
     error = len < CITIUS_MAC_MIN_TAG ? CITIUS_ESIZE : check_end(m, m->waiting, m->empty, len);
     if (error != CITIUS_OK)
         return error;
-    conclude(m, full);
+    conclude(m, m->buffer, m->waiting, full);
     error = citius_equal(full, tag, len) ? CITIUS_OK : CITIUS_EFORGED;
     citius_wipe(full, sizeof full);
     wipe_mode(m->key);
@@ -202,17 +213,20 @@ int citius_mac_once(enum citius_mac_kind kind, const citius_key *key, uint8_t *o
 {
     struct mac m;
     uint8_t full[CITIUS_CIPHER_MAX_BLOCK];
+    const uint8_t *p = in;
+    size_t rest;
     int error = prepare(&m, kind, citius_key_open(key));
 
     if (error != CITIUS_OK)
         return error;
+    rest = kept(&m, len);
     if (out == NULL || (in == NULL && len > 0))
         error = CITIUS_ENULL;
     else
-        error = check_end(&m, kept(&m, len), len == 0, mac_len);
+        error = check_end(&m, rest, len == 0, mac_len);
     if (error == CITIUS_OK) {
-        add(&m, in, len);
-        conclude(&m, full);
+        citius_cbc_encrypt_blocks(m.key, m.chain, NULL, p, blocks_in(m.key, len - rest));
+        conclude(&m, p == NULL ? NULL : p + (len - rest), rest, full);
         memcpy(out, full, mac_len);
         citius_wipe(full, sizeof full);
     }
@@ -235,7 +249,7 @@ struct mac_source {
 static void load(struct chain_source *source, struct chain *chain)
 {
     struct mac_source *s = (struct mac_source *)source;
-    size_t len = s->len[chain->index], size = s->mac->key->kind->block, rest = kept(s->mac, len), whole = len - rest;
+    size_t len = s->len[chain->index], rest = kept(s->mac, len), whole = len - rest;
     const uint8_t *in = s->in[chain->index];
 
     memset(chain->own, 0, sizeof chain->own);
@@ -244,7 +258,7 @@ static void load(struct chain_source *source, struct chain *chain)
     chain->chain = chain->own;
     chain->out = NULL;
     chain->in[0] = in;
-    chain->blocks[0] = whole / size;
+    chain->blocks[0] = blocks_in(s->mac->key, whole);
     chain->blocks[1] = 0;
     chain->in[whole > 0] = chain->last;
     chain->blocks[whole > 0] = pad(s->mac, chain->last, rest);

@@ -52,20 +52,35 @@ static inline void copy_block(uint8_t *out, const uint8_t *in, size_t size)
     store_word(out, first);
 }
 
+/* len / block and len % block; in the time of two divisions AES encrypts a block. */
+static inline size_t blocks_in(const struct key *key, size_t len)
+{
+    return len >> (key->kind->block > 8 ? 4 : 3);
+}
+
+static inline size_t behind_blocks(const struct key *key, size_t len)
+{
+    return len & (key->kind->block - 1);
+}
+
 /* How many of so many blocks go into a piece. */
 static inline size_t piece_of(const struct key *key, size_t blocks)
 {
-    size_t most = PIECE / key->kind->block;
+    size_t most = blocks_in(key, PIECE);
 
     return blocks < most ? blocks : most;
 }
 
-/* What every mode asks of its arguments; unit: len must be a multiple of it. */
-static inline int check(const struct key *key, const void *out, const void *in, size_t len, size_t unit)
+/* What every mode asks of its arguments, */
+static inline int check(const struct key *key, const void *out, const void *in, size_t len)
 {
-    if (key == NULL)
-        return CITIUS_EINIT;
-    return len % unit != 0 ? CITIUS_ESIZE : citius_mode_check(out, in, len);
+    return key == NULL ? CITIUS_EINIT : citius_mode_check(out, in, len);
+}
+
+/* and those for whole blocks. */
+static inline int check_blocks(const struct key *key, const void *out, const void *in, size_t len)
+{
+    return key != NULL && behind_blocks(key, len) != 0 ? CITIUS_ESIZE : check(key, out, in, len);
 }
 
 /* Whole blocks through a mode, without checks and without wiping of what kernels leave.  [ecb.c, cbc.c, ...] */

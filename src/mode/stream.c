@@ -73,9 +73,9 @@ static void crypt(struct stream *s, uint8_t *out, const uint8_t *in, size_t bloc
 /* How many of len bytes must wait: what is no whole block, and the last block if padding is to be found. */
 static size_t kept(const struct stream *s, size_t len)
 {
-    size_t size = s->key->kind->block;
+    bool last = s->padding == CITIUS_PKCS7 && s->direction == CITIUS_DECRYPT && len > 0;
 
-    return s->padding == CITIUS_PKCS7 && s->direction == CITIUS_DECRYPT && len > 0 ? (len - 1) % size + 1 : len % size;
+    return last ? behind_blocks(s->key, len - 1) + 1 : behind_blocks(s->key, len);
 }
 
 OWN_FRAME static int update_blocks(struct stream *s, uint8_t *out, size_t *out_len, const uint8_t *in, size_t len)
@@ -99,7 +99,7 @@ OWN_FRAME static int update_blocks(struct stream *s, uint8_t *out, size_t *out_l
         s->waiting = 0;
     }
     if (ready > 0) {
-        crypt(s, out, in, ready / size);
+        crypt(s, out, in, blocks_in(s->key, ready));
         in += ready;
         len -= ready;
     }
@@ -157,7 +157,7 @@ static void crypt_bytes(struct stream *s, uint8_t *out, const uint8_t *in, size_
             *stream = s->direction == CITIUS_ENCRYPT ? to : from;
         out[i] = to;
     }
-    s->waiting = (uint8_t)((s->waiting + len) % size);
+    s->waiting = (uint8_t)behind_blocks(s->key, s->waiting + len);
     if (s->waiting == 0 && s->mode == CITIUS_CFB)
         memcpy(s->iv, s->buffer, size);
 }
@@ -171,10 +171,10 @@ OWN_FRAME static int update_bytes(struct stream *s, uint8_t *out, size_t *out_le
         return error;
     *out_len = len;
     begin = begin < len ? begin : len;
-    whole = (len - begin) / size * size;
+    whole = len - begin - behind_blocks(s->key, len - begin);
     crypt_bytes(s, out, in, begin);
     if (whole > 0)
-        crypt(s, out + begin, in + begin, whole / size);
+        crypt(s, out + begin, in + begin, blocks_in(s->key, whole));
     begin += whole;
     if (begin < len)
         crypt_bytes(s, out + begin, in + begin, len - begin);

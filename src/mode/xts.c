@@ -115,7 +115,7 @@ static int crypt(bool decrypt, const citius_key *data, const citius_key *tweaks,
     int error = check_keys(k, t);
 
     if (error == CITIUS_OK)
-        error = check(k, out, in, len, 1);
+        error = check(k, out, in, len);
     if (error != CITIUS_OK)
         return error;
     if (tweak == NULL)
@@ -155,10 +155,10 @@ static int crypt_sectors(bool decrypt, const citius_key *data, const citius_key 
     const uint8_t *p = in;
     int error = check_keys(k, t);
 
-    if (error == CITIUS_OK && (sector < 16 || sector > (size_t)16 << 20))
+    if (error == CITIUS_OK && (sector < 16 || sector > (size_t)16 << 20 || len % sector != 0))
         error = CITIUS_ESIZE;
     if (error == CITIUS_OK)
-        error = check(k, out, in, len, sector);
+        error = check(k, out, in, len);
     if (error != CITIUS_OK)
         return error;
     while (len > 0) {
