@@ -107,27 +107,37 @@ private:
     std::function<void()> crypt(const cipher_op &op, uint8_t *message)
     {
         const bool back = op.decrypt;
+        auto with_iv = [this, message, n = job.bytes, out = job.out](auto *f) {
+            return [this, f, message, n, out] {
+                uint8_t v[CITIUS_CIPHER_MAX_BLOCK];
 
-        return [this, op, back, message, n = job.bytes, out = job.out] {
-            uint8_t v[CITIUS_CIPHER_MAX_BLOCK];
-
-            std::memcpy(v, iv, sizeof v);
-            switch (op.mode) {
-            case cipher_mode::ecb:
-                return must((back ? citius_ecb_decrypt : citius_ecb_encrypt)(&key, out, message, n));
-            case cipher_mode::cbc:
-                return must((back ? citius_cbc_decrypt : citius_cbc_encrypt)(&key, v, out, message, n));
-            case cipher_mode::cfb:
-                return must((back ? citius_cfb_decrypt : citius_cfb_encrypt)(&key, v, out, message, n));
-            case cipher_mode::ctr: return must(citius_ctr(&key, v, out, message, n));
-            case cipher_mode::ofb: return must(citius_ofb(&key, v, out, message, n));
-            case cipher_mode::xts:
-                return must((back ? citius_xts_decrypt : citius_xts_encrypt)(&key, &tweaks, v, out, message, n));
-            default:
-                return must(back ? citius_ocb_decrypt(&ocb, out, message + n, v, peer_job::NONCE, nullptr, 0, message, n)
-                                 : citius_ocb_encrypt(&ocb, out, out + n, v, peer_job::NONCE, nullptr, 0, message, n));
-            }
+                std::memcpy(v, iv, sizeof v);
+                must(f(&key, v, out, message, n));
+            };
         };
+
+        switch (op.mode) {
+        case cipher_mode::ecb:
+            return [this, f = back ? citius_ecb_decrypt : citius_ecb_encrypt, message, n = job.bytes, out = job.out] {
+                must(f(&key, out, message, n));
+            };
+        case cipher_mode::cbc: return with_iv(back ? citius_cbc_decrypt : citius_cbc_encrypt);
+        case cipher_mode::cfb: return with_iv(back ? citius_cfb_decrypt : citius_cfb_encrypt);
+        case cipher_mode::ctr: return with_iv(citius_ctr);
+        case cipher_mode::ofb: return with_iv(citius_ofb);
+        case cipher_mode::xts:
+            return [this, f = back ? citius_xts_decrypt : citius_xts_encrypt, message, n = job.bytes, out = job.out] {
+                must(f(&key, &tweaks, iv, out, message, n));
+            };
+        default:
+            if (back)
+                return [this, message, n = job.bytes, out = job.out] {
+                    must(citius_ocb_decrypt(&ocb, out, message + n, iv, peer_job::NONCE, nullptr, 0, message, n));
+                };
+            return [this, message, n = job.bytes, out = job.out] {
+                must(citius_ocb_encrypt(&ocb, out, out + n, iv, peer_job::NONCE, nullptr, 0, message, n));
+            };
+        }
     }
 };
 
