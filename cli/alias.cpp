@@ -3,6 +3,8 @@
 #include "cli.h"
 #include "sum.h"
 
+#include <CLI/CLI.hpp>
+
 // An option that was given, but has no meaning in this mode.
 static void refuse(const CLI::App &tool, std::initializer_list<const char *> names, const char *why)
 {

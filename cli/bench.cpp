@@ -6,6 +6,7 @@
 #include "bench_table.h"
 #include "cli.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstring>
 #include <memory>

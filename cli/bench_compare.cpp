@@ -6,6 +6,8 @@
 #include "bench_table.h"
 #include "cli.h"
 
+#include <CLI/Error.hpp>
+#include <CLI/StringTools.hpp>
 #include <algorithm>
 #include <cstring>
 #include <stdexcept>

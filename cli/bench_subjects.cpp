@@ -4,6 +4,8 @@
 #include "selftest.h"
 #include "text.h"
 
+#include <CLI/Error.hpp>
+#include <CLI/StringTools.hpp>
 #include <algorithm>
 #include <cstring>
 

@@ -6,6 +6,7 @@
 #include "bench_table.h"
 #include "cli.h"
 
+#include <CLI/Error.hpp>
 #include <algorithm>
 #include <atomic>
 #include <chrono>

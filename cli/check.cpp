@@ -5,6 +5,7 @@
 #include "records.h"
 #include "text.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstring>
 #include <set>

@@ -1,5 +1,6 @@
 #include "choice.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <functional>
 #include <numeric>

@@ -2,13 +2,17 @@
 #ifndef CITIUS_CLI_CHOICE_H
 #define CITIUS_CLI_CHOICE_H
 
-#include <CLI/CLI.hpp>
 #include <citius/citius.h>
 
 #include <map>
 #include <string>
 #include <variant>
 #include <vector>
+
+namespace CLI {
+class App;
+class Option;
+} // namespace CLI
 
 // A kind of either sort.
 using primitive = std::variant<citius_hash_info, citius_cipher_info>;

@@ -2,6 +2,8 @@
 
 #include "choice.h"
 
+#include <CLI/Error.hpp>
+
 namespace {
 
 struct {

@@ -2,7 +2,11 @@
 #ifndef CITIUS_CLI_CLI_H
 #define CITIUS_CLI_CLI_H
 
-#include <CLI/CLI.hpp>
+#include <string>
+
+namespace CLI {
+class App;
+} // namespace CLI
 
 // Exit codes, as of the coreutils: 1 for a mismatch or a file that could not be read, 2 for a
 // command line that makes no sense.

@@ -2,12 +2,14 @@
 #ifndef CITIUS_CLI_KEY_H
 #define CITIUS_CLI_KEY_H
 
-#include <CLI/CLI.hpp>
-
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
+
+namespace CLI {
+class App;
+} // namespace CLI
 
 // Bytes that are overwritten when they are no longer needed.
 class secret {

@@ -2,6 +2,7 @@
 
 #include "text.h"
 
+#include <CLI/StringTools.hpp>
 #include <algorithm>
 #include <cstring>
 #include <cerrno>

@@ -5,6 +5,7 @@
 #include "options.h"
 #include "text.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cerrno>
 #include <cstring>

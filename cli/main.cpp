@@ -3,6 +3,7 @@
 #include "options.h"
 #include "text.h"
 
+#include <CLI/CLI.hpp>
 #include <citius/citius.h>
 
 #include <algorithm>

@@ -1,5 +1,7 @@
 #include "options.h"
 
+#include <CLI/CLI.hpp>
+
 void run_options::add_to(CLI::App &command)
 {
     command.add_option("-j,--threads", threads, "Threads; by default one for each CPU")

@@ -6,6 +6,7 @@
 #include "cli.h"
 #include "kat.h"
 
+#include <CLI/CLI.hpp>
 #include <unistd.h>
 
 #include <cstdarg>

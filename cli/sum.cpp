@@ -4,6 +4,7 @@
 #include "paths.h"
 #include "text.h"
 
+#include <CLI/CLI.hpp>
 #include <cstring>
 
 namespace {
