@@ -7,9 +7,37 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdint>
+#include <functional>
+#include <thread>
 #include <vector>
+
+using testing::AssertionFailure;
+using testing::AssertionResult;
+using testing::AssertionSuccess;
+
+// A busy machine disturbs a measurement now and then; what is wrong is wrong each time.
+static AssertionResult in_one_of(int attempts, const std::function<AssertionResult()> &ask)
+{
+    AssertionResult last = ask();
+
+    while (!last && --attempts > 0) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        last = ask();
+    }
+    return last;
+}
+
+static AssertionResult is_near(double found, double wanted, double margin)
+{
+    if (std::fabs(found - wanted) <= margin)
+        return AssertionSuccess();
+    return AssertionFailure() << found << " is not within " << margin << " of " << wanted;
+}
+
+constexpr int ATTEMPTS = 40;
 
 #if defined(__x86_64__) || defined(__i386__)
 
@@ -42,10 +70,12 @@ static double median_cycles(cycle_meter &meter, void (*work)())
 
 TEST(cycle_meter, measures_a_chain_of_known_latency)
 {
-    cycle_meter best, tsc(cycle_source::tsc);
+    for (bool tsc : { true, false })
+        EXPECT_TRUE(in_one_of(ATTEMPTS, [=] {
+            cycle_meter meter = tsc ? cycle_meter(cycle_source::tsc) : cycle_meter();
 
-    EXPECT_NEAR(median_cycles(tsc, chain_of_nots), 100000, 10000);
-    EXPECT_NEAR(median_cycles(best, chain_of_nots), 100000, 10000) << best.name();
+            return is_near(median_cycles(meter, chain_of_nots), 100000, 10000) << meter.name();
+        }));
 }
 
 TEST(cycle_meter, names_its_source)
@@ -66,20 +96,21 @@ static bench_row kernel(int hundreds)
 
 TEST(bench, tells_a_kernel_that_is_slower_by_a_tenth_from_its_equal)
 {
-    cycle_meter meter;
-    std::vector<bench_row> rows = { kernel(100), kernel(100), kernel(110) };
+    EXPECT_TRUE(in_one_of(ATTEMPTS, [] {
+        cycle_meter meter;
+        std::vector<bench_row> rows = { kernel(100), kernel(100), kernel(110) };
 
-    measure(rows, meter, { 101, 20, 200000, true });
+        measure(rows, meter, { 101, 20, 200000, true });
 
-    const bench_spread equal = ratio_of(rows[1], rows[0]), slower = ratio_of(rows[2], rows[0]);
+        const bench_spread equal = ratio_of(rows[1], rows[0]), slower = ratio_of(rows[2], rows[0]);
 
-    ASSERT_GT(equal.samples, 10u);
-    EXPECT_NEAR(rows[0].cpb, 100, 10);
-    EXPECT_LE(equal.q1, 1.005);
-    EXPECT_GE(equal.q3, 0.995);
-    EXPECT_NEAR(equal.median, 1, 0.03);
-    EXPECT_NEAR(slower.median, 1.1, 0.03);
-    EXPECT_GT(slower.q1, equal.q3);
+        if (equal.samples > 10 && is_near(rows[0].cpb, 100, 10) && equal.q1 <= 1.005 && equal.q3 >= 0.995 &&
+            is_near(equal.median, 1, 0.03) && is_near(slower.median, 1.1, 0.03) && slower.q1 > equal.q3)
+            return AssertionSuccess();
+        return AssertionFailure() << rows[0].cpb << " cycles a byte, wanted 100; " << equal.samples
+                                  << " rounds; equal: " << equal.q1 << ", " << equal.median << ", " << equal.q3
+                                  << ", slower: " << slower.q1 << ", " << slower.median << ", " << slower.q3;
+    }));
 }
 
 TEST(bench, takes_the_ratio_in_each_round)
@@ -125,11 +156,17 @@ TEST(bench, is_calibrated_as_CBC_tells)
 #if SANITIZED || !defined(__OPTIMIZE__)
     GTEST_SKIP() << "this build does more than AES";
 #endif
-    if (std::fabs(median_cycles(meter, chain_of_aes_rounds) / median_cycles(meter, chain_of_nots) - 3) > 0.1)
+    if (!in_one_of(ATTEMPTS, [&] {
+            return is_near(median_cycles(meter, chain_of_aes_rounds) / median_cycles(meter, chain_of_nots), 3, 0.1);
+        }))
         GTEST_SKIP() << "AESENC does not take three cycles";
     ASSERT_EQ(citius_key_init(&key, CITIUS_AES, secret, sizeof secret), CITIUS_OK);
-    measure(rows, meter, { 51, 20, 200000 });
-    EXPECT_NEAR(rows[0].cpb, 30, 1) << "cycles a block";
+    EXPECT_TRUE(in_one_of(ATTEMPTS, [&] {
+        cycle_meter calibrated;
+
+        measure(rows, calibrated, { 51, 20, 200000 });
+        return is_near(rows[0].cpb, 30, 1);
+    })) << "cycles a block";
 }
 
 #endif
