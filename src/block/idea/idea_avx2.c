@@ -1,4 +1,4 @@
-/* IDEA, 64 blocks at a time, AVX2.
+/* IDEA, 16 blocks to a vector, AVX2.
  *
  * Idea: idea_lanes.h; idea.h on multiplication. */
 #include "idea.h"
@@ -9,7 +9,6 @@ TARGET_BEGIN("avx2")
 #define ENCRYPT citius_idea_avx2_encrypt
 #define DECRYPT citius_idea_avx2_decrypt
 #define LANES 16
-#define GROUPS 4
 #define V __m256i
 #define ADD _mm256_add_epi16
 #define SUB _mm256_sub_epi16

@@ -1,4 +1,4 @@
-/* IDEA, 128 blocks at a time, AVX-512.
+/* IDEA, 32 blocks to a vector, AVX-512.
  *
  * Idea: idea_lanes.h.  Masks make a multiplication six instructions: where a is 0, h keeps the factor, so that l - h is
  * - k, and 1 is added where l <= h. */
@@ -10,7 +10,6 @@ TARGET_BEGIN("avx512f,avx512bw")
 #define ENCRYPT citius_idea_avx512_encrypt
 #define DECRYPT citius_idea_avx512_decrypt
 #define LANES 32
-#define GROUPS 4
 #define V __m512i
 #define ADD _mm512_add_epi16
 #define XOR _mm512_xor_si512

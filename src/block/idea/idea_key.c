@@ -1,6 +1,5 @@
 /* IDEA's subkeys, for every row but the reference.  Constant-time: no word of the key is a branch or an index. */
 #include "idea.h"
-#include "idea_multiply.h"
 
 /* 0 as 2^16. */
 static uint32_t whole(uint16_t a)
@@ -8,19 +7,33 @@ static uint32_t whole(uint16_t a)
     return (((uint32_t)a - 1) & 0xffff) + 1;
 }
 
-static uint16_t square(uint16_t a, int times)
+/* The subkeys whose inverses decryption multiplies by, two a round and two at the end, and as many more as fill vectors:
+ * compilers make such of these loops. */
+enum { ALL = 24 };
+
+/* a x b for all, where 0 stands for 2^16 = -1: l - h, and one more if l < h; but 1 - b where a is 0, and 1 - a where
+ * b is. */
+static void multiply_all(uint16_t a[ALL], const uint16_t b[ALL])
 {
-    while (times-- > 0)
-        a = (uint16_t)idea_multiply(a, whole(a));
-    return a;
+    for (int i = 0; i < ALL; i++) {
+        uint16_t x = a[i], y = b[i], l = (uint16_t)(x * (uint32_t)y), h = (uint16_t)(x * (uint32_t)y >> 16);
+        uint16_t x_is_0 = (uint16_t)-(x == 0), y_is_0 = (uint16_t)-(y == 0), less = (uint16_t)-(l < h);
+
+        a[i] = (uint16_t)(l - h - less + (x_is_0 & (1 - y)) + (y_is_0 & ~x_is_0 & (1 - x)));
+    }
 }
 
 /* a^(2^16 - 1), by way of a^(2^n - 1) for n = 2, 4, 8. */
-static uint16_t inverse(uint16_t a)
+static void invert_all(uint16_t a[ALL])
 {
-    for (int n = 1; n < 16; n *= 2)
-        a = (uint16_t)idea_multiply(square(a, n), whole(a));
-    return a;
+    uint16_t power[ALL];
+
+    for (int n = 1; n < 16; n *= 2) {
+        memcpy(power, a, sizeof power);
+        for (int i = 0; i < n; i++)
+            multiply_all(a, a);
+        multiply_all(a, power);
+    }
 }
 
 static uint16_t negative(uint16_t a)
@@ -66,7 +79,7 @@ void citius_idea_expand(void *schedule, const uint8_t *key, size_t len)
 {
     struct idea_schedule *s = schedule;
     uint64_t high = load_be64(key), low = load_be64(key + 8);
-    uint16_t z[56];
+    uint16_t z[56], inverse[ALL] = { 0 };
 
     (void)len;
     for (int i = 0; i < 56; i += 8) {
@@ -81,6 +94,11 @@ void citius_idea_expand(void *schedule, const uint8_t *key, size_t len)
     }
 
     for (int r = 0; r <= IDEA_ROUNDS; r++) {
+        inverse[2 * r] = z[6 * r];
+        inverse[2 * r + 1] = z[6 * r + 3];
+    }
+    invert_all(inverse);
+    for (int r = 0; r <= IDEA_ROUNDS; r++) {
         const uint16_t *k = z + 6 * r;
         uint32_t *e = s->encrypt_one + 6 * r, *d = s->decrypt_one + 6 * (IDEA_ROUNDS - r);
         int swapped = r > 0 && r < IDEA_ROUNDS; /* the middle words, after a round, but for the last */
@@ -89,10 +107,10 @@ void citius_idea_expand(void *schedule, const uint8_t *key, size_t len)
         e[1] = k[1];
         e[2] = k[2];
         e[3] = whole(k[3]);
-        d[0] = whole(inverse(k[0]));
+        d[0] = whole(inverse[2 * r]);
         d[1] = negative(k[swapped ? 2 : 1]);
         d[2] = negative(k[swapped ? 1 : 2]);
-        d[3] = whole(inverse(k[3]));
+        d[3] = whole(inverse[2 * r + 1]);
         if (r < IDEA_ROUNDS) {
             e[4] = d[-2] = whole(k[4]);
             e[5] = d[-1] = whole(k[5]);

@@ -1,4 +1,4 @@
-/* IDEA, 32 blocks at a time, SSE2.
+/* IDEA, 8 blocks to a vector, SSE2.
  *
  * Idea: idea_lanes.h; idea.h on multiplication. */
 #include "idea.h"
@@ -9,7 +9,6 @@ TARGET_BEGIN("sse2")
 #define ENCRYPT citius_idea_sse2_encrypt
 #define DECRYPT citius_idea_sse2_decrypt
 #define LANES 8
-#define GROUPS 4
 #define V __m128i
 #define ADD _mm_add_epi16
 #define SUB _mm_sub_epi16
