@@ -11,45 +11,11 @@
 
 #include "../../core/target.h"
 #include "serpent.h"
-#include "serpent_boxes.h"
+#include "serpent_round.h"
 
 #ifndef IN_TURN
 #define IN_TURN(x)
 #endif
-
-#ifdef TERN
-#define XOR3(a, b, c) TERN(a, b, c, 0x96)
-#else
-#define XOR3(a, b, c) (a ^ b ^ c)
-#endif
-
-INLINE void mix(W x[4])
-{
-    x[0] = ROL(x[0], 13);
-    x[2] = ROL(x[2], 3);
-    x[1] = XOR3(x[1], x[0], x[2]);
-    x[3] = XOR3(x[3], x[2], SHL(x[0], 3));
-    x[1] = ROL(x[1], 1);
-    x[3] = ROL(x[3], 7);
-    x[0] = XOR3(x[0], x[1], x[3]);
-    x[2] = XOR3(x[2], x[3], SHL(x[1], 7));
-    x[0] = ROL(x[0], 5);
-    x[2] = ROL(x[2], 22);
-}
-
-INLINE void unmix(W x[4])
-{
-    x[0] = ROL(x[0], 27);
-    x[2] = ROL(x[2], 10);
-    x[0] = XOR3(x[0], x[1], x[3]);
-    x[2] = XOR3(x[2], x[3], SHL(x[1], 7));
-    x[1] = ROL(x[1], 31);
-    x[3] = ROL(x[3], 25);
-    x[1] = XOR3(x[1], x[0], x[2]);
-    x[3] = XOR3(x[3], x[2], SHL(x[0], 3));
-    x[0] = ROL(x[0], 19);
-    x[2] = ROL(x[2], 29);
-}
 
 INLINE void add_key(W x[4], const uint32_t k[4])
 {

@@ -1,0 +1,123 @@
+/* Serpent's keys, for every row but the reference; time depends on the length only.
+ *
+ * Rounds that are eight apart have the same box, so four of them lie side by side, where the compiler has vectors. */
+#include "serpent.h"
+
+#include "../../core/bytes.h"
+
+#if defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 12)
+typedef uint32_t W __attribute__((vector_size(16)));
+#define SIDE 4
+#else
+typedef uint32_t W;
+#define SIDE 1
+#endif
+
+#if defined(__GNUC__)
+#define UNROLL_8 _Pragma("GCC unroll 8") /* then the last eight words stay in registers */
+#define AS_IS(x) __asm__("" : "+r"(x));  /* and the last one is added last */
+#else
+#define UNROLL_8
+#define AS_IS(x)
+#endif
+
+#define KEY(k, j) (k)[j]
+#define ROL(x, n) ((x) << (n) | (x) >> (32 - (n)))
+#define SHL(x, n) ((x) << (n))
+
+#include "serpent_round.h"
+
+/* Keys to words, and back. */
+INLINE void transpose(W x[4])
+{
+#if SIDE == 4
+    W a = __builtin_shufflevector(x[0], x[1], 0, 4, 1, 5), b = __builtin_shufflevector(x[0], x[1], 2, 6, 3, 7);
+    W c = __builtin_shufflevector(x[2], x[3], 0, 4, 1, 5), d = __builtin_shufflevector(x[2], x[3], 2, 6, 3, 7);
+
+    x[0] = __builtin_shufflevector(a, c, 0, 1, 4, 5);
+    x[1] = __builtin_shufflevector(a, c, 2, 3, 6, 7);
+    x[2] = __builtin_shufflevector(b, d, 0, 1, 4, 5);
+    x[3] = __builtin_shufflevector(b, d, 2, 3, 6, 7);
+#else
+    (void)x;
+#endif
+}
+
+/* Keys at, at + step, ..., of which out has none below 0. */
+INLINE void load_keys(W x[4], uint32_t (*in)[4], int at, int step)
+{
+    for (int i = 0; i < SIDE; i++)
+        memcpy(x + 4 / SIDE * i, in[at + step * i], 16);
+    transpose(x);
+}
+
+INLINE void store_keys(uint32_t (*out)[4], int at, int step, const W x[4])
+{
+    W keys[4] = { x[0], x[1], x[2], x[3] };
+
+    transpose(keys);
+    for (int i = 0; i < SIDE; i++)
+        if (at + step * i >= 0)
+            memcpy(out[at + step * i], keys + 4 / SIDE * i, 16);
+}
+
+/* What box i makes of 0: bit j for word j.  @[Serpent98, Section 3] */
+static const uint8_t of_zero[8] = { 3, 15, 8, 0, 1, 15, 7, 1 };
+
+INLINE void add_of_zero(W x[4], int i)
+{
+    for (int j = 0; j < 4; j++)
+        if (of_zero[i] >> j & 1)
+            x[j] = ~x[j];
+}
+
+/* Box b makes the keys of rounds r, r + 8, ...; what it makes of those of 0 and 32 is replaced. */
+#define ROUNDS(b)                                       \
+    for (int r = (11 - b) % 8; r < 32; r += 8 * SIDE) { \
+        load_keys(x, w, r, 8);                          \
+        SUB_##b(x, none)                                \
+        add_of_zero(x, b);                              \
+        unmix(x);                                       \
+        add_of_zero(x, (10 - b) % 8);                   \
+        store_keys(s->encrypt, r - 1, 8, x);            \
+        mix(x);                                         \
+        store_keys(s->decrypt, r, 8, x);                \
+    }
+
+void citius_serpent_expand(void *schedule, const uint8_t *key, size_t len)
+{
+    static const W none[4];
+    struct schedule *s = schedule;
+    uint8_t padded[32] = { 0 };
+    uint32_t w[34][4], ends[4][4] = { { 0 } }, last[8];
+    W x[4];
+
+    memcpy(padded, key, len);
+    if (len < 32)
+        padded[len] = 1;
+    for (int i = 0; i < 8; i++)
+        last[i] = load_le32(padded + 4 * i);
+    for (uint32_t i = 0; i < 136; i += 8) /* 132, and four more for nothing */
+        UNROLL_8
+        for (uint32_t j = 0; j < 8; j++) {
+            uint32_t early = last[j] ^ last[(j + 3) % 8] ^ last[(j + 5) % 8] ^ 0x9e3779b9 ^ (i + j);
+
+            AS_IS(early)
+            last[j] = rol32(early ^ last[(j + 7) % 8], 11);
+            w[i / 4 + j / 4][j % 4] = last[j];
+        }
+    ROUNDS(0) ROUNDS(1) ROUNDS(2) ROUNDS(3) ROUNDS(4) ROUNDS(5) ROUNDS(6) ROUNDS(7)
+
+    memcpy(ends[0], w[0], 16);
+    memcpy(ends[1], w[32], 16);
+    for (int i = 0; i < 4; i += SIDE) {
+        load_keys(x, ends, i, 1);
+        SUB_3(x, none)
+        add_of_zero(x, 3);
+        store_keys(ends, i, 1, x);
+    }
+    memcpy(s->first, ends[0], 16);
+    memcpy(s->decrypt[0], ends[0], 16);
+    for (int j = 0; j < 4; j++)
+        s->encrypt[31][j] = s->decrypt[32][j] = ends[1][j] ^ (0 - (uint32_t)(of_zero[7] >> j & 1));
+}
