@@ -1,0 +1,71 @@
+"""Time what gcc makes of every implementation beside what clang makes of it, and write the table in docs/speed.md.
+
+    python3 docs/compilers.py GCC_TOOL CLANG_TOOL      (or: ./dev compilers)
+
+The two tools take turns; of each implementation the best of the lower quartiles counts.
+"""
+import json
+import subprocess
+import sys
+
+from readme import ROOT, filled, number, table
+
+TURNS = 4
+LENGTH = 16384
+APART = 1.05
+
+
+def measure(tool):
+    """The machine, and {(algorithm, implementation, streams): cycles per byte, or cycles for a key}."""
+    done = subprocess.run([tool, "bench", "--quick", "--json", "--lengths", str(LENGTH)], check=True, text=True,
+                          stdout=subprocess.PIPE)
+    machine, *rows = map(json.loads, done.stdout.splitlines())
+    return machine["machine"], {(row["algorithm"], row["impl"], row["streams"]): row.get("cpb_q1", row.get("cycles_q1"))
+                                for row in rows}
+
+
+def best(turns):
+    """The least of each row, over all turns."""
+    return {key: min(turn[key] for turn in turns) for key in turns[0] if all(turn.get(key) for turn in turns)}
+
+
+def apart(one, other):
+    """Rows of which one compiler makes code that is slower than APART: [(key, one, other)], the references left out."""
+    rows = [(key, one[key], other[key]) for key in one if key in other and key[1] != "ref"]
+    return len(rows), [row for row in rows if not 1 / APART <= row[1] / row[2] <= APART]
+
+
+def summary(machines, count, rows):
+    """Rows of one implementation together, in the order of the tool."""
+    lines = {}
+    for (algorithm, name, streams), gcc, clang in rows:
+        kind = algorithm.split("-")[0]
+        lines.setdefault((kind, name), []).append((gcc / clang, algorithm, streams, gcc, clang))
+    shown = []
+    for (kind, name), found in lines.items():
+        ratio, algorithm, streams, gcc, clang = max(found, key=lambda line: abs(line[0] - 1))
+        what = algorithm if streams == 1 else f"{algorithm}, {streams} messages"
+        shown.append([f"{kind} `{name}`", what, number(gcc), number(clang), f"{ratio:.2f}", str(len(found))])
+    compilers = " and ".join(machine["compiler"] for machine in machines)
+    return [f"{compilers}, {machines[0]['date']}, {machines[0]['cpu']}: of {count} rows, {len(rows)} differ by more than "
+            f"{APART - 1:.0%}. Of each implementation, the row that differs most:", "",
+            *table(["", "row", "gcc", "clang", "gcc / clang", "rows"], shown, 2)]
+
+
+def main():
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    turns = {tool: [] for tool in sys.argv[1:]}
+    machines = {}
+    for _ in range(TURNS):
+        for tool, found in turns.items():
+            machines[tool], rows = measure(tool)
+            found.append(rows)
+    count, rows = apart(*map(best, turns.values()))
+    page = ROOT / "docs" / "speed.md"
+    page.write_text(filled(page, {"compilers": summary(list(machines.values()), count, rows)}, "./dev compilers"),
+                    encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
