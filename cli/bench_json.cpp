@@ -1,7 +1,7 @@
 #include "bench_json.h"
 
 #include "choice.h"
-#include "selftest.h"
+#include "text.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,7 +2,6 @@
 #include "bench_subjects.h"
 #include "bench_table.h"
 #include "cli.h"
-#include "selftest.h"
 #include "text.h"
 
 #include <algorithm>

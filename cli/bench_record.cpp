@@ -4,7 +4,7 @@
 #include "bench_plot.h"
 #include "bench_table.h"
 #include "replacement.h"
-#include "selftest.h"
+#include "text.h"
 
 #include <nlohmann/json.hpp>
 

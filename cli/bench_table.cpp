@@ -1,7 +1,7 @@
 #include "bench_table.h"
 
 #include "bench_json.h"
-#include "selftest.h"
+#include "text.h"
 
 #include <unistd.h>
 

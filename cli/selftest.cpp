@@ -9,25 +9,9 @@
 #include <CLI/CLI.hpp>
 #include <unistd.h>
 
-#include <cstdarg>
 #include <cstdio>
 #include <cstring>
 #include <memory>
-
-std::string formatted(const char *format, ...)
-{
-    va_list arguments, again;
-    std::string s;
-
-    va_start(arguments, format);
-    va_copy(again, arguments);
-    s.resize(static_cast<size_t>(std::vsnprintf(nullptr, 0, format, arguments)) + 1);
-    std::vsnprintf(s.data(), s.size(), format, again);
-    s.pop_back();
-    va_end(again);
-    va_end(arguments);
-    return s;
-}
 
 std::string why_not(const citius_implementation &impl)
 {

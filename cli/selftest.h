@@ -13,9 +13,6 @@ struct totals {
 
 constexpr size_t FAILURES_SHOWN = 5; // per file and implementation
 
-// As printf, into a string.
-[[gnu::format(printf, 1, 2)]] std::string formatted(const char *format, ...);
-
 // "needs avx512, which this CPU does not have"
 std::string why_not(const citius_implementation &impl);
 

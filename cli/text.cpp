@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -24,6 +25,21 @@ void complain(const std::string &message)
     std::string line = command + ": " + message + "\n";
 
     std::fwrite(line.data(), 1, line.size(), stderr); // in one piece, though others write too
+}
+
+std::string formatted(const char *format, ...)
+{
+    va_list arguments, again;
+    std::string s;
+
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    s.resize(static_cast<size_t>(std::vsnprintf(nullptr, 0, format, arguments)) + 1);
+    std::vsnprintf(s.data(), s.size(), format, again);
+    s.pop_back();
+    va_end(again);
+    va_end(arguments);
+    return s;
 }
 
 static bool is_utf8(std::string_view text)

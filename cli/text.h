@@ -15,6 +15,9 @@ const std::string &command_name();
 // A file name in a message: as it is, or between quotes if it would not read as one word on one line.
 std::string shown(const std::string &name);
 
+// As printf, into a string.
+[[gnu::format(printf, 1, 2)]] std::string formatted(const char *format, ...);
+
 // Bytes as lower-case hexadecimal digits, and back; false if the text is not hexadecimal.
 std::string hex(const uint8_t *bytes, size_t len);
 bool from_hex(std::string_view text, std::string &bytes);
