@@ -77,24 +77,30 @@ int main(void)
 }
 END
 
-for room in "$source"/src/hash/*/ "$source"/src/block/*/; do
-    name=$(basename "$room") family=$(basename "$(dirname "$room")")
-    for compiler; do
-        command -v "$compiler" >/dev/null || continue
-        place=$work/$name-$(basename "$compiler")
-        mkdir -p "$place/src/$family"
-        cp -r "$source/include" "$work/main.c" "$place"
-        cp -r "$source/src/core" "$source/src/mode" "$place/src"
-        cp -r "$room" "$place/src/$family/$name"
+# The same for every room, but for the registry, which finds out what rooms there are: compiled once.
+for compiler; do
+    command -v "$compiler" >/dev/null || continue
+    place=$work/$(basename "$compiler")
+    mkdir -p "$place/src"
+    cp -r "$source/include" "$work/main.c" "$place"
+    cp -r "$source/src/core" "$source/src/mode" "$place/src"
+    cd "$place"
+    for file in src/core/*.[cS] src/mode/*.c; do
+        case $file in *_avr.S|*/registry.c) ;; *) "$compiler" -c "$file" ;; esac
+    done
+    for room in "$source"/src/hash/*/ "$source"/src/block/*/; do
+        name=$(basename "$room") family=$(basename "$(dirname "$room")")
+        mkdir -p "src/$family" room
+        cp -r "$room" "src/$family/$name"
         (
-            cd "$place"
-            for file in src/core/*.[cS] src/mode/*.c "src/$family/$name"/*.[cS]; do
-                case $file in *'*'*|*_avr.S) continue ;; esac
-                "$compiler" -c "$file" -o "$(echo "$file" | tr / _).o" || exit 1
+            cd room
+            for file in ../src/core/registry.c "../src/$family/$name"/*.[cS]; do
+                case $file in *'*'*|*_avr.S) ;; *) "$compiler" -c "$file" || exit 1 ;; esac
             done
             # shellcheck disable=SC2086
-            "$compiler" $link main.c ./*.o -o main
+            "$compiler" $link ../main.c ../*.o ./*.o -o main
             ./main
         ) || { echo "$name with $compiler" >&2; exit 1; }
+        rm -rf "src/$family" room
     done
 done
