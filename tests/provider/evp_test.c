@@ -1,0 +1,676 @@
+/* Does the provider do what OpenSSL's own do, and where they have nothing, what the library does?
+ *
+ *     evp_test FOLDER_OF_MODULE      (CITIUS_SEED repeats a run)
+ *
+ * Every algorithm is driven through EVP, by random cuts, copies in between, and misuse; two contexts in step where
+ * default or legacy has it, too. */
+#include <citius/citius.h>
+#include <openssl/core_names.h>
+#include <openssl/err.h>
+#include <openssl/evp.h>
+#include <openssl/params.h>
+#include <openssl/provider.h>
+#include <pthread.h>
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { LONGEST = 3000, ROOM = LONGEST + 64 };
+
+static OSSL_LIB_CTX *library;
+static OSSL_PROVIDER *ours;
+static uint64_t seed;
+
+/* ---- what fails, and what must ---- */
+
+static _Thread_local jmp_buf *expecting; /* set where a wrong answer is planted: noticing it is right */
+
+static _Noreturn void wrong(const char *what, const char *name, int line)
+{
+    if (expecting != NULL)
+        longjmp(*expecting, 1);
+    fprintf(stderr, "%s: %s (line %d)  CITIUS_SEED=%llu\n", name, what, line, (unsigned long long)seed);
+    ERR_print_errors_fp(stderr);
+    exit(1);
+}
+
+#define CHECK(condition) ((condition) ? (void)0 : wrong(#condition, name, __LINE__))
+
+static _Thread_local uint64_t state;
+
+static uint64_t next(void)
+{
+    uint64_t x = state += 0x9e3779b97f4a7c15u;
+
+    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ x >> 27) * 0x94d049bb133111ebu;
+    return x ^ x >> 31;
+}
+
+static int below(int n)
+{
+    return (int)(next() % (unsigned)n);
+}
+
+static void fill(uint8_t *out, size_t len)
+{
+    for (size_t i = 0; i < len; i++)
+        out[i] = (uint8_t)next();
+}
+
+/* A length that often lies at a block's border. */
+static int length(int most)
+{
+    int n = below(most + 1);
+
+    return below(2) ? n : n / 16 * 16;
+}
+
+/* ---- digests ---- */
+
+static void digest_once(const char *name, const EVP_MD *md, uint8_t *out, const uint8_t *in, int len)
+{
+    EVP_MD_CTX *ctx = EVP_MD_CTX_new(), *copy;
+    unsigned size;
+
+    CHECK(EVP_DigestInit_ex2(ctx, md, NULL) == 1);
+    for (int at = 0; at < len;) {
+        int n = 1 + below(len - at);
+
+        CHECK(EVP_DigestUpdate(ctx, in + at, (size_t)n) == 1);
+        at += n;
+        if (below(4) == 0) {
+            copy = EVP_MD_CTX_new();
+            CHECK(EVP_MD_CTX_copy_ex(copy, ctx) == 1);
+            EVP_DigestUpdate(ctx, in, (size_t)len); /* not to be seen in the copy */
+            EVP_MD_CTX_free(ctx);
+            ctx = copy;
+        }
+    }
+    CHECK(EVP_DigestFinal_ex(ctx, out, &size) == 1);
+    CHECK((int)size == EVP_MD_get_size(md));
+    EVP_MD_CTX_free(ctx);
+}
+
+static void ask_digest(EVP_MD *md, void *count)
+{
+    const char *name = EVP_MD_get0_name(md);
+    EVP_MD *peer = EVP_MD_fetch(library, name, "provider!=citius");
+    struct citius_hash_info kind;
+    uint8_t in[LONGEST], got[64], want[64];
+
+    if (EVP_MD_get0_provider(md) != ours) {
+        EVP_MD_free(peer);
+        return;
+    }
+    CHECK(citius_hash_kind_named(name, &kind) == CITIUS_OK);
+    CHECK(EVP_MD_get_block_size(md) == (int)kind.block);
+    if (peer != NULL) {
+        CHECK(EVP_MD_get_block_size(md) == EVP_MD_get_block_size(peer));
+        CHECK(EVP_MD_get_type(md) == EVP_MD_get_type(peer));
+        CHECK(EVP_MD_get_flags(md) == EVP_MD_get_flags(peer));
+    }
+    for (int i = 0; i < 60; i++) {
+        int len = below(i < 30 ? 200 : LONGEST);
+
+        fill(in, (size_t)len);
+        digest_once(name, md, got, in, len);
+        CHECK(citius_hash_once(kind.kind, NULL, want, in, (size_t)len) == CITIUS_OK);
+        CHECK(memcmp(got, want, kind.digest) == 0);
+        if (peer != NULL) {
+            digest_once(name, peer, want, in, len);
+            CHECK(memcmp(got, want, kind.digest) == 0);
+        }
+    }
+    EVP_MD_free(peer);
+    ++*(int *)count;
+}
+
+/* ---- ciphers, in step with another provider's ---- */
+
+struct pair {
+    const char *name;
+    EVP_CIPHER_CTX *ctx[2]; /* ours, theirs */
+};
+
+/* Both contexts do the same; what they answer must be the same. */
+#define BOTH(call)                         \
+    do {                                   \
+        int answer[2];                     \
+                                           \
+        for (int i = 0; i < 2; i++) {      \
+            EVP_CIPHER_CTX *c = p->ctx[i]; \
+                                           \
+            answer[i] = (call) > 0;        \
+        }                                  \
+        CHECK(answer[0] == answer[1]);     \
+        done = answer[0];                  \
+    } while (0)
+
+static void same_state(struct pair *p)
+{
+    const char *name = p->name;
+    uint8_t iv[2][16] = { { 0 } };
+    int size = EVP_CIPHER_CTX_get_iv_length(p->ctx[0]), num[2];
+
+    CHECK(size == EVP_CIPHER_CTX_get_iv_length(p->ctx[1]));
+    CHECK(EVP_CIPHER_CTX_get_key_length(p->ctx[0]) == EVP_CIPHER_CTX_get_key_length(p->ctx[1]));
+    CHECK(EVP_CIPHER_CTX_get_tag_length(p->ctx[0]) == EVP_CIPHER_CTX_get_tag_length(p->ctx[1]));
+    for (int original = 0; original < 2 && size > 0; original++) {
+        for (int i = 0; i < 2; i++)
+            CHECK((original ? EVP_CIPHER_CTX_get_original_iv : EVP_CIPHER_CTX_get_updated_iv)(p->ctx[i], iv[i],
+                                                                                              16) == 1);
+        CHECK(memcmp(iv[0], iv[1], (size_t)size) == 0);
+    }
+    for (int i = 0; i < 2; i++)
+        num[i] = EVP_CIPHER_CTX_get_num(p->ctx[i]);
+    CHECK(EVP_CIPHER_CTX_get_mode(p->ctx[0]) == EVP_CIPH_OCB_MODE || num[0] == num[1]);
+}
+
+static void in_step(struct pair *p, const EVP_CIPHER *cipher[2], int planted)
+{
+    const char *name = p->name;
+    uint8_t key[64], iv[16], in[ROOM], out[2][ROOM], aad[40], tag[2][16];
+    int mode = EVP_CIPHER_get_mode(cipher[0]), encrypt = below(2), done, ended = 1, n[2], tag_len = 16;
+
+    for (int i = 0; i < 2; i++)
+        p->ctx[i] = EVP_CIPHER_CTX_new();
+    for (int message = 0; message < 3; message++) {
+        fill(key, sizeof key);
+        fill(iv, sizeof iv);
+        fill(aad, sizeof aad);
+        if (message == 0)
+            BOTH(EVP_CipherInit_ex2(c, cipher[i], NULL, NULL, encrypt, NULL));
+        /* Without an IV of its own.  After a forgery OpenSSL goes on, we do not. */
+        if (below(3) == 0 && mode == EVP_CIPH_OCB_MODE && ended)
+            BOTH(EVP_CipherUpdate(c, out[i], &n[i], in, 16));
+        if (mode == EVP_CIPH_OCB_MODE && below(2)) {
+            tag_len = 1 + below(16);
+            BOTH(EVP_CIPHER_CTX_ctrl(c, EVP_CTRL_AEAD_SET_TAG, tag_len, NULL));
+            int iv_len = below(18);
+            BOTH(EVP_CIPHER_CTX_ctrl(c, EVP_CTRL_AEAD_SET_IVLEN, iv_len, NULL));
+        }
+        if (below(6) == 0) {
+            int wish = below(2) ? 7 : 16;
+            BOTH(EVP_CIPHER_CTX_set_key_length(c, wish));
+        }
+        if (below(2)) {
+            BOTH(EVP_CipherInit_ex2(c, NULL, key, NULL, encrypt, NULL));
+            BOTH(EVP_CipherInit_ex2(c, NULL, NULL, iv, encrypt, NULL));
+        } else {
+            BOTH(EVP_CipherInit_ex2(c, NULL, key, iv, encrypt, NULL));
+        }
+        if (planted) {
+            key[3] ^= 1;
+            EVP_CipherInit_ex2(p->ctx[0], NULL, key, NULL, encrypt, NULL);
+        }
+        int padding = below(2);
+        BOTH(EVP_CIPHER_CTX_set_padding(c, padding));
+        if (mode == EVP_CIPH_OCB_MODE)
+            for (int pieces = below(4); pieces > 0; pieces--) {
+                int len = below(40);
+                BOTH(EVP_CipherUpdate(c, NULL, &n[i], aad, len));
+            }
+        for (int pieces = 1 + below(6); pieces > 0; pieces--) {
+            int len = length(below(2) ? 40 : LONGEST / 4);
+
+            fill(in, (size_t)len);
+            BOTH(EVP_CipherUpdate(c, out[i], &n[i], in, len));
+            if (done) {
+                CHECK(n[0] == n[1]);
+                CHECK(memcmp(out[0], out[1], (size_t)n[0]) == 0);
+            }
+            same_state(p);
+            if (below(5) == 0)
+                for (int i = 0; i < 2; i++) {
+                    EVP_CIPHER_CTX *copy = EVP_CIPHER_CTX_new();
+                    int more;
+
+                    CHECK(EVP_CIPHER_CTX_copy(copy, p->ctx[i]) == 1);
+                    EVP_CipherUpdate(p->ctx[i], out[i], &more, in, 16);
+                    EVP_CIPHER_CTX_free(p->ctx[i]);
+                    p->ctx[i] = copy;
+                }
+            if (below(12) == 0) { /* the message anew; in OCB it goes on, for want of an IV */
+                BOTH(EVP_CipherInit_ex2(c, NULL, NULL, mode == EVP_CIPH_OCB_MODE ? iv : NULL, encrypt, NULL));
+            }
+        }
+        if (mode == EVP_CIPH_OCB_MODE && !encrypt && below(4) != 0) {
+            int size = below(3) ? tag_len : 9;
+            fill(tag[0], 16);
+            BOTH(EVP_CIPHER_CTX_ctrl(c, EVP_CTRL_AEAD_SET_TAG, size, tag[0]));
+        }
+        BOTH(EVP_CipherFinal_ex(c, out[i], &n[i]));
+        ended = done;
+        if (done) {
+            CHECK(n[0] == n[1]);
+            CHECK(memcmp(out[0], out[1], (size_t)n[0]) == 0);
+        }
+        if (mode == EVP_CIPH_OCB_MODE && encrypt) {
+            BOTH(EVP_CIPHER_CTX_ctrl(c, EVP_CTRL_AEAD_GET_TAG, tag_len, tag[i]));
+            if (done)
+                CHECK(memcmp(tag[0], tag[1], (size_t)tag_len) == 0);
+        }
+        if (below(4) == 0) { /* the other direction, with all that was set */
+            encrypt = !encrypt;
+            BOTH(EVP_CipherInit_ex2(c, NULL, NULL, NULL, encrypt, NULL));
+        }
+        ERR_clear_error();
+    }
+    for (int i = 0; i < 2; i++)
+        EVP_CIPHER_CTX_free(p->ctx[i]);
+}
+
+/* ---- ciphers against the library, and back ---- */
+
+struct cipher_case {
+    citius_key key[2];
+    uint8_t bytes[64], iv[16], aad[64], in[ROOM], want[ROOM], tag[16];
+    int len, aad_len, iv_len, padding, want_len;
+};
+
+static void answer(const char *name, struct cipher_case *t, const EVP_CIPHER *cipher)
+{
+    static const enum citius_mode modes[] = { [EVP_CIPH_ECB_MODE] = CITIUS_ECB, [EVP_CIPH_CBC_MODE] = CITIUS_CBC,
+                                              [EVP_CIPH_CFB_MODE] = CITIUS_CFB, [EVP_CIPH_OFB_MODE] = CITIUS_OFB,
+                                              [EVP_CIPH_CTR_MODE] = CITIUS_CTR };
+    int mode = EVP_CIPHER_get_mode(cipher), key_len = EVP_CIPHER_get_key_length(cipher), parts = 1;
+    struct citius_cipher_info kind;
+    char word[16];
+    citius_cipher message;
+    citius_ocb ocb;
+    size_t n = 0, end = 0;
+
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(name, "-"), name);
+    CHECK(citius_cipher_kind_named(word, &kind) == CITIUS_OK);
+    parts = mode == EVP_CIPH_XTS_MODE ? 2 : 1;
+    fill(t->bytes, sizeof t->bytes);
+    fill(t->iv, sizeof t->iv);
+    fill(t->aad, sizeof t->aad);
+    for (int i = 0; i < parts; i++)
+        CHECK(citius_key_init(&t->key[i], kind.kind, t->bytes + i * key_len / parts, (size_t)(key_len / parts)) ==
+              CITIUS_OK);
+    t->len = length(LONGEST);
+    fill(t->in, (size_t)t->len);
+    t->padding = below(2);
+    t->iv_len = EVP_CIPHER_get_iv_length(cipher);
+    if (mode == EVP_CIPH_XTS_MODE) {
+        t->len += t->len < 16 ? 16 : 0;
+        CHECK(citius_xts_encrypt(&t->key[0], &t->key[1], t->iv, t->want, t->in, (size_t)t->len) == CITIUS_OK);
+        t->want_len = t->len;
+    } else if (mode == EVP_CIPH_OCB_MODE) {
+        t->iv_len = 1 + below(15);
+        t->aad_len = below(64);
+        CHECK(citius_ocb_init(&ocb, &t->key[0], CITIUS_OCB3, 16) == CITIUS_OK);
+        CHECK(citius_ocb_encrypt(&ocb, t->want, t->tag, t->iv, (size_t)t->iv_len, t->aad, (size_t)t->aad_len, t->in,
+                                 (size_t)t->len) == CITIUS_OK);
+        t->want_len = t->len;
+    } else {
+        int blocks = mode == EVP_CIPH_ECB_MODE || mode == EVP_CIPH_CBC_MODE;
+
+        if (blocks && !t->padding)
+            t->len -= t->len % (int)kind.block;
+        CHECK(citius_cipher_init(&message, &t->key[0], modes[mode], CITIUS_ENCRYPT,
+                                 blocks && t->padding ? CITIUS_PKCS7 : CITIUS_NO_PADDING, t->iv,
+                                 mode == EVP_CIPH_ECB_MODE ? 0 : kind.block) == CITIUS_OK);
+        CHECK(citius_cipher_update(&message, t->want, &n, t->in, (size_t)t->len) == CITIUS_OK);
+        CHECK(citius_cipher_final(&message, t->want + n, &end) == CITIUS_OK);
+        t->want_len = (int)(n + end);
+    }
+}
+
+/* One direction through EVP, in pieces; 1 unless it is refused. */
+static int through(const char *name, const struct cipher_case *t, const EVP_CIPHER *cipher, int encrypt, uint8_t *tag,
+                   uint8_t *out, int *out_len, const uint8_t *in, int len)
+{
+    EVP_CIPHER_CTX *c = EVP_CIPHER_CTX_new();
+    int mode = EVP_CIPHER_get_mode(cipher), n = 0, good, at = 0;
+
+    *out_len = 0;
+    CHECK(EVP_CipherInit_ex2(c, cipher, NULL, NULL, encrypt, NULL) == 1);
+    if (mode == EVP_CIPH_OCB_MODE)
+        CHECK(EVP_CIPHER_CTX_ctrl(c, EVP_CTRL_AEAD_SET_IVLEN, t->iv_len, NULL) == 1);
+    CHECK(EVP_CipherInit_ex2(c, NULL, t->bytes, t->iv, encrypt, NULL) == 1);
+    CHECK(EVP_CIPHER_CTX_set_padding(c, t->padding) == 1);
+    if (mode == EVP_CIPH_OCB_MODE && t->aad_len > 0)
+        CHECK(EVP_CipherUpdate(c, NULL, &n, t->aad, t->aad_len) == 1);
+    while (at < len) {
+        int piece = mode == EVP_CIPH_XTS_MODE ? len : 1 + below(below(2) ? len - at : (len - at) / 10 + 1);
+
+        CHECK(EVP_CipherUpdate(c, out + *out_len, &n, in + at, piece) == 1);
+        at += piece;
+        *out_len += n;
+        CHECK(*out_len <= at + 16);
+    }
+    if (mode == EVP_CIPH_OCB_MODE && !encrypt)
+        CHECK(EVP_CIPHER_CTX_ctrl(c, EVP_CTRL_AEAD_SET_TAG, 16, tag) == 1);
+    good = EVP_CipherFinal_ex(c, out + *out_len, &n);
+    *out_len += n;
+    if (mode == EVP_CIPH_OCB_MODE && encrypt)
+        CHECK(EVP_CIPHER_CTX_ctrl(c, EVP_CTRL_AEAD_GET_TAG, 16, tag) == 1);
+    EVP_CIPHER_CTX_free(c);
+    return good;
+}
+
+static void against_library(const char *name, const EVP_CIPHER *cipher)
+{
+    struct cipher_case *t = calloc(1, sizeof *t);
+    uint8_t out[ROOM], tag[16];
+    int n;
+
+    answer(name, t, cipher);
+    CHECK(through(name, t, cipher, 1, tag, out, &n, t->in, t->len) == 1);
+    CHECK(n == t->want_len && memcmp(out, t->want, (size_t)n) == 0);
+    CHECK(EVP_CIPHER_get_mode(cipher) != EVP_CIPH_OCB_MODE || memcmp(tag, t->tag, 16) == 0);
+    CHECK(through(name, t, cipher, 0, t->tag, out, &n, t->want, t->want_len) == 1);
+    CHECK(n == t->len && memcmp(out, t->in, (size_t)n) == 0);
+    if (EVP_CIPHER_get_mode(cipher) == EVP_CIPH_OCB_MODE) {
+        t->tag[below(16)] ^= (uint8_t)(1 << below(8));
+        CHECK(through(name, t, cipher, 0, t->tag, out, &n, t->want, t->want_len) == 0);
+    }
+    citius_key_wipe(&t->key[0]);
+    citius_key_wipe(&t->key[1]);
+    free(t);
+}
+
+/* What only we promise. */
+static void own_rules(const char *name, const EVP_CIPHER *cipher)
+{
+    int mode = EVP_CIPHER_get_mode(cipher), n;
+    uint8_t key[64] = { 1 }, iv[16] = { 0 }, place[96] = { 0 }, other[96];
+    EVP_CIPHER_CTX *c = EVP_CIPHER_CTX_new();
+    unsigned version = 0x0303;
+    OSSL_PARAM tls[] = { OSSL_PARAM_uint(OSSL_CIPHER_PARAM_TLS_VERSION, &version), OSSL_PARAM_END };
+
+    CHECK(EVP_EncryptInit_ex2(c, cipher, NULL, NULL, NULL) == 1);
+    CHECK(EVP_EncryptUpdate(c, place, &n, place, 48) != 1); /* no key */
+    CHECK(EVP_EncryptInit_ex2(c, cipher, key, iv, NULL) == 1);
+    CHECK(EVP_CIPHER_CTX_set_params(c, tls) != 1);
+    if (mode == EVP_CIPH_XTS_MODE) {
+        memset(key, 7, sizeof key);
+        CHECK(EVP_EncryptInit_ex2(c, NULL, key, iv, NULL) != 1);
+        key[0] = 1;
+        CHECK(EVP_EncryptInit_ex2(c, NULL, key, iv, NULL) == 1);
+    }
+    CHECK(EVP_EncryptUpdate(c, other, &n, place, 48) == 1);
+    CHECK(EVP_EncryptInit_ex2(c, NULL, key, iv, NULL) == 1);
+    CHECK(EVP_EncryptUpdate(c, place, &n, place, 48) == 1); /* in place */
+    CHECK(memcmp(place, other, 48) == 0);
+    if (EVP_CIPHER_get_block_size(cipher) > 1) { /* in place, but three bytes wait */
+        CHECK(EVP_EncryptUpdate(c, other, &n, place, 3) == 1);
+        CHECK(EVP_EncryptUpdate(c, place, &n, place, 48) != 1);
+    }
+    CHECK(EVP_EncryptUpdate(c, place + 1, &n, place, 48) != 1);
+    CHECK(ERR_GET_LIB(ERR_peek_last_error()) != 0 &&
+          strcmp(ERR_reason_error_string(ERR_peek_last_error()), citius_strerror(CITIUS_EOVERLAP)) == 0);
+    ERR_clear_error();
+    EVP_CIPHER_CTX_free(c);
+}
+
+static int peers; /* how many are in step with another provider */
+
+static void ask_cipher(EVP_CIPHER *cipher, void *count)
+{
+    const char *name = EVP_CIPHER_get0_name(cipher);
+    EVP_CIPHER *peer = EVP_CIPHER_fetch(library, name, "provider!=citius");
+
+    if (EVP_CIPHER_get0_provider(cipher) != ours) {
+        EVP_CIPHER_free(peer);
+        return;
+    }
+    for (int i = 0; i < 20; i++)
+        against_library(name, cipher);
+    own_rules(name, cipher);
+    if (peer != NULL) {
+        const EVP_CIPHER *both[] = { cipher, peer };
+        struct pair p = { name, { NULL, NULL } };
+        jmp_buf noticed;
+
+        CHECK(EVP_CIPHER_get_block_size(cipher) == EVP_CIPHER_get_block_size(peer));
+        CHECK(EVP_CIPHER_get_key_length(cipher) == EVP_CIPHER_get_key_length(peer));
+        CHECK(EVP_CIPHER_get_iv_length(cipher) == EVP_CIPHER_get_iv_length(peer));
+        CHECK(EVP_CIPHER_get_nid(cipher) == EVP_CIPHER_get_nid(peer));
+        CHECK(EVP_CIPHER_get_flags(cipher) == EVP_CIPHER_get_flags(peer));
+        for (int i = 0; i < 600; i++)
+            in_step(&p, both, 0);
+        /* Another key for one of them must show. */
+        expecting = &noticed;
+        if (setjmp(noticed) == 0) {
+            for (int i = 0; i < 5; i++)
+                in_step(&p, both, 1);
+            expecting = NULL;
+            wrong("a planted key was not noticed", name, __LINE__);
+        }
+        expecting = NULL;
+        EVP_CIPHER_CTX_free(p.ctx[0]);
+        EVP_CIPHER_CTX_free(p.ctx[1]);
+        ERR_clear_error();
+        peers++;
+    }
+    EVP_CIPHER_free(peer);
+    ++*(int *)count;
+}
+
+/* ---- MACs ---- */
+
+static void mac_once(const char *name, EVP_MAC *mac, const char *cipher, const uint8_t *key, size_t key_len,
+                     uint8_t *out, size_t *out_len, const uint8_t *in, int len)
+{
+    OSSL_PARAM params[] = { OSSL_PARAM_utf8_string(OSSL_MAC_PARAM_CIPHER, (void *)(uintptr_t)cipher, strlen(cipher)),
+                            OSSL_PARAM_END };
+    EVP_MAC_CTX *c = EVP_MAC_CTX_new(mac), *copy;
+
+    CHECK(EVP_MAC_CTX_set_params(c, params) == 1);
+    CHECK(EVP_MAC_init(c, key, key_len, NULL) == 1);
+    CHECK(EVP_MAC_update(c, in, (size_t)len / 2) == 1);
+    if (below(2)) /* and again */
+        CHECK(EVP_MAC_init(c, NULL, 0, NULL) == 1);
+    else
+        in += len / 2, len -= len / 2;
+    for (int at = 0; at < len;) {
+        int n = 1 + below(len - at);
+
+        CHECK(EVP_MAC_update(c, in + at, (size_t)n) == 1);
+        at += n;
+        if (below(3) == 0) {
+            copy = EVP_MAC_CTX_dup(c);
+            CHECK(copy != NULL);
+            EVP_MAC_update(c, in, 5);
+            EVP_MAC_CTX_free(c);
+            c = copy;
+        }
+    }
+    CHECK(EVP_MAC_CTX_get_mac_size(c) == 16 || EVP_MAC_CTX_get_mac_size(c) == 8);
+    CHECK(EVP_MAC_final(c, out, out_len, 16) == 1);
+    EVP_MAC_CTX_free(c);
+}
+
+static void ask_macs(void)
+{
+    static const struct {
+        const char *name;
+        enum citius_mac_kind kind;
+    } macs[] = { { "CMAC", CITIUS_CMAC }, { "CBC-MAC", CITIUS_CBC_MAC }, { "CBC-MAC-1", CITIUS_CBC_MAC_1 },
+                 { "CBC-MAC-2", CITIUS_CBC_MAC_2 } };
+    static const struct {
+        const char *name;
+        enum citius_cipher_kind kind;
+        size_t key, block;
+    } ciphers[] = { { "AES-128-CBC", CITIUS_AES, 16, 16 }, { "aes256", CITIUS_AES, 32, 16 },
+                    { "IDEA-CBC", CITIUS_IDEA, 16, 8 }, { "twofish-192-cbc", CITIUS_TWOFISH, 24, 16 },
+                    { "SERPENT-256-CBC", CITIUS_SERPENT, 32, 16 }, { "RC6-128-CBC", CITIUS_RC6, 16, 16 },
+                    { "MARS-192-CBC", CITIUS_MARS, 24, 16 }, { "SC2000-256-CBC", CITIUS_SC2000, 32, 16 } };
+    uint8_t key[32], in[LONGEST], got[16], want[16];
+    size_t n;
+
+    for (size_t i = 0; i < sizeof macs / sizeof macs[0]; i++) {
+        const char *name = macs[i].name;
+        EVP_MAC *mac = EVP_MAC_fetch(library, name, "provider=citius");
+        EVP_MAC *peer = EVP_MAC_fetch(library, name, "provider!=citius");
+
+        CHECK(mac != NULL && (peer != NULL) == (i == 0));
+        for (size_t j = 0; j < sizeof ciphers / sizeof ciphers[0]; j++) {
+            for (int round = 0; round < 20; round++) {
+                int len = 32 * (1 + below(20)) + (i == 1 ? 0 : below(32) & ~1);
+                uint64_t before;
+                citius_key expanded;
+
+                fill(key, sizeof key);
+                fill(in, (size_t)len);
+                before = state;
+                mac_once(name, mac, ciphers[j].name, key, ciphers[j].key, got, &n, in, len);
+                CHECK(n == ciphers[j].block);
+                CHECK(citius_key_init(&expanded, ciphers[j].kind, key, ciphers[j].key) == CITIUS_OK);
+                CHECK(citius_mac_once(macs[i].kind, &expanded, want, n, in, (size_t)len) == CITIUS_OK);
+                CHECK(memcmp(got, want, n) == 0);
+                /* CMAC of the default provider takes our ciphers, too. */
+                if (peer != NULL) {
+                    state = before;
+                    mac_once(name, peer, ciphers[j].name, key, ciphers[j].key, want, &n, in, len);
+                    CHECK(n == ciphers[j].block && memcmp(got, want, n) == 0);
+                }
+                citius_key_wipe(&expanded);
+            }
+        }
+        EVP_MAC_free(mac);
+        EVP_MAC_free(peer);
+    }
+}
+
+/* ---- threads: contexts that share their keys, made from one ---- */
+
+static EVP_CIPHER_CTX *template;
+static EVP_MD *hash;
+static uint8_t thread_want[1000], thread_digest[64], thread_in[1000];
+
+static void *work(void *argument)
+{
+    const char *name = "threads";
+
+    state = seed + (uintptr_t)argument;
+    for (int i = 0; i < 300; i++) {
+        EVP_CIPHER_CTX *c = EVP_CIPHER_CTX_new(), *second = EVP_CIPHER_CTX_new();
+        uint8_t out[1000], digest[64], key[32] = { 9 };
+        int n, cut = below(1000);
+
+        CHECK(EVP_CIPHER_CTX_copy(c, template) == 1);
+        CHECK(EVP_EncryptUpdate(c, out, &n, thread_in, cut) == 1);
+        CHECK(EVP_CIPHER_CTX_copy(second, c) == 1);
+        if (below(2)) /* a key of its own for one of those that share */
+            CHECK(EVP_EncryptInit_ex2(c, NULL, key, NULL, NULL) == 1);
+        EVP_CIPHER_CTX_free(c);
+        CHECK(EVP_EncryptUpdate(second, out + cut, &n, thread_in + cut, 1000 - cut) == 1);
+        EVP_CIPHER_CTX_free(second);
+        CHECK(memcmp(out, thread_want, sizeof out) == 0);
+        digest_once(name, hash, digest, thread_in, 1000);
+        CHECK(memcmp(digest, thread_digest, sizeof digest) == 0);
+    }
+    return NULL;
+}
+
+static void ask_threads(void)
+{
+    const char *name = "threads";
+    EVP_CIPHER *cipher = EVP_CIPHER_fetch(library, "SERPENT-256-CTR", NULL);
+    uint8_t key[32] = { 1 }, iv[16] = { 2 };
+    pthread_t threads[8];
+    int n;
+
+    fill(thread_in, sizeof thread_in);
+    hash = EVP_MD_fetch(library, "WHIRLPOOL", "provider=citius");
+    template = EVP_CIPHER_CTX_new();
+    CHECK(EVP_EncryptInit_ex2(template, cipher, key, iv, NULL) == 1);
+    EVP_CIPHER_CTX *c = EVP_CIPHER_CTX_new();
+    CHECK(EVP_CIPHER_CTX_copy(c, template) == 1);
+    CHECK(EVP_EncryptUpdate(c, thread_want, &n, thread_in, 1000) == 1);
+    EVP_CIPHER_CTX_free(c);
+    digest_once(name, hash, thread_digest, thread_in, 1000);
+    for (uintptr_t i = 0; i < 8; i++)
+        CHECK(pthread_create(&threads[i], NULL, work, (void *)(i + 1)) == 0);
+    for (int i = 0; i < 8; i++)
+        pthread_join(threads[i], NULL);
+    EVP_CIPHER_CTX_free(template);
+    EVP_CIPHER_free(cipher);
+    EVP_MD_free(hash);
+}
+
+/* ---- the provider ---- */
+
+/* The same provider, but that its self test gets wrong answers. */
+static void self_test_notices(const char *folder)
+{
+    const char *name = "citius-broken";
+    OSSL_LIB_CTX *other = OSSL_LIB_CTX_new();
+    OSSL_PROVIDER *broken;
+
+    OSSL_PROVIDER_set_default_search_path(other, folder);
+    CHECK((broken = OSSL_PROVIDER_load(other, name)) != NULL);
+    CHECK(OSSL_PROVIDER_self_test(broken) == 0);
+    CHECK(strstr(ERR_reason_error_string(ERR_peek_last_error()), "published answer") != NULL);
+    ERR_clear_error();
+    OSSL_PROVIDER_unload(broken);
+    OSSL_LIB_CTX_free(other);
+}
+
+static void ask_provider(const char *folder)
+{
+    const char *name = "provider", *says = NULL, *version = NULL;
+    unsigned status = 0;
+    OSSL_PARAM params[] = { OSSL_PARAM_utf8_ptr(OSSL_PROV_PARAM_NAME, (char **)&says, 0),
+                            OSSL_PARAM_utf8_ptr(OSSL_PROV_PARAM_VERSION, (char **)&version, 0),
+                            OSSL_PARAM_uint(OSSL_PROV_PARAM_STATUS, &status), OSSL_PARAM_END };
+
+    CHECK(OSSL_PROVIDER_get_params(ours, params) == 1);
+    CHECK(strcmp(says, "Citius") == 0 && strcmp(version, citius_version()) == 0 && status == 1);
+    CHECK(OSSL_PROVIDER_self_test(ours) == 1);
+    self_test_notices(folder);
+    for (int i = 0; i < 20; i++) { /* come and go, each in a context of its own */
+        OSSL_LIB_CTX *other = OSSL_LIB_CTX_new();
+        OSSL_PROVIDER *again;
+        EVP_MD *md;
+
+        OSSL_PROVIDER_set_default_search_path(other, folder);
+        again = OSSL_PROVIDER_load(other, "citius");
+        md = EVP_MD_fetch(other, "1.0.10118.3.0.55", NULL);
+        CHECK(again != NULL && md != NULL);
+        EVP_MD_free(md);
+        OSSL_PROVIDER_unload(again);
+        OSSL_LIB_CTX_free(other);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    const char *name = "citius", *given = getenv("CITIUS_SEED");
+    OSSL_PROVIDER *others[2];
+    int digests = 0, ciphers = 0;
+
+    if (argc < 2)
+        return 2;
+    seed = given != NULL ? strtoull(given, NULL, 10) : (uint64_t)time(NULL);
+    state = seed;
+    library = OSSL_LIB_CTX_new();
+    OSSL_PROVIDER_set_default_search_path(library, argv[1]);
+    CHECK((ours = OSSL_PROVIDER_load(library, "citius")) != NULL);
+    CHECK((others[0] = OSSL_PROVIDER_load(library, "default")) != NULL);
+    OSSL_PROVIDER_set_default_search_path(library, NULL);
+    others[1] = OSSL_PROVIDER_load(library, "legacy");
+    ERR_clear_error();
+
+    ask_provider(argv[1]);
+    EVP_MD_do_all_provided(library, ask_digest, &digests);
+    EVP_CIPHER_do_all_provided(library, ask_cipher, &ciphers);
+    ask_macs();
+    ask_threads();
+    printf("%d digests, %d ciphers, %d of them in step with OpenSSL's%s; CITIUS_SEED=%llu\n", digests, ciphers, peers,
+           others[1] == NULL ? " (no legacy)" : "", (unsigned long long)seed);
+    CHECK(digests == 16 && ciphers == 131 && peers >= 20);
+    OSSL_PROVIDER_unload(ours);
+    OSSL_PROVIDER_unload(others[0]);
+    if (others[1] != NULL)
+        OSSL_PROVIDER_unload(others[1]);
+    OSSL_LIB_CTX_free(library);
+    return 0;
+}

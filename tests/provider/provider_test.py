@@ -1,0 +1,209 @@
+"""The provider as people use it: by the openssl command, by configuration, under Python's hashlib and ssl.
+
+    provider_test.py MODULE CONFIGURATION TOOL
+"""
+import os
+import pathlib
+import random
+import re
+import ssl
+import subprocess
+import sys
+import tempfile
+import unittest
+
+MODULE, CONFIGURATION, TOOL = (pathlib.Path(argument).resolve() for argument in sys.argv[1:4])
+SEED = int(os.environ.get("CITIUS_SEED", random.SystemRandom().getrandbits(32)))
+
+DIGESTS = ["sha1", "whirlpool", "whirlpool-0", "whirlpool-t"] + [
+    f"{name}-{size}" for name in ("luffa", "groestl", "groestl0") for size in (224, 256, 384, 512)]
+CIPHERS = ["idea"] + [f"{name}-{size}" for name in ("aes", "twofish", "serpent", "rc6", "mars", "sc2000")
+                      for size in (128, 192, 256)]
+MODES = ["ecb", "cbc", "ctr", "cfb", "ofb"]
+
+
+def run(*command, text=b"", configuration=os.devnull, **variables):
+    return subprocess.run([str(word) for word in command], input=text, capture_output=True, timeout=60,
+                          env={**os.environ, "OPENSSL_MODULES": str(MODULE.parent), "OPENSSL_CONF": str(configuration),
+                               **variables})
+
+
+class Case(unittest.TestCase):
+    def setUp(self):
+        self.rng = random.Random(SEED)
+        directory = tempfile.TemporaryDirectory()
+        self.addCleanup(directory.cleanup)
+        self.folder = pathlib.Path(directory.name)
+
+    def good(self, *command, **more):
+        done = run(*command, **more)
+        self.assertEqual(done.returncode, 0, f"CITIUS_SEED={SEED} {command} {done.stderr.decode()}")
+        return done.stdout
+
+    def openssl(self, command, *arguments, **more):
+        return self.good("openssl", command, "-provider", "default", "-provider", "citius", *arguments, **more)
+
+
+class Provider(Case):
+    def test_needs_no_libcrypto_and_shows_one_name(self):
+        needed = re.findall(rb"NEEDED.*\[(.*)\]", self.good("readelf", "-d", MODULE))
+        self.assertEqual([name for name in needed if not re.match(rb"libc\.|libgcc_s|ld-linux", name)], [])
+        names = self.good("nm", "-D", "--defined-only", MODULE).split()[2::3]
+        self.assertEqual(names, [b"OSSL_provider_init"])
+
+    def test_list(self):
+        providers = self.openssl("list", "-providers").decode()
+        self.assertRegex(providers, r"citius\n\s+name: Citius\n\s+version: \d+\.\d+\.\d+\n\s+status: active")
+        for kind, some in (("digest", ["1.0.10118.3.0.55, whirlpool", "1.3.14.3.2.26", "GROESTL-512"]),
+                           ("cipher", ["2.16.840.1.101.3.4.1.42, AES-256-CBC", "1.3.6.1.4.1.188.7.1.1.2",
+                                       "TWOFISH-256-OCB", "SERPENT-192-XTS"]),
+                           ("mac", ["CMAC @ citius", "CBC-MAC @ citius"])):
+            text = self.good("openssl", "list", f"-{kind}-algorithms", "-provider", "citius").decode()
+            for name in some:
+                self.assertIn(name.lower(), text.lower())
+
+    def test_dgst(self):
+        text = self.rng.randbytes(10001)
+        (self.folder / "text").write_bytes(text)
+        for name in DIGESTS:
+            with self.subTest(name):
+                got = self.openssl("dgst", "-propquery", "?provider=citius", f"-{name}", "-r", self.folder / "text")
+                want = self.good(TOOL, "sum", "-a", name, "--untagged", self.folder / "text")
+                self.assertEqual(got.split()[0], want.split()[0])
+
+    def test_enc(self):
+        for cipher in CIPHERS:
+            block = 8 if cipher == "idea" else 16
+            key = self.rng.randbytes(16 if cipher == "idea" else int(cipher[-3:]) // 8)
+            for mode in self.rng.sample(MODES, 2):
+                iv = b"" if mode == "ecb" else self.rng.randbytes(block)
+                name, text = f"{cipher}-{mode}", self.rng.randbytes(self.rng.randint(0, 20000))
+                with self.subTest(name, note=f"CITIUS_SEED={SEED}"):
+                    options = ["-propquery", "?provider=citius", f"-{name}", "-K", key.hex()]
+                    options += ["-iv", iv.hex()] if iv else []
+                    secret = self.openssl("enc", "-e", *options, text=text)
+                    tool = "idea-128-" + mode if cipher == "idea" else name
+                    want = self.good(TOOL, "enc", "-a", tool, "--key-hex", key.hex(),
+                                     *(["--iv-hex", iv.hex()] if iv else []), "-o", "-", text=text)
+                    self.assertEqual(secret, want)
+                    self.assertEqual(self.openssl("enc", "-d", *options, text=secret), text)
+
+    def test_enc_refuses_what_is_no_ciphertext(self):
+        for wrong in (b"17 bytes, no more", bytes(32), b""):
+            done = run("openssl", "enc", "-d", "-provider", "default", "-provider", "citius", "-serpent-256-cbc", "-K",
+                       "11" * 32, "-iv", "22" * 16, text=wrong)
+            self.assertEqual(done.returncode, 1, wrong)
+            self.assertIn(b"citius", done.stderr)
+
+    def test_mac(self):
+        text = self.rng.randbytes(1000)
+        (self.folder / "text").write_bytes(text)
+        for cipher in ("AES-128", "TWOFISH-128", "MARS-128"):
+            for query in ("provider=citius", "?provider=default"): # the default provider's CMAC takes our ciphers, too
+                got = self.openssl("mac", "-propquery", query, "-cipher", f"{cipher}-CBC", "-macopt", "hexkey:" + "0f" * 16,
+                                   "-in", self.folder / "text", "CMAC")
+                want = self.good(TOOL, "mac", "-a", f"cmac-{cipher.lower()}", "--key-hex", "0f" * 16, "--untagged",
+                                 self.folder / "text")
+                self.assertEqual(got.strip().lower(), want.split()[0], (cipher, query))
+
+    def test_speed(self):
+        for name in ("whirlpool", "serpent-128-ocb"):
+            out = self.openssl("speed", "-seconds", "1", "-bytes", "1024", "-evp", name).decode()
+            self.assertRegex(out, r"(?i)%s +\d+\.\d+k" % name)
+
+    def test_with_legacy(self):
+        path = re.search(r'"(.*)"', self.good("openssl", "version", "-m").decode())[1]
+        modules = {"OPENSSL_MODULES": str(self.folder)}
+        for module in (MODULE, pathlib.Path(path, "legacy.so")):
+            if not module.exists():
+                self.skipTest(f"no {module}")
+            (self.folder / module.name).symlink_to(module)
+        digests = {self.openssl("dgst", "-provider", "legacy", "-propquery", f"provider={who}", "-r", "-whirlpool",
+                                text=b"three providers", **modules) for who in ("citius", "legacy")}
+        self.assertEqual(len(digests), 1)
+
+
+class Configuration(Case):
+    """With the sample configuration, and nothing said by the program."""
+
+    def python(self, program, configuration=CONFIGURATION):
+        return self.good(sys.executable, "-c", program, configuration=configuration).decode()
+
+    def setUp(self):
+        super().setUp()
+        if ssl.OPENSSL_VERSION_INFO < (3, 0):
+            self.skipTest(f"Python has {ssl.OPENSSL_VERSION}")
+
+    def test_the_default_provider_stays(self):
+        providers = self.good("openssl", "list", "-providers", configuration=CONFIGURATION)
+        self.assertEqual(providers.count(b"status: active"), 2)
+        self.assertEqual(self.good("openssl", "dgst", "-sha256", "-r", configuration=CONFIGURATION)[:8], b"e3b0c442")
+
+    def test_hashlib(self):
+        got = self.python("import hashlib; print(hashlib.new('whirlpool', b'abc').hexdigest(), "
+                          "hashlib.new('groestl-256', b'abc').hexdigest(), hashlib.sha1(b'abc').hexdigest())").split()
+        for name, digest in zip(("whirlpool", "groestl-256", "sha1"), got):
+            (self.folder / "text").write_bytes(b"abc")
+            want = self.good(TOOL, "sum", "-a", name, "--untagged", self.folder / "text").split()[0].decode()
+            self.assertEqual(digest, want)
+
+    HANDSHAKE = """
+import ssl, sys
+cert, version, ciphers = sys.argv[1:4]
+def context(purpose):
+    c = ssl.SSLContext(purpose)
+    c.check_hostname, c.verify_mode = False, ssl.CERT_NONE
+    c.minimum_version = c.maximum_version = getattr(ssl.TLSVersion, version)
+    if ciphers: c.set_ciphers(ciphers + ":@SECLEVEL=0")
+    return c
+server = context(ssl.PROTOCOL_TLS_SERVER)
+server.load_cert_chain(cert)
+to_server, to_client = ssl.MemoryBIO(), ssl.MemoryBIO()
+s = server.wrap_bio(to_server, to_client, server_side=True)
+c = context(ssl.PROTOCOL_TLS_CLIENT).wrap_bio(to_client, to_server)
+waiting = [c, s]
+while waiting:
+    for side in list(waiting):
+        try:
+            side.do_handshake()
+            waiting.remove(side)
+        except ssl.SSLWantReadError:
+            pass
+c.write(b"x" * 9999)
+got = b""
+while len(got) < 9999: got += s.read(20000)
+assert got == b"x" * 9999
+print(c.version(), c.cipher()[0])
+"""
+
+    def handshake(self, version, ciphers, configuration):
+        certificate = self.folder / "certificate"
+        if not certificate.exists():
+            self.good("openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=test", "-keyout",
+                      self.folder / "key", "-out", self.folder / "crt", configuration=self.plain())
+            certificate.write_bytes((self.folder / "key").read_bytes() + (self.folder / "crt").read_bytes())
+        return run(sys.executable, "-c", self.HANDSHAKE, certificate, version, ciphers, configuration=configuration)
+
+    def plain(self):
+        path = self.folder / "plain.cnf"
+        path.write_text("[req]\ndistinguished_name = name\n[name]\n")
+        return path
+
+    def test_ssl(self):
+        for version, ciphers in (("TLSv1_3", ""), ("TLSv1_2", "AES128-SHA"), ("TLSv1_2", "AES256-GCM-SHA384")):
+            done = self.handshake(version, ciphers, CONFIGURATION)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertIn(version.replace("_", ".").encode(), done.stdout)
+
+    def test_citius_first_leaves_tls_1_3_and_refuses_cbc(self):
+        first = self.folder / "first.cnf"
+        text = CONFIGURATION.read_text()
+        self.assertEqual(text.count("\ndefault_properties = ?provider=default\n"), 1)
+        first.write_text(text.replace("= ?provider=default", "= ?provider=citius"))
+        self.assertEqual(self.handshake("TLSv1_3", "", first).returncode, 0)
+        done = self.handshake("TLSv1_2", "AES128-SHA", first)
+        self.assertNotEqual(done.returncode, 0) # and no record was made by who cannot make them
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
