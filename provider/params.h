@@ -10,7 +10,7 @@
 static inline OSSL_PARAM *param_find(const OSSL_PARAM *params, const char *key)
 {
     for (; params != NULL && params->key != NULL; params++)
-        if (strcmp(params->key, key) == 0)
+        if (params->key[0] == key[0] && strcmp(params->key, key) == 0)
             return (OSSL_PARAM *)(uintptr_t)params;
     return NULL;
 }

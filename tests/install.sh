@@ -20,6 +20,16 @@ if [ -n "$tool" ] && "$tool" bench --plot "$work/x.svg" --from /dev/null 2>&1 | 
     fail "the tool does not find what draws"
 fi
 
+# ---- OpenSSL takes the provider as it was installed ----
+module=$(find "$work/root" -name citius.so)
+if [ -n "$module" ]; then
+    digest=$(printf abc | openssl dgst -provider-path "$(dirname "$module")" -provider citius -groestl-224 -r) ||
+        fail "OpenSSL does not take the provider"
+    case $digest in d7e8c19a*) ;; *) fail "groestl-224 of abc through OpenSSL: $digest" ;; esac
+    configuration=$(find "$work/root" -name citius.cnf)
+    [ "$work/root$(sed -n 's/^module = //p' "$configuration")" = "$module" ] || fail "citius.cnf names another module"
+fi
+
 cat >"$work/main.c" <<'END'
 #include <citius/citius.h>
 #include <string.h>

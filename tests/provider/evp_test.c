@@ -641,6 +641,35 @@ static void ask_provider(const char *folder)
     }
 }
 
+/* Is every kind of the library there, in every mode? */
+static void nothing_is_left_out(void)
+{
+    static const char *modes[] = { "ECB", "CBC", "CFB", "OFB", "CTR", "XTS", "OCB" };
+    struct citius_hash_info hash_kind;
+    struct citius_cipher_info kind;
+    char name[32];
+
+    for (size_t i = 0; citius_hash_kind_at(i, &hash_kind) == CITIUS_OK; i++) {
+        EVP_MD *md = EVP_MD_fetch(library, strcpy(name, hash_kind.name), "provider=citius");
+
+        CHECK(md != NULL);
+        EVP_MD_free(md);
+    }
+    for (size_t i = 0; citius_cipher_kind_at(i, &kind) == CITIUS_OK; i++)
+        for (int bits = 128; bits <= 256 && bits / 8 <= (int)kind.key_max; bits += 64)
+            for (size_t mode = 0; mode < (kind.block == 16 ? 7 : 5); mode++) {
+                EVP_CIPHER *cipher;
+
+                if (kind.key_max == 16) /* one size needs no number */
+                    snprintf(name, sizeof name, "%s-%s", kind.name, modes[mode]);
+                else
+                    snprintf(name, sizeof name, "%s-%d-%s", kind.name, bits, modes[mode]);
+                cipher = EVP_CIPHER_fetch(library, name, "provider=citius");
+                CHECK(cipher != NULL);
+                EVP_CIPHER_free(cipher);
+            }
+}
+
 int main(int argc, char **argv)
 {
     const char *name = "citius", *given = getenv("CITIUS_SEED");
@@ -660,13 +689,14 @@ int main(int argc, char **argv)
     ERR_clear_error();
 
     ask_provider(argv[1]);
+    nothing_is_left_out();
     EVP_MD_do_all_provided(library, ask_digest, &digests);
     EVP_CIPHER_do_all_provided(library, ask_cipher, &ciphers);
     ask_macs();
     ask_threads();
     printf("%d digests, %d ciphers, %d of them in step with OpenSSL's%s; CITIUS_SEED=%llu\n", digests, ciphers, peers,
            others[1] == NULL ? " (no legacy)" : "", (unsigned long long)seed);
-    CHECK(digests == 16 && ciphers == 131 && peers >= 20);
+    CHECK(digests > 0 && ciphers > 0 && peers >= 20);
     OSSL_PROVIDER_unload(ours);
     OSSL_PROVIDER_unload(others[0]);
     if (others[1] != NULL)

@@ -139,6 +139,15 @@ class Configuration(Case):
         self.assertEqual(providers.count(b"status: active"), 2)
         self.assertEqual(self.good("openssl", "dgst", "-sha256", "-r", configuration=CONFIGURATION)[:8], b"e3b0c442")
 
+    def test_three_lines_in_openssl_cnf(self):
+        """As Debian's looks, and the lines that the sample asks for."""
+        config = self.folder / "openssl.cnf"
+        config.write_text("HOME = .\nopenssl_conf = openssl_init\n[openssl_init]\nproviders = citius_providers\n"
+                          "alg_section = citius_algorithms\nssl_conf = ssl_sect\n[ssl_sect]\nsystem_default = system\n"
+                          f"[system]\nCipherString = DEFAULT:@SECLEVEL=2\n.include {CONFIGURATION}\n")
+        for name in ("whirlpool", "sha256"):
+            self.good("openssl", "dgst", f"-{name}", configuration=config, OPENSSL_MODULES="")
+
     def test_hashlib(self):
         got = self.python("import hashlib; print(hashlib.new('whirlpool', b'abc').hexdigest(), "
                           "hashlib.new('groestl-256', b'abc').hexdigest(), hashlib.sha1(b'abc').hexdigest())").split()

@@ -1,0 +1,17 @@
+"""Time the provider beside OpenSSL's own, and write the table in docs/provider.md.
+
+    python3 docs/provider.py SPEED MODULE      (or: ./dev provider)
+"""
+import pathlib
+import subprocess
+import sys
+
+from readme import ROOT, filled
+from sums import machine
+
+speed, module = sys.argv[1:]
+told = subprocess.run([speed, pathlib.Path(module).parent], check=True, stdout=subprocess.PIPE, text=True).stdout
+where = machine()
+page = ROOT / "docs" / "provider.md"
+page.write_text(filled(page, {"speed": [f"{where['date']}, {where['cpu']}, {told.rstrip()}"]}, "./dev provider"),
+                encoding="utf-8")
