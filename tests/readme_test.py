@@ -29,8 +29,31 @@ assert hashing[0] == hashlib.sha1(b"abc").hexdigest(), hashing
 assert hashing[1].endswith(" runs here"), hashing
 assert ocb == ["in place"], ocb
 
+def example(name, *arguments):
+    return run(pathlib.Path(readme).parent.joinpath("examples", name).read_text(encoding="utf-8"), *arguments)
+
+
 # Iterated AES-256 of zeros under a key of zeros: twice, and the two blocks are alike.
-kdf = pathlib.Path(readme).parent.joinpath("examples", "keepass_kdf.c").read_text(encoding="utf-8")
 once = "dc95c078a2408989ad48a21492842087"  # FIPS 197's cipher on zeros, an answer of CAVP's KeySbox and VarTxt files
-assert run(kdf, "00" * 32, "1", "00" * 32, "00" * 32) == [once * 2] * 2
-assert run(kdf, "00" * 32, "2", "00" * 32) == run(kdf, "00" * 32, "1", once * 2)
+assert example("keepass_kdf.c", "00" * 32, "1", "00" * 32, "00" * 32) == [once * 2] * 2
+assert example("keepass_kdf.c", "00" * 32, "2", "00" * 32) == example("keepass_kdf.c", "00" * 32, "1", once * 2)
+
+with tempfile.TemporaryDirectory() as folder:
+    file = pathlib.Path(folder, "file")
+    file.write_bytes(b"abc" * 50000)
+    assert example("hash_file.c", "sha1", str(file)) == [f"{hashlib.sha1(file.read_bytes()).hexdigest()}  {file}"]
+
+    # Of 129 sectors all that is whole: two answers of OpenSSL's.
+    file.write_bytes(bytes(129 * 512 + 3))
+    key = "".join(f"{i:02x}" for i in range(64))
+    example("xts_disk.c", "encrypt", key, str(file))
+    secret = file.read_bytes()
+    assert secret[:8].hex() == "cd6b103236fbd87d" and secret[128 * 512:128 * 512 + 8].hex() == "27ba799a40ff054d", secret[:8].hex()
+    assert secret[-3:] == bytes(3)
+    example("xts_disk.c", "decrypt", key, str(file))
+    assert file.read_bytes() == bytes(129 * 512 + 3)
+
+# Groestl-256 of the empty message, and of 16 alike.
+empty = "1a52d11d550039be16107f9c58db9ebcc417f16f736adb2502567119f0083467"
+assert example("many_messages.c", *[""] * 16) == [empty] * 16
+assert example("ocb_message.c") == ["changed: refused", "as sent: hello, Bob", "again:   refused"]
