@@ -1,5 +1,5 @@
 /* The block ciphers in the modes that OpenSSL has notions of, as its own providers do them: in which calls what comes
- * out, what may be set and asked when, and what stays from one message to the next. */
+ * out, what may be set and asked when, and what stays from one message to the next.  @[OpenSSL3, provider-cipher(7)] */
 #include <openssl/evp.h> /* the numbers of modes, and no function */
 #include <stdbool.h>
 
@@ -566,7 +566,7 @@ static const OSSL_PARAM *settable_params(void *context, void *provider)
     return params;
 }
 
-/* ---- the algorithms, with the names and object identifiers that OpenSSL's own providers give them ---- */
+/* ---- the algorithms, with the names and object identifiers of OpenSSL's own providers  @[OpenSSL3] ---- */
 
 #define AES_ARC "2.16.840.1.101.3.4.1."
 

@@ -1,4 +1,4 @@
-/* The hashes. */
+/* The hashes.  @[OpenSSL3, provider-digest(7)] */
 #include "provider.h"
 
 struct digest {
@@ -89,7 +89,7 @@ static const OSSL_PARAM *gettable_params(void *provider)
 }
 
 /* Kind, digest and block in bytes, whether its AlgorithmIdentifier has no parameters, names: where OpenSSL has the
- * algorithm, those of its own providers. */
+ * algorithm, those of its own providers.  @[OpenSSL3] */
 #define DIGESTS(ROW)                                                       \
     ROW(SHA1, 20, 64, 1, "SHA1:SHA-1:SSL3-SHA1:1.3.14.3.2.26")             \
     ROW(WHIRLPOOL, 64, 64, 0, "WHIRLPOOL:1.0.10118.3.0.55")                \

@@ -1,4 +1,5 @@
-/* CMAC and CBC-MAC, over the ciphers here that are named by their CBC mode, as in OpenSSL. */
+/* CMAC and CBC-MAC, over the ciphers here; these are named by their CBC mode, as in OpenSSL.
+ * @[OpenSSL3, provider-mac(7)] */
 #include "provider.h"
 
 struct mac {
