@@ -1,0 +1,72 @@
+"""Fast hashes and ciphers, constant-time.
+
+Hashes are shaped like hashlib's (`citius.whirlpool(b"...").hexdigest()`), authenticated encryption like
+pyca/cryptography's (`citius.AESOCB3(key).encrypt(nonce, data, aad)`).  docs/python.md tells more.
+"""
+
+import os
+from typing import Literal, NamedTuple
+
+from . import _citius
+from ._citius import *  # noqa: F403 - the hashes among them are what the library has
+from ._citius import OCB, __version__, ciphers, hashes
+
+
+class Implementation(NamedTuple):
+    """One way to compute a hash or a cipher."""
+
+    name: str  # what impl= takes
+    needs: tuple[str, ...]  # features of the processor
+    timing: Literal["constant", "variable"]  # a variable one runs only when named
+    lanes: int  # messages, or blocks, at once
+    usable: bool  # this processor has all that it needs
+
+
+def implementations(name):
+    """The implementations of a hash or a cipher, fastest first."""
+    return [Implementation(*row) for row in _citius.implementations(name)]
+
+
+def hash_files(paths, name, threads=None, *, impl=None, return_exceptions=False):
+    """The list of the digests of files, read and hashed in threads (None: one a CPU) outside the GIL.
+
+    A file that cannot be read raises its OSError; with return_exceptions, that stands in the list instead.
+    """
+    if threads is None:
+        threads = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return _citius.hash_files(paths, name, threads, impl, return_exceptions)
+
+
+class _OCB3(OCB):
+    """OCB (RFC 7253) with one cipher: authenticated encryption, in the shape that pyca/cryptography gave it."""
+
+    def __new__(cls, key, tag_length=16, *, impl=None):
+        return OCB.__new__(cls, cls._cipher, key, tag_length, impl=impl)
+
+    @staticmethod
+    def generate_key(bit_length):
+        return os.urandom(bit_length // 8)
+
+
+class AESOCB3(_OCB3):
+    _cipher = "aes"
+
+
+class MARSOCB3(_OCB3):
+    _cipher = "mars"
+
+
+class RC6OCB3(_OCB3):
+    _cipher = "rc6"
+
+
+class SC2000OCB3(_OCB3):
+    _cipher = "sc2000"
+
+
+class SerpentOCB3(_OCB3):
+    _cipher = "serpent"
+
+
+class TwofishOCB3(_OCB3):
+    _cipher = "twofish"

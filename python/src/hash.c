@@ -1,0 +1,270 @@
+/* Hash objects, shaped like hashlib's. */
+#include "module.h"
+
+struct hash {
+    PyObject_HEAD
+    struct lock lock;
+    struct citius_hash_info info;
+    citius_hash hash;
+};
+
+/* ---- making them ---- */
+
+static struct hash *empty_hash(PyTypeObject *type, const struct citius_hash_info *info, const char *implementation)
+{
+    struct hash *self = new_object(type);
+    int error;
+
+    if (self == NULL)
+        return NULL;
+    self->info = *info;
+    error = citius_hash_init_with(&self->hash, info->kind, implementation);
+    if (error != CITIUS_OK) {
+        Py_DECREF((PyObject *)self);
+        return (struct hash *)raise_error(error);
+    }
+    return self;
+}
+
+static PyObject *hash_update(struct hash *self, PyObject *data)
+{
+    PyThreadState *thread;
+    Py_buffer bytes;
+    int error;
+
+    if (take_bytes(data, &bytes) < 0)
+        return NULL;
+    thread = lock_and_release(&self->lock, (size_t)bytes.len);
+    error = citius_hash_update(&self->hash, bytes.buf, (size_t)bytes.len);
+    resume_and_unlock(&self->lock, thread);
+    PyBuffer_Release(&bytes);
+    if (error != CITIUS_OK)
+        return raise_error(error);
+    Py_RETURN_NONE;
+}
+
+static PyObject *new_hash(PyTypeObject *type, const struct citius_hash_info *info, PyObject *data, PyObject *impl)
+{
+    const char *implementation;
+    struct hash *self;
+
+    if (take_optional_text(impl, "impl", &implementation) < 0)
+        return NULL;
+    self = empty_hash(type, info, implementation);
+    if (self != NULL && data != NULL) {
+        PyObject *done = hash_update(self, data);
+
+        if (done == NULL) {
+            Py_DECREF((PyObject *)self);
+            return NULL;
+        }
+        Py_DECREF(done);
+    }
+    return (PyObject *)self;
+}
+
+PyDoc_STRVAR(new_doc, "new(name, data=b'', *, impl=None, usedforsecurity=True)\n--\n\n"
+    "Begin a hash of that name, with data.  impl: the implementation, by its name in implementations(name).");
+
+static PyObject *new_by_name(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
+{
+    static const struct parameters parameters = { "new", 1, 2, { "name", "data", "impl", "usedforsecurity" } };
+    const struct state *state = PyModule_GetState(module);
+    struct citius_hash_info info;
+    PyObject *arg[4];
+
+    if (take_arguments(&parameters, arg, args, n, names) < 0 || take_hash(arg[0], &info) < 0)
+        return NULL;
+    return new_hash(state->hash, &info, arg[1], arg[2]);
+}
+
+/* A function such as citius.sha1 knows its kind: its "self" is a capsule around this, which holds its definition too. */
+struct constructor {
+    struct citius_hash_info info;
+    PyTypeObject *type;
+    PyMethodDef definition;
+    char name[32]; /* "luffa_256" */
+    char doc[128];
+};
+
+static PyObject *construct(PyObject *capsule, PyObject *const *args, Py_ssize_t n, PyObject *names)
+{
+    static const struct parameters parameters = { "a hash", 0, 1, { "data", "impl", "usedforsecurity" } };
+    const struct constructor *self = PyCapsule_GetPointer(capsule, NULL);
+    PyObject *arg[3];
+
+    if (take_arguments(&parameters, arg, args, n, names) < 0)
+        return NULL;
+    return new_hash(self->type, &self->info, arg[0], arg[1]);
+}
+
+static void free_constructor(PyObject *capsule)
+{
+    struct constructor *self = PyCapsule_GetPointer(capsule, NULL);
+
+    Py_DECREF((PyObject *)self->type);
+    PyMem_Free(self);
+}
+
+static int add_constructor(PyObject *module, PyTypeObject *type, const struct citius_hash_info *info)
+{
+    struct constructor *self = PyMem_Calloc(1, sizeof *self);
+    PyObject *capsule, *package, *function;
+    int error;
+
+    if (self == NULL) {
+        PyErr_NoMemory();
+        return -1;
+    }
+    capsule = PyCapsule_New(self, NULL, free_constructor);
+    if (capsule == NULL) {
+        PyMem_Free(self);
+        return -1;
+    }
+    self->info = *info;
+    self->type = type;
+    Py_INCREF((PyObject *)type);
+    PyOS_snprintf(self->name, sizeof self->name, "%s", info->name);
+    for (char *c = self->name; *c != '\0'; c++)
+        *c = *c == '-' ? '_' : *c;
+    PyOS_snprintf(self->doc, sizeof self->doc, "%s(data=b'', *, impl=None, usedforsecurity=True)\n--\n\n"
+                  "Begin a hash: %s.", self->name, info->name);
+    self->definition = (PyMethodDef){ self->name, METHOD(construct), KEYWORDS, self->doc };
+
+    package = PyUnicode_FromString("citius");
+    function = package != NULL ? PyCFunction_NewEx(&self->definition, capsule, package) : NULL;
+    error = function != NULL ? PyModule_AddObjectRef(module, self->name, function) : -1;
+    Py_XDECREF(function);
+    Py_XDECREF(package);
+    Py_DECREF(capsule);
+    return error;
+}
+
+/* ---- using them ---- */
+
+static int hash_digest_to(struct hash *self, uint8_t *out)
+{
+    PyThreadState *thread = lock_and_release(&self->lock, 0);
+    int error = citius_hash_final(&self->hash, out, self->info.digest);
+
+    resume_and_unlock(&self->lock, thread);
+    if (error != CITIUS_OK)
+        raise_error(error);
+    return error;
+}
+
+static PyObject *hash_digest(struct hash *self, PyObject *none)
+{
+    uint8_t digest[CITIUS_HASH_MAX_DIGEST];
+
+    (void)none;
+    if (hash_digest_to(self, digest) != CITIUS_OK)
+        return NULL;
+    return PyBytes_FromStringAndSize((const char *)digest, (Py_ssize_t)self->info.digest);
+}
+
+static PyObject *hash_hexdigest(struct hash *self, PyObject *none)
+{
+    uint8_t digest[CITIUS_HASH_MAX_DIGEST];
+    char text[2 * CITIUS_HASH_MAX_DIGEST];
+
+    (void)none;
+    if (hash_digest_to(self, digest) != CITIUS_OK)
+        return NULL;
+    for (size_t i = 0; i < 2 * self->info.digest; i++)
+        text[i] = "0123456789abcdef"[digest[i / 2] >> (i % 2 == 0 ? 4 : 0) & 15];
+    return PyUnicode_FromStringAndSize(text, 2 * (Py_ssize_t)self->info.digest);
+}
+
+static PyObject *hash_copy(struct hash *self, PyObject *none)
+{
+    struct hash *copy = new_object(Py_TYPE((PyObject *)self));
+    PyThreadState *thread;
+
+    (void)none;
+    if (copy == NULL)
+        return NULL;
+    copy->info = self->info;
+    thread = lock_and_release(&self->lock, 0);
+    copy->hash = self->hash;
+    resume_and_unlock(&self->lock, thread);
+    return (PyObject *)copy;
+}
+
+static PyObject *hash_repr(struct hash *self)
+{
+    return PyUnicode_FromFormat("<citius.Hash %s at %p>", self->info.name, (void *)self);
+}
+
+static PyObject *hash_name(struct hash *self, void *none)
+{
+    (void)none;
+    return PyUnicode_FromString(self->info.name);
+}
+
+static PyObject *hash_digest_size(struct hash *self, void *none)
+{
+    (void)none;
+    return PyLong_FromSize_t(self->info.digest);
+}
+
+static PyObject *hash_block_size(struct hash *self, void *none)
+{
+    (void)none;
+    return PyLong_FromSize_t(self->info.block);
+}
+
+static void hash_dealloc(struct hash *self)
+{
+    citius_hash_wipe(&self->hash);
+    lock_free(&self->lock);
+    free_object(self);
+}
+
+static PyMethodDef hash_methods[] = {
+    { "update", METHOD(hash_update), METH_O, "update($self, data, /)\n--\n\nAppend bytes." },
+    { "digest", METHOD(hash_digest), METH_NOARGS,
+      "digest($self, /)\n--\n\nThe digest of the bytes so far; more may follow." },
+    { "hexdigest", METHOD(hash_hexdigest), METH_NOARGS, "hexdigest($self, /)\n--\n\nThe same as text." },
+    { "copy", METHOD(hash_copy), METH_NOARGS, "copy($self, /)\n--\n\nAnother object with the same bytes so far." },
+    { NULL, NULL, 0, NULL }
+};
+
+static PyGetSetDef hash_attributes[] = {
+    { "name", (getter)hash_name, NULL, "what new() takes", NULL },
+    { "digest_size", (getter)hash_digest_size, NULL, "bytes of a digest", NULL },
+    { "block_size", (getter)hash_block_size, NULL, "bytes of a block", NULL },
+    { NULL, NULL, NULL, NULL, NULL }
+};
+
+static PyType_Slot hash_slots[] = {
+    { Py_tp_doc, "A message on its way through a hash." },
+    { Py_tp_dealloc, hash_dealloc },
+    { Py_tp_repr, hash_repr },
+    { Py_tp_methods, hash_methods },
+    { Py_tp_getset, hash_attributes },
+    { 0, NULL }
+};
+
+static PyType_Spec hash_spec = {
+    "citius.Hash", sizeof(struct hash), 0,
+    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE | Py_TPFLAGS_DISALLOW_INSTANTIATION, hash_slots
+};
+
+static PyMethodDef functions[] = {
+    { "new", METHOD(new_by_name), KEYWORDS, new_doc },
+    { NULL, NULL, 0, NULL }
+};
+
+int add_hashes(PyObject *module)
+{
+    struct state *state = PyModule_GetState(module);
+    struct citius_hash_info info;
+
+    if (add_type(module, &hash_spec, &state->hash) < 0 || PyModule_AddFunctions(module, functions) < 0)
+        return -1;
+    for (size_t i = 0; citius_hash_kind_at(i, &info) == CITIUS_OK; i++)
+        if (add_constructor(module, state->hash, &info) < 0)
+            return -1;
+    return 0;
+}

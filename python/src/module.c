@@ -1,0 +1,197 @@
+#include "module.h"
+
+/* ---- types ---- */
+
+int add_type(PyObject *module, PyType_Spec *spec, PyTypeObject **place)
+{
+    *place = (PyTypeObject *)PyType_FromModuleAndSpec(module, spec, NULL);
+    return *place != NULL ? PyModule_AddType(module, *place) : -1;
+}
+
+void *new_object(PyTypeObject *type)
+{
+    allocfunc alloc = (allocfunc)PyType_GetSlot(type, Py_tp_alloc);
+
+    return alloc(type, 0);
+}
+
+void free_object(void *object)
+{
+    PyTypeObject *type = Py_TYPE((PyObject *)object);
+    freefunc release_memory = (freefunc)PyType_GetSlot(type, Py_tp_free);
+
+    release_memory(object);
+    Py_DECREF((PyObject *)type);
+}
+
+PyObject *shortened(PyObject *bytes, size_t len)
+{
+    PyObject *part = bytes;
+
+    if (len < (size_t)PyBytes_Size(bytes)) {
+        part = PyBytes_FromStringAndSize(PyBytes_AsString(bytes), (Py_ssize_t)len);
+        Py_DECREF(bytes);
+    }
+    return part;
+}
+
+/* ---- what there is ---- */
+
+static PyObject *names_of_needs(uint64_t needs)
+{
+    PyObject *list = PyList_New(0), *tuple;
+
+    for (unsigned bit = 0; list != NULL && citius_cpu_feature_name(bit) != NULL; bit++) {
+        if ((needs >> bit & 1) != 0) {
+            PyObject *name = PyUnicode_FromString(citius_cpu_feature_name(bit));
+
+            if (name == NULL || PyList_Append(list, name) < 0)
+                Py_CLEAR(list);
+            Py_XDECREF(name);
+        }
+    }
+    tuple = list != NULL ? PyList_AsTuple(list) : NULL;
+    Py_XDECREF(list);
+    return tuple;
+}
+
+static int append_row(PyObject *list, const struct citius_implementation *impl)
+{
+    PyObject *needs = names_of_needs(impl->needs);
+    PyObject *row = needs != NULL ? Py_BuildValue("sNsIO", impl->name, needs,
+                                                  impl->timing == CITIUS_CONSTANT ? "constant" : "variable",
+                                                  impl->lanes, impl->usable ? Py_True : Py_False) : NULL;
+    int result = row != NULL ? PyList_Append(list, row) : -1;
+
+    Py_XDECREF(row);
+    return result;
+}
+
+PyDoc_STRVAR(implementations_doc, "implementations(name)\n--\n\nWhat citius.implementations makes its rows of.");
+
+static PyObject *implementations(PyObject *module, PyObject *name)
+{
+    const char *text = take_text(name, "the name of a hash or cipher");
+    struct citius_hash_info hash;
+    struct citius_cipher_info cipher;
+    struct citius_implementation impl;
+    bool is_hash;
+    PyObject *list;
+
+    (void)module;
+    if (text == NULL)
+        return NULL;
+    is_hash = citius_hash_kind_named(text, &hash) == CITIUS_OK;
+    if (!is_hash && citius_cipher_kind_named(text, &cipher) != CITIUS_OK) {
+        PyErr_Format(PyExc_ValueError, "no hash and no cipher is called '%s'", text);
+        return NULL;
+    }
+    list = PyList_New(0);
+    for (size_t i = 0; list != NULL && (is_hash ? citius_hash_implementation_at(hash.kind, i, &impl)
+                                                : citius_cipher_implementation_at(cipher.kind, i, &impl)) == CITIUS_OK;
+         i++) {
+        if (append_row(list, &impl) < 0)
+            Py_CLEAR(list);
+    }
+    return list;
+}
+
+static int add_names(PyObject *module, const char *attribute, bool of_hashes)
+{
+    PyObject *list = PyList_New(0), *tuple;
+    struct citius_hash_info hash;
+    struct citius_cipher_info cipher;
+    int result;
+
+    for (size_t i = 0; list != NULL && (of_hashes ? citius_hash_kind_at(i, &hash)
+                                                  : citius_cipher_kind_at(i, &cipher)) == CITIUS_OK; i++) {
+        PyObject *name = PyUnicode_FromString(of_hashes ? hash.name : cipher.name);
+
+        if (name == NULL || PyList_Append(list, name) < 0)
+            Py_CLEAR(list);
+        Py_XDECREF(name);
+    }
+    tuple = list != NULL ? PyList_AsTuple(list) : NULL;
+    result = PyModule_AddObjectRef(module, attribute, tuple);
+    Py_XDECREF(list);
+    Py_XDECREF(tuple);
+    return result;
+}
+
+/* ---- the module ---- */
+
+static int execute(PyObject *module)
+{
+    struct state *state = PyModule_GetState(module);
+
+    state->invalid_tag = PyErr_NewExceptionWithDoc("citius.InvalidTag",
+        "The tag does not belong to the message: it was changed, or key, nonce or associated data are others.", NULL, NULL);
+    return PyModule_AddObjectRef(module, "InvalidTag", state->invalid_tag) < 0 ||
+           PyModule_AddStringConstant(module, "__version__", citius_version()) < 0 ||
+           add_names(module, "hashes", true) < 0 || add_names(module, "ciphers", false) < 0 ||
+           add_hashes(module) < 0 || add_many(module) < 0 || add_files(module) < 0 || add_digests(module) < 0 ||
+           add_arrays(module) < 0 || add_ciphers(module) < 0 || add_ocb(module) < 0 || add_macs(module) < 0 ? -1 : 0;
+}
+
+static int traverse(PyObject *module, visitproc visit, void *arg)
+{
+    struct state *state = PyModule_GetState(module);
+
+    Py_VISIT(state->hash);
+    Py_VISIT(state->digests);
+    Py_VISIT(state->cipher);
+    Py_VISIT(state->cipher_context);
+    Py_VISIT(state->ocb);
+    Py_VISIT(state->invalid_tag);
+    return 0;
+}
+
+static int clear(PyObject *module)
+{
+    struct state *state = PyModule_GetState(module);
+
+    Py_CLEAR(state->hash);
+    Py_CLEAR(state->digests);
+    Py_CLEAR(state->cipher);
+    Py_CLEAR(state->cipher_context);
+    Py_CLEAR(state->ocb);
+    Py_CLEAR(state->invalid_tag);
+    return 0;
+}
+
+static void free_module(void *module)
+{
+    (void)clear(module);
+}
+
+static PyMethodDef functions[] = {
+    { "implementations", METHOD(implementations), METH_O, implementations_doc },
+    { NULL, NULL, 0, NULL }
+};
+
+static PyModuleDef_Slot slots[] = {
+    { Py_mod_exec, execute },
+#ifdef Py_GIL_DISABLED
+    { Py_mod_gil, Py_MOD_GIL_NOT_USED },
+#endif
+    { 0, NULL }
+};
+
+static struct PyModuleDef definition = {
+    PyModuleDef_HEAD_INIT,
+    .m_name = "citius._citius",
+    .m_doc = "What the package citius is made of.",
+    .m_size = sizeof(struct state),
+    .m_methods = functions,
+    .m_slots = slots,
+    .m_traverse = traverse,
+    .m_clear = clear,
+    .m_free = free_module,
+};
+
+PyMODINIT_FUNC PyInit__citius(void);
+
+PyMODINIT_FUNC PyInit__citius(void)
+{
+    return PyModuleDef_Init(&definition);
+}

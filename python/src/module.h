@@ -1,0 +1,122 @@
+/* The extension module citius._citius: what its files share.
+ *
+ * Only the Limited API of Python 3.11, so that one binary serves every later version; free-threaded Pythons, which
+ * have no Limited API yet, get a build of their own.  Python's rules kept everywhere:
+ *   - long work runs without the GIL, and then touches no Python object;
+ *   - an object that changes has a lock of its own; all others never change once they are made;
+ *   - secrets are wiped when their object goes. */
+#ifndef CITIUS_PYTHON_MODULE_H
+#define CITIUS_PYTHON_MODULE_H
+
+#include <Python.h>
+
+#include <citius/citius.h>
+
+#include <stdbool.h>
+#include <string.h>
+
+/* Fewer bytes are worked on with the GIL held: to give it up and take it back would cost more. */
+#define GIL_FREE_BYTES 2048
+
+struct state {
+    PyTypeObject *hash, *digests, *cipher, *cipher_context, *ocb;
+    PyObject *invalid_tag;
+};
+
+/* ---- module.c ---- */
+
+/* Each adds to the module what its file defines; -1 with an exception set. */
+int add_hashes(PyObject *module);
+int add_many(PyObject *module);
+int add_files(PyObject *module);
+int add_digests(PyObject *module);
+int add_arrays(PyObject *module);
+int add_ciphers(PyObject *module);
+int add_ocb(PyObject *module);
+int add_macs(PyObject *module);
+
+/* Make a type of this module, and keep it in the state, for ever. */
+int add_type(PyObject *module, PyType_Spec *spec, PyTypeObject **place);
+
+/* An instance of a type from add_type: memory of zeros.  NULL with an exception set. */
+void *new_object(PyTypeObject *type);
+
+/* What ends the life of an instance. */
+void free_object(void *object);
+
+/* Take away a bytes object that turned out too long, and return one with its first len bytes. */
+PyObject *shortened(PyObject *bytes, size_t len);
+
+/* ---- arguments.c ---- */
+
+/* A function's parameters: the first `required` must be given, those behind `positional` by name. */
+struct parameters {
+    const char *function;
+    Py_ssize_t required, positional;
+    const char *names[8]; /* NULL behind the last */
+};
+
+/* Sort the arguments of a METH_FASTCALL | METH_KEYWORDS call into out, one place a parameter; borrowed, NULL if
+ * not given.  -1 with an exception set. */
+int take_arguments(const struct parameters *p, PyObject **out, PyObject *const *args, Py_ssize_t n, PyObject *names);
+
+/* The bytes of any object that has some; PyBuffer_Release afterwards.  -1 with an exception set. */
+int take_bytes(PyObject *object, Py_buffer *out);
+int take_writable(PyObject *object, Py_buffer *out);
+
+/* The text of a str, alive as long as the object; NULL with an exception set. */
+const char *take_text(PyObject *object, const char *what);
+
+/* The same where None, or no argument (NULL), is a NULL in *out.  -1 with an exception set. */
+int take_optional_text(PyObject *object, const char *what, const char **out);
+
+/* The kind of hash of that name.  -1 with an exception set. */
+int take_hash(PyObject *name, struct citius_hash_info *out);
+
+/* The exception for an error of the library; NULL, for the convenience of callers. */
+PyObject *raise_error(int error);
+
+/* ---- cipher.c ---- */
+
+/* "aes-256-cbc" in parts: the cipher, its key's bytes (0 if the name does not say), the mode ("" if none).
+ * -1 with an exception set. */
+int take_cipher(const char *name, struct citius_cipher_info *out, size_t *key_len, const char **mode);
+
+/* Expand a key for the cipher of a name without a mode, such as "aes" or "aes-256".  -1 with an exception set. */
+int take_key(citius_key *key, const char *cipher, const char *impl, const Py_buffer *bytes);
+
+/* ---- lock.c ---- */
+
+/* Zeros are an open lock. */
+struct lock {
+#ifdef Py_GIL_DISABLED
+    PyMutex mutex;
+#else
+    PyThread_type_lock once_needed; /* NULL until the GIL is first given up: till then that suffices */
+#endif
+};
+
+/* Begin work on len bytes: without the GIL if they are many.  Hand the result to resume. */
+PyThreadState *release(size_t len);
+void resume(PyThreadState *thread);
+
+/* The same, and nobody else has the lock in between. */
+PyThreadState *lock_and_release(struct lock *lock, size_t len);
+void resume_and_unlock(struct lock *lock, PyThreadState *thread);
+
+void lock_free(struct lock *lock);
+
+/* ---- digests.c ---- */
+
+/* A Digests object on its way: n digests of that many bytes, one behind the other, all zeros.  Add more with
+ * digests_more, which returns the place of the first new one (NULL with an exception set); mark those that are null. */
+struct digests;
+struct digests *digests_new(const struct state *state, size_t digest);
+uint8_t *digests_more(struct digests *d, size_t n);
+int digests_set_null(struct digests *d, size_t index);
+
+#define KEYWORDS (METH_FASTCALL | METH_KEYWORDS)
+#define METHOD(function) ((PyCFunction)(void (*)(void))(function))
+#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
+
+#endif

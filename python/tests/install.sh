@@ -1,0 +1,27 @@
+#!/bin/sh
+# pip install, from the source tree, into a fresh environment: install.sh SOURCE PYTHON.  Skipped (77) where pip
+# cannot fetch what it builds with.  Without optimisation and the tool, for the time; `./dev python` builds all.
+set -eu
+there=$(mktemp -d)
+trap 'rm -rf "$there"' EXIT
+
+"$2" -m venv "$there/venv"
+"$there/venv/bin/pip" -q --retries 1 download --no-deps -d "$there" scikit-build-core 2>"$there/why" || {
+    echo "skipped: pip could not fetch scikit-build-core: $(tail -1 "$there/why")"
+    exit 77
+}
+"$there/venv/bin/pip" -q install --config-settings=cmake.build-type=Debug \
+    --config-settings=cmake.define.CITIUS_CLI=OFF "$1"
+cd "$there"
+"$there/venv/bin/python" - <<'PYTHON'
+import importlib.metadata
+import importlib.resources
+
+import citius
+
+assert citius.whirlpool(b"abc").hexdigest().startswith("4e2448a4c6f486bb")
+assert importlib.metadata.version("citius") == citius.__version__
+assert importlib.resources.files("citius").joinpath("py.typed").is_file()
+files = sorted(str(f) for f in importlib.metadata.files("citius") if ".dist-info" not in str(f) and "__pycache__" not in str(f))
+assert files == ["citius/__init__.py", "citius/__init__.pyi", "citius/_citius.abi3.so", "citius/py.typed"], files
+PYTHON

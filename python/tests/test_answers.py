@@ -1,0 +1,87 @@
+"""The answers that the library's own tests hold it against, asked of the package."""
+
+import pathlib
+
+import pytest
+
+import citius
+
+VECTORS = pathlib.Path(__file__).parents[2] / "tests" / "vectors"
+
+
+# The formulas of tests/vectors/README.md.
+def msg(n, s):
+    return bytes((7 * i * i + 11 * i + 3 * n + 13 * (i // 256) + 101 * s) % 256 for i in range(n))
+
+
+def key(k, s):
+    return bytes((5 * i * i + 17 * i + 29 * s + k) % 256 for i in range(k))
+
+
+def iv(b, s):
+    return bytes((31 * i + 7 * s + 3) % 256 for i in range(b))
+
+
+def nonce(n, s):
+    return bytes((13 * i + 59 * s + n) % 256 for i in range(n))
+
+
+def records(record, kind=None):
+    """The fields of every such record, of that kind."""
+    for path in sorted(VECTORS.glob("*.txt")):
+        for line in path.read_text().splitlines():
+            fields = line.split()
+            if fields[:1] == [record] and kind in (None, fields[1]):
+                yield fields[1:]
+
+
+def unhex(text):
+    return bytes.fromhex(text.replace("-", ""))
+
+
+def numbers(fields):
+    return [int(field) for field in fields]
+
+
+@pytest.mark.parametrize("name", citius.hashes)
+def test_hashes(name):
+    answers = [(int(n), digest) for _, n, digest in records("L", name.replace("-", "") if "0-" not in name else name)]
+    messages = [msg(n, 0) for n, _ in answers]
+    expected = [unhex(digest) for _, digest in answers]
+    assert len(answers) > 100
+    assert citius.hash_many(name, messages) == expected
+    assert [citius.new(name, m).digest() for m in messages] == expected
+
+
+@pytest.mark.parametrize("cipher", citius.ciphers)
+def test_ciphers(cipher):
+    asked = 0
+    for _, *fields, ct in records("CBC", cipher):
+        bits, s, n = numbers(fields)
+        c = citius.Cipher(f"{cipher}-{bits}-cbc", key(bits // 8, s), iv(8 if cipher == "idea" else 16, s))
+        message = msg(c.block_size * n, s)
+        assert c.encrypt(message) == unhex(ct)
+        assert c.decrypt(unhex(ct)) == message
+        asked += 1
+    for padding in None, 1, 2:
+        for _, *fields, tag in records(f"MAC{padding or 0}", cipher):
+            bits, s, n = numbers(fields)
+            assert citius.cbc_mac(cipher, key(bits // 8, s), msg(n, s), padding=padding) == unhex(tag)
+            asked += 1
+    assert asked > 10
+
+
+@pytest.mark.parametrize("version, cipher", sorted({(v, r[0]) for v in (1, 3) for r in records(f"OCB{v}")}))
+def test_ocb(version, cipher):
+    asked = 0
+    for _, *fields, ct, tag in records(f"OCB{version}", cipher):
+        if version == 3:
+            bits, s, nl, al, n, tl = numbers(fields)
+        else:
+            bits, s, n, tl, nl, al = *numbers(fields), 16, 0
+        aead = citius.OCB(cipher, key(bits // 8, s), tl, version=version)
+        message, aad = msg(n, s + 2), msg(al, s + 1) or None
+        assert aead.encrypt(nonce(nl, s), message, aad) == unhex(ct) + unhex(tag)
+        assert aead.decrypt(nonce(nl, s), unhex(ct) + unhex(tag), aad) == message
+        asked += 1
+    assert asked > 10
