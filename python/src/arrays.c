@@ -160,7 +160,13 @@ static int hash_arrow_array(const struct task *task, PyObject *pair)
     const struct ArrowSchema *schema = first != NULL ? PyCapsule_GetPointer(first, "arrow_schema") : NULL;
     const struct ArrowArray *array = second != NULL ? PyCapsule_GetPointer(second, "arrow_array") : NULL;
 
-    return schema != NULL && array != NULL ? hash_arrow(task, schema, array) : -1;
+    if (schema == NULL || array == NULL)
+        return -1;
+    if (schema->release == NULL || array->release == NULL) {
+        PyErr_SetString(PyExc_ValueError, "the Arrow array was taken by somebody else");
+        return -1;
+    }
+    return hash_arrow(task, schema, array);
 }
 
 static int stream_error(struct ArrowArrayStream *stream)
@@ -179,6 +185,10 @@ static int hash_arrow_stream(const struct task *task, PyObject *capsule)
 
     if (stream == NULL)
         return -1;
+    if (stream->release == NULL) {
+        PyErr_SetString(PyExc_ValueError, "the Arrow stream was taken by somebody else");
+        return -1;
+    }
     if (stream->get_schema(stream, &schema) != 0)
         return stream_error(stream);
     while (result == 0) {
