@@ -16,7 +16,7 @@ import tempfile
 import time
 
 sys.path.pop(0)  # the folder of this file holds the package without its binary
-import citius  # noqa: E402
+import citius
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "python.md"

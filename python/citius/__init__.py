@@ -8,8 +8,8 @@ import os
 from typing import Literal, NamedTuple
 
 from . import _citius
-from ._citius import *  # noqa: F403 - the hashes among them are what the library has
-from ._citius import OCB, __version__, ciphers, hashes
+from ._citius import *  # among them a function for each hash that the library has
+from ._citius import OCB, __version__
 
 
 class Implementation(NamedTuple):

@@ -1,6 +1,6 @@
 from collections.abc import Iterable, Iterator
 from os import PathLike
-from typing import Any, Literal, NamedTuple, Protocol, Self, TypeAlias, final, overload
+from typing import Literal, NamedTuple, Protocol, Self, TypeAlias, final, overload
 
 from typing_extensions import Buffer
 

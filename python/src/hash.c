@@ -43,6 +43,25 @@ static PyObject *hash_update(struct hash *self, PyObject *data)
     Py_RETURN_NONE;
 }
 
+/* The same before anybody else knows the object: without the lock.  -1 with an exception set. */
+static int first_update(struct hash *self, PyObject *data)
+{
+    PyThreadState *thread;
+    Py_buffer bytes;
+    int error;
+
+    if (take_bytes(data, &bytes) < 0)
+        return -1;
+    thread = release((size_t)bytes.len);
+    error = citius_hash_update(&self->hash, bytes.buf, (size_t)bytes.len);
+    resume(thread);
+    PyBuffer_Release(&bytes);
+    if (error == CITIUS_OK)
+        return 0;
+    raise_error(error);
+    return -1;
+}
+
 static PyObject *new_hash(PyTypeObject *type, const struct citius_hash_info *info, PyObject *data, PyObject *impl)
 {
     const char *implementation;
@@ -51,15 +70,8 @@ static PyObject *new_hash(PyTypeObject *type, const struct citius_hash_info *inf
     if (take_optional_text(impl, "impl", &implementation) < 0)
         return NULL;
     self = empty_hash(type, info, implementation);
-    if (self != NULL && data != NULL) {
-        PyObject *done = hash_update(self, data);
-
-        if (done == NULL) {
-            Py_DECREF((PyObject *)self);
-            return NULL;
-        }
-        Py_DECREF(done);
-    }
+    if (self != NULL && data != NULL && first_update(self, data) < 0)
+        Py_CLEAR(self);
     return (PyObject *)self;
 }
 
