@@ -6,7 +6,9 @@ import inspect
 import io
 import os
 import pathlib
+import sys
 import threading
+import time
 
 import pytest
 from hypothesis import given, settings
@@ -176,6 +178,24 @@ def in_threads(count, work):
     assert problems == []
 
 
+def others_turns(call):
+    """How often another thread has its turn in the middle of a call."""
+    turns, over = [], threading.Event()
+
+    def count():
+        while not over.is_set():
+            turns.append(time.perf_counter())
+
+    thread = threading.Thread(target=count)
+    thread.start()
+    begin = time.perf_counter()
+    call()
+    end = time.perf_counter()
+    over.set()
+    thread.join()
+    return sum(begin + (end - begin) / 4 < turn < end - (end - begin) / 4 for turn in turns)
+
+
 @pytest.mark.parametrize("size", [64, 2047, 2048, 100_000])
 def test_one_object_in_many_threads(size):
     """Updates come in any order, but one at a time."""
@@ -201,14 +221,12 @@ def test_many_objects_in_many_threads():
 
 
 def test_the_gil_is_given_up():
-    """While a long hash runs, this thread does, too; whether it does so at once is the system's choice."""
-    data, counts = bytes(64 << 20), []
-    thread = threading.Thread(target=lambda: citius.new("whirlpool", data))
-    thread.start()
-    while thread.is_alive():
-        counts.append(None)
-    thread.join()
-    assert len(counts) > 100
+    data = bytes(64 << 20)
+    assert others_turns(lambda: citius.whirlpool(data)) > 10
+    assert others_turns(lambda: citius.hash_many("whirlpool", [data[:20 << 20]] * 3)) > 10
+    c = citius.Cipher("twofish-128-cbc", data[:16], data[:16])
+    assert others_turns(lambda: c.encrypt(data[:16 << 20])) > 10
+    assert others_turns(lambda: sum(data[:16 << 20])) == 0  # that would be seen
 
 
 def test_memory_does_not_grow():
@@ -237,9 +255,13 @@ def test_memory_does_not_grow():
             except citius.InvalidTag:
                 pass
 
+    def references():
+        return sum(map(sys.getrefcount, (citius.Hash, citius.Digests, citius.Cipher, citius.CipherContext, citius.OCB)))
+
     work(20_000)
-    before = memory()
+    before, references_before = memory(), references()
     work(500_000)
     assert memory() - before < 1 << 20
+    assert references() - references_before < 1000
     leaked.extend(citius.sha1() for _ in range(50_000))  # one object in ten calls: that would be seen
     assert memory() - before > 1 << 20
