@@ -9,7 +9,7 @@ import argparse
 import datetime
 import hashlib
 import pathlib
-import re
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -92,9 +92,9 @@ class InC:
         self.folder = tempfile.TemporaryDirectory()
         source = pathlib.Path(self.folder.name, "bench.c")
         source.write_text(C.replace("SECONDS", str(SECONDS)))
-        subprocess.run(["cc", "-O2", "-D_GNU_SOURCE", f"-I{ROOT}/include", source, library, "-o", source.with_suffix("")],
-                       check=True)
-        self.program = subprocess.Popen([source.with_suffix("")], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        program = source.with_suffix("")
+        subprocess.run(["cc", "-O2", "-D_GNU_SOURCE", f"-I{ROOT}/include", source, library, "-o", program], check=True)
+        self.program = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def time(self, name, n):
         self.program.stdin.write(f"{name} {n}\n")
@@ -122,41 +122,35 @@ def measure(library):
     c = InC(library)
     rows = []
 
-    def row(what, name, n, python, other, of, goal):
-        t = best(python=python, **other)
-        beside = next(k for k in t if k != "python")
-        rows.append((what, name, t["python"], f"{beside}: {shown(t[beside])}", t["python"] / t[beside], goal))
-        print(what, name, *rows[-1][2:], file=sys.stderr)
+    def row(what, name, python, beside, other, goal):
+        t = best(python=python, other=other)
+        rows.append((what, name, t["python"], f"{beside}: {shown(t['other'])}", t["python"] / t["other"], goal))
 
     long, short = bytes(16384), bytes(64)
     for name in "sha1", "whirlpool", "groestl-256":
         function = getattr(citius, name.replace("-", "_"))
-        row("a message of 16 KiB, `new(data).digest()`", name, 16384, lambda: timed(lambda: function(long).digest(), 10),
-            {"C": lambda: c.time(name, 16384)}, 1, "1.03")
-    row("a message of 64 bytes", "sha1", 64, lambda: timed(lambda: citius.sha1(short).digest(), 100),
-        {"hashlib": lambda: timed(lambda: hashlib.sha1(short).digest(), 100)}, 1, "1.3")
+        row("a message of 16 KiB, `new(data).digest()`", name, lambda: timed(lambda: function(long).digest(), 10),
+            "C", lambda: c.time(name, 16384), "1.03")
+    row("a message of 64 bytes", "sha1", lambda: timed(lambda: citius.sha1(short).digest(), 100),
+        "hashlib", lambda: timed(lambda: hashlib.sha1(short).digest(), 100), "1.3")
     messages = [bytes([n % 256]) * 1024 for n in range(10_000)]
     for name in "sha1", "whirlpool":
         out = bytearray(len(messages) * citius.new(name).digest_size)
         for what, call in (("`hash_many`", lambda: citius.hash_many(name, messages)),
                            ("`hash_many_into`", lambda: citius.hash_many_into(name, messages, out))):
-            row(f"10,000 messages of 1 KiB, {what}", name, 0, lambda: timed(call, 1), {"C": lambda: c.time(name, 0)}, 1, "1.1")
+            row(f"10,000 messages of 1 KiB, {what}", name, lambda: timed(call, 1), "C", lambda: c.time(name, 0), "1.1")
     return rows
 
 
 def table(rows):
-    model = next((line.partition(":")[2].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")), "")
+    cpus = pathlib.Path("/proc/cpuinfo").read_text().splitlines()
+    model = next((line.partition(":")[2].strip() for line in cpus if line.startswith("model name")), "")
     lines = [f"Best of {ROUNDS} rounds by turns, {datetime.date.today()}, {model}, Python {sys.version.split()[0]}, "
-             f"{hashlib.__name__} with {ssl_version()}.", "",
+             f"hashlib with {ssl.OPENSSL_VERSION}.", "",
              "| | hash | time | beside | times as long | goal |", "|---|---|--:|---|--:|--:|"]
-    lines += [f"| {what} | {name} | {shown(t)} | {beside} | {ratio:.3f} | {goal} |" for what, name, t, beside, ratio, goal in rows]
+    lines += [f"| {what} | {name} | {shown(t)} | {beside} | {ratio:.3f} | {goal} |"
+              for what, name, t, beside, ratio, goal in rows]
     return "\n".join(lines)
-
-
-def ssl_version():
-    import ssl
-
-    return ssl.OPENSSL_VERSION
 
 
 def main():
@@ -167,10 +161,9 @@ def main():
     text = table(measure(options.library))
     print(text)
     if options.write:
-        page = PAGE.read_text()
-        begin, end = "<!-- speed: written by python/bench.py -->\n", "<!-- end -->"
-        assert begin in page
-        PAGE.write_text(re.sub(re.escape(begin) + ".*?" + re.escape(end), lambda _: begin + text + "\n" + end, page, flags=re.S))
+        before, begin, rest = PAGE.read_text().partition("<!-- speed: written by python/bench.py -->\n")
+        _, end, after = rest.partition("<!-- end -->")
+        PAGE.write_text(before + begin + text + "\n" + end + after)
 
 
 if __name__ == "__main__":

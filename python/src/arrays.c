@@ -246,8 +246,8 @@ static int hash_rows(const struct task *task, PyObject *array)
         rows.width = (size_t)view.shape[1];
         rows.trimmed = 0;
     } else {
-        PyErr_SetString(PyExc_TypeError, "an array of bytes is needed: of NumPy's dtype S or V with one dimension, or of "
-                        "uint8 with two, where each row is one piece");
+        PyErr_SetString(PyExc_TypeError, "an array of bytes is needed: of NumPy's dtype S or V with one "
+                        "dimension, or of uint8 with two, where each row is one piece");
         PyBuffer_Release(&view);
         return -1;
     }

@@ -1,7 +1,7 @@
 /* hash_files: files are read and hashed outside the GIL, in threads that know no Python.
  *
- * As in the tool, a thread reads many small files whole, and pieces of several large ones, into a buffer that stays in its
- * second-level cache, and hashes them together.  docs/design.md tells more. */
+ * As in the tool, a thread reads many small files whole, and pieces of several large ones, into a buffer that stays
+ * in its second-level cache, and hashes them together.  docs/design.md tells more. */
 #include "module.h"
 
 #include <errno.h>
@@ -329,7 +329,8 @@ static PyObject *hash_paths(struct job *job, PyObject *paths, size_t threads, bo
     return list;
 }
 
-PyDoc_STRVAR(files_doc, "hash_files(paths, name, threads, impl, return_exceptions)\n--\n\nWhat citius.hash_files calls.");
+PyDoc_STRVAR(files_doc, "hash_files(paths, name, threads, impl, return_exceptions)\n--\n\n"
+    "What citius.hash_files calls.");
 
 static PyObject *hash_files(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {

@@ -33,7 +33,8 @@ static PyObject *hmac(PyObject *module, PyObject *const *args, Py_ssize_t n, PyO
 }
 
 PyDoc_STRVAR(pbkdf2_doc, "pbkdf2(name, password, salt, iterations, dklen=None, *, impl=None)\n--\n\n"
-    "A key of dklen bytes (None: as many as a digest has) from a password, by PBKDF2 with HMAC over the hash of that name.");
+    "A key of dklen bytes (None: as many as a digest has) from a password,\n"
+    "by PBKDF2 with HMAC over the hash of that name.");
 
 static PyObject *pbkdf2(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {

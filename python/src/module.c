@@ -125,7 +125,8 @@ static int execute(PyObject *module)
     struct state *state = PyModule_GetState(module);
 
     state->invalid_tag = PyErr_NewExceptionWithDoc("citius.InvalidTag",
-        "The tag does not belong to the message: it was changed, or key, nonce or associated data are others.", NULL, NULL);
+        "The tag does not belong to the message: it was changed, or key, nonce or associated data are others.",
+        NULL, NULL);
     return PyModule_AddObjectRef(module, "InvalidTag", state->invalid_tag) < 0 ||
            PyModule_AddStringConstant(module, "__version__", citius_version()) < 0 ||
            add_names(module, "hashes", true) < 0 || add_names(module, "ciphers", false) < 0 ||

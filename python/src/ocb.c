@@ -71,7 +71,8 @@ static int take_message(struct message *m, const struct parameters *parameters,
     if (take_arguments(parameters, arg, args, n, names) < 0)
         return -1;
     if (take_bytes(arg[0], &m->nonce) < 0 || take_bytes(arg[1], &m->data) < 0 ||
-        (arg[2] != Py_None && take_bytes(arg[2], &m->aad) < 0) || (arg[3] != NULL && take_writable(arg[3], &m->out) < 0)) {
+        (arg[2] != Py_None && take_bytes(arg[2], &m->aad) < 0) ||
+        (arg[3] != NULL && take_writable(arg[3], &m->out) < 0)) {
         free_message(m);
         return -1;
     }
@@ -115,7 +116,8 @@ static PyObject *raise_ocb_error(PyTypeObject *cls, int error)
     if (error == CITIUS_EFORGED)
         PyErr_SetString(state->invalid_tag, citius_strerror(error));
     else if (error == CITIUS_ESIZE)
-        PyErr_SetString(PyExc_ValueError, "OCB3 takes a nonce of 1 to 15 bytes; OCB1 one of 16, and no associated data");
+        PyErr_SetString(PyExc_ValueError,
+                        "OCB3 takes a nonce of 1 to 15 bytes; OCB1 one of 16, and no associated data");
     else
         raise_error(error);
     return NULL;

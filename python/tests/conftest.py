@@ -1,4 +1,5 @@
 import hypothesis
 
-hypothesis.settings.register_profile("citius", database=None, deadline=None)  # nothing is written, however slow the machine
+# Nothing is written, and the machine may be slow.
+hypothesis.settings.register_profile("citius", database=None, deadline=None)
 hypothesis.settings.load_profile("citius")

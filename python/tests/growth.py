@@ -48,8 +48,9 @@ def everything(n):
         citius.AESOCB3(key)
         citius.implementations("aes")
         citius.hash_files([__file__, "nowhere"], "sha1", 2, return_exceptions=True)
-        for wrong in (lambda: aead.decrypt(key[:12], data, None), lambda: citius.new("none"), lambda: citius.sha1(impl="none"),
-                      lambda: citius.Cipher("aes-256-cbc", key, key), lambda: citius.hash_many("sha1", [bytearray(1), 1])):
+        for wrong in (lambda: aead.decrypt(key[:12], data, None), lambda: citius.Cipher("aes-256-cbc", key, key),
+                      lambda: citius.new("none"), lambda: citius.sha1(impl="none"),
+                      lambda: citius.hash_many("sha1", [bytearray(1), 1])):
             try:
                 wrong()
             except (ValueError, TypeError, citius.InvalidTag):

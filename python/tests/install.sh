@@ -22,6 +22,6 @@ import citius
 assert citius.whirlpool(b"abc").hexdigest().startswith("4e2448a4c6f486bb")
 assert importlib.metadata.version("citius") == citius.__version__
 assert importlib.resources.files("citius").joinpath("py.typed").is_file()
-files = sorted(str(f) for f in importlib.metadata.files("citius") if ".dist-info" not in str(f) and "__pycache__" not in str(f))
+files = sorted(f for f in map(str, importlib.metadata.files("citius")) if "dist-info" not in f and "pycache" not in f)
 assert files == ["citius/__init__.py", "citius/__init__.pyi", "citius/_citius.abi3.so", "citius/py.typed"], files
 PYTHON
