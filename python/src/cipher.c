@@ -173,11 +173,16 @@ static PyObject *cipher_new(PyTypeObject *type, PyObject *args, PyObject *kwargs
     static char *names[] = { "name", "key", "iv", "padding", "impl", NULL };
     const char *name, *padding = NULL, *impl = NULL, *mode;
     Py_buffer key, iv = { .len = 0 };
+    PyObject *iv_object = Py_None;
     struct cipher *self;
     size_t len;
 
-    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "sy*|z*$zz:Cipher", names, &name, &key, &iv, &padding, &impl))
+    if (!PyArg_ParseTupleAndKeywords(args, kwargs, "sy*|O$zz:Cipher", names, &name, &key, &iv_object, &padding, &impl))
         return NULL;
+    if (iv_object != Py_None && take_bytes(iv_object, &iv) < 0) {
+        PyBuffer_Release(&key);
+        return NULL;
+    }
     self = new_object(type);
     if (self != NULL && (take_cipher(name, &self->info, &len, &mode) < 0 ||
                          (self->mode = mode_named(name, mode)) == NULL || set_padding(self, padding) < 0 ||

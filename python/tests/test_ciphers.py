@@ -146,8 +146,9 @@ def test_cipher_errors():
     for more in {"padding": "pkcs7"}, {"impl": "none"}, {"padding": "zeros"}:
         with pytest.raises(ValueError):
             cipher("ctr", **more)
-    with pytest.raises(TypeError):
-        citius.Cipher("aes-256-cbc", "text", IV)
+    for arguments in (KEY, "text" * 4), ("text" * 8, IV), (None, IV):
+        with pytest.raises(TypeError):
+            citius.Cipher("aes-256-cbc", *arguments)
     with pytest.raises(ValueError, match="whole blocks"):
         cipher("cbc").encrypt(bytes(17))
     with pytest.raises(ValueError, match="whole blocks"):
