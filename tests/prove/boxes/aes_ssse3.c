@@ -1,0 +1,15 @@
+#include "boxes.h"
+#include "src/block/aes/aes_ssse3.c"
+
+#if CITIUS_X86_64
+
+TARGET_BEGIN("ssse3")
+#include "aes_slice.inc"
+TARGET_END
+
+ASK_BOX("aes/ssse3", CPU_SSSE3, 1, 256, 128, 1, sub, aes_sub)
+ASK_BOX("aes/ssse3", CPU_SSSE3, 1, 256, 128, 1, sub_back, aes_sub_back)
+ASK_SUM("aes/ssse3", CPU_SSSE3, 16, 16, 8, 4, mix, aes_mix)
+ASK_SUM("aes/ssse3", CPU_SSSE3, 16, 16, 8, 4, unmix, aes_unmix)
+
+#endif

@@ -1,0 +1,56 @@
+#include "boxes.h"
+#include "src/block/aes/aes_vperm.c"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("ssse3")
+
+/* From the basis to which a table changes; there are 256 bytes to try. */
+static void change_back(uint8_t out[16], int table, V x)
+{
+    uint8_t bytes[16], changed[16], from[256];
+
+    for (int n = 0; n < 256; n += 16) {
+        for (int i = 0; i < 16; i++)
+            bytes[i] = (uint8_t)(n + i);
+        STORE(changed, change(table, LOAD(bytes)));
+        for (int i = 0; i < 16; i++)
+            from[changed[i]] = bytes[i];
+    }
+    STORE(changed, x);
+    for (int i = 0; i < 16; i++)
+        out[i] = from[changed[i]];
+}
+
+static void middle(uint8_t *out, const uint8_t *in, unsigned p)
+{
+    V next = LOAD(citius_aes_turns[0][p]), last = LOAD(citius_aes_turns[2][p]);
+
+    change_back(out, INTO, turn(change(INTO, LOAD(in)), next, last, _mm_setzero_si128()));
+}
+
+static void middle_back(uint8_t *out, const uint8_t *in, unsigned p)
+{
+    V next = LOAD(citius_aes_turns[0][p]);
+
+    change_back(out, BACK_INTO, turn_back(change(BACK_INTO, LOAD(in)), next, _mm_setzero_si128()));
+}
+
+static void end(uint8_t *out, const uint8_t *in, unsigned p)
+{
+    STORE(out, finish(OUT, change(INTO, LOAD(in)), LOAD(citius_aes_shifts[p]), _mm_setzero_si128()));
+}
+
+static void end_back(uint8_t *out, const uint8_t *in, unsigned p)
+{
+    STORE(out, finish(BACK_OUT, change(BACK_INTO, LOAD(in)), LOAD(citius_aes_shifts[p]), _mm_setzero_si128()));
+}
+
+TARGET_END
+
+ASK_SUM("aes/vperm", CPU_SSSE3, 16, 16, 1, 4, middle, aes_sub_and_mix)
+ASK_SUM("aes/vperm", CPU_SSSE3, 16, 16, 1, 4, middle_back, aes_back_and_unmix)
+ASK_SUM("aes/vperm", CPU_SSSE3, 16, 16, 1, 4, end, aes_sub_and_shift)
+ASK_SUM("aes/vperm", CPU_SSSE3, 16, 16, 1, 4, end_back, aes_back_and_shift)
+
+#endif

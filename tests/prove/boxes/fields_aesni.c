@@ -1,0 +1,13 @@
+#include "boxes.h"
+#include "src/block/aes/aes_aesni.c"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("aes,pclmul,ssse3")
+#include "fields_aes.inc"
+TARGET_END
+
+ASK_SUM("aes/aesni", CPU_AES | CPU_PCLMUL | CPU_SSSE3, 16, 16, 1, 64, power, fields_power)
+ASK_SUM("aes/aesni", CPU_AES | CPU_PCLMUL | CPU_SSSE3, 16, 16 * N, 1, 64 - N, powers, next_powers)
+
+#endif

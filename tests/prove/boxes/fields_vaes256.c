@@ -1,0 +1,13 @@
+#include "boxes.h"
+#include "src/block/aes/aes_vaes256.c"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("aes,pclmul,avx2,vaes,vpclmulqdq")
+#include "fields_aes.inc"
+TARGET_END
+
+ASK_SUM("aes/vaes256", CPU_AVX2 | CPU_AES | CPU_PCLMUL | CPU_VAES | CPU_VPCLMUL, 16, 16, 1, 64, power, fields_power)
+ASK_SUM("aes/vaes256", CPU_AVX2 | CPU_AES | CPU_PCLMUL | CPU_VAES | CPU_VPCLMUL, 16, 16 * N, 1, 64 - N, powers, next_powers)
+
+#endif

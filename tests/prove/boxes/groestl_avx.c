@@ -1,0 +1,12 @@
+#include "boxes.h"
+#include "src/hash/groestl/groestl_avx.c"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("avx,aes")
+#include "groestl.inc"
+TARGET_END
+
+ASK_GROESTL("groestl/avx", CPU_AVX | CPU_AES)
+
+#endif

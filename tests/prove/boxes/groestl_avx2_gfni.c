@@ -1,0 +1,12 @@
+#include "boxes.h"
+#include "src/hash/groestl/groestl_avx2_gfni.c"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("avx2,gfni")
+#include "groestl.inc"
+TARGET_END
+
+ASK_GROESTL("groestl/avx2_gfni", CPU_AVX2 | CPU_GFNI)
+
+#endif

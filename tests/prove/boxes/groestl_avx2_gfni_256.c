@@ -1,0 +1,19 @@
+#include "boxes.h"
+#include "src/hash/groestl/groestl_avx2_gfni_256.c"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("avx2,gfni")
+
+static void narrow(uint8_t *out, const uint8_t *in, unsigned variant)
+{
+    const struct rows none = { ZERO, ZERO };
+
+    store(out, turn(load(in), variant == 0 ? groestl_256.shift_p : groestl_256.shift_q, none));
+}
+
+TARGET_END
+
+ASK_SUM("groestl/avx2_gfni_256", CPU_AVX2 | CPU_GFNI, 64, 64, 1, 2, narrow, groestl_short)
+
+#endif

@@ -1,0 +1,12 @@
+#include "boxes.h"
+#include "src/hash/groestl/groestl_avx2_vaes.c"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("avx2,vaes")
+#include "groestl.inc"
+TARGET_END
+
+ASK_GROESTL("groestl/avx2_vaes", CPU_AVX2 | CPU_VAES)
+
+#endif

@@ -1,0 +1,12 @@
+#include "boxes.h"
+#include "src/hash/groestl/groestl_avx512_many.c"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,gfni")
+#include "groestl.inc"
+TARGET_END
+
+ASK_GROESTL("groestl/avx512_many", CPU_AVX512 | CPU_GFNI)
+
+#endif

@@ -1,0 +1,9 @@
+#include "boxes.h"
+#include "src/hash/groestl/groestl_ct.c"
+
+#include "groestl_slice.inc"
+
+THROUGH(shift, shift_bytes(a[0], groestl_256.right[0], groestl_256.left[0], groestl_256.stay[0], (int)variant))
+
+ASK_GROESTL("groestl/ct", 0)
+ASK_SUM("groestl/ct", 0, 64, 64, 1, 2, shift, groestl_shift)

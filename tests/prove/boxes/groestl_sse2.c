@@ -1,0 +1,16 @@
+#include "boxes.h"
+#include "src/hash/groestl/groestl_sse2.c"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("sse2")
+#include "groestl_slice.inc"
+
+THROUGH(shift, shift_bytes(a[0], groestl_256.right[0], groestl_256.left[0], groestl_256.stay[0], 0);
+        for (int b = 0; variant == 1 && b < 8; b++) a[0][b] = EXCHANGE(a[0][b]))
+TARGET_END
+
+ASK_GROESTL("groestl/sse2", CPU_SSE2)
+ASK_SUM("groestl/sse2", CPU_SSE2, 64, 64, 1, 2, shift, groestl_shift)
+
+#endif

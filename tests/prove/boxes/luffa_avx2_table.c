@@ -1,0 +1,12 @@
+#include "boxes.h"
+#include "src/hash/luffa/luffa_avx2_table.c"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("avx2")
+#include "luffa_nibbles.inc"
+TARGET_END
+
+ASK_SUM("luffa/avx2_table", CPU_AVX2, 32, 32, 1, 40, round_of, luffa_round)
+
+#endif

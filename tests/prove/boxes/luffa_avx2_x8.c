@@ -1,0 +1,14 @@
+#include "boxes.h"
+#include "src/hash/luffa/luffa_avx2_x8.c"
+
+#if CITIUS_X86
+
+enum { WORDS = 8 };
+
+TARGET_BEGIN("avx2")
+#include "luffa.inc"
+TARGET_END
+
+ASK_LUFFA("luffa/avx2_x8", CPU_AVX2)
+
+#endif

@@ -1,0 +1,14 @@
+#include "boxes.h"
+#include "src/hash/luffa/luffa_avx512_x16.c"
+
+#if CITIUS_X86
+
+enum { WORDS = 16 };
+
+TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")
+#include "luffa.inc"
+TARGET_END
+
+ASK_LUFFA("luffa/avx512_x16", CPU_AVX512 | CPU_VBMI | CPU_GFNI)
+
+#endif

@@ -1,0 +1,12 @@
+#include "boxes.h"
+#include "src/hash/luffa/luffa_ssse3_table.c"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("ssse3")
+#include "luffa_nibbles.inc"
+TARGET_END
+
+ASK_SUM("luffa/ssse3_table", CPU_SSSE3, 32, 32, 1, 40, round_of, luffa_round)
+
+#endif

@@ -1,0 +1,14 @@
+#include "boxes.h"
+#include "src/block/mars/mars_avx2.c"
+
+#if CITIUS_X86
+
+enum { WORDS = 8, EVERY = 1 };
+
+TARGET_BEGIN("avx2")
+#include "mars.inc"
+TARGET_END
+
+ASK_MARS("mars/avx2", CPU_AVX2)
+
+#endif

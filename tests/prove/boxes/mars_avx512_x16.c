@@ -1,0 +1,14 @@
+#include "boxes.h"
+#include "src/block/mars/mars_avx512_x16.c"
+
+#if CITIUS_X86
+
+enum { WORDS = 16, EVERY = 1 };
+
+TARGET_BEGIN(MARS_AVX512_ISA)
+#include "mars.inc"
+TARGET_END
+
+ASK_MARS("mars/avx512_x16", CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI)
+
+#endif

@@ -1,0 +1,14 @@
+#include "boxes.h"
+#include "src/block/mars/mars_ssse3.c"
+
+#if CITIUS_X86
+
+enum { WORDS = 4, EVERY = 1 };
+
+TARGET_BEGIN("ssse3")
+#include "mars.inc"
+TARGET_END
+
+ASK_MARS("mars/ssse3", CPU_SSSE3)
+
+#endif

@@ -1,0 +1,8 @@
+#include "boxes.h"
+#include "src/block/mars/mars_table.c"
+
+enum { WORDS = 1, EVERY = 1 };
+
+#include "mars.inc"
+
+ASK_MARS("mars/table", 0)

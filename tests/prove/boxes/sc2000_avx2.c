@@ -1,0 +1,12 @@
+#include "boxes.h"
+#include "src/block/sc2000/sc2000_avx2.c"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("avx2")
+#include "sc2000_slice.inc"
+TARGET_END
+
+ASK_SC2000("sc2000/avx2", CPU_AVX2, LANES)
+
+#endif

@@ -1,0 +1,14 @@
+#include "boxes.h"
+#include "src/block/sc2000/sc2000_avx512.c"
+
+#if CITIUS_X86
+
+#define KEEP(mask) ALL_32(mask)
+
+TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2")
+#include "sc2000_nibbles.inc"
+TARGET_END
+
+ASK_SC2000("sc2000/avx512", CPU_AVX512 | CPU_VBMI | CPU_VBMI2, 64)
+
+#endif

@@ -1,0 +1,17 @@
+#include "boxes.h"
+#include "src/block/sc2000/sc2000_ct.c"
+
+#include "sc2000.inc"
+
+static void mixed(uint8_t *out, const uint8_t *in, unsigned variant)
+{
+    uint32_t x[2];
+    W ab;
+
+    boxes_sc2000_words(x, in);
+    ab = mix(0, x[0] | (W)x[1] << 32, sc2000_mask(variant));
+    store_le32(out, (uint32_t)ab);
+    store_le32(out + 4, (uint32_t)(ab >> 32));
+}
+
+ASK_SC2000("sc2000/ct", 0, 1)

@@ -1,0 +1,6 @@
+#include "boxes.h"
+#include "src/block/sc2000/sc2000_slice.c"
+
+#include "sc2000_slice.inc"
+
+ASK_SC2000("sc2000/slice", 0, LANES)

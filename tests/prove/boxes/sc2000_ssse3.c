@@ -1,0 +1,12 @@
+#include "boxes.h"
+#include "src/block/sc2000/sc2000_ssse3.c"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("ssse3")
+#include "sc2000_nibbles.inc"
+TARGET_END
+
+ASK_SC2000("sc2000/ssse3", CPU_SSSE3, LANES)
+
+#endif

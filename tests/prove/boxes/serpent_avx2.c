@@ -1,0 +1,12 @@
+#include "boxes.h"
+#include "src/block/serpent/serpent_avx2.c"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("avx2")
+#include "serpent.inc"
+TARGET_END
+
+ASK_SERPENT("serpent/avx2", CPU_AVX2)
+
+#endif

@@ -1,0 +1,6 @@
+#include "boxes.h"
+#include "src/block/serpent/serpent_ct.c"
+
+#include "serpent.inc"
+
+ASK_SERPENT("serpent/ct", 0)

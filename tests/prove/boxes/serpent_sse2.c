@@ -1,0 +1,12 @@
+#include "boxes.h"
+#include "src/block/serpent/serpent_sse2.c"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("sse2")
+#include "serpent.inc"
+TARGET_END
+
+ASK_SERPENT("serpent/sse2", CPU_SSE2)
+
+#endif

@@ -1,0 +1,19 @@
+#include "boxes.h"
+#include "src/block/twofish/twofish_avx512.c"
+
+#if CITIUS_X86
+
+enum { SIDES = 64, VECTORS = 4 };
+
+#define V __m512i
+#define SCHEDULE struct twofish_boxes
+#define EXPAND citius_twofish_avx512_expand
+#define TURN(s, a, b, c, d, k) turn(false, a, b, c, d, k, (const uint8_t(*)[256])(s).box)
+
+TARGET_BEGIN(TWOFISH_AVX512_ISA)
+#include "twofish.inc"
+TARGET_END
+
+ASK_TWOFISH("twofish/avx512", CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI)
+
+#endif

@@ -1,0 +1,22 @@
+#include "boxes.h"
+#include "src/block/twofish/twofish_ssse3_x4.c"
+
+#if CITIUS_X86
+
+enum { SIDES = 4, VECTORS = 1 };
+
+#define SCHEDULE struct { struct twofish_key key; struct pair list[4]; }
+#define EXPAND(s, key, len)                          \
+    do {                                             \
+        citius_twofish_ct_expand(&(s)->key, key, len); \
+        load_list((s)->list, &(s)->key);             \
+    } while (0)
+#define TURN(s, a, b, c, d, k) turn_4(false, (a)[0], (b)[0], c, d, k, (s).list, (s).key.words)
+
+TARGET_BEGIN("ssse3")
+#include "twofish.inc"
+TARGET_END
+
+ASK_TWOFISH("twofish/ssse3_x4", CPU_SSSE3)
+
+#endif

@@ -1,0 +1,13 @@
+#include "boxes.h"
+#include "src/hash/whirlpool/whirlpool_avx2_gfni.c"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("avx2,gfni")
+#include "whirlpool.inc"
+TARGET_END
+
+ASK_SUM("whirlpool/avx2_gfni", CPU_AVX2 | CPU_GFNI, 64, 64, 2, 3, round_of, whirlpool_rho)
+ASK_SUM("whirlpool/avx2_gfni", CPU_AVX2 | CPU_GFNI, 64, 64, 1, 3, round_of_one, whirlpool_rho)
+
+#endif

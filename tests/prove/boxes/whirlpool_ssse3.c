@@ -1,0 +1,12 @@
+#include "boxes.h"
+#include "src/hash/whirlpool/whirlpool_ssse3.c"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("ssse3")
+#include "whirlpool.inc"
+TARGET_END
+
+ASK_SUM("whirlpool/ssse3", CPU_SSSE3, 64, 64, 1, 3, round_of, whirlpool_rho)
+
+#endif
