@@ -1,0 +1,219 @@
+#!/usr/bin/python3
+"""Are the tests good enough?  Change a kernel in one place, and see whether they notice.
+
+    mutants.py BUILD ROOM [N]      the first N mutants (200) of src/*/ROOM, in an order that depends on the source only
+
+Each is compiled alone, with -O1, in a copy of the source, linked with the tests of BUILD, and asked the questions about
+the room: at first those that are quick, and if it survives, all.  A change to a header is tried in one file that takes
+it in after the other.  What survives and is not in ROOM.txt, with the
+reason why nobody could notice, is a hole in the tests, and the program fails.  There, under the name of the file:
+
+    - the line
+    + what it became
+    why
+"""
+
+import os
+import pathlib
+import random
+import re
+import resource
+import shutil
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+PROJECT = HERE.parent.parent
+QUICK = ("answers.", "cipher_answers.", "differential.", "many.")
+TIMEOUT = 60  # seconds of processor time for all questions
+
+# What no test can see: how fast a row is said to be, how much it is said to leave on the stack, what is said about it;
+# and code for other processors and compilers.
+UNSEEN = re.compile(r"\.(cycles|stack)\b|CHAIN_CYCLES|MODE_STACK|CHAIN_STACK|_Static_assert|__attribute__|_Alignas|^\s*#\s*"
+                    r"(if|el|endif|include|undef|pragma)|__asm__|TARGET_BEGIN|ALIGN_STACK|UNROLL|_Pragma")
+
+SWAPS = (
+    (r"(?<![<>=!&|^+*/%-])\^(?!=)", "|"), (r"\^=", "|="), (r"(?<![&])&(?![&=])(?=\s)", "|"), (r"&=", "|="),
+    (r"(?<= )\|(?= )", "&"), (r"\|=", "&="), (r"<<(?!=)", ">>"), (r">>(?!=)", "<<"), (r"(?<= )\+(?= )", "-"),
+    (r"(?<= )-(?= )", "+"), (r"\+=", "-="), (r"-=", "+="), (r"(?<= )<(?= )", "<="), (r"(?<= )>(?= )", ">="),
+    (r"==", "!="), (r"!=", "=="), (r"~", ""), (r"unpacklo", "unpackhi"), (r"unpackhi", "unpacklo"),
+    (r"(?<=_)slli(?=_)", "srli"), (r"(?<=_)srli(?=_)", "slli"), (r"\bLOW_", "HIGH_"), (r"\bHIGH_", "LOW_"),
+    (r"\bXOR\(", "AND("), (r"\bfalse\b", "true"), (r"\btrue\b", "false"),
+    (r"\badd\b", "sub"), (r"\bsub\b", "add"), (r"\bxor\b", "or"), (r"\brol\b", "ror"), (r"\bror\b", "rol"),  # assembly
+)
+NUMBER = re.compile(r"(?<![\w.])(0x[0-9a-f]+|\d+)(?=[uUlL]*\b)")
+INDEX = re.compile(r"(?<=[a-z_])(\d)\b")
+STATEMENT = re.compile(r"^\s+[\w\[\]*.>()-]+(\[.*\])? [&^|+-]?= [^{]*;( \\)?$|^\s+\w+\([^{]*\);$")
+
+
+def without_comments(text):
+    """The same lines; what is in comments is blank."""
+    blank = lambda match: re.sub(r"[^\n]", " ", match.group())
+    return re.sub(r"/\*.*?\*/|//[^\n]*", blank, text, flags=re.S)
+
+
+def changes(line, assembly):
+    """What a line may become."""
+    for match in NUMBER.finditer(line):
+        old = match.group(1)
+        value = int(old, 0) if old.startswith("0x") or old == "0" or old[0] != "0" else int(old, 8)
+        bit = 1 << (match.start() * 7 % max(1, value.bit_length())) if old.startswith("0x") else 1
+        new = f"{value ^ bit:#x}" if old.startswith("0x") else str(value + 1)
+        yield line[:match.start(1)] + new + line[match.end(1):]
+    for match in INDEX.finditer(line):
+        yield line[:match.start(1)] + str(int(match.group(1)) ^ 1) + line[match.end(1):]
+    for pattern, new in SWAPS:
+        for match in re.finditer(pattern, line):
+            yield line[:match.start()] + new + line[match.end():]
+    if STATEMENT.match(line) or assembly and re.match(r"^\s+[a-z]\w* ", line):
+        yield "\\" if line.endswith("\\") else ""
+
+
+def mutants(room):
+    """(file, line number, new line), in an order for this source."""
+    found = []
+    for path in sorted(room.iterdir()):
+        if path.suffix not in (".c", ".h", ".S") or re.search(r"_(ref|avr|i386)\.|_tables?\.[ch]", path.name):
+            continue
+        text = path.read_text()
+        lines = without_comments(text).split("\n")
+        for number, line in enumerate(lines):
+            if line.strip() == "" or UNSEEN.search(line) or path.suffix == ".S" and line.lstrip().startswith((".", "#")):
+                continue
+            for new in dict.fromkeys(changes(line.rstrip(), path.suffix == ".S")):
+                if new != line.rstrip():
+                    found.append((path.name, number, new))
+    random.Random(room.name).shuffle(found)
+    return found
+
+
+def known(room):
+    """Survivors with a reason: {(file, line, new line)}."""
+    path = HERE / f"{room.name}.txt"
+    entries, name, old = {}, None, None
+    for line in path.read_text().split("\n") if path.exists() else []:
+        if line.startswith("- "):
+            old = line[2:].strip()
+        elif line.startswith("+"):
+            entries[name, old, line[1:].strip()] = True
+        elif line.endswith(":") and " " not in line:
+            name = line[:-1]
+    return entries
+
+
+def limit():
+    resource.setrlimit(resource.RLIMIT_CPU, (TIMEOUT, TIMEOUT))
+
+
+class Bench:
+    """A copy of the source, and what is linked with a mutant."""
+
+    def __init__(self, build, room):
+        self.build = build
+        self.place = build / "mutants" / room.name
+        shutil.rmtree(self.place, ignore_errors=True)
+        self.place.mkdir(parents=True)
+        for part in ("src", "include"):
+            shutil.copytree(PROJECT / part, self.place / part)
+        self.room = self.place / room.relative_to(PROJECT)
+        objects = [str(path) for path in sorted((build / "tests/CMakeFiles/citius_test.dir").rglob("*.o"))]
+        self.tests = str(self.place / "tests.o")
+        subprocess.run(["ld", "-r", "-o", self.tests, *objects], check=True)
+        self.library = str(build / "libcitius.a")
+        self.program = str(self.place / "test")
+        self.kinds = sorted({path.name.split("_")[0].split(".")[0] for path in room.glob("*.c")})
+
+    def users(self, name):
+        """The files that take in a header, or the file itself."""
+        if not name.endswith(".h"):
+            return {name}
+        found = set()
+        for path in self.room.iterdir():
+            if path.suffix in (".c", ".h", ".S") and f'"{name}"' in path.read_text():
+                found |= {path.name} if path.suffix != ".h" else self.users(path.name)
+        return found
+
+    def make(self, names):
+        objects = []
+        for name in sorted(names):
+            out = str(self.room / (name + ".o"))
+            command = ["cc", "-std=gnu17", "-O1", "-w", f"-I{self.place}/include", f"-I{self.place}/src", "-c", "-o", out,
+                       str(self.room / name)]
+            if subprocess.run(command, capture_output=True).returncode != 0:
+                return False
+            objects.append(out)
+        return subprocess.run(["c++", "-o", self.program, self.tests, *objects, self.library, "-lgtest_main", "-lgtest"],
+                              capture_output=True).returncode == 0
+
+    def passes(self, questions):
+        command = [self.program, f"--gtest_filter={questions}:-*_ref:bench*", "--gtest_brief=1", "--gtest_fail_fast"]
+        try:
+            return subprocess.run(command, capture_output=True, preexec_fn=limit, timeout=4 * TIMEOUT).returncode == 0
+        except subprocess.TimeoutExpired:
+            return False
+
+    def about(self, questions, row=""):
+        """What is asked about the room's kinds, or one row."""
+        return ":".join(f"{question}*{kind}*{row}*" for question in questions for kind in self.kinds)
+
+    def verdict(self, name):
+        """Of what now stands in the copy."""
+        compiled = False
+        for user in sorted(self.users(name)):
+            if not self.make({user}):
+                continue
+            compiled = True
+            row = pathlib.Path(user).stem.removesuffix("_x86_64").split("_", 1)
+            for questions in (self.about(("*answers.",), row[-1]), self.about(QUICK), self.about(("",))):
+                if not self.passes(questions):
+                    return "killed"
+        return "survived" if compiled else "not compiled"
+
+
+def show(name, number, old, new):
+    return f"{name}:{number + 1}\n- {old.strip()}\n+ {new.strip()}"
+
+
+def ask(bench, room, wanted):
+    """How many mutants met which end."""
+    reasons, counts = known(room), dict.fromkeys(("killed", "explained", "survived", "not compiled"), 0)
+    for name, number, new in mutants(room):
+        if counts["killed"] + counts["explained"] + counts["survived"] >= wanted:
+            break
+        path = bench.room / name
+        text = path.read_text()
+        lines = text.split("\n")
+        old, lines[number] = lines[number], new
+        path.write_text("\n".join(lines))
+        verdict = bench.verdict(name)
+        if verdict == "survived":
+            if (name, old.strip(), new.strip()) in reasons:
+                verdict = "explained"
+            else:
+                print(show(name, number, old, new), flush=True)
+        counts[verdict] += 1
+        path.write_text(text)
+    return counts
+
+
+def main():
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
+    rooms = sorted(PROJECT.glob(f"src/*/{sys.argv[2]}"))
+    if not rooms:
+        sys.exit(f"no room {sys.argv[2]}")
+    room = rooms[0]
+    bench = Bench(pathlib.Path(sys.argv[1]).resolve(), room)
+    if not bench.make({f"{room.name}.c"}) or not bench.passes(bench.about(QUICK)):
+        sys.exit(f"{room.name}: the tests fail without a change")
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    counts = ask(bench, room, int(sys.argv[3]) if len(sys.argv) > 3 else 200)
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    seconds = used.ru_utime + used.ru_stime - before.ru_utime - before.ru_stime
+    print(f"{room.name}: " + ", ".join(f"{count} {verdict}" for verdict, count in counts.items())
+          + f"; {seconds / max(1, sum(counts.values())):.1f} s of processor time each")
+    sys.exit(counts["survived"] > 0 or counts["killed"] == 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,59 @@
+#!/usr/bin/python3
+"""Does mutants.py tell tests that notice from tests that do not?"""
+
+import contextlib
+import io
+import pathlib
+import sys
+import tempfile
+
+sys.dont_write_bytecode = True
+import mutants
+
+SOURCE = """\
+/* x ^= 1; */
+#if 1
+    x = y << 3 ^ 0x10;
+    .cycles = 7,
+"""
+
+
+class Bench:
+    """Tests that notice everything, or nothing, or all but one line."""
+
+    def __init__(self, room, notices):
+        self.room, self.notices = room, notices
+
+    def verdict(self, name):
+        return "killed" if self.notices((self.room / name).read_text()) else "survived"
+
+
+def ends(room, notices):
+    with contextlib.redirect_stdout(io.StringIO()):
+        return mutants.ask(Bench(room, notices), room, 1000)
+
+
+def main():
+    with tempfile.TemporaryDirectory() as place:
+        room = pathlib.Path(place) / "room"
+        room.mkdir()
+        (room / "room_c.c").write_text(SOURCE)
+        changed = {new.strip() for name, number, new in mutants.mutants(room) if number == 2}
+        assert changed == {"x = y << 4 ^ 0x10;", "x = y << 3 ^ 0x0;", "x = y >> 3 ^ 0x10;", "x = y << 3 | 0x10;", ""}, changed
+        assert all(number == 2 for name, number, new in mutants.mutants(room)), "comments, directives and cycles stay"
+        assert mutants.mutants(room) == mutants.mutants(room), "the same order each time"
+
+        everything = ends(room, lambda text: text != SOURCE)
+        assert everything["killed"] == 5 and everything["survived"] == 0, everything
+        nothing = ends(room, lambda text: False)
+        assert nothing["killed"] == 0 and nothing["survived"] == 5, nothing
+
+        mutants.HERE = pathlib.Path(place)
+        (mutants.HERE / "room.txt").write_text("room_c.c:\n- x = y << 3 ^ 0x10;\n+ x = y << 3 | 0x10;\nthe bits are apart\n")
+        one = ends(room, lambda text: "|" not in text)
+        assert one["killed"] == 4 and one["explained"] == 1 and one["survived"] == 0, one
+        assert (room / "room_c.c").read_text() == SOURCE, "the copy is as it was"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
