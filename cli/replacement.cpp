@@ -71,6 +71,27 @@ mode_t permissions_of_new_files()
     return 0666 & ~mask;
 }
 
+// Up to the last slash; nothing for what is in the working directory.
+std::string directory_of(const std::string &file)
+{
+    return file.substr(0, file.rfind('/') + 1);
+}
+
+// So that a new name outlasts a power failure.  Returns errno; 0 also where the directory cannot be read, or the file
+// system has no such notion.
+int bring_names_to_disk(const std::string &directory)
+{
+    const int fd = open(directory.empty() ? "." : directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+    if (fd < 0)
+        return errno == EACCES ? 0 : errno;
+
+    const int error = fsync(fd) == 0 ? 0 : errno;
+
+    close(fd);
+    return error == EINVAL || error == ENOTSUP ? 0 : error;
+}
+
 std::string random_name()
 {
     uint8_t random[8];
@@ -104,11 +125,9 @@ replacement::replacement(const std::string &name_) : name(name_), target(name_)
         permissions = permissions_of_new_files();
     }
 
-    const std::string directory = target.substr(0, target.rfind('/') + 1);
-
     handle_signals();
     do {
-        temporary = directory + random_name();
+        temporary = directory_of(target) + random_name();
         signals_wait until_it_is_noted;
 
         fd = open(temporary.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -159,9 +178,13 @@ void replacement::put_in_place()
     if (closed != 0)
         fail(errno);
 
-    signals_wait until_it_is_noted;
+    {
+        signals_wait until_it_is_noted;
 
-    if (rename(temporary.c_str(), target.c_str()) != 0)
-        fail(errno);
-    unfinished = nullptr;
+        if (rename(temporary.c_str(), target.c_str()) != 0)
+            fail(errno);
+        unfinished = nullptr;
+    }
+    if (int error = bring_names_to_disk(directory_of(target)))
+        fail(error);
 }

@@ -17,7 +17,8 @@ public:
 
     int descriptor() const { return fd; }
 
-    // Everything is written: bring it to the disk and let it take the old file's place, group and permissions.
+    // Everything is written: bring it to the disk and let it take the old file's place, group and permissions.  A
+    // failure after that means that the disk may still know the old file after a power failure.
     void put_in_place();
 
 private:
