@@ -16,8 +16,7 @@ public:
             take(line);
         if (len || msg || repeat || text || counted || inner)
             fail("the file ends within a vector");
-        if (!out.chains.empty() && out.chains.back().digest.empty())
-            fail("the file ends behind a seed");
+        chain_has_digests();
         return std::move(out);
     }
 
@@ -106,6 +105,12 @@ private:
             fail("the vector before has no MD");
     }
 
+    void chain_has_digests() const
+    {
+        if (!out.chains.empty() && out.chains.back().digest.empty())
+            fail("a Seed without digests");
+    }
+
     void message(bytes b)
     {
         if (!len || msg)
@@ -131,6 +136,7 @@ private:
     void seed(bytes b)
     {
         begin();
+        chain_has_digests();
         if (b.empty())
             fail("Seed is empty");
         out.chains.push_back({ kat_chain::CAVP, std::move(b), {}, {} });

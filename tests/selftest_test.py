@@ -289,6 +289,8 @@ class Selftest(unittest.TestCase):
             (good.replace("[L = 20]", "[ENCRYPT]"), "line 4: unknown format"),
             (cavp_monte(2).replace("COUNT = 1", "COUNT = 2"), "step 2 where 1 should stand"),
             (cavp_monte(1).replace("Seed", "#"), "a Monte Carlo step without a Seed"),
+            ("Seed = 00\n" + cavp_monte(1), "line 6: a Seed without digests"),
+            (cavp_monte(1) + "Seed = 00\n", "a Seed without digests"),
             (candidate_monte(1).replace("j = 0", "j = 0\nj = 1"), "the vector before has no MD"),
             (f"# Algorithm Name: SHA-1\nRepeat = 2\nMD = {md}\n", "MD without a message"),
         ):
