@@ -151,7 +151,7 @@ bool line_reader::read_hashdeep(text t, line &l)
             l.claims.push_back({kind.kind, bytes});
         }
     }
-    if (columns.empty() || !take_name(t, false, l.name))
+    if ((l.claims.empty() && unknown.empty()) || !take_name(t, false, l.name)) // no digests at all
         return false;
     l.verdict = l.claims.empty() ? line::UNKNOWN : line::CLAIMS;
     l.what = unknown;

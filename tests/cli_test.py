@@ -410,6 +410,7 @@ class Check(Case):
         self.assertEqual(out, b"x,y: FAILED\nx,y: FAILED\n")
         for bad in ("x" + row[1:], row.replace(",", ";"), "3,12," + row[2:], "99999999999999999999" + row[1:]):
             self.fails(1, "no properly formatted", "check", self.list_of(head + bad))
+        self.fails(1, "no properly formatted", "check", self.list_of("%%%% HASHDEEP-1.0\n%%%% size,filename\n3,x,y\n"))
         only_md5 = "%%%% HASHDEEP-1.0\n%%%% size,md5,filename\n3," + hashlib.md5(b"abc").hexdigest() + ",x,y\n"
         r = self.citius("check", self.list_of(only_md5))
         self.assertEqual(r.returncode, 1)
