@@ -1,45 +1,6 @@
 /* Can the questions about ciphers say no?  As in broken_test.cpp: rows that are wrong in one way each, and
  * the question that is there to find it. */
-#include "ciphers.h"
-
-extern "C" {
-#include "broken/broken.h"
-#include "broken/ciphers.h"
-}
-
-/* A kind like another, with a row that is right, called ref, and one to be spoiled. */
-class spoiled_cipher {
-public:
-    explicit spoiled_cipher(const block_kind *base)
-    {
-        broken_cipher = base;
-        broken_cipher_good = row_named(base, "ref");
-        impls[0] = impls[1] = *broken_cipher_good;
-        impls[0].name = "broken";
-        impls[0].timing = impls[1].timing = CONSTANT;
-        impls[0].encrypt = broken_not_encrypt;
-        impls[0].decrypt = broken_not_decrypt;
-        impls[0].stack = impls[1].stack + 1024; /* the frames around the reference */
-        impls[1].cycles *= 2;
-        modes = base->block == 16 ? broken_not_modes : broken_not_modes_8;
-        modes.stack = modes.chain_stack = impls[0].stack;
-        kind = *base;
-        kind.id = (citius_cipher_kind)0; /* no kind has this number */
-        kind.impls = impls;
-        kind.count = 2;
-        citius_test_cipher(&kind);
-    }
-    ~spoiled_cipher() { citius_test_cipher(nullptr); }
-    spoiled_cipher(const spoiled_cipher &) = delete;
-    spoiled_cipher &operator=(const spoiled_cipher &) = delete;
-
-    void fuse() { impls[0].modes = &modes; }
-    cipher_row wrong() const { return { &kind, &impls[0] }; }
-
-    block_kind kind;
-    block_impl impls[2];
-    block_modes modes;
-};
+#include "broken/spoiled.h"
 
 OF_EVERY_CIPHER(broken_cipher_of);
 

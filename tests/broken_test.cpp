@@ -1,56 +1,8 @@
 /* Can the questions say no?  Each is asked of a row that is wrong in the way it is there to find,
  * and says so in its answer; the questions beside it, where that makes sense, say yes. */
-#include "questions.h"
+#include "broken/spoiled.h"
 
 #include <csignal>
-
-extern "C" {
-#include "broken/broken.h"
-}
-
-/* A kind like another, with two copies of the row that runs here by default: one is the reference,
- * one to be spoiled.  The library knows the kind for as long as the object lives. */
-class spoiled {
-public:
-    explicit spoiled(const hash_kind *base)
-    {
-        broken_kind = base;
-        broken_good = by_default(base);
-        impls[0] = impls[1] = *broken_good;
-        impls[0].name = "ref";
-        impls[1].name = "broken";
-        impls[1].absorb = broken_not;
-        impls[1].stack = impls[0].stack + 1024; /* the frame around the reference */
-        kind = *base;
-        kind.id = (citius_hash_kind)0; /* no kind has this number */
-        kind.impls = impls;
-        kind.count = 2;
-        citius_test_kind(&kind);
-    }
-    ~spoiled() { citius_test_kind(nullptr); }
-    spoiled(const spoiled &) = delete;
-    spoiled &operator=(const spoiled &) = delete;
-
-    void lanes(void (*absorb_many)(void *const *, const uint8_t *const *, size_t))
-    {
-        impls[1].absorb = nullptr;
-        impls[1].absorb_many = absorb_many;
-        impls[1].lanes = BROKEN_LANES;
-    }
-    row wrong() const { return { &kind, &impls[1] }; }
-    static const hash_impl *by_default(const hash_kind *base)
-    {
-        std::string name = citius_hash_chosen(base->id, 1);
-        size_t i = 0;
-
-        while (name != base->impls[i].name)
-            i++;
-        return &base->impls[i];
-    }
-
-    hash_kind kind;
-    hash_impl impls[2];
-};
 
 OF_EVERY_KIND(broken);
 

@@ -5,7 +5,7 @@
 
 #include "../../src/core/impl.h"
 
-/* The kind that is made wrong, and its good row.  [broken_test.cpp] */
+/* The kind that is made wrong, and its good row.  [spoiled.h] */
 extern const struct hash_kind *broken_kind;
 extern const struct hash_impl *broken_good;
 

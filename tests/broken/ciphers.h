@@ -5,7 +5,7 @@
 
 #include "../../src/core/impl.h"
 
-/* The kind that is made wrong, and its good row.  [broken_cipher_test.cpp] */
+/* The kind that is made wrong, and its good row.  [spoiled.h] */
 extern const struct block_kind *broken_cipher;
 extern const struct block_impl *broken_cipher_good;
 

@@ -1,0 +1,189 @@
+/* `citius enc` and `citius dec`, whole: what was encrypted comes back; what was damaged makes no trouble; and with OCB
+ * it is refused, and no file is left. */
+#include "fuzz.h"
+
+#include "cli/choice.h"
+#include "cli/cipher_name.h"
+#include "cli/cli.h"
+#include "cli/message.h"
+#include "cli/options.h"
+#include "cli/text.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <unistd.h>
+
+const char *const plants[] = { "loses_the_end", "keeps_what_is_forged", nullptr };
+
+namespace fs = std::filesystem;
+
+static const size_t PIECE = 256 << 10; /* that much the tool takes at once, or as many sectors as fit into it */
+
+/* In memory where that can be, and gone at the end. */
+class folder {
+public:
+    folder()
+    {
+        std::string name = std::string(access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp") + "/citius-fuzz-XXXXXX";
+
+        expect(mkdtemp(name.data()) != nullptr, "no directory");
+        path = name;
+    }
+    ~folder() { fs::remove_all(path); }
+    folder(const folder &) = delete;
+    folder &operator=(const folder &) = delete;
+
+    std::string of(const char *name) const { return path / name; }
+    size_t files() const { return static_cast<size_t>(std::distance(fs::directory_iterator(path), {})); }
+
+private:
+    fs::path path;
+};
+
+static void write(const std::string &name, const bytes &data)
+{
+    std::ofstream(name, std::ios::binary).write(reinterpret_cast<const char *>(data.data()), static_cast<std::streamsize>(data.size()));
+}
+
+static bytes read(const std::string &name)
+{
+    std::ifstream in(name, std::ios::binary);
+
+    return bytes(std::istreambuf_iterator<char>(in), {});
+}
+
+/* As on the command line.  What is wrong, in the tool's words; empty: nothing. */
+static std::string citius(const std::vector<std::string> &words)
+{
+    CLI::App tool;
+    int code = EXIT_GOOD;
+
+    add_enc(tool, code);
+    add_dec(tool, code);
+    try {
+        std::vector<std::string> reversed(words.rbegin(), words.rend());
+
+        std::transform(reversed.begin(), reversed.end(), reversed.begin(), marked);
+        tool.parse(std::move(reversed));
+    } catch (const std::runtime_error &error) { /* CLI::ParseError, too */
+        return *error.what() == '\0' ? "nameless" : error.what();
+    }
+    expect(code == EXIT_GOOD, "neither an error nor success");
+    return "";
+}
+
+static cipher_name any_algorithm(provider &in)
+{
+    cipher_name name;
+    const std::vector<citius_cipher_info> ciphers = all_ciphers();
+    std::vector<std::string> names;
+
+    for (const citius_cipher_info &cipher : ciphers)
+        names.push_back(cipher.name);
+    name.cipher = ciphers[one_of(in, names)];
+
+    const std::vector<size_t> keys = usual_keys(name.cipher);
+    const std::vector<cipher_mode> modes = modes_of(name.cipher);
+
+    names.clear();
+    for (cipher_mode mode : modes)
+        names.push_back(mode_name(mode));
+    name.mode = modes[one_of(in, names)];
+    name.key_bits = keys[in.ConsumeIntegral<uint8_t>() % keys.size()];
+    return name;
+}
+
+/* Bits change, the end is missing, or more stands there. */
+static bool damage(provider &in, bytes &m)
+{
+    const bytes before = m;
+
+    switch (up_to(in, 2)) {
+    case 0:
+        for (size_t n = 1 + up_to(in, 2); n > 0 && !m.empty(); n--)
+            m[up_to(in, m.size() - 1)] ^= in.ConsumeIntegral<uint8_t>();
+        break;
+    case 1: m.resize(up_to(in, m.size())); break;
+    default: m.resize(m.size() + up_to(in, 40)); break;
+    }
+    return m != before;
+}
+
+void target(provider &in)
+{
+    static const folder here;
+    const cipher_name algorithm = any_algorithm(in);
+    const bool prepended = iv_size(algorithm) > 0 && in.ConsumeBool();
+    const bytes key = exactly(in, algorithm.key_bits / 8 * (algorithm.mode == cipher_mode::xts ? 2 : 1));
+    const bytes iv = exactly(in, iv_size(algorithm)), aad = stretched(in, 100);
+    const size_t tag = 8 + up_to(in, 8), sector = 16 + up_to(in, 600);
+    const std::string name = std::string(algorithm.cipher.name) + "-" + std::to_string(algorithm.key_bits) + "-" +
+                             mode_name(algorithm.mode);
+    std::vector<std::string> options = { "-a", name, "--key-file", here.of("key") };
+    const size_t pieces = up_to(in, 2), len = pieces * PIECE - (pieces == 0 ? 0 : 700) + up_to(in, pieces == 0 ? 300 : 1400);
+    bytes text = exactly(in, len);
+
+    write(here.of("key"), key);
+    if (prepended)
+        options.push_back("--iv-prepend");
+    else if (!iv.empty())
+        options.insert(options.end(), { "--iv-hex", hex(iv.data(), iv.size()) });
+    if (algorithm.mode == cipher_mode::ocb) {
+        write(here.of("aad"), aad);
+        options.insert(options.end(), { "--aad", here.of("aad") });
+    }
+    if (is_authenticated(algorithm.mode))
+        options.insert(options.end(), { "--tag-bytes", std::to_string(tag) });
+    if (algorithm.mode == cipher_mode::xts) {
+        options.insert(options.end(), { "--sector-size", std::to_string(sector), "--first-sector", std::to_string(up_to(in, 1000)) });
+        text.resize(text.size() / sector * sector);
+    }
+    if (is_padded(algorithm.mode) && text.size() % algorithm.cipher.block == 0 && in.ConsumeBool())
+        options.push_back("--no-padding");
+
+    auto run = [&](const char *command, const char *from, const char *to) {
+        std::vector<std::string> words = options;
+
+        words.insert(words.begin(), command);
+        words.insert(words.end(), { here.of(from), "-o", here.of(to) });
+        fs::remove(here.of(to));
+        return citius(words);
+    };
+    const bool steals = algorithm.mode == cipher_mode::cbc_cs1 || algorithm.mode == cipher_mode::cbc_cs2 ||
+                        algorithm.mode == cipher_mode::cbc_cs3;
+    const bool refused = (steals && text.size() < algorithm.cipher.block) ||
+                         (algorithm.mode == cipher_mode::xts && std::equal(key.begin(), key.begin() + static_cast<ptrdiff_t>(key.size() / 2),
+                                                                           key.begin() + static_cast<ptrdiff_t>(key.size() / 2)));
+
+    write(here.of("text"), text);
+
+    std::string error = run("enc", "text", "cipher");
+
+    expect(error.empty() != refused, name + ", " + std::to_string(text.size()) + " bytes: enc: " + error);
+    if (refused)
+        return;
+    error = run("dec", "cipher", "back");
+    expect(error.empty(), name + ", " + std::to_string(text.size()) + " bytes: dec: " + error);
+    if (planted("loses_the_end"))
+        text.push_back(0);
+    expect_same(text, read(here.of("back")), name);
+
+    bytes cipher = read(here.of("cipher"));
+
+    if (!damage(in, cipher))
+        return;
+    write(here.of("damaged"), cipher);
+    fs::remove(here.of("back"));
+
+    const size_t files = here.files();
+
+    error = run("dec", "damaged", "back");
+    if (planted("keeps_what_is_forged"))
+        write(here.of("back"), text);
+    expect(!error.empty() || !is_authenticated(algorithm.mode), name + ": what is damaged is not refused");
+    expect(here.files() == files + error.empty(), name + ": something is left, or missing");
+}
