@@ -17,7 +17,9 @@ struct list {
     explicit list(std::string name_) : name(std::move(name_)) {}
 
     std::string name;
-    uint64_t proper = 0;     // lines that claim a digest
+    bool any_proper = false; // lines that claim a digest, in any shard
+    bool any_other = false;  // well-formed lines that cannot be checked, in any shard
+    uint64_t proper = 0;     // in this one, as all that follows
     uint64_t improper = 0;
     uint64_t not_checked = 0;
     std::set<std::string> unknown; // algorithms
@@ -57,6 +59,7 @@ private:
     std::unique_ptr<checked_file> next_of_list();
     std::unique_ptr<checked_file> warning(const std::string &text);
     bool claims_of(const line &l, checked_file &f);
+    bool mine(const line &l);
     void judge(const checked_file &f);
     void report(const checked_file &f, const char *algorithm, const char *verdict);
     void sum_up(const list &l);
@@ -71,6 +74,8 @@ private:
     std::shared_ptr<list> current;
     std::unique_ptr<records> lines;
     std::unique_ptr<line_reader> reader;
+    std::optional<std::string> name; // of the last line that claims a digest
+    uint64_t files = 0;              // named so far, in all lists
     std::unique_ptr<checked_file> held; // may get more claims from the next line
 
     output out;
@@ -106,6 +111,20 @@ bool checking::claims_of(const line &l, checked_file &f)
     return true;
 }
 
+// Whether a line is in this shard.  Lines about one file, one behind the other, stay together, and what makes no
+// sense stays with the line before.
+bool checking::mine(const line &l)
+{
+    if (l.verdict == line::CLAIMS) {
+        current->any_proper = true;
+        files += name != l.name;
+        name = l.name;
+    } else {
+        current->any_other |= l.verdict == line::UNKNOWN || l.verdict == line::UNCLEAR;
+    }
+    return options.run.shard.has(std::max<uint64_t>(files, 1));
+}
+
 // NULL at the end of the list.
 std::unique_ptr<checked_file> checking::next_of_list()
 {
@@ -116,6 +135,8 @@ std::unique_ptr<checked_file> checking::next_of_list()
 
         if (lines->too_long() || (l.verdict == line::CLAIMS && l.name == "-" && current->name == "-"))
             l.verdict = line::IMPROPER;
+        if (!mine(l))
+            continue;
         if (l.verdict == line::IMPROPER) {
             current->improper++;
             if (options.warn)
@@ -153,6 +174,7 @@ std::unique_ptr<file> checking::next()
             current = std::make_shared<list>(options.lists[at++]);
             lines = std::make_unique<records>(current->name, options.zero ? '\0' : '\n');
             reader = std::make_unique<line_reader>(options.kinds, !options.zero);
+            name.reset();
         }
 
         std::unique_ptr<checked_file> before = std::move(held);
@@ -246,16 +268,16 @@ void checking::sum_up(const list &l)
         complain("WARNING: " + counted(l.not_checked, "line was", "lines were") +
                  " not checked: " + (which.empty() ? "algorithm unclear" : "unknown algorithm (" + which + ")"));
     }
-    if (l.proper == 0) {
-        complain(shown_list(l.name) + (l.not_checked > 0 ? ": no checksum lines that can be checked"
-                                                         : ": no properly formatted checksum lines found"));
+    if (!l.any_proper) {
+        complain(shown_list(l.name) + (l.any_other ? ": no checksum lines that can be checked"
+                                                   : ": no properly formatted checksum lines found"));
         all_good = false;
         return;
     }
     warn_of(l.improper, "line is improperly formatted", "lines are improperly formatted");
     warn_of(l.unreadable, "listed file could not be read", "listed files could not be read");
     warn_of(l.mismatched, "computed checksum did NOT match", "computed checksums did NOT match");
-    if (options.ignore_missing && !l.matched) {
+    if (options.ignore_missing && l.proper > 0 && !l.matched) {
         if (!options.status)
             complain(shown_list(l.name) + ": no file was verified");
         all_good = false;

@@ -1,6 +1,32 @@
 #include "options.h"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
+
+static bool read_number(std::string_view text, uint64_t &number)
+{
+    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+
+    return error == std::errc() && end == text.data() + text.size();
+}
+
+void shard::add_to(CLI::App &command)
+{
+    auto read = [this](const std::string &argument) {
+        std::string_view text = argument;
+        size_t slash = std::min(text.find('/'), text.size());
+
+        if (slash == text.size() || !read_number(text.substr(0, slash), part) ||
+            !read_number(text.substr(slash + 1), of))
+            throw CLI::ValidationError("--shard takes I/N, such as 1/4, not '" + argument + "'");
+        if (part < 1 || part > of)
+            throw CLI::ValidationError("no part " + argument + ": --shard takes I/N with I from 1 to N");
+    };
+
+    command
+        .add_option_function<std::string>("--shard", read, "Do the I-th of N parts, which share the files out by turns")
+        ->type_name("I/N");
+}
 
 void run_options::add_to(CLI::App &command)
 {
@@ -8,6 +34,7 @@ void run_options::add_to(CLI::App &command)
         ->type_name("N")
         ->check(CLI::Range(1u, static_cast<unsigned>(THREADS_MAX)));
     impls.add_to(command);
+    shard.add_to(command);
     command.add_flag("--json", json, "Write JSON Lines, one object for each file");
     command.add_flag_callback("--progress", [this] { progress = true; },
                               "Show how far a long job is; the default if stderr is a terminal");

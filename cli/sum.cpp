@@ -27,8 +27,10 @@ public:
     {
         path p;
 
-        if (!files.next(p))
-            return nullptr;
+        do {
+            if (!files.next(p))
+                return nullptr;
+        } while (!options.run.shard.has(++number));
 
         auto f = std::make_unique<summed_file>(std::move(p.name));
 
@@ -94,6 +96,7 @@ private:
     const sum_options &options;
     paths &files;
     progress &bar;
+    uint64_t number = 0; // of the file, over all shards
     output out;
     bool all_good = true;
 };
@@ -129,7 +132,7 @@ int run_sum(const sum_options &options)
         arguments.push_back("-");
 
     paths files(arguments, names0, options.recursive);
-    progress bar(options.run.progress, [&] { return files.total(); });
+    progress bar(options.run.progress, [&] { return options.run.shard.of == 1 ? files.total() : 0; });
     summing todo(options, files, bar);
     engine_settings settings{options.kinds, options.run.impls, options.run.threads, &bar};
 

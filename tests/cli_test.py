@@ -463,6 +463,98 @@ class Check(Case):
         self.assertEqual(out.decode(), "".join(f"{n}: OK\n{n}: OK\n" for n in names))
 
 
+class Shard(Case):
+    def setUp(self):
+        super().setUp()
+        self.names = [self.write(f"d{i % 3}/f{i}", bytes(i)) for i in range(20)]
+        self.list = os.path.join(self.home, "list")
+
+    def parts(self, n, *arguments, code=0, **options):
+        """What each part writes."""
+        done = [self.citius(*arguments, "--shard", f"{i}/{n}", **options) for i in range(1, n + 1)]
+        self.assertEqual([r.returncode for r in done], [code] * n if isinstance(code, int) else code, done)
+        return [r.stdout.splitlines() for r in done]
+
+    def save(self, text):
+        with open(self.list, "wb") as f:
+            f.write(text)
+
+    def test_parts_are_the_whole_by_turns(self):
+        whole = self.good("sum", "-a", "sha1", "-r", ".").splitlines()
+        self.assertEqual(len(whole), 20)
+        self.save(b"\n".join(whole))
+        for arguments, lines in ((["sum", "-a", "sha1", "-r", "."], whole),
+                                 (["check", self.list], self.good("check", self.list).splitlines())):
+            for n in (1, 2, 3, 7, 20, 23):
+                self.assertEqual(self.parts(n, *arguments), [lines[i::n] for i in range(n)])
+        rows = [json.loads(line) for line in self.good("check", "--json", "--shard", "2/7", self.list).splitlines()]
+        self.assertEqual([row["result"] for row in rows], ["OK"] * 3)
+        last = f"{2**64 - 1}/{2**64 - 1}"
+        self.assertEqual(self.good("check", "--shard", last, self.list), b"")
+        names = b"\0".join(name.encode() for name in self.names)
+        self.assertEqual(self.parts(3, "sum", "-a", "sha1", "--files0-from", "-", input=names)[1],
+                         [f"SHA1 ({n}) = {sha1(bytes(int(n[4:])))}".encode() for n in self.names[1::3]])
+        self.assertEqual(self.parts(2, "check", input=b"\n".join(whole))[0],
+                         [b"%s: OK" % line.split(b"(")[1].split(b")")[0] for line in whole[::2]])
+
+    def test_lines_about_one_file_stay_together(self):
+        self.save(self.good("sum", "-a", "sha1,whirlpool", *self.names))
+        whole = self.good("check", self.list).splitlines()
+        self.assertEqual(self.parts(4, "check", self.list), [
+            [line for i in range(part, 20, 4) for line in whole[2 * i:2 * i + 2]] for part in range(4)])
+
+    def test_lists_go_on_counting(self):
+        lists = [os.path.join(self.home, f"list{i}") for i in range(20)]
+        for name, path in zip(self.names, lists):
+            with open(path, "wb") as f:
+                f.write(self.good("sum", "-a", "sha1", name))
+        self.assertEqual(self.parts(2, "check", *lists), [[f"{n}: OK".encode() for n in self.names[i::2]] for i in (0, 1)])
+
+    def test_each_fault_is_found_once(self):
+        good = self.good("sum", "-a", "sha1", *self.names).splitlines(keepends=True)
+        for fault, text in ((b"SHA1 (d0/f3) = " + b"0" * 40, b"1 computed checksum did NOT match"),
+                            (b"0" * 40 + b"  gone", b"1 listed file could not be read"),
+                            (b"nonsense", b"1 line is improperly formatted"),
+                            (b"SHA256 (d0/f0) = " + b"0" * 64, b"1 line was not checked: unknown algorithm (SHA256)")):
+            for at in (0, 5, 20):
+                self.save(b"".join(good[:at]) + fault + b"\n" + b"".join(good[at:]))
+                for n in (1, 2, 5, 30):
+                    done = [self.citius("check", "--strict", "--shard", f"{i}/{n}", self.list) for i in range(1, n + 1)]
+                    self.assertEqual(sorted(r.returncode for r in done), [0] * (n - 1) + [1])
+                    self.assertEqual(sum(r.stderr.count(text) for r in done), 1, (fault, at, n))
+
+    def test_nothing_to_check(self):
+        for text, why in ((b"", b"no properly formatted"), (b"nonsense\n", b"no properly formatted"),
+                          (b"SHA256 (x) = " + b"0" * 64, b"no checksum lines that can be checked")):
+            self.save(text)
+            for part in ("1/2", "2/2"):  # each says so: no part may pass for a check
+                r = self.citius("check", "--shard", part, self.list)
+                self.assertEqual((r.returncode, r.stdout), (1, b""))
+                self.assertIn(why, r.stderr)
+        self.save(b"0" * 40 + b"  gone\n" + self.good("sum", "-a", "sha1", "d0/f0"))
+        self.parts(3, "check", "--ignore-missing", self.list, code=[1, 0, 0])
+
+    def test_faults_of_files_are_found_once(self):
+        names = [*self.names[:7], "missing", *self.names[7:]]
+        done = [self.citius("sum", "-a", "sha1", *names, "--shard", f"{i}/5") for i in range(1, 6)]
+        self.assertEqual([r.returncode for r in done], [0, 0, 1, 0, 0])
+        self.assertEqual(sum(r.stdout.count(b"\n") for r in done), 20)
+
+    def test_bad_values(self):
+        for value in ("1", "/", "1/", "/2", "a/b", "1/2/3", "-1/2", "+1/2", " 1/2", "1/2 ", "0x1/2", "1.0/2", f"1/{2**64}"):
+            for command in ("sum -a sha1", "check"):
+                self.fails(2, "--shard takes I/N, such as 1/4, not '" + re.escape(value), *command.split(), f"--shard={value}")
+        for value in ("0/2", "3/2", "0/0", "1/0"):
+            self.fails(2, f"no part {value}: --shard takes I/N with I from 1 to N", "check", "--shard", value)
+        for value in ([], [""]):
+            self.fails(2, "--shard", "check", "--shard", *value)
+
+    def test_names_of_kinds_have_it(self):
+        self.save(self.run_program([self.alias, *self.names]).stdout)
+        r = self.run_program([self.alias, "-c", "--shard", "2/2", self.list])
+        self.assertEqual((r.returncode, r.stdout), (0, "".join(f"{n}: OK\n" for n in self.names[1::2]).encode()))
+
+
 class List(Case):
     def test_json(self):
         rows = [json.loads(line) for line in self.good("list", "--json").splitlines()]

@@ -52,11 +52,11 @@ _citius_algorithms()
 _citius()
 {
     local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} run before words=
-    run="-j --threads --impl --json --progress --no-progress --help"
+    run="-j --threads --shard --impl --json --progress --no-progress"
 
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "sum check mac enc dec list selftest bench help --help --version" -- "$cur")
+        mapfile -t COMPREPLY < <(compgen -W "sum check mac enc dec list selftest bench help -h --help --version" -- "$cur")
         return
     fi
     # readline splits words at "=": the word may be half of a pair
@@ -95,7 +95,7 @@ _citius()
         mapfile -t COMPREPLY < <(compgen -W "pow2" -- "$cur")
         return
         ;;
-    -j | --threads | --rounds | --key-fd | --key-hex | --tag-hex | --iv-hex | --tag-bytes | --sector-size | --first-sector)
+    -j | --threads | --shard | --rounds | --key-fd | --key-hex | --tag-hex | --iv-hex | --tag-bytes | --sector-size | --first-sector)
         return
         ;;
     --files0-from | --kat | --save | --against | --plot | --from | --key-file | --aad | -o | --output)
@@ -108,15 +108,15 @@ _citius()
         case $command in
         sum) words="-a --algorithm --tag --untagged -b --binary -t --text -r --recursive --files0-from -z --zero $run" ;;
         check) words="-a --algorithm --ignore-missing --quiet --status --strict -w --warn -z --zero $run" ;;
-        mac) words="-a --algorithm --key-file --key-fd --key-hex --tag-hex --untagged -z --zero --impl --help" ;;
+        mac) words="-a --algorithm --key-file --key-fd --key-hex --tag-hex --untagged -z --zero --impl" ;;
         enc | dec) words="-a --algorithm --key-file --key-fd --key-hex --iv-hex --iv-prepend --aad --tag-bytes
-            --no-padding --sector-size --first-sector -o --output --impl --help" ;;
-        list) words="--json --help" ;;
-        selftest) words="-a --algorithm --kat --impl --help" ;;
+            --no-padding --sector-size --first-sector -o --output --impl" ;;
+        list) words="--json" ;;
+        selftest) words="-a --algorithm --kat --impl" ;;
         bench) words="-a --algorithm --impl --lengths --messages --threads --rounds --quick --json --save --against --compare
-            --plot --from --check-order --help" ;;
+            --plot --from --check-order" ;;
         esac
-        mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")
+        mapfile -t COMPREPLY < <(compgen -W "${words:+$words -h --help}" -- "$cur")
     elif [[ $command == help ]]; then
         mapfile -t COMPREPLY < <(compgen -W "sum check mac enc dec list selftest bench" -- "$cur")
     elif [[ $command == bench ]]; then
