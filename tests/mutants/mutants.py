@@ -5,7 +5,7 @@
 
 Each is compiled alone, with -O1, in a copy of the source, linked with the tests of BUILD, and asked the questions about
 the room: at first those that are quick, and if it survives, all.  A change to a header is tried in one file that takes
-it in after the other.  What survives and is not in ROOM.txt, with the
+it in after the other; where the compiler makes the same of both, there is nothing to notice.  What survives and is not in ROOM.txt, with the
 reason why nobody could notice, is a hole in the tests, and the program fails.  There, under the name of the file:
 
     - the line
@@ -117,6 +117,7 @@ class Bench:
         subprocess.run(["ld", "-r", "-o", self.tests, *objects], check=True)
         self.library = str(build / "libcitius.a")
         self.program = str(self.place / "test")
+        self.unchanged = {path.name: self.compiled(path.name) for path in self.room.iterdir() if path.suffix in (".c", ".S")}
         self.kinds = sorted({path.name.split("_")[0].split(".")[0] for path in room.glob("*.c")})
 
     def users(self, name):
@@ -129,15 +130,16 @@ class Bench:
                 found |= {path.name} if path.suffix != ".h" else self.users(path.name)
         return found
 
-    def make(self, names):
-        objects = []
-        for name in sorted(names):
-            out = str(self.room / (name + ".o"))
-            command = ["cc", "-std=gnu17", "-O1", "-w", f"-I{self.place}/include", f"-I{self.place}/src", "-c", "-o", out,
-                       str(self.room / name)]
-            if subprocess.run(command, capture_output=True).returncode != 0:
-                return False
-            objects.append(out)
+    def compiled(self, name):
+        """The object that the file gives, as bytes; nothing if it gives none."""
+        out = self.room / (name + ".o")
+        command = ["cc", "-std=gnu17", "-O1", "-w", f"-I{self.place}/include", f"-I{self.place}/src", "-c", "-o", str(out),
+                   str(self.room / name)]
+        return out.read_bytes() if subprocess.run(command, capture_output=True).returncode == 0 else None
+
+    def link(self, names):
+        """The tests with these objects in the place of the library's."""
+        objects = [str(self.room / (name + ".o")) for name in sorted(names)]
         return subprocess.run(["c++", "-o", self.program, self.tests, *objects, self.library, "-lgtest_main", "-lgtest"],
                               capture_output=True).returncode == 0
 
@@ -156,15 +158,15 @@ class Bench:
         """Of what now stands in the copy."""
         users = set()
         for user in sorted(self.users(name)):
-            if not self.make({user}):
+            if self.compiled(user) in (None, self.unchanged[user]) or not self.link({user}):
                 continue
             users.add(user)
             row = pathlib.Path(user).stem.removesuffix("_x86_64").split("_", 1)[-1]
             if not self.passes(self.about(("*answers.",), row)) or not self.passes(self.about(QUICK)):
                 return "killed"
-        if users and self.make(users) and not self.passes(self.about(("",)), AT_ALL):
+        if users and self.link(users) and not self.passes(self.about(("",)), AT_ALL):
             return "killed"
-        return "survived" if users else "not compiled"
+        return "survived" if users else "without effect"
 
 
 def show(name, number, old, new):
@@ -173,7 +175,7 @@ def show(name, number, old, new):
 
 def ask(bench, room, wanted):
     """How many mutants met which end."""
-    reasons, counts = known(room), dict.fromkeys(("killed", "explained", "survived", "not compiled"), 0)
+    reasons, counts = known(room), dict.fromkeys(("killed", "explained", "survived", "without effect"), 0)
     for name, number, new in mutants(room):
         if counts["killed"] + counts["explained"] + counts["survived"] >= wanted:
             break
@@ -201,7 +203,7 @@ def main():
         sys.exit(f"no room {sys.argv[2]}")
     room = rooms[0]
     bench = Bench(pathlib.Path(sys.argv[1]).resolve(), room)
-    if not bench.make({f"{room.name}.c"}) or not bench.passes(bench.about(QUICK), AT_ALL):
+    if not bench.link({f"{room.name}.c"}) or not bench.passes(bench.about(QUICK), AT_ALL):
         sys.exit(f"{room.name}: the tests fail without a change")
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     counts = ask(bench, room, int(sys.argv[3]) if len(sys.argv) > 3 else 200)
