@@ -14,6 +14,8 @@
 #include <thread>
 #include <vector>
 
+#if defined(__x86_64__) || defined(__i386__)
+
 using testing::AssertionFailure;
 using testing::AssertionResult;
 using testing::AssertionSuccess;
@@ -38,8 +40,6 @@ static AssertionResult is_near(double found, double wanted, double margin)
 }
 
 constexpr int ATTEMPTS = 40;
-
-#if defined(__x86_64__) || defined(__i386__)
 
 // not r takes 1 cycle, and no core removes it.
 static void nots(int hundreds)
