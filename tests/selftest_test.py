@@ -480,32 +480,22 @@ class Selftest(unittest.TestCase):
         self.assertEqual((done.returncode, len(done.stderr.splitlines())), (1, 1))
 
     def test_published_files_parse(self):
-        """Of kinds that the tool knows they pass; of others it says how many vectors it found."""
+        """With one implementation; `./dev kat` asks all of them, of all files."""
         if not os.path.isdir(KAT):
             self.skipTest("the published files are not here")
-        for name, vectors in (
-            ("sha1/SHA1ShortMsg.rsp", 65), ("sha1/SHA1LongMsg.rsp", 64), ("sha1/SHA1Monte.rsp", 100),
-            ("sha1/SHA1Monte.txt", 600), ("luffa/ShortMsgKAT_384.txt", 2048), ("groestl/ShortMsgKAT_224.txt", 2048),
-            ("groestl/LongMsgKAT_256.txt", 513), ("groestl/MonteCarlo_512.txt", 100),
-            ("groestl0/ShortMsgKAT_512.txt", 2048),
-        ):
-            code, out, err = run("--kat", os.path.join(KAT, name))
-            with self.subTest(name=name):
-                if code == 0:
-                    self.assertIn(f": {vectors} passed\n", out)
-                else:
-                    self.assertIn(f"unknown algorithm: {vectors} vectors of", err)
-        for name, vectors in (
-            ("aes/cavp/CBCMCT256.rsp", 200), ("aes/cavp/ECBVarKey192.rsp", 384), ("aes/cavp/CBCMMT128.rsp", 20),
-            ("aes/aes_cbc_pkcs5_test.json", 216), ("aes/aes_cmac_test.json", 311), ("aes-ocb/rfc7253.txt", 16),
-            ("aes-ocb/openssl.txt", 7), ("aes-ocb/test-vector-1-nonce120.txt", 16), ("aes-ocb/rogaway-ocb1.txt", 6),
-        ):
-            with self.subTest(name=name):
-                code, out, err = run("--kat", os.path.join(KAT, name), "--impl", "aes=ct")
-                self.assertEqual((code, out.splitlines()[-1], err), (0, f"{vectors} passed, 0 failed", ""))
         for name, impl, vectors in (
-            ("aes/botan-aes.vec", "aes=table", 1353), ("aes/cryptopunk-rijndael.vectors", "aes=table", 1353),
-            ("aes/cryptopp-cmac.txt", "aes=ct", 5), ("aes-ocb/cryptopp-ocb.txt", "aes=ct", 19),
+            ("sha1/SHA1ShortMsg.rsp", "sha1=fast", 65), ("sha1/SHA1LongMsg.rsp", "sha1=fast", 64),
+            ("sha1/SHA1Monte.rsp", "sha1=fast", 100), ("sha1/SHA1Monte.txt", "sha1=fast", 600),
+            ("luffa/ShortMsgKAT_384.txt", "luffa-384=c64", 2048), ("groestl/ShortMsgKAT_224.txt", "groestl-224=table", 2048),
+            ("groestl/LongMsgKAT_256.txt", "groestl-256=table", 513), ("groestl/MonteCarlo_512.txt", "groestl-512=table", 100),
+            ("groestl0/ShortMsgKAT_512.txt", "groestl0-512=table", 2048),
+            ("aes/cavp/CBCMCT256.rsp", "aes=ct", 200), ("aes/cavp/ECBVarKey192.rsp", "aes=ct", 384),
+            ("aes/cavp/CBCMMT128.rsp", "aes=ct", 20), ("aes/aes_cbc_pkcs5_test.json", "aes=ct", 216),
+            ("aes/aes_cmac_test.json", "aes=ct", 311), ("aes-ocb/rfc7253.txt", "aes=ct", 16),
+            ("aes-ocb/openssl.txt", "aes=ct", 7), ("aes-ocb/test-vector-1-nonce120.txt", "aes=ct", 16),
+            ("aes-ocb/rogaway-ocb1.txt", "aes=ct", 6), ("aes/botan-aes.vec", "aes=table", 1353),
+            ("aes/cryptopunk-rijndael.vectors", "aes=table", 1353), ("aes/cryptopp-cmac.txt", "aes=ct", 5),
+            ("aes-ocb/cryptopp-ocb.txt", "aes=ct", 19),
             ("idea/cryptopp-ideaval.dat", "idea=c", 11), ("mars/cryptopp-mars.txt", "mars=table", 16),
             ("mars/cryptopunk-mars.vectors", "mars=table", 1080), ("rc6/cryptopp-rc6val.dat", "rc6=c", 6),
             ("sc2000/cryptrec-zero.txt", "sc2000=table", 6), ("serpent/botan-serpent.vec", "serpent=ct", 1047),
