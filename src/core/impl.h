@@ -93,7 +93,7 @@ struct ocb_blocks {
     const uint8_t (*l)[16]; /* L_0 to L_63 */
 };
 
-/* Kernels for whole modes, for ciphers that are so fast that a pass over memory more would show.  All
+/* Kernels for whole modes, for ciphers that are so fast that a way through memory more would show.  All
  * take any blocks >= 1; out may equal in; the second argument goes on from call to call. */
 struct block_modes {
     void (*cbc_decrypt)(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);

@@ -13,6 +13,9 @@ struct rc6_schedule {
 
 void citius_rc6_expand(void *schedule, const uint8_t *key, size_t len);
 
+/* CBC, CFB and OFB, one block after the other, in portable C. */
+extern const struct block_modes citius_rc6_serial_modes;
+
 BLOCK_KERNEL(rc6, ref);
 BLOCK_KERNEL(rc6, c);
 #if CITIUS_X86

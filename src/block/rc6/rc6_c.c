@@ -101,3 +101,63 @@ static inline uint32_t turn(uint32_t x)
 
 KERNEL(citius_rc6_c_encrypt, BEFORE, +=, ENCRYPT, AFTER)
 KERNEL(citius_rc6_c_decrypt, AFTER, -=, DECRYPT, BEFORE)
+
+/* ---- one block after the other: modes in which each waits for the one before keep its words in registers ---- */
+
+#define XOR(x, y) (x##a ^= y##a, x##b ^= y##b, x##c ^= y##c, x##d ^= y##d)
+
+#define ENCRYPT_WORDS(x) \
+    do {                 \
+        BEFORE(x, +=);   \
+        ENCRYPT(ONE)     \
+        AFTER(x, +=);    \
+    } while (0)
+
+static void cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const uint32_t *s = ((const struct rc6_schedule *)schedule)->s;
+    LOAD(x, chain);
+
+    for (; blocks > 0; blocks--, in += 16) {
+        LOAD(y, in);
+        XOR(x, y);
+        ENCRYPT_WORDS(x);
+        if (out != NULL) {
+            STORE(x, out);
+            out += 16;
+        }
+    }
+    STORE(x, chain);
+}
+
+static void cfb_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const uint32_t *s = ((const struct rc6_schedule *)schedule)->s;
+    LOAD(x, chain);
+
+    for (; blocks > 0; blocks--, in += 16, out += 16) {
+        LOAD(y, in);
+        ENCRYPT_WORDS(x);
+        XOR(x, y);
+        STORE(x, out);
+    }
+    STORE(x, chain);
+}
+
+static void ofb(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const uint32_t *s = ((const struct rc6_schedule *)schedule)->s;
+    LOAD(x, chain);
+
+    for (; blocks > 0; blocks--, in += 16, out += 16) {
+        LOAD(y, in);
+        ENCRYPT_WORDS(x);
+        XOR(y, x);
+        STORE(y, out);
+    }
+    STORE(x, chain);
+}
+
+const struct block_modes citius_rc6_serial_modes = {
+    .cbc_encrypt = cbc_encrypt, .cfb_encrypt = cfb_encrypt, .ofb = ofb, .stack = STACK(256),
+};
