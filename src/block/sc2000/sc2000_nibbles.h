@@ -13,14 +13,19 @@ enum { LANES = sizeof(W) };
 #define ADD(a, b) (W)MM(add_epi8)((VECTOR)(a), (VECTOR)(b))
 #define SHUFFLE(table, x) (W)MM(shuffle_epi8)((VECTOR)(table), (VECTOR)(x))
 
+/* Else gcc looks all up before it adds the first two, and keeps them in memory. */
+#define IN_TURN(x) __asm__ volatile("" : "+x"(x))
+
 /* Byte i takes in what the `count` times sixteen numbers of a field give. */
 INLINE void look_up(W y[4], W field, int first, int count)
 {
     for (int n = 0; n < count; n++) {
         W x = n == 0 ? field : ADD(field, ALL_8(-16 * n));
 
-        for (int i = 0; i < 4; i++)
+        for (int i = 0; i < 4; i++) {
             y[i] ^= SHUFFLE(LOAD_16(citius_sc2000_steps[first + 4 * n + i]), x);
+            IN_TURN(y[i]);
+        }
     }
 }
 

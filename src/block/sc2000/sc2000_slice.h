@@ -117,12 +117,16 @@ typedef int32_t key_bits[16][4][32];
 
 static void spread_keys(key_bits bits, bool decrypt, const struct sc2000_key *s)
 {
+    uint32_t bit[32]; /* shifted by its place, gcc would take the bits of k one by one with SSE2 */
+
+    for (int i = 0; i < 32; i++)
+        bit[i] = UINT32_C(1) << i;
     for (unsigned n = 0; n < 2 * s->rounds; n++)
         for (int j = 0; j < 4; j++) {
             uint32_t k = sc2000_group(s, decrypt, n)[j];
 
-            for (unsigned i = 0; i < 32; i++)
-                bits[n][j][i] = -(int32_t)(k >> i & 1);
+            for (int i = 0; i < 32; i++)
+                bits[n][j][i] = -(int32_t)((k & bit[i]) == bit[i]);
         }
 }
 
