@@ -22,6 +22,15 @@ TARGET_BEGIN("avx2")
 #define LOAD(p) _mm256_loadu_si256((const __m256i *)(const void *)(p))
 #define STORE(p, x) _mm256_storeu_si256((__m256i *)(void *)(p), x)
 
+/* Here and now: else gcc keeps the two halves of a rotation, of all groups, in memory. */
+INLINE V either(V a, V b)
+{
+    V x = _mm256_or_si256(a, b);
+
+    __asm__ volatile("" : "+x"(x));
+    return x;
+}
+
 struct turn {
     V word, by; /* by: below 32 */
 };
@@ -30,17 +39,17 @@ INLINE struct turn turn(V x)
 {
     V product = _mm256_mullo_epi32(x, SUB(ADD(x, x), _mm256_set1_epi32(-1))), by = _mm256_srli_epi32(product, 27);
 
-    return (struct turn){ _mm256_or_si256(_mm256_slli_epi32(product, 5), by), by };
+    return (struct turn){ either(_mm256_slli_epi32(product, 5), by), by };
 }
 
 INLINE V left(V x, struct turn t)
 {
-    return _mm256_or_si256(_mm256_sllv_epi32(x, t.by), _mm256_srlv_epi32(x, SUB(_mm256_set1_epi32(32), t.by)));
+    return either(_mm256_sllv_epi32(x, t.by), _mm256_srlv_epi32(x, SUB(_mm256_set1_epi32(32), t.by)));
 }
 
 INLINE V right(V x, struct turn t)
 {
-    return _mm256_or_si256(_mm256_srlv_epi32(x, t.by), _mm256_sllv_epi32(x, SUB(_mm256_set1_epi32(32), t.by)));
+    return either(_mm256_srlv_epi32(x, t.by), _mm256_sllv_epi32(x, SUB(_mm256_set1_epi32(32), t.by)));
 }
 
 #include "rc6_lanes.h"
