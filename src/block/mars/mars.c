@@ -27,7 +27,7 @@ static const struct block_impl impls[] = {
       .expand = citius_mars_ref_expand },
     { BLOCK_ROW(mars, slice, "slice"), CT, .needs = 0, .lanes = 64, .cycles = 104000, .stack = STACK(14336) },
 #if CITIUS_X86
-    { BLOCK_ROW(mars, avx2_x1, "avx2-x1"), AVX2, .lanes = 1, .cycles = 4800 },
+    { BLOCK_ROW(mars, avx2_x1, "avx2-x1"), AVX2, .lanes = 1, .cycles = 3700 },
 #endif
     { BLOCK_ROW(mars, ct, "ct"), CT, .needs = 0, .lanes = 1, .cycles = 7600, .stack = STACK(2048) },
 };

@@ -1,7 +1,7 @@
 /* MARS, one block at a time, AVX2; and the keys of both AVX2 rows.
  *
  * Any number of blocks; time depends on it and on the key's length only.
- * Idea: a look-up reads all rows of 16 words, keeps one under a mask, and of that one word. */
+ * Idea: a look-up reads all rows of 32 words, keeps one under a mask, and of that one word. */
 #include "../../core/target.h"
 
 #if CITIUS_X86
@@ -18,20 +18,21 @@ TARGET_BEGIN("avx2")
 INLINE uint32_t scan(const uint32_t *table, int rows, uint32_t x)
 {
     const __m256i columns = _mm256_set_epi32(7, 6, 5, 4, 3, 2, 1, 0);
-    __m256i row = ALL(x / 16), column = ALL(x % 16), low = ALL(0), high = ALL(0);
+    __m256i row = ALL(x / 32), column = ALL(x % 32), sum[4] = { ALL(0), ALL(0), ALL(0), ALL(0) };
     __m128i y;
 
-    for (int i = 0; i < rows; i++, table += 16) {
+    for (int i = 0; i < rows; i++, table += 32) {
         __m256i this = _mm256_cmpeq_epi32(row, ALL(0));
 
-        low = _mm256_or_si256(low, _mm256_and_si256(this, LOAD(table)));
-        high = _mm256_or_si256(high, _mm256_and_si256(this, LOAD(table + 8)));
+        for (int j = 0; j < 4; j++)
+            sum[j] = _mm256_or_si256(sum[j], _mm256_and_si256(this, LOAD(table + 8 * j)));
         row = _mm256_sub_epi32(row, ALL(1));
+        __asm__("" : "+x"(row)); /* or gcc would make a constant for each row, in general registers */
     }
-    low = _mm256_and_si256(low, _mm256_cmpeq_epi32(column, columns));
-    high = _mm256_and_si256(high, _mm256_cmpeq_epi32(column, _mm256_add_epi32(columns, ALL(8))));
-    low = _mm256_or_si256(low, high);
-    y = _mm_or_si128(_mm256_castsi256_si128(low), _mm256_extracti128_si256(low, 1));
+    for (int j = 0; j < 4; j++)
+        sum[j] = _mm256_and_si256(sum[j], _mm256_cmpeq_epi32(column, _mm256_add_epi32(columns, ALL(8 * j))));
+    sum[0] = _mm256_or_si256(_mm256_or_si256(sum[0], sum[1]), _mm256_or_si256(sum[2], sum[3]));
+    y = _mm_or_si128(_mm256_castsi256_si128(sum[0]), _mm256_extracti128_si256(sum[0], 1));
     y = _mm_or_si128(y, _mm_shuffle_epi32(y, 0x4e));
     y = _mm_or_si128(y, _mm_shuffle_epi32(y, 0xb1));
     return (uint32_t)_mm_cvtsi128_si32(y);
@@ -39,7 +40,7 @@ INLINE uint32_t scan(const uint32_t *table, int rows, uint32_t x)
 
 static __attribute__((noinline)) uint32_t look_up(uint32_t x)
 {
-    return scan(citius_mars_s, 32, x & 511);
+    return scan(citius_mars_s, 16, x & 511);
 }
 
 void citius_mars_avx2_expand(void *schedule, const uint8_t *key, size_t len)
@@ -51,7 +52,7 @@ void citius_mars_avx2_expand(void *schedule, const uint8_t *key, size_t len)
 
 static __attribute__((noinline)) uint32_t look_up_256(const uint32_t *table, uint32_t x)
 {
-    return scan(table, 16, x & 255);
+    return scan(table, 8, x & 255);
 }
 
 INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
