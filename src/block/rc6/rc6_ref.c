@@ -6,6 +6,12 @@
 
 enum { WORDS = 2 * RC6_ROUNDS + 4 };
 
+#if defined(__GNUC__)
+#define AS_IS(x) __asm__("" : "+r"(x))
+#else
+#define AS_IS(x)
+#endif
+
 static uint32_t rotate_left(uint32_t x, uint32_t n)
 {
     return x << (n & 31) | x >> (-n & 31);
@@ -22,14 +28,19 @@ void citius_rc6_expand(void *schedule, const uint8_t *key, size_t len)
     uint32_t *s = ((struct rc6_schedule *)schedule)->s, l[64] = { 0 }, a = 0, b = 0;
     unsigned words = len == 0 ? 1 : ((unsigned)len + 3) / 4;
 
-    for (size_t i = 0; i < len; i++)
+    for (size_t i = 0; i < len / 4; i++)
+        l[i] = load_le32(key + 4 * i);
+    for (size_t i = len / 4 * 4; i < len; i++)
         l[i / 4] |= (uint32_t)key[i] << 8 * (i % 4);
-    s[0] = 0xb7e15163; /* e - 2, and below the golden ratio - 1, as odd multiples of 2^-32 */
-    for (unsigned i = 1; i < WORDS; i++)
-        s[i] = s[i - 1] + 0x9e3779b9;
+    for (uint32_t i = 0; i < WORDS; i++)
+        s[i] = 0xb7e15163 + i * 0x9e3779b9; /* e - 2, and below the golden ratio - 1, as odd multiples of 2^-32 */
     for (unsigned n = 0, i = 0, j = 0; n < 3 * (words > WORDS ? words : WORDS); n++) {
-        a = s[i] = rotate_left(s[i] + a + b, 3);
-        b = l[j] = rotate_left(l[j] + a + b, a + b);
+        uint32_t x = s[i] + a, y = l[j] + b;
+
+        AS_IS(x); /* what comes last is added last */
+        AS_IS(y);
+        a = s[i] = rotate_left(x + b, 3);
+        b = l[j] = rotate_left(y + a, a + b);
         i = i + 1 < WORDS ? i + 1 : 0;
         j = j + 1 < words ? j + 1 : 0;
     }
