@@ -32,8 +32,8 @@ INLINE W multiply_substitute(W x)
     sub_6(six, six);
     for (int j = 0; j < 6; j++)
         y ^= column_if(six[j], columns[j]) ^ column_if(six[j] >> 26, columns[26 + j]);
-    for (int at = 6; at < 26; at += 5)
-        for (int j = 0; j < 5; j++)
+    for (int j = 0; j < 5; j++)
+        for (int at = 6; at < 26; at += 5)
             y ^= column_if(five[j] >> at, columns[at + j]);
     return y;
 }
