@@ -25,11 +25,12 @@ HEAD = """\
 //
 //     steps     single steps on the processor: for all secrets the same instructions and addresses
 //     memcheck  valgrind with secrets taken for memory never written, at -O1, -O2 and -O3
+//     msan      clang's memory sanitizer with the same, through kernels in C, whatever their instructions
 //
 // and the compiler: gcc 12, clang 19.  VARIABLE rows, but for references, must be seen to leak.
 """
 LINE = re.compile(r'{ "(\w+)", "([\w-]+)", "([\w-]+)", "([\w -]*)" },\n')
-ORDER = ["steps", "memcheck"]
+ORDER = ["steps", "memcheck", "msan"]
 
 
 def read(path):
