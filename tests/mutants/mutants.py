@@ -4,9 +4,10 @@
     mutants.py BUILD ROOM [N]      the first N mutants (200) of src/*/ROOM, in an order that depends on the source only
 
 Each is compiled alone, with -O1, in a copy of the source, linked with the tests of BUILD, and asked the questions about
-the room: at first those that are quick, and if it survives, all.  A change to a header is tried in one file that takes
-it in after the other; where the compiler makes the same of both, there is nothing to notice.  What survives and is not in ROOM.txt, with the
-reason why nobody could notice, is a hole in the tests, and the program fails.  There, under the name of the file:
+the room: at first those about its row, then those that are quick, and if it survives, all.  A change to a header is
+tried in one file that takes it in after the other; where the compiler makes the same of both, there is nothing to
+notice.  What survives and is not in ROOM.txt, with the reason why nobody could notice, is a hole in the tests, and the
+program fails.  There, under the name of the file:
 
     - the line
     + what it became
@@ -25,7 +26,7 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 PROJECT = HERE.parent.parent
 QUICK = ("answers.", "cipher_answers.", "differential.", "many.")
-QUICKLY, AT_ALL = 8, 60  # seconds of processor time: a mutant may not come to an end
+UNCHANGED = 1000  # seconds of processor time, at most
 
 # What no test can see: how fast a row is said to be, how much it is said to leave on the stack, what is said about it;
 # and code for other processors and compilers.
@@ -101,6 +102,12 @@ def known(room):
     return entries
 
 
+def spent():
+    """Seconds of processor time, of what was run so far."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 class Bench:
     """A copy of the source, and what is linked with a mutant."""
 
@@ -112,11 +119,16 @@ class Bench:
         for part in ("src", "include"):
             shutil.copytree(PROJECT / part, self.place / part)
         self.room = self.place / room.relative_to(PROJECT)
-        objects = [str(path) for path in sorted((build / "tests/CMakeFiles/citius_test.dir").rglob("*.o"))]
+        objects = [str(path) for part in ("asking", "test")
+                   for path in sorted((build / f"tests/CMakeFiles/citius_{part}.dir").rglob("*.o"))]
         self.tests = str(self.place / "tests.o")
         subprocess.run(["ld", "-r", "-o", self.tests, *objects], check=True)
         self.library = str(build / "libcitius.a")
         self.program = str(self.place / "test")
+        self.flags = ["-std=gnu17", "-O1", "-w", f"-I{self.place}/include", f"-I{self.place}/src"]
+        known = self.place / "known.h"  # what takes the compiler longest, read once
+        known.write_text("#include <immintrin.h>\n" if os.uname().machine == "x86_64" else "")
+        subprocess.run(["cc", *self.flags, str(known)], check=True)
         self.unchanged = {path.name: self.compiled(path.name) for path in self.room.iterdir() if path.suffix in (".c", ".S")}
         self.kinds = sorted({path.name.split("_")[0].split(".")[0] for path in room.glob("*.c")})
 
@@ -133,8 +145,9 @@ class Bench:
     def compiled(self, name):
         """The object that the file gives, as bytes; nothing if it gives none."""
         out = self.room / (name + ".o")
-        command = ["cc", "-std=gnu17", "-O1", "-w", f"-I{self.place}/include", f"-I{self.place}/src", "-c", "-o", str(out),
-                   str(self.room / name)]
+        command = ["cc", *self.flags, "-c", "-o", str(out), str(self.room / name)]
+        if name.endswith(".c"):
+            command += ["-include", str(self.place / "known.h")]
         return out.read_bytes() if subprocess.run(command, capture_output=True).returncode == 0 else None
 
     def link(self, names):
@@ -143,12 +156,24 @@ class Bench:
         return subprocess.run(["c++", "-o", self.program, self.tests, *objects, self.library, "-lgtest_main", "-lgtest"],
                               capture_output=True).returncode == 0
 
-    def passes(self, questions, seconds=QUICKLY):
+    def passes(self, questions, seconds):
+        """Within that much processor time: a mutant may not come to an end."""
         def limit():
             resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
 
         command = [self.program, f"--gtest_filter={questions}:-*_ref:bench*", "--gtest_brief=1", "--gtest_fail_fast"]
         return subprocess.run(command, capture_output=True, preexec_fn=limit).returncode == 0
+
+    def ready(self):
+        """Whether all is well without a change; and how long that takes, of which a mutant may take twice as much."""
+        limits = []
+        for questions in (QUICK, ("",)):
+            before = spent()
+            if not self.link({f"{self.room.name}.c"}) or not self.passes(self.about(questions), UNCHANGED):
+                return False
+            limits.append(int(2 * (spent() - before)) + 8)
+        self.quickly, self.at_all = limits
+        return True
 
     def about(self, questions, row=""):
         """What is asked about the room's kinds, or one row."""
@@ -162,9 +187,11 @@ class Bench:
                 continue
             users.add(user)
             row = pathlib.Path(user).stem.removesuffix("_x86_64").split("_", 1)[-1]
-            if not self.passes(self.about(("*answers.",), row)) or not self.passes(self.about(QUICK)):
+            if not (self.passes(self.about(("*answers.",), row), self.quickly)
+                    and self.passes(self.about(("",), row), self.at_all)
+                    and self.passes(self.about(QUICK), self.quickly)):
                 return "killed"
-        if users and self.link(users) and not self.passes(self.about(("",)), AT_ALL):
+        if users and self.link(users) and not self.passes(self.about(("",)), self.at_all):
             return "killed"
         return "survived" if users else "without effect"
 
@@ -203,12 +230,11 @@ def main():
         sys.exit(f"no room {sys.argv[2]}")
     room = rooms[0]
     bench = Bench(pathlib.Path(sys.argv[1]).resolve(), room)
-    if not bench.link({f"{room.name}.c"}) or not bench.passes(bench.about(QUICK), AT_ALL):
+    if not bench.ready():
         sys.exit(f"{room.name}: the tests fail without a change")
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    before = spent()
     counts = ask(bench, room, int(sys.argv[3]) if len(sys.argv) > 3 else 200)
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    seconds = used.ru_utime + used.ru_stime - before.ru_utime - before.ru_stime
+    seconds = spent() - before
     print(f"{room.name}: " + ", ".join(f"{count} {verdict}" for verdict, count in counts.items())
           + f"; {seconds / max(1, sum(counts.values())):.1f} s of processor time each")
     sys.exit(counts["survived"] > 0 or counts["killed"] == 0)
