@@ -124,12 +124,14 @@ class Bench:
         self.tests = str(self.place / "tests.o")
         subprocess.run(["ld", "-r", "-o", self.tests, *objects], check=True)
         self.library = str(build / "libcitius.a")
-        self.program = str(self.place / "test")
+        self.limits = {}
         self.flags = ["-std=gnu17", "-O1", "-w", f"-I{self.place}/include", f"-I{self.place}/src"]
         known = self.place / "known.h"  # what takes the compiler longest, read once
         known.write_text("#include <immintrin.h>\n" if os.uname().machine == "x86_64" else "")
         subprocess.run(["cc", *self.flags, str(known)], check=True)
         self.unchanged = {path.name: self.compiled(path.name) for path in self.room.iterdir() if path.suffix in (".c", ".S")}
+        if not self.link(self.unchanged, "unchanged"):
+            sys.exit("cannot link the tests")
         self.kinds = sorted({path.name.split("_")[0].split(".")[0] for path in room.glob("*.c")})
 
     def users(self, name):
@@ -150,30 +152,29 @@ class Bench:
             command += ["-include", str(self.place / "known.h")]
         return out.read_bytes() if subprocess.run(command, capture_output=True).returncode == 0 else None
 
-    def link(self, names):
+    def link(self, names, program="test"):
         """The tests with these objects in the place of the library's."""
         objects = [str(self.room / (name + ".o")) for name in sorted(names)]
-        return subprocess.run(["c++", "-o", self.program, self.tests, *objects, self.library, "-lgtest_main", "-lgtest"],
-                              capture_output=True).returncode == 0
+        return subprocess.run(["c++", "-o", str(self.place / program), self.tests, *objects, self.library, "-lgtest_main",
+                               "-lgtest"], capture_output=True).returncode == 0
 
-    def passes(self, questions, seconds):
-        """Within that much processor time: a mutant may not come to an end."""
+    def answers(self, program, questions, seconds):
+        """Whether all are right, within that much processor time."""
         def limit():
             resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
 
-        command = [self.program, f"--gtest_filter={questions}:-*_ref:bench*", "--gtest_brief=1", "--gtest_fail_fast"]
+        command = [str(self.place / program), f"--gtest_filter={questions}:-*_ref:bench*", "--gtest_brief=1",
+                   "--gtest_fail_fast"]
         return subprocess.run(command, capture_output=True, preexec_fn=limit).returncode == 0
 
-    def ready(self):
-        """Whether all is well without a change; and how long that takes, of which a mutant may take twice as much."""
-        limits = []
-        for questions in (QUICK, ("",)):
+    def passes(self, questions):
+        """In twice the time that it takes without a change, and a little: a mutant may not come to an end."""
+        if questions not in self.limits:
             before = spent()
-            if not self.link({f"{self.room.name}.c"}) or not self.passes(self.about(questions), UNCHANGED):
-                return False
-            limits.append(int(2 * (spent() - before)) + 8)
-        self.quickly, self.at_all = limits
-        return True
+            if not self.answers("unchanged", questions, UNCHANGED):
+                sys.exit(f"the tests fail without a change: {questions}")
+            self.limits[questions] = int(2 * (spent() - before)) + 2
+        return self.answers("test", questions, self.limits[questions])
 
     def about(self, questions, row=""):
         """What is asked about the room's kinds, or one row."""
@@ -187,11 +188,10 @@ class Bench:
                 continue
             users.add(user)
             row = pathlib.Path(user).stem.removesuffix("_x86_64").split("_", 1)[-1]
-            if not (self.passes(self.about(("*answers.",), row), self.quickly)
-                    and self.passes(self.about(("",), row), self.at_all)
-                    and self.passes(self.about(QUICK), self.quickly)):
+            asked = self.about(("*answers.",), row), self.about(("",), row), self.about(QUICK)
+            if not all(self.passes(questions) for questions in asked):
                 return "killed"
-        if users and self.link(users) and not self.passes(self.about(("",)), self.at_all):
+        if users and self.link(users) and not self.passes(self.about(("",))):
             return "killed"
         return "survived" if users else "without effect"
 
@@ -230,8 +230,6 @@ def main():
         sys.exit(f"no room {sys.argv[2]}")
     room = rooms[0]
     bench = Bench(pathlib.Path(sys.argv[1]).resolve(), room)
-    if not bench.ready():
-        sys.exit(f"{room.name}: the tests fail without a change")
     before = spent()
     counts = ask(bench, room, int(sys.argv[3]) if len(sys.argv) > 3 else 200)
     seconds = spent() - before
