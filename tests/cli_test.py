@@ -277,8 +277,8 @@ class Sum(Case):
         self.assertEqual((r.returncode, r.stderr), (1, b"citius sum: write error: Bad file descriptor\n"))
 
     def little_memory(self, *arguments):
-        """What it says in 20 MiB, of which the program and its libraries take 12."""
-        limit = (20 << 20, 20 << 20)
+        """What it says in 32 MiB, of which the program and its libraries take 12."""
+        limit = (32 << 20, 32 << 20)
         return self.good(*arguments, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, limit))
 
     @unittest.skipIf("CITIUS_SANITIZED" in os.environ, "sanitizers need address space")
