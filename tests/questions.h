@@ -206,7 +206,7 @@ inline std::vector<record> records_of(const hash_kind *kind, const std::string &
     return records_of(kind->name, type);
 }
 
-/* ---- memory ---- */
+/* ---- memory: memory_*.cpp ---- */
 
 /* len bytes between two pages that may not be touched, flush against one of them. */
 class guarded {
@@ -252,6 +252,7 @@ struct call_report {
     uint64_t in_use;       /* XINUSE: register sets that are not in their initial state */
     uint64_t canaries[8];  /* the words above the kernel's frame */
     uint64_t can_tell;     /* in: whether this CPU tells XINUSE */
+    uint64_t vectors[20];  /* xmm6 to xmm15 on Windows */
 };
 
 /* Call the kernel with known values in all that belongs to the caller. */
@@ -266,6 +267,13 @@ answer gave_back(const call_report &report);
 void call_kernel(const row &r, void *state, const uint8_t *in, size_t blocks, call_report *report);
 
 /* ---- what stays behind ---- */
+
+/* What may lie deeper on Windows than rows say: citius_wipe_stack knows that. */
+#if defined(_WIN32)
+enum { SAVED_FOR_CALLERS = 512 };
+#else
+enum { SAVED_FOR_CALLERS = 0 };
+#endif
 
 /* What is different after two performances of the same calls, at the same place, with different secrets. */
 struct remains {

@@ -49,12 +49,18 @@ unsigned citius_padding(const uint8_t *block, unsigned size)
 
 #if CITIUS_X86
 
-#define LOW(X) X(0) X(1) X(2) X(3) X(4) X(5) X(6) X(7)
+#define FIRST(X) X(0) X(1) X(2) X(3) X(4) X(5)
+#define LOW(X) FIRST(X) X(6) X(7)
+#if !CITIUS_X86_64
+#define VECTORS(X) LOW(X)
+#elif defined(_WIN32)
+#define VECTORS(X) FIRST(X)
+#else
+#define VECTORS(X) LOW(X) X(8) X(9) X(10) X(11) X(12) X(13) X(14) X(15)
+#endif
 #if CITIUS_X86_64
-#define MIDDLE(X) X(8) X(9) X(10) X(11) X(12) X(13) X(14) X(15)
 #define HIGH(X) X(16) X(17) X(18) X(19) X(20) X(21) X(22) X(23) X(24) X(25) X(26) X(27) X(28) X(29) X(30) X(31)
 #else
-#define MIDDLE(X)
 #define HIGH(X)
 #endif
 #define MMX(n) "pxor %%mm" #n ", %%mm" #n "\n\t"
@@ -63,9 +69,10 @@ unsigned citius_padding(const uint8_t *block, unsigned size)
 #define EVEX(n) "vpxord %%xmm" #n ", %%xmm" #n ", %%xmm" #n "\n\t"
 #define MASK(n) "kxorq %%k" #n ", %%k" #n ", %%k" #n "\n\t"
 
-/* All vector registers belong to the caller in the System V conventions, so a function that is not inlined
- * may clear them without telling the compiler.  One XOR each is twice as fast as VZEROALL, and clears a
- * register to its top. */
+/* All vector registers are ours in the System V conventions, so a function that is not inlined may clear them
+ * without telling the compiler.  On Windows the lower halves of xmm6 to xmm15 are the caller's, and every kernel has
+ * given them back; VZEROUPPER clears the upper ones.  One XOR each is twice as fast as VZEROALL, and clears
+ * a register to its top. */
 __attribute__((noinline)) void citius_wipe_vectors(void)
 {
     uint64_t features = citius_cpu();
@@ -75,15 +82,16 @@ __attribute__((noinline)) void citius_wipe_vectors(void)
         __asm__ volatile(LOW(MMX) "emms" : :);
 #endif
     if (features & CPU_AVX512)
-        __asm__ volatile(HIGH(EVEX) LOW(MASK) LOW(VEX) MIDDLE(VEX) "vzeroupper" : :);
+        __asm__ volatile(HIGH(EVEX) LOW(MASK) VECTORS(VEX) "vzeroupper" : :);
     else if (features & CPU_AVX)
-        __asm__ volatile(LOW(VEX) MIDDLE(VEX) "vzeroupper" : :);
+        __asm__ volatile(VECTORS(VEX) "vzeroupper" : :);
     else if (features & CPU_SSE)
-        __asm__ volatile(LOW(SSE) MIDDLE(SSE) : :);
+        __asm__ volatile(VECTORS(SSE) : :);
 }
 
+#undef FIRST
 #undef LOW
-#undef MIDDLE
+#undef VECTORS
 #undef HIGH
 #undef MMX
 #undef SSE

@@ -24,8 +24,9 @@
 #define CITIUS_X86_64 0
 #endif
 
-/* Assembly files are written for ELF and the System V calling conventions. */
-#if CITIUS_X86_64 && defined(__ELF__) && !defined(__ILP32__)
+/* Assembly files are written for the System V calling conventions, and for ELF; those for x86-64 have an entrance
+ * from Windows, too. */
+#if CITIUS_X86_64 && (defined(__ELF__) || defined(_WIN32)) && !defined(__ILP32__)
 #define CITIUS_ASM_X86_64 1
 #else
 #define CITIUS_ASM_X86_64 0
@@ -35,6 +36,12 @@
 #define CITIUS_ASM_I386 1
 #else
 #define CITIUS_ASM_I386 0
+#endif
+
+/* gcc keeps vectors of 32 and 64 bytes in a stack that Windows aligns to 16, and moves them as if they were aligned.
+ * [GCC bug 54412] */
+#if CITIUS_X86 && defined(_WIN32) && !defined(__clang__) && !defined(CITIUS_UNALIGNED_MOVES)
+#error "For Windows gcc needs -Wa,-muse-unaligned-vector-move -D CITIUS_UNALIGNED_MOVES, or else its AVX code crashes."
 #endif
 
 #define CITIUS_PRAGMA(x) _Pragma(#x)

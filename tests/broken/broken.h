@@ -54,6 +54,8 @@ BROKEN_USES(X)
 /* In assembly, so that no compiler repairs them.  They do nothing but what is wrong. */
 void broken_clobbers_register(void *state, const uint8_t *in, size_t blocks);
 void broken_clobbers_frame_pointer(void *state, const uint8_t *in, size_t blocks);
+void broken_clobbers_index(void *state, const uint8_t *in, size_t blocks);  /* what is the caller's on Windows */
+void broken_clobbers_vector(void *state, const uint8_t *in, size_t blocks);
 void broken_sets_direction_flag(void *state, const uint8_t *in, size_t blocks);
 void broken_changes_mxcsr(void *state, const uint8_t *in, size_t blocks);
 void broken_changes_x87_control(void *state, const uint8_t *in, size_t blocks);

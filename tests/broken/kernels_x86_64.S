@@ -4,6 +4,22 @@
 #include "../../src/core/prelude_x86_64.inc"
 #ifdef CITIUS_ASSEMBLE
 
+#if defined(_WIN32)
+#define CALLER  rsp + 8 + 184 + 8 + 48 + 8      // behind FUNC's entrance, and what is the kernel's in the caller's stack
+
+SYMBOL broken_clobbers_index
+        xor     edi, edi
+        ret
+ENDSYMBOL broken_clobbers_index
+
+SYMBOL broken_clobbers_vector
+        xorps   xmm15, xmm15
+        ret
+ENDSYMBOL broken_clobbers_vector
+#else
+#define CALLER  rsp + 16
+#endif
+
 FUNC broken_clobbers_register
         xor     ebx, ebx
 ENDFUNC broken_clobbers_register
@@ -30,7 +46,7 @@ FUNC broken_leaves_mmx
 ENDFUNC broken_leaves_mmx
 
 FUNC broken_writes_to_caller
-        mov     qword ptr [rsp + 16], 0
+        mov     qword ptr [CALLER], 0
 ENDFUNC broken_writes_to_caller
 
 FUNC broken_no_vzeroupper

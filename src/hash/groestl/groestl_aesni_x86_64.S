@@ -29,7 +29,7 @@
 
 #define KEYS      256           // offset of the keys in the constants; each round has 256 bytes
 
-        .section .rodata
+        RODATA
         .balign 16
 .Linterleave:
         .byte   0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15
@@ -489,7 +489,7 @@
         ADD_ROWS CONSTANTS + KEYS, 32
         lea     KEY, [CONSTANTS + KEYS + 256]
         mov     ROUNDS, 10
-        call    citius_groestl_\form\()_permute
+        INVOKE  citius_groestl_\form\()_permute
         FEED    xmm8, xmm9, H
         FEED    xmm10, xmm11, H + 16
         FEED    xmm12, xmm13, H + 32
@@ -525,7 +525,7 @@
         SPLIT   xmm14, xmm15, xmm3
         ADD_ROWS rsi + KEYS, 32
         mov     ROUNDS, 10
-        call    citius_groestl_\form\()_permute
+        INVOKE  citius_groestl_\form\()_permute
         movdqa  xmm0, [H]
         movdqa  xmm1, [H + 16]
         movdqa  xmm2, [H + 32]
@@ -587,7 +587,7 @@
         mov     SHIFT, CONSTANTS
         lea     KEY, [CONSTANTS + KEYS + 256]
         mov     ROUNDS, 14
-        call    citius_groestl_\form\()_permute
+        INVOKE  citius_groestl_\form\()_permute
         ADD_ROWS H, 16
         STORE_ROWS H
         LOAD_ROWS M
@@ -595,7 +595,7 @@
         lea     SHIFT, [CONSTANTS + 16]
         lea     KEY, [CONSTANTS + KEYS + 256 + 16]
         mov     ROUNDS, 14
-        call    citius_groestl_\form\()_permute
+        INVOKE  citius_groestl_\form\()_permute
         ADD_ROWS H, 16
         STORE_ROWS H
         add     IN, 128
@@ -614,7 +614,7 @@
         mov     SHIFT, rsi
         lea     KEY, [rsi + KEYS + 256]
         mov     ROUNDS, 14
-        call    citius_groestl_\form\()_permute
+        INVOKE  citius_groestl_\form\()_permute
         ADD_ROWS H, 16
         STORE_LONG STATE
         ENDFRAME 648

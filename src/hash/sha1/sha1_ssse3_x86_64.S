@@ -9,7 +9,7 @@
 #ifdef CITIUS_ASSEMBLE
 #include "sha1_schedule_x86.inc"
 
-        .section .rodata
+        RODATA
         .balign 16
 .Lswap: .byte   3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12
 
