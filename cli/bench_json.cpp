@@ -1,11 +1,11 @@
 #include "bench_json.h"
 
 #include "choice.h"
+#include "os.h"
 #include "text.h"
 
 #include <nlohmann/json.hpp>
 
-#include <sys/utsname.h>
 
 #include <cmath>
 #include <ctime>
@@ -26,11 +26,10 @@ double rounded(double x, int digits)
 std::string today()
 {
     const std::time_t now = std::time(nullptr);
-    struct tm date;
     char text[16] = "";
 
-    if (gmtime_r(&now, &date) != nullptr)
-        std::strftime(text, sizeof text, "%Y-%m-%d", &date);
+    if (const struct tm *date = std::gmtime(&now))
+        std::strftime(text, sizeof text, "%Y-%m-%d", date);
     return text;
 }
 
@@ -120,7 +119,6 @@ std::string cpu_name()
 {
     std::ifstream info("/proc/cpuinfo");
     std::string line;
-    struct utsname host;
 
     while (std::getline(info, line)) {
         size_t colon = line.find(": ");
@@ -128,7 +126,7 @@ std::string cpu_name()
         if (line.compare(0, 10, "model name") == 0 && colon != std::string::npos)
             return line.substr(colon + 2);
     }
-    return uname(&host) == 0 ? host.machine : "unknown";
+    return machine_name();
 }
 
 std::string json_lines(const std::vector<bench_row> &rows, const std::vector<peer> &peers, const cycle_meter &meter)

@@ -1,26 +1,17 @@
 #include "bench_plot.h"
 
 #include "cli.h"
+#include "os.h"
 #include "replacement.h"
 #include "text.h"
-#include "tool_folder.h"
 
 #include <nlohmann/json.hpp>
 
-#include <fcntl.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <fstream>
-#include <memory>
 #include <stdexcept>
-
-extern char **environ;
 
 namespace {
 
@@ -37,7 +28,7 @@ std::string ending(const std::string &name)
 std::string program()
 {
     for (const std::string &name : { tool_folder() + "citius-plot.py", tool_folder() + CITIUS_DATA "/citius-plot.py" })
-        if (access(name.c_str(), R_OK) == 0)
+        if (file_type type; look_at(name, type) == 0)
             return name;
     throw std::runtime_error("citius-plot.py is neither beside the tool nor where it is installed");
 }
@@ -45,38 +36,32 @@ std::string program()
 // Its exit code.
 int run_python(const std::string &argument, int in, int out)
 {
-    std::string words[] = { "python3", program(), argument };
-    char *argv[] = { words[0].data(), words[1].data(), words[2].data(), nullptr };
-    posix_spawn_file_actions_t files;
-    pid_t child;
-    int status;
+    const int code = run_program({ "python3", program(), argument }, in, out);
 
-    posix_spawn_file_actions_init(&files);
-    posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
-    const int error = posix_spawnp(&child, "python3", &files, nullptr, argv, environ);
-
-    posix_spawn_file_actions_destroy(&files);
-    if (error == ENOENT)
-        return 127;
-    if (error != 0)
-        throw std::runtime_error(std::string("python3: ") + std::strerror(error));
-    while (waitpid(child, &status, 0) < 0)
-        if (errno != EINTR)
-            throw std::runtime_error(std::string("python3: ") + std::strerror(errno));
-    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    if (code < 0)
+        throw std::runtime_error(std::string("python3: ") + std::strerror(errno));
+    return code;
 }
 
 // A file without a name; what it holds is read from its start.
-std::unique_ptr<std::FILE, int (*)(std::FILE *)> nameless(const std::string &text)
-{
-    std::unique_ptr<std::FILE, int (*)(std::FILE *)> file(std::tmpfile(), std::fclose);
+class nameless {
+public:
+    explicit nameless(const std::string &text) : fd(open_nameless())
+    {
+        int error = fd < 0 ? errno : write_all(fd, text.data(), text.size());
 
-    if (file == nullptr || std::fwrite(text.data(), 1, text.size(), file.get()) != text.size() ||
-        std::fflush(file.get()) != 0 || lseek(fileno(file.get()), 0, SEEK_SET) != 0)
-        throw std::runtime_error(std::string("a temporary file: ") + std::strerror(errno));
-    return file;
-}
+        if (error == 0 && lseek(fd, 0, SEEK_SET) != 0)
+            error = errno;
+        if (error != 0)
+            throw std::runtime_error(std::string("a temporary file: ") + std::strerror(error));
+    }
+
+    ~nameless() { close(fd); }
+    nameless(const nameless &) = delete;
+    nameless &operator=(const nameless &) = delete;
+
+    const int fd;
+};
 
 // What of a record is drawn.  Fails with json::exception if this is no row.
 bool is_named(const nlohmann::json &row, const subjects &named)
@@ -112,17 +97,17 @@ void must_be_able_to_plot(const std::string &name)
 
 void plot(const std::string &name, const std::string &lines)
 {
-    const auto in = nameless(lines);
+    const nameless in(lines);
     replacement file(name);
 
-    if (run_python(ending(name), fileno(in.get()), file.descriptor()) != 0)
+    if (run_python(ending(name), in.fd, file.descriptor()) != 0)
         throw std::runtime_error(shown(name) + ": python3 could not draw it");
     file.put_in_place();
 }
 
 int plot_record(const bench_options &opt)
 {
-    std::ifstream file(opt.from);
+    std::ifstream file(native(opt.from));
     std::string line, lines;
     size_t number = 0, rows = 0;
 

@@ -3,12 +3,11 @@
 #include "bench_json.h"
 #include "bench_plot.h"
 #include "bench_table.h"
+#include "os.h"
 #include "replacement.h"
 #include "text.h"
 
 #include <nlohmann/json.hpp>
-
-#include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
@@ -74,15 +73,8 @@ void save_lines(const std::string &name, const std::string &lines)
 {
     replacement file(name);
 
-    for (size_t at = 0; at < lines.size();) {
-        const ssize_t n = write(file.descriptor(), lines.data() + at, lines.size() - at);
-
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n < 0)
-            throw std::runtime_error(shown(name) + ": " + std::strerror(errno));
-        at += static_cast<size_t>(n);
-    }
+    if (int error = write_all(file.descriptor(), lines.data(), lines.size()))
+        throw std::runtime_error(shown(name) + ": " + std::strerror(error));
     file.put_in_place();
 }
 
@@ -90,7 +82,7 @@ void save_lines(const std::string &name, const std::string &lines)
 
 bench_record::bench_record(const std::string &name)
 {
-    std::ifstream file(name);
+    std::ifstream file(native(name));
     std::string line;
     size_t number = 0;
 

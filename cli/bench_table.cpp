@@ -1,9 +1,8 @@
 #include "bench_table.h"
 
 #include "bench_json.h"
+#include "os.h"
 #include "text.h"
-
-#include <unistd.h>
 
 #include <algorithm>
 #include <cmath>

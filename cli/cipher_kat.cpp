@@ -1,6 +1,7 @@
 #include "cipher_kat.h"
 
 #include "cipher_lists.h"
+#include "os.h"
 
 #include <nlohmann/json.hpp>
 
@@ -256,7 +257,7 @@ bytes hex_of(const nlohmann::json &test, const char *name, const std::string &pl
 
 cipher_kat read_json(const std::string &name)
 {
-    std::ifstream in(name, std::ios::binary);
+    std::ifstream in(native(name), std::ios::binary);
     cipher_kat out;
 
     try {

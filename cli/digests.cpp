@@ -1,5 +1,7 @@
 #include "digests.h"
 
+#include "os.h"
+
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
@@ -7,16 +9,12 @@
 #include <cstdlib>
 #include <cstring>
 #include <deque>
-#include <fcntl.h>
 #include <functional>
 #include <iterator>
 #include <mutex>
 #include <new>
-#include <sched.h>
 #include <set>
-#include <sys/resource.h>
 #include <thread>
-#include <unistd.h>
 #include <utility>
 
 namespace {
@@ -255,16 +253,15 @@ private:
 int read_piece(int fd, uint8_t *out, size_t len, size_t &got, bool &ended)
 {
     for (got = 0; got < len;) {
-        ssize_t n = read(fd, out + got, len - got);
+        const ssize_t n = read_some(fd, out + got, len - got);
 
         if (n == 0) {
             ended = true;
             return 0;
         }
-        if (n > 0)
-            got += static_cast<size_t>(n);
-        else if (errno != EINTR)
+        if (n < 0)
             return errno;
+        got += static_cast<size_t>(n);
     }
     ended = false;
     return 0;
@@ -283,7 +280,7 @@ void worker::open_next(file *f)
         return;
     }
 
-    int fd = f->name == "-" ? STDIN_FILENO : open(f->name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    int fd = f->name == "-" ? STDIN_FILENO : open_to_read(f->name);
     uint8_t *in = buffer.get() + used;
     size_t len = 0;
     bool ended = false;
@@ -293,7 +290,7 @@ void worker::open_next(file *f)
     if (f->error == 0 && !ended) {
         large_file large{f, fd, in, len, false, nullptr};
 
-        (void)posix_fadvise(fd, 0, 0, POSIX_FADV_SEQUENTIAL);
+        will_read_in_order(fd);
         if (begin(large)) {
             larges.push_back(std::move(large));
             used += (len + SKEW - 1) / SKEW * SKEW + SKEW;
@@ -467,14 +464,6 @@ size_t most_lanes(const engine_settings &settings)
     return std::min(lanes, LANES);
 }
 
-// A table of open files of the thread's own, so that it waits for no other to open and close files.
-void have_files_alone()
-{
-#ifdef __linux__
-    (void)unshare(CLONE_FILES);
-#endif
-}
-
 } // namespace
 
 void hash_files(work &todo, const engine_settings &settings)
@@ -482,14 +471,10 @@ void hash_files(work &todo, const engine_settings &settings)
     engine e(todo, settings);
     std::vector<std::unique_ptr<worker>> workers;
     std::vector<std::thread> threads;
-    struct rlimit files;
+    const size_t files = open_files_max();
 
     e.lanes = most_lanes(settings);
-    if (getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur != RLIM_INFINITY) {
-        size_t each = files.rlim_cur > 64 ? static_cast<size_t>(files.rlim_cur - 64) / settings.threads : 0;
-
-        e.lanes = std::clamp<size_t>(each, 1, e.lanes);
-    }
+    e.lanes = std::clamp<size_t>(files > 64 ? (files - 64) / settings.threads : 0, 1, e.lanes);
     e.start_others = [&] {
         try {
             while (workers.size() < settings.threads) {
@@ -512,12 +497,7 @@ void hash_files(work &todo, const engine_settings &settings)
 
 unsigned default_threads()
 {
-    unsigned cpus = 0;
-#ifdef __linux__
-    cpu_set_t set;
+    const unsigned cpus = usable_cpus();
 
-    if (sched_getaffinity(0, sizeof set, &set) == 0)
-        cpus = static_cast<unsigned>(CPU_COUNT(&set));
-#endif
     return std::clamp(cpus > 0 ? cpus : std::thread::hardware_concurrency(), 1u, 64u);
 }

@@ -2,6 +2,7 @@
 #include "cli.h"
 #include "message.h"
 #include "options.h"
+#include "os.h"
 #include "replacement.h"
 #include "text.h"
 
@@ -10,10 +11,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
-#include <fcntl.h>
 #include <optional>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace {
 
@@ -34,25 +32,11 @@ struct enc_options {
     throw std::runtime_error(name + ": " + std::strerror(error));
 }
 
-void write_all(int fd, const std::string &name, const uint8_t *p, size_t len)
-{
-    while (len > 0) {
-        ssize_t n = write(fd, p, len);
-
-        if (n < 0 && errno != EINTR)
-            fail(name, errno);
-        if (n > 0) {
-            p += n;
-            len -= static_cast<size_t>(n);
-        }
-    }
-}
-
 // Bytes of a file, or of the standard input.
 class source {
 public:
     explicit source(const std::string &file)
-        : fd(file == "-" ? STDIN_FILENO : open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY)),
+        : fd(file == "-" ? STDIN_FILENO : open_to_read(file)),
           name(file == "-" ? "standard input" : shown(file))
     {
         if (fd < 0)
@@ -76,14 +60,13 @@ public:
         size_t got = 0;
 
         while (got < len) {
-            ssize_t n = ::read(fd, p + got, len - got);
+            const ssize_t n = read_some(fd, p + got, len - got);
 
             if (n == 0)
                 break;
-            if (n > 0)
-                got += static_cast<size_t>(n);
-            else if (errno != EINTR)
+            if (n < 0)
                 fail(name, errno);
+            got += static_cast<size_t>(n);
         }
         return got;
     }
@@ -98,22 +81,27 @@ class sink {
 public:
     explicit sink(const std::string &file) : name(file == "-" ? "standard output" : shown(file)), fd(STDOUT_FILENO)
     {
-        struct stat status;
+        file_type type;
 
         if (file == "-")
             return;
-        if (stat(file.c_str(), &status) != 0 || S_ISREG(status.st_mode) || S_ISDIR(status.st_mode)) {
+        if (look_at(file, type) != 0 || type == file_type::regular || type == file_type::directory) {
             whole.emplace(file);
             fd = whole->descriptor();
         } else {
-            fd = open(file.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+            fd = open_to_write(file);
             if (fd < 0)
                 fail(name, errno);
         }
     }
 
     bool at_once() const { return !whole; } // what is written is seen
-    void write(const uint8_t *p, size_t len) { write_all(fd, name, p, len); }
+
+    void write(const uint8_t *p, size_t len)
+    {
+        if (int error = write_all(fd, p, len))
+            fail(name, error);
+    }
 
     void close()
     {
@@ -128,18 +116,6 @@ private:
     int fd;
     std::optional<replacement> whole;
 };
-
-// A file without a name, gone with its descriptor.
-int nameless_file()
-{
-    const char *directory = std::getenv("TMPDIR");
-    std::string name = std::string(directory == nullptr || *directory == '\0' ? "/tmp" : directory) + "/citius-XXXXXX";
-    int fd = mkostemp(name.data(), O_CLOEXEC);
-
-    if (fd < 0 || unlink(name.c_str()) != 0)
-        fail(shown(name), errno);
-    return fd;
-}
 
 // The whole message from there; `use` gets what comes in and what goes out, piece by piece.
 template <class Use> void run_through(message &m, source &from, Use use)
@@ -224,11 +200,13 @@ int run_enc(enc_options &options)
     settings.tag = options.tag.value_or(settings.tag);
     settings.sector = options.sector.value_or(settings.sector);
     settings.first_sector = options.first_sector.value_or(settings.first_sector);
+#if defined(SIGXFSZ)
     signal(SIGXFSZ, SIG_IGN); // an error like a full disk
+#endif
 
     if (options.iv_prepend) {
         iv.resize(iv_size(algorithm));
-        if (options.direction == CITIUS_ENCRYPT ? getentropy(iv.data(), iv.size()) != 0
+        if (options.direction == CITIUS_ENCRYPT ? random_bytes(iv.data(), iv.size()) != 0
                                                 : in.read(iv.data(), iv.size()) < iv.size())
             throw std::runtime_error(options.direction == CITIUS_ENCRYPT ? "no random bytes"
                                                                          : in.name + ": shorter than an IV");
@@ -249,10 +227,16 @@ int run_enc(enc_options &options)
         if (rehearsal == nullptr) {
             run_through(*m, in, write);
         } else { // nothing is shown before all is verified; a copy of what was verified is then decrypted again
-            source copy(nameless_file(), "temporary file");
+            const int temporary = open_nameless();
+
+            if (temporary < 0)
+                fail(shown(temporary_folder()), errno);
+
+            source copy(temporary, "temporary file");
 
             run_through(*rehearsal, in, [&](const uint8_t *p, size_t len, const uint8_t *, size_t) {
-                write_all(copy.fd, copy.name, p, len);
+                if (int error = write_all(copy.fd, p, len))
+                    fail(copy.name, error);
             });
             if (lseek(copy.fd, 0, SEEK_SET) != 0)
                 fail(copy.name, errno);

@@ -1,6 +1,6 @@
 #include "kat_text.h"
 
-#include <sys/stat.h>
+#include "os.h"
 
 #include <cerrno>
 #include <cstring>
@@ -39,13 +39,13 @@ std::string trim(const std::string &s)
     return from == std::string::npos ? "" : s.substr(from, to - from + 1);
 }
 
-kat_text::kat_text(const std::string &name) : file(std::fopen(name.c_str(), "rb"), std::fclose)
+kat_text::kat_text(const std::string &name) : file(open_stream(name), std::fclose)
 {
-    struct stat st;
+    file_type type;
 
     if (file == nullptr)
         throw kat_error(std::strerror(errno));
-    if (fstat(fileno(file.get()), &st) == 0 && S_ISDIR(st.st_mode))
+    if (look_at(name, type) == 0 && type == file_type::directory)
         throw kat_error(std::strerror(EISDIR));
 }
 

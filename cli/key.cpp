@@ -1,14 +1,13 @@
 #include "key.h"
 
 #include "options.h"
+#include "os.h"
 #include "text.h"
 
 #include <CLI/CLI.hpp>
 #include <cerrno>
 #include <cstring>
-#include <fcntl.h>
 #include <stdexcept>
-#include <unistd.h>
 
 void secret::wipe(void *p, size_t len)
 {
@@ -38,14 +37,13 @@ static secret read_bytes(int fd, const std::string &name)
     size_t got = 0;
 
     while (got < key.size()) {
-        ssize_t n = read(fd, key.data() + got, key.size() - got);
+        const ssize_t n = read_some(fd, key.data() + got, key.size() - got);
 
         if (n == 0)
             break;
-        if (n > 0)
-            got += static_cast<size_t>(n);
-        else if (errno != EINTR)
+        if (n < 0)
             throw std::runtime_error(name + ": " + std::strerror(errno));
+        got += static_cast<size_t>(n);
     }
     if (got > key_options::LONGEST)
         throw std::runtime_error(name + ": the key is longer than " + std::to_string(key_options::LONGEST) + " bytes");
@@ -55,7 +53,7 @@ static secret read_bytes(int fd, const std::string &name)
 
 static secret read_file(const std::string &name)
 {
-    int fd = open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    int fd = open_to_read(name);
 
     if (fd < 0)
         throw std::runtime_error(shown(name) + ": " + std::strerror(errno));

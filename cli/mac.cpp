@@ -3,15 +3,14 @@
 #include "cipher_name.h"
 #include "cli.h"
 #include "options.h"
+#include "os.h"
 #include "text.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <fcntl.h>
 #include <optional>
-#include <unistd.h>
 
 namespace {
 
@@ -58,19 +57,19 @@ mac_algorithm mac_named(std::string name)
 // Put a file into the MAC.  Returns errno.
 int absorb(mac &m, const std::string &name, std::vector<uint8_t> &buffer)
 {
-    int fd = name == "-" ? STDIN_FILENO : open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY), error = 0;
+    int fd = name == "-" ? STDIN_FILENO : open_to_read(name), error = 0;
 
     if (fd < 0)
         return errno;
     m.begin();
     for (;;) {
-        ssize_t n = read(fd, buffer.data(), buffer.size());
+        const ssize_t n = read_some(fd, buffer.data(), buffer.size());
 
         if (n == 0)
             break;
         if (n > 0 && m.update(buffer.data(), static_cast<size_t>(n)) != CITIUS_OK)
             error = EFBIG;
-        if (n < 0 && errno != EINTR)
+        if (n < 0)
             error = errno;
         if (error != 0)
             break;

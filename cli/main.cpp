@@ -1,6 +1,7 @@
 // citius: the command-line tool.
 #include "cli.h"
 #include "options.h"
+#include "os.h"
 #include "text.h"
 
 #include <CLI/CLI.hpp>
@@ -9,9 +10,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <exception>
-#include <fcntl.h>
 #include <iostream>
-#include <unistd.h>
 
 // "whirlpool" for a tool that was called as .../whirlpoolsum; else nothing.
 static std::string kind_called(const std::string &program)
@@ -120,20 +119,11 @@ static int run(std::vector<std::string> arguments)
     return code;
 }
 
-// A standard stream that is closed would become the next file that is opened, and get what is meant for nobody.  What
-// takes its place can be read or written as little as it.
-static void keep_closed_streams_free()
-{
-    for (int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-        if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd)
-            std::_Exit(EXIT_BAD);
-}
-
 int main(int argc, char **argv)
 {
-    keep_closed_streams_free();
+    prepare_streams();
     try {
-        return run(argc > 0 ? std::vector<std::string>(argv, argv + argc) : std::vector<std::string>{"citius"});
+        return run(arguments_of(argc, argv));
     } catch (const std::exception &error) {
         complain(error.what());
         return EXIT_BAD;

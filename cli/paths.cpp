@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <dirent.h>
-#include <sys/stat.h>
 
 paths::paths(std::vector<std::string> arguments_, const std::string &names0_, bool recursive_)
     : arguments(std::move(arguments_)), names0(names0_), recursive(recursive_)
@@ -44,23 +42,12 @@ bool paths::next_named(path &p)
 // p is a directory: its contents are next.
 void paths::enter(path &p)
 {
-    DIR *dir = opendir(p.name.c_str());
     directory d;
 
-    if (dir == nullptr) {
-        p.error = errno;
+    p.error = read_directory(p.name, d.entries);
+    if (p.error != 0 && d.entries.empty())
         return;
-    }
     d.prefix = p.name.back() == '/' ? p.name : p.name + "/";
-    errno = 0;
-    while (const struct dirent *entry = readdir(dir)) {
-        std::string name = entry->d_name;
-
-        if (name != "." && name != "..")
-            d.entries.emplace_back(std::move(name), entry->d_type);
-    }
-    p.error = errno;
-    closedir(dir);
     std::sort(d.entries.rbegin(), d.entries.rend());
     inside.push_back(std::move(d));
 }
@@ -71,7 +58,6 @@ bool paths::next_inside(path &p)
 {
     while (!inside.empty()) {
         directory &d = inside.back();
-        struct stat st;
 
         if (d.entries.empty()) {
             inside.pop_back();
@@ -80,36 +66,27 @@ bool paths::next_inside(path &p)
         p = path();
         p.name = d.prefix + d.entries.back().first;
 
-        unsigned char type = d.entries.back().second;
-        bool link = type == DT_LNK;
+        file_type type = d.entries.back().second;
 
         d.entries.pop_back();
-        if (type == DT_REG)
+        if (type == file_type::regular)
             return true;
-        if (type == DT_UNKNOWN) {
-            if (lstat(p.name.c_str(), &st) != 0) {
-                p.error = errno;
-                return true;
-            }
-            link = S_ISLNK(st.st_mode);
-            type = static_cast<unsigned char>(IFTODT(st.st_mode));
-        }
-        if (link) {
-            if (stat(p.name.c_str(), &st) != 0) {
-                p.error = errno;
-                return true;
-            }
-            if (S_ISDIR(st.st_mode))
+        if (type == file_type::unknown)
+            p.error = look_at_link(p.name, type);
+        if (type == file_type::link && p.error == 0) {
+            p.error = look_at(p.name, type);
+            if (type == file_type::directory && p.error == 0)
                 continue;
-            type = static_cast<unsigned char>(IFTODT(st.st_mode));
         }
-        if (type == DT_DIR) {
+        if (p.error != 0)
+            return true;
+        if (type == file_type::directory) {
             enter(p);
             if (p.error != 0)
                 return true;
             continue;
         }
-        if (type != DT_REG)
+        if (type != file_type::regular)
             p.complaint = shown(p.name) + ": skipped, not a regular file";
         return true;
     }
@@ -118,14 +95,14 @@ bool paths::next_inside(path &p)
 
 bool paths::next(path &p)
 {
-    struct stat st;
+    file_type type;
 
     while (!next_inside(p)) {
         p = path();
         if (!next_named(p))
             return false;
         if (!recursive || p.error != 0 || !p.complaint.empty() || p.name == "-" ||
-            stat(p.name.c_str(), &st) != 0 || !S_ISDIR(st.st_mode))
+            look_at(p.name, type) != 0 || type != file_type::directory)
             return true;
         enter(p);
         if (p.error != 0)
@@ -136,16 +113,16 @@ bool paths::next(path &p)
 
 uint64_t paths::total() const
 {
-    uint64_t bytes = 0;
-    struct stat st;
+    uint64_t bytes = 0, size;
+    file_type type;
 
     if (recursive || !names0.empty())
         return 0;
     for (const std::string &name : arguments) {
         if (name == "-")
             return 0;
-        if (stat(name.c_str(), &st) == 0)
-            bytes += static_cast<uint64_t>(st.st_size);
+        if (look_at(name, type, &size) == 0)
+            bytes += size;
     }
     return bytes;
 }

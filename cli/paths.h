@@ -2,6 +2,7 @@
 #ifndef CITIUS_CLI_PATHS_H
 #define CITIUS_CLI_PATHS_H
 
+#include "os.h"
 #include "records.h"
 
 #include <memory>
@@ -30,7 +31,7 @@ private:
     // A directory that is being walked: its entries sorted by their bytes.
     struct directory {
         std::string prefix;
-        std::vector<std::pair<std::string, unsigned char>> entries; // the last comes first
+        std::vector<std::pair<std::string, file_type>> entries; // the last comes first
     };
 
     bool next_named(path &p);

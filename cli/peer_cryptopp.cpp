@@ -1,7 +1,7 @@
 // Crypto++, which has no C interface: the module beside the tool, or where it is installed, speaks C++ with it.
 #include "peer.h"
 
-#include "tool_folder.h"
+#include "os.h"
 
 bool find_cryptopp(peer &found)
 {

@@ -6,6 +6,8 @@
 
 namespace {
 
+using length = unsigned long; // which the library counts in
+
 constexpr size_t STATE = 16384; // more than any of its states takes
 constexpr int BIG_ENDIAN_COUNTER = 0x1000;
 
@@ -29,7 +31,7 @@ std::function<void()> hash_work(const shared_library &lib, const peer_job &job)
 
     if (init == nullptr || process == nullptr || done == nullptr)
         return {};
-    return [=, s = std::make_shared<memory>(), in = job.in, out = job.out, n = job.bytes] {
+    return [=, s = std::make_shared<memory>(), in = job.in, out = job.out, n = length(job.bytes)] {
         peer_must(init(s.get()) == 0 && process(s.get(), in, n) == 0 && done(s.get(), out) == 0);
     };
 }
@@ -57,15 +59,15 @@ std::function<void()> cipher_work(const shared_library &lib, const peer_job &job
         peer_must(begin(cipher, key, len, 0, s.get()) == 0);
         if (expand)
             return [=, k = job.key] { peer_must(begin(cipher, k.data(), len, 0, s.get()) == 0); };
-        return [=, in = job.in, out = job.out, n = job.bytes] { peer_must(work(in, out, n, s.get()) == 0); };
+        return [=, in = job.in, out = job.out, n = length(job.bytes)] { peer_must(work(in, out, n, s.get()) == 0); };
     }
     if (mode == "xts") {
         start_xts *begin;
         auto *xts = lib.find<crypt_xts>(mode + direction);
 
         lib.get(begin, "xts_start");
-        peer_must(begin(cipher, key, key + len / 2, job.key.size() / 2, 0, s.get()) == 0);
-        return [=, iv = job.iv, in = job.in, out = job.out, n = job.bytes] {
+        peer_must(begin(cipher, key, key + len / 2, length(job.key.size() / 2), 0, s.get()) == 0);
+        return [=, iv = job.iv, in = job.in, out = job.out, n = length(job.bytes)] {
             uint8_t tweak[16];
 
             std::memcpy(tweak, iv, sizeof tweak);
@@ -85,7 +87,7 @@ std::function<void()> cipher_work(const shared_library &lib, const peer_job &job
         lib.get(begin, mode + "_start");
         peer_must(begin(cipher, job.iv, key, len, 0, s.get()) == 0);
     }
-    return [=, iv = job.iv, block = job.block, in = job.in, out = job.out, n = job.bytes] {
+    return [=, iv = job.iv, block = length(job.block), in = job.in, out = job.out, n = length(job.bytes)] {
         peer_must(again(iv, block, s.get()) == 0 && work(in, out, n, s.get()) == 0);
     };
 }

@@ -1,10 +1,10 @@
 #include "progress.h"
 
+#include "os.h"
+
 #include <algorithm>
 #include <cstdio>
-#include <sys/ioctl.h>
 #include <system_error>
-#include <unistd.h>
 
 using namespace std::chrono_literals;
 
@@ -83,11 +83,10 @@ void progress::show()
     double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     double done = static_cast<double>(bytes), all = static_cast<double>(total);
     std::string speed = bytes_text(done / seconds) + "/s", line;
-    struct winsize window = {};
-    size_t width = 80;
+    size_t width = terminal_width();
 
-    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col > 0)
-        width = window.ws_col;
+    if (width == 0)
+        width = 80;
     if (all >= done && done > 0) {
         line = bytes_text(done) + " of " + bytes_text(all) + ", " + speed + ", " +
                time_text((all - done) * seconds / done) + " left";

@@ -1,13 +1,13 @@
 #include "records.h"
 
+#include "os.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <fcntl.h>
-#include <unistd.h>
 
 records::records(const std::string &name, char end_)
-    : fd(name == "-" ? STDIN_FILENO : open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY)), end(end_),
+    : fd(name == "-" ? STDIN_FILENO : open_to_read(name)), end(end_),
       buffer(LONGEST, '\0')
 {
     if (fd < 0)
@@ -22,13 +22,11 @@ records::~records()
 
 bool records::refill()
 {
-    ssize_t n;
-
     if (failure != 0)
         return false;
-    do {
-        n = read(fd, &buffer[0], buffer.size());
-    } while (n < 0 && errno == EINTR);
+
+    const ssize_t n = read_some(fd, &buffer[0], buffer.size());
+
     if (n < 0)
         failure = errno;
     at = 0;

@@ -17,7 +17,8 @@ public:
 
     int descriptor() const { return fd; }
 
-    // Everything is written: bring it to the disk and let it take the old file's place, group and permissions.  A
+    // Everything is written: bring it to the disk and let it take the old file's place, group and permissions
+    // (on Windows its place).  A
     // failure after that means that the disk may still know the old file after a power failure.
     void put_in_place();
 
@@ -26,8 +27,10 @@ private:
     [[noreturn]] void fail(int error) const;
 
     std::string name, target, temporary;
-    mode_t permissions;
     int fd = -1;
+#if !defined(_WIN32)
+    mode_t permissions;
+#endif
 };
 
 #endif

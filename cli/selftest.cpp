@@ -5,9 +5,9 @@
 #include "cipher_kat.h"
 #include "cli.h"
 #include "kat.h"
+#include "os.h"
 
 #include <CLI/CLI.hpp>
-#include <unistd.h>
 
 #include <cstdio>
 #include <cstring>

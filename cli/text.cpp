@@ -1,12 +1,13 @@
 #include "text.h"
 
+#include "os.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <unistd.h>
 
 static std::string command = "citius";
 
@@ -223,14 +224,8 @@ void output::write(std::string_view text)
 
 void output::flush()
 {
-    for (size_t done = 0; done < buffer.size() && error == 0;) {
-        ssize_t n = ::write(STDOUT_FILENO, buffer.data() + done, buffer.size() - done);
-
-        if (n >= 0)
-            done += static_cast<size_t>(n);
-        else if (errno != EINTR)
-            error = errno;
-    }
+    if (error == 0)
+        error = write_all(STDOUT_FILENO, buffer.data(), buffer.size());
     buffer.clear();
 }
 

@@ -16,7 +16,13 @@ const std::string &command_name();
 std::string shown(const std::string &name);
 
 // As printf, into a string.
-[[gnu::format(printf, 1, 2)]] std::string formatted(const char *format, ...);
+#if defined(_WIN32) && !defined(__clang__)
+#define PRINTF gnu_printf // "printf" is Microsoft's there
+#else
+#define PRINTF printf
+#endif
+[[gnu::format(PRINTF, 1, 2)]] std::string formatted(const char *format, ...);
+#undef PRINTF
 
 // Bytes as lower-case hexadecimal digits, and back; false if the text is not hexadecimal.
 std::string hex(const uint8_t *bytes, size_t len);

@@ -1,3 +1,4 @@
+#if !defined(_WIN32)
 #include "replacement.h"
 
 #include "text.h"
@@ -188,3 +189,5 @@ void replacement::put_in_place()
     if (int error = bring_names_to_disk(directory_of(target)))
         fail(error);
 }
+
+#endif
