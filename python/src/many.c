@@ -1,25 +1,30 @@
 /* Many messages at once, side by side in vector registers. */
 #include "module.h"
 
-/* The bytes of n objects, which stay where they are until free_messages. */
+/* The bytes of n objects, which stay where they are until give_back, and room for their digests. */
 struct messages {
     PyObject *objects;  /* a tuple of our own: nobody takes one away while the GIL is not held */
     Py_ssize_t n;
-    const void **in;
+    const void **in;    /* in one piece with the next two, of which malloc keeps the pages for the next call */
     size_t *len;
+    uint8_t *digests;
     size_t total;       /* bytes */
     Py_buffer *buffers; /* of those that are no bytes objects */
     Py_ssize_t held;
 };
 
+static void give_back(struct messages *m)
+{
+    while (m->held > 0)
+        PyBuffer_Release(&m->buffers[--m->held]);
+    Py_CLEAR(m->objects);
+}
+
 static void free_messages(struct messages *m)
 {
-    for (Py_ssize_t i = 0; i < m->held; i++)
-        PyBuffer_Release(&m->buffers[i]);
+    give_back(m);
     PyMem_Free(m->buffers);
     PyMem_Free(m->in);
-    PyMem_Free(m->len);
-    Py_XDECREF(m->objects);
 }
 
 static int take_message(struct messages *m, Py_ssize_t i, PyObject *object)
@@ -46,19 +51,21 @@ static int take_message(struct messages *m, Py_ssize_t i, PyObject *object)
     return 0;
 }
 
-static int take_messages(struct messages *m, PyObject *buffers)
+/* With room for digests of that many bytes.  -1 with an exception set. */
+static int take_messages(struct messages *m, PyObject *buffers, size_t digest)
 {
     *m = (struct messages){ .objects = PySequence_Tuple(buffers) };
     if (m->objects == NULL)
         return -1;
     m->n = PyTuple_Size(m->objects);
-    m->in = PyMem_Malloc((size_t)m->n * sizeof *m->in);
-    m->len = PyMem_Malloc((size_t)m->n * sizeof *m->len);
-    if (m->in == NULL || m->len == NULL) {
+    m->in = PyMem_Malloc((size_t)m->n * (sizeof *m->in + sizeof *m->len + digest));
+    if (m->in == NULL) {
         PyErr_NoMemory();
         free_messages(m);
         return -1;
     }
+    m->len = (size_t *)(m->in + m->n);
+    m->digests = (uint8_t *)(m->len + m->n);
     for (Py_ssize_t i = 0; i < m->n; i++) {
         if (take_message(m, i, PyTuple_GetItem(m->objects, i)) < 0) {
             free_messages(m);
@@ -68,14 +75,12 @@ static int take_messages(struct messages *m, PyObject *buffers)
     return 0;
 }
 
-/* The digests to out, and then the end of the messages. */
-static int hash_messages(struct messages *m, const struct citius_hash_info *info, const char *impl, uint8_t *out)
+static int hash_messages(const struct messages *m, const struct citius_hash_info *info, const char *impl, uint8_t *out)
 {
     PyThreadState *thread = release(m->total);
     int error = citius_hash_many(info->kind, impl, out, m->in, m->len, (size_t)m->n);
 
     resume(thread);
-    free_messages(m);
     return error;
 }
 
@@ -89,30 +94,23 @@ static PyObject *hash_many(PyObject *module, PyObject *const *args, Py_ssize_t n
     struct messages messages;
     const char *impl;
     PyObject *arg[3], *list;
-    uint8_t *out;
-    Py_ssize_t count;
     int error;
 
     (void)module;
     if (take_arguments(&parameters, arg, args, n, names) < 0 || take_hash(arg[0], &info) < 0 ||
-        take_optional_text(arg[2], "impl", &impl) < 0 || take_messages(&messages, arg[1]) < 0)
+        take_optional_text(arg[2], "impl", &impl) < 0 || take_messages(&messages, arg[1], info.digest) < 0)
         return NULL;
-    count = messages.n;
-    out = PyMem_Malloc((size_t)count * info.digest);
-    if (out == NULL) {
-        free_messages(&messages);
-        return PyErr_NoMemory();
-    }
-    error = hash_messages(&messages, &info, impl, out);
-    list = error == CITIUS_OK ? PyList_New(count) : raise_error(error);
-    for (Py_ssize_t i = 0; list != NULL && i < count; i++) {
-        PyObject *digest = PyBytes_FromStringAndSize((const char *)out + (size_t)i * info.digest,
+    error = hash_messages(&messages, &info, impl, messages.digests);
+    give_back(&messages); /* now, while the last ones are in the cache */
+    list = error == CITIUS_OK ? PyList_New(messages.n) : raise_error(error);
+    for (Py_ssize_t i = 0; list != NULL && i < messages.n; i++) {
+        PyObject *digest = PyBytes_FromStringAndSize((const char *)messages.digests + (size_t)i * info.digest,
                                                      (Py_ssize_t)info.digest);
 
         if (digest == NULL || PyList_SetItem(list, i, digest) < 0)
             Py_CLEAR(list);
     }
-    PyMem_Free(out);
+    free_messages(&messages);
     return list;
 }
 
@@ -126,30 +124,26 @@ static PyObject *hash_many_into(PyObject *module, PyObject *const *args, Py_ssiz
     struct citius_hash_info info;
     struct messages messages;
     const char *impl;
-    PyObject *arg[4];
+    PyObject *arg[4], *result = NULL;
     Py_buffer out;
-    int error;
 
     (void)module;
     if (take_arguments(&parameters, arg, args, n, names) < 0 || take_hash(arg[0], &info) < 0 ||
-        take_optional_text(arg[3], "impl", &impl) < 0 || take_messages(&messages, arg[1]) < 0)
+        take_optional_text(arg[3], "impl", &impl) < 0 || take_messages(&messages, arg[1], 0) < 0)
         return NULL;
-    if (take_writable(arg[2], &out) < 0) {
-        free_messages(&messages);
-        return NULL;
-    }
-    if ((size_t)out.len != (size_t)messages.n * info.digest) {
-        PyErr_Format(PyExc_ValueError, "out has %zd bytes, and %zd digests have %zu", out.len, messages.n,
-                     (size_t)messages.n * info.digest);
-        free_messages(&messages);
+    if (take_writable(arg[2], &out) == 0) {
+        if ((size_t)out.len == (size_t)messages.n * info.digest) {
+            int error = hash_messages(&messages, &info, impl, out.buf);
+
+            result = error == CITIUS_OK ? Py_NewRef(Py_None) : raise_error(error);
+        } else {
+            PyErr_Format(PyExc_ValueError, "out has %zd bytes, and %zd digests have %zu", out.len, messages.n,
+                         (size_t)messages.n * info.digest);
+        }
         PyBuffer_Release(&out);
-        return NULL;
     }
-    error = hash_messages(&messages, &info, impl, out.buf);
-    PyBuffer_Release(&out);
-    if (error != CITIUS_OK)
-        return raise_error(error);
-    Py_RETURN_NONE;
+    free_messages(&messages);
+    return result;
 }
 
 static PyMethodDef functions[] = {
