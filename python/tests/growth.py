@@ -1,6 +1,7 @@
-"""Print by how many bytes this process grows over a million calls, and by how many references its types.
+"""Print for each family of calls by how many bytes this process grows over a million of them, and by how many references
+its types; of those that take long, over a hundred thousand.
 
-With an argument one object in ten rounds is kept.
+With an argument a tenth of that is done, and what the calls return is kept.
 """
 
 import os
@@ -9,8 +10,58 @@ import sys
 
 import citius
 
-TYPES = citius.Hash, citius.Digests, citius.Cipher, citius.CipherContext, citius.OCB
-kept = []
+LEAK = len(sys.argv) > 1
+TYPES = citius.Hash, citius.Digests, citius.Cipher, citius.CipherContext, citius.AESOCB3
+data, long, key, nonce, out, two = b"x" * 64, b"x" * 2048, bytes(16), bytes(12), bytearray(80), bytearray(40)
+array = memoryview(data).cast("B", (4, 16))
+hash, digests = citius.sha1(), citius.hash_array("sha1", array)
+cipher = citius.Cipher("aes-128-cbc", key, key, padding="pkcs7")
+ciphertext = cipher.encrypt(data)
+aead = citius.AESOCB3(key)
+sealed = aead.encrypt(nonce, data, data)
+
+
+
+def refused(call):
+    """The exception that a call raises."""
+    def make():
+        try:
+            call()
+        except (ValueError, TypeError, citius.InvalidTag) as refusal:
+            return refusal
+        raise AssertionError("nothing was refused")
+    return make
+
+
+def in_pieces():
+    pieces = cipher.encryptor()
+    return pieces, pieces.update(data), pieces.update_into(data, out), pieces.finalize()
+
+
+# A family's calls take turns.
+FAMILIES = {
+    "hashes": (lambda: citius.sha1(data), lambda: citius.new("whirlpool", long), lambda: hash.copy(),
+               lambda: hash.digest(), lambda: hash.hexdigest(), lambda: hash.update(long)),
+    "many": (lambda: citius.hash_many("sha1", [data, bytearray(data)]),
+             lambda: citius.hash_many_into("sha1", iter([data, memoryview(data)]), two)),
+    "arrays": (lambda: citius.hash_array("sha1", array), lambda: digests.__arrow_c_array__(), lambda: digests[1]),
+    "ciphers": (lambda: citius.Cipher("aes-128-ecb", key), lambda: cipher.encrypt(data),
+                lambda: cipher.decrypt(ciphertext), in_pieces),
+    "OCB": (lambda: citius.AESOCB3(key), lambda: aead.encrypt(nonce, data, data),
+            lambda: aead.decrypt(nonce, sealed, data), lambda: aead.encrypt_into(nonce, data, None, out),
+            lambda: aead.decrypt_into(nonce, sealed, data, out)),
+    "MACs": (lambda: citius.cmac("aes", key, data), lambda: citius.cbc_mac("aes", key, data),
+             lambda: citius.hmac("sha1", key, data), lambda: citius.pbkdf2("sha1", key, data, 1)),
+    "refusals": [refused(call) for call in (
+        lambda: aead.decrypt(nonce, data, None), lambda: citius.Cipher("aes-256-cbc", key, key),
+        lambda: citius.new("none"), lambda: citius.sha1(impl="none"),
+        lambda: citius.hash_many("sha1", [bytearray(1), 1]), lambda: citius.hash_many_into("sha1", [data], two))],
+}
+SLOW = {
+    "files": (lambda: citius.hash_files([__file__, "nowhere"], "sha1", 1, return_exceptions=True),
+              lambda: citius.hash_files(["nowhere"], "sha1", 2, return_exceptions=True),
+              lambda: citius.implementations("aes")),
+}
 
 
 def memory():
@@ -21,48 +72,20 @@ def references():
     return sum(map(sys.getrefcount, TYPES))
 
 
-def many_times(n):
-    data = b"x" * 64
-    for _ in range(n):
-        citius.sha1(data).digest()
-        citius.sha1(data).copy().hexdigest()
+kept = []
 
 
-def everything(n):
-    data, long, key = b"x" * 64, b"x" * 4096, bytes(16)
-    cipher, aead = citius.Cipher("aes-128-cbc", key, key, padding="pkcs7"), citius.AESOCB3(key)
-    for _ in range(n):
-        h = citius.sha1(long)
-        h.update(long)
-        cipher.decrypt(cipher.encrypt(data))
-        e = cipher.encryptor()
-        e.update(long)
-        e.finalize()
-        aead.decrypt(key[:12], aead.encrypt(key[:12], data, data), data)
-        citius.hash_many("sha1", [data, bytearray(data)])
-        citius.hash_array("sha1", memoryview(long).cast("B", (64, 64))).__arrow_c_array__()
-        citius.cmac("aes", key, data)
-        citius.hmac("sha1", key, data)
-        citius.pbkdf2("sha1", key, data, 1)
-        citius.Cipher("aes-128-ecb", key)
-        citius.AESOCB3(key)
-        citius.implementations("aes")
-        citius.hash_files([__file__, "nowhere"], "sha1", 2, return_exceptions=True)
-        for wrong in (lambda: aead.decrypt(key[:12], data, None), lambda: citius.Cipher("aes-256-cbc", key, key),
-                      lambda: citius.new("none"), lambda: citius.sha1(impl="none"),
-                      lambda: citius.hash_many("sha1", [bytearray(1), 1])):
-            try:
-                wrong()
-            except (ValueError, TypeError, citius.InvalidTag):
-                pass
+def run(calls, times):
+    for _ in range(times // len(calls)):
+        for call in calls:
+            result = call()
+            if LEAK:
+                kept.append(result)
 
 
-many_times(10_000)
-everything(2000)
-before, references_before = memory(), references()
-for _ in range(10):
-    many_times(50_000)
-    everything(1000)
-    if len(sys.argv) > 1:
-        kept += [citius.sha1() for _ in range(5000)]
-print(memory() - before, references() - references_before)
+for family, calls in (FAMILIES | SLOW).items():
+    times = (100_000 if family in SLOW else 1_000_000) // (10 if LEAK else 1)
+    run(calls, times // 50)
+    before, references_before = memory(), references()
+    run(calls, times)
+    print(family, memory() - before, references() - references_before)
