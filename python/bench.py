@@ -2,14 +2,16 @@
 
     python/bench.py LIBRARY [--write]     LIBRARY: libcitius.a, to call the C functions; needs `citius` to import
 
-The C calls are timed in a program of their own, compiled here against the library; by turns, best of many rounds.
+The C calls are timed in C, compiled here against the library, with the same bytes; by turns, the medians of many rounds.
 """
 
 import argparse
+import ctypes
 import datetime
 import hashlib
 import pathlib
 import ssl
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -20,16 +22,11 @@ import citius
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "python.md"
-ROUNDS, SECONDS = 31, 0.01
+ROUNDS = 101
 
 C = r"""
 #include <citius/citius.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
-
-#define MANY 10000
 
 static double now(void)
 {
@@ -38,77 +35,92 @@ static double now(void)
     return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-/* Each line of input asks for a kind and a length, 0 for many messages; answered by the seconds of one call. */
-int main(void)
+/* Seconds of a call; negative if one fails. */
+double time_one(const char *name, const void *in, size_t len, int calls)
 {
-    static const void *in[MANY];
-    static size_t len[MANY];
-    uint8_t digest[64], *out = malloc(MANY * 64), *bytes = calloc(1, 1 << 24);
-    char name[32];
-    size_t n;
+    struct citius_hash_info info;
+    int failed = citius_hash_kind_named(name, &info) != CITIUS_OK;
+    const double begin = now();
 
-    for (size_t i = 0; i < MANY; i++) {
-        in[i] = malloc(1024 + 33); /* each by itself, as Python's are */
-        memset((void *)in[i], (int)i, 1024);
-        len[i] = 1024;
+    for (int i = 0; i < calls && !failed; i++) {
+        uint8_t digest[64];
+        citius_hash hash;
+
+        failed = citius_hash_init(&hash, info.kind) != CITIUS_OK || citius_hash_update(&hash, in, len) != CITIUS_OK ||
+                 citius_hash_final(&hash, digest, info.digest) != CITIUS_OK;
+        citius_hash_wipe(&hash);
     }
-    while (scanf("%31s %zu", name, &n) == 2) {
-        struct citius_hash_info info;
-        double begin, time;
-        long calls = 0;
+    return failed ? -1 : (now() - begin) / calls;
+}
 
-        if (citius_hash_kind_named(name, &info) != 0)
-            return 1;
-        for (begin = now(); (time = now() - begin) < SECONDS || calls == 0; calls++)
-            for (int i = 0; i < (n > 0 && n < 4096 ? 100 : 1); i++) {
-                citius_hash hash;
+double time_many(const char *name, uint8_t *out, const void *const *in, const size_t *len, size_t n)
+{
+    struct citius_hash_info info;
+    int failed = citius_hash_kind_named(name, &info) != CITIUS_OK;
+    const double begin = now();
 
-                if (n == 0 ? citius_hash_many(info.kind, NULL, out, in, len, MANY) != 0
-                           : citius_hash_init(&hash, info.kind) != 0 || citius_hash_update(&hash, bytes, n) != 0 ||
-                                 citius_hash_final(&hash, digest, info.digest) != 0)
-                    return 1;
-                citius_hash_wipe(&hash);
-            }
-        printf("%.12g\n", time / (double)calls / (n > 0 && n < 4096 ? 100 : 1));
-        fflush(stdout);
-    }
-    return 0;
+    failed = failed || citius_hash_many(info.kind, NULL, out, in, len, n) != CITIUS_OK;
+    return failed ? -1 : now() - begin;
 }
 """
 
 
 def timed(call, number):
     """Seconds of one call."""
-    calls, begin = 0, time.perf_counter()
-    while (spent := time.perf_counter() - begin) < SECONDS or calls == 0:
-        for _ in range(number):
-            call()
-        calls += number
-    return spent / calls
+    begin = time.perf_counter()
+    for _ in range(number):
+        call()
+    return (time.perf_counter() - begin) / number
+
+
+def timed_alone(call):
+    """Seconds of one call, until it returns: what it returned goes afterwards."""
+    begin = time.perf_counter()
+    result = call()
+    end = time.perf_counter()
+    del result
+    return end - begin
 
 
 class InC:
+    """The C functions, with the bytes of Python's objects."""
+
     def __init__(self, library):
-        self.folder = tempfile.TemporaryDirectory()
-        source = pathlib.Path(self.folder.name, "bench.c")
-        source.write_text(C.replace("SECONDS", str(SECONDS)))
-        program = source.with_suffix("")
-        subprocess.run(["cc", "-O2", "-D_GNU_SOURCE", f"-I{ROOT}/include", source, library, "-o", program], check=True)
-        self.program = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        with tempfile.TemporaryDirectory() as folder:
+            source, shared = pathlib.Path(folder, "bench.c"), pathlib.Path(folder, "bench.so")
+            source.write_text(C)
+            subprocess.run(["cc", "-O2", "-fPIC", "-shared", "-D_GNU_SOURCE", f"-I{ROOT}/include", source, library,
+                            "-Wl,--exclude-libs,ALL", "-o", shared], check=True)
+            self.functions = ctypes.CDLL(shared)
+        self.functions.time_one.restype = self.functions.time_many.restype = ctypes.c_double
 
-    def time(self, name, n):
-        self.program.stdin.write(f"{name} {n}\n")
-        self.program.stdin.flush()
-        return float(self.program.stdout.readline())
+    def one(self, name, message, number):
+        time = self.functions.time_one(name.encode(), message, ctypes.c_size_t(len(message)), number)
+        assert time > 0
+        return time
+
+    def many(self, name, messages):
+        n, digest = len(messages), citius.new(name).digest_size
+        where, lengths = (ctypes.c_char_p * n)(*messages), (ctypes.c_size_t * n)(*map(len, messages))
+        out = ctypes.create_string_buffer(n * digest)
+
+        def call():
+            time = self.functions.time_many(name.encode(), out, where, lengths, ctypes.c_size_t(n))
+            assert time > 0
+            return time
+
+        call()
+        assert out.raw == b"".join(citius.hash_many(name, messages))
+        return call
 
 
-def best(**contenders):
-    """The best time of each, taken by turns."""
+def medians(**contenders):
+    """The median of each one's times, which are taken by turns."""
     times = {name: [] for name in contenders}
     for _ in range(ROUNDS):
         for name, contender in contenders.items():
             times[name].append(contender())
-    return {name: min(of) for name, of in times.items()}
+    return {name: statistics.median(of) for name, of in times.items()}
 
 
 def shown(seconds):
@@ -123,29 +135,29 @@ def measure(library):
     rows = []
 
     def row(what, name, python, beside, other, goal):
-        t = best(python=python, other=other)
+        t = medians(python=python, other=other)
         rows.append((what, name, t["python"], f"{beside}: {shown(t['other'])}", t["python"] / t["other"], goal))
 
     long, short = bytes(16384), bytes(64)
     for name in "sha1", "whirlpool", "groestl-256":
         function = getattr(citius, name.replace("-", "_"))
-        row("a message of 16 KiB, `new(data).digest()`", name, lambda: timed(lambda: function(long).digest(), 10),
-            "C", lambda: c.time(name, 16384), "1.03")
-    row("a message of 64 bytes", "sha1", lambda: timed(lambda: citius.sha1(short).digest(), 100),
-        "hashlib", lambda: timed(lambda: hashlib.sha1(short).digest(), 100), "1.3")
+        row("a message of 16 KiB, `new(data).digest()`", name, lambda: timed(lambda: function(long).digest(), 200),
+            "C", lambda: c.one(name, long, 200), "1.03")
+    row("a message of 64 bytes", "sha1", lambda: timed(lambda: citius.sha1(short).digest(), 10_000),
+        "hashlib", lambda: timed(lambda: hashlib.sha1(short).digest(), 10_000), "1.3")
     messages = [bytes([n % 256]) * 1024 for n in range(10_000)]
     for name in "sha1", "whirlpool":
         out = bytearray(len(messages) * citius.new(name).digest_size)
         for what, call in (("`hash_many`", lambda: citius.hash_many(name, messages)),
                            ("`hash_many_into`", lambda: citius.hash_many_into(name, messages, out))):
-            row(f"10,000 messages of 1 KiB, {what}", name, lambda: timed(call, 1), "C", lambda: c.time(name, 0), "1.1")
+            row(f"10,000 messages of 1 KiB, {what}", name, lambda: timed_alone(call), "C", c.many(name, messages), "1.1")
     return rows
 
 
 def table(rows):
     cpus = pathlib.Path("/proc/cpuinfo").read_text().splitlines()
     model = next((line.partition(":")[2].strip() for line in cpus if line.startswith("model name")), "")
-    lines = [f"Best of {ROUNDS} rounds by turns, {datetime.date.today()}, {model}, Python {sys.version.split()[0]}, "
+    lines = [f"Medians of {ROUNDS} rounds by turns, {datetime.date.today()}, {model}, Python {sys.version.split()[0]}, "
              f"hashlib with {ssl.OPENSSL_VERSION}.", "",
              "| | hash | time | beside | times as long | goal |", "|---|---|--:|---|--:|--:|"]
     lines += [f"| {what} | {name} | {shown(t)} | {beside} | {ratio:.3f} | {goal} |"
