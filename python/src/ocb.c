@@ -123,101 +123,72 @@ static PyObject *raise_ocb_error(PyTypeObject *cls, int error)
     return NULL;
 }
 
-static PyObject *ocb_encrypt(struct ocb *self, PyTypeObject *cls, PyObject *const *args, Py_ssize_t n, PyObject *names)
+/* The length of what comes out of both directions.  -1 with an exception set where no tag is: none is right then. */
+static Py_ssize_t length_out(const struct ocb *self, PyTypeObject *cls, const struct message *m, bool opens)
 {
-    static const struct parameters parameters = { "encrypt", 3, 3, { "nonce", "data", "associated_data" } };
-    struct message m;
-    PyObject *result;
+    const Py_ssize_t tag = (Py_ssize_t)self->tag;
 
-    if (take_message(&m, &parameters, args, n, names) < 0)
-        return NULL;
-    result = PyBytes_FromStringAndSize(NULL, m.data.len + (Py_ssize_t)self->tag);
-    if (result != NULL) {
-        int error = seal(self, &m, (uint8_t *)PyBytes_AsString(result));
-
-        if (error != CITIUS_OK) {
-            Py_CLEAR(result);
-            raise_ocb_error(cls, error);
-        }
+    if (opens && m->data.len < tag) {
+        raise_ocb_error(cls, CITIUS_EFORGED);
+        return -1;
     }
-    free_message(&m);
+    return opens ? m->data.len - tag : m->data.len + tag;
+}
+
+/* -1 with an exception set. */
+static int work(const struct ocb *self, PyTypeObject *cls, const struct message *m, bool opens, void *out)
+{
+    int error = opens ? unseal(self, m, out) : seal(self, m, out);
+
+    if (error == CITIUS_OK)
+        return 0;
+    raise_ocb_error(cls, error);
+    return -1;
+}
+
+static PyObject *to_bytes(const struct ocb *self, PyTypeObject *cls, const struct message *m, bool opens)
+{
+    Py_ssize_t len = length_out(self, cls, m, opens);
+    PyObject *result = len >= 0 ? PyBytes_FromStringAndSize(NULL, len) : NULL;
+
+    if (result != NULL && work(self, cls, m, opens, PyBytes_AsString(result)) < 0)
+        Py_CLEAR(result);
     return result;
 }
 
-/* Where no tag is, none is right. */
-static bool has_tag(const struct ocb *self, PyTypeObject *cls, const struct message *m)
+static PyObject *to_buffer(const struct ocb *self, PyTypeObject *cls, const struct message *m, bool opens)
 {
-    if ((size_t)m->data.len >= self->tag)
-        return true;
-    raise_ocb_error(cls, CITIUS_EFORGED);
-    return false;
-}
+    Py_ssize_t len = length_out(self, cls, m, opens);
 
-static PyObject *ocb_decrypt(struct ocb *self, PyTypeObject *cls, PyObject *const *args, Py_ssize_t n, PyObject *names)
-{
-    static const struct parameters parameters = { "decrypt", 3, 3, { "nonce", "data", "associated_data" } };
-    struct message m;
-    PyObject *result = NULL;
-
-    if (take_message(&m, &parameters, args, n, names) < 0)
+    if (len < 0)
         return NULL;
-    if (has_tag(self, cls, &m))
-        result = PyBytes_FromStringAndSize(NULL, m.data.len - (Py_ssize_t)self->tag);
-    if (result != NULL) {
-        int error = unseal(self, &m, (uint8_t *)PyBytes_AsString(result));
-
-        if (error != CITIUS_OK) {
-            Py_CLEAR(result);
-            raise_ocb_error(cls, error);
-        }
-    }
-    free_message(&m);
-    return result;
-}
-
-static bool has_room(const struct message *m, size_t needed)
-{
-    if ((size_t)m->out.len >= needed)
-        return true;
-    PyErr_Format(PyExc_ValueError, "out has %zd bytes, and %zu are needed", m->out.len, needed);
-    return false;
-}
-
-static PyObject *ocb_encrypt_into(struct ocb *self, PyTypeObject *cls, PyObject *const *args, Py_ssize_t n,
-                                  PyObject *names)
-{
-    static const struct parameters parameters = { "encrypt_into", 4, 4, { "nonce", "data", "associated_data", "out" } };
-    struct message m;
-    PyObject *result = NULL;
-
-    if (take_message(&m, &parameters, args, n, names) < 0)
+    if (m->out.len < len) {
+        PyErr_Format(PyExc_ValueError, "out has %zd bytes, and %zd are needed", m->out.len, len);
         return NULL;
-    if (has_room(&m, (size_t)m.data.len + self->tag)) {
-        int error = seal(self, &m, m.out.buf);
-
-        result = error == CITIUS_OK ? PyLong_FromSize_t((size_t)m.data.len + self->tag) : raise_ocb_error(cls, error);
     }
-    free_message(&m);
-    return result;
+    return work(self, cls, m, opens, m->out.buf) == 0 ? PyLong_FromSsize_t(len) : NULL;
 }
 
-static PyObject *ocb_decrypt_into(struct ocb *self, PyTypeObject *cls, PyObject *const *args, Py_ssize_t n,
-                                  PyObject *names)
-{
-    static const struct parameters parameters = { "decrypt_into", 4, 4, { "nonce", "data", "associated_data", "out" } };
-    struct message m;
-    PyObject *result = NULL;
-
-    if (take_message(&m, &parameters, args, n, names) < 0)
-        return NULL;
-    if (has_tag(self, cls, &m) && has_room(&m, (size_t)m.data.len - self->tag)) {
-        int error = unseal(self, &m, m.out.buf);
-
-        result = error == CITIUS_OK ? PyLong_FromSize_t((size_t)m.data.len - self->tag) : raise_ocb_error(cls, error);
+/* The four methods differ in direction, and in where the result goes. */
+#define OCB_METHOD(method, opens, place, count, ...) \
+    static PyObject *ocb_##method(struct ocb *self, PyTypeObject *cls, PyObject *const *args, Py_ssize_t n, \
+                                  PyObject *names) \
+    { \
+        static const struct parameters parameters = { #method, count, count, { __VA_ARGS__ } }; \
+        struct message m; \
+        PyObject *result; \
+        \
+        if (take_message(&m, &parameters, args, n, names) < 0) \
+            return NULL; \
+        result = place(self, cls, &m, opens); \
+        free_message(&m); \
+        return result; \
     }
-    free_message(&m);
-    return result;
-}
+
+OCB_METHOD(encrypt, false, to_bytes, 3, "nonce", "data", "associated_data")
+OCB_METHOD(decrypt, true, to_bytes, 3, "nonce", "data", "associated_data")
+OCB_METHOD(encrypt_into, false, to_buffer, 4, "nonce", "data", "associated_data", "out")
+OCB_METHOD(decrypt_into, true, to_buffer, 4, "nonce", "data", "associated_data", "out")
 
 /* ---- the type ---- */
 
