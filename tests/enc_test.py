@@ -14,30 +14,16 @@ import unittest
 
 sys.dont_write_bytecode = True
 
+VECTORS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "vectors")
+sys.path.append(VECTORS)  # behind the others: there is an hmac.py
+
 import cli_test
+import inputs
 from cli_test import AWKWARD, Case
 
-VECTORS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "vectors")
 LENGTHS = (0, 1, 15, 16, 17, 31, 32, 33, 1000, 262143, 262144, 262145, 262160, 524288, 600000)
 OPENSSL = shutil.which("openssl") is not None
 MODES = ("ecb", "cbc", "cbc-cs1", "cbc-cs2", "cbc-cs3", "ctr", "cfb", "ofb", "ocb", "ocb1", "xts")
-
-
-# The formulas of the answers.
-def text_of(n, s):
-    return bytes((7 * i * i + 11 * i + 3 * n + 13 * (i // 256) + 101 * s) % 256 for i in range(n))
-
-
-def key_of(n, s):
-    return bytes((5 * i * i + 17 * i + 29 * s + n) % 256 for i in range(n))
-
-
-def iv_of(n, s):
-    return bytes((31 * i + 7 * s + 3) % 256 for i in range(n))
-
-
-def nonce_of(n, s):
-    return bytes((13 * i + 59 * s + n) % 256 for i in range(n))
 
 
 def answers(name, *kinds):
@@ -67,8 +53,8 @@ class Encryption(Case):
 
     def default(self, mode, **more):
         """Options that suit the mode."""
-        iv = {"ecb": None, "xts": None, "ocb": nonce_of(12, 1)}.get(mode, iv_of(16, 1))
-        return self.options(f"aes-256-{mode}", key_of(64 if mode == "xts" else 32, 1), iv, **more)
+        iv = {"ecb": None, "xts": None, "ocb": inputs.nonce(12, 1)}.get(mode, inputs.iv(16, 1))
+        return self.options(f"aes-256-{mode}", inputs.key(64 if mode == "xts" else 32, 1), iv, **more)
 
     def read(self, name):
         with open(os.path.join(os.fsencode(self.dir), os.fsencode(name)), "rb") as f:
@@ -104,7 +90,7 @@ class Answers(Encryption):
     @unittest.skipUnless(OPENSSL, "no openssl")
     def test_same_as_openssl_in_both_directions(self):
         for bits in (128, 192, 256):
-            key, iv = key_of(bits // 8, 2), iv_of(16, 2)
+            key, iv = inputs.key(bits // 8, 2), inputs.iv(16, 2)
             for mode in ("ecb", "cbc", "ctr", "cfb", "ofb"):
                 ours = self.options(f"aes-{bits}-{mode}", key, None if mode == "ecb" else iv)
                 theirs = ["openssl", "enc", f"-aes-{bits}-{mode}", "-K", key.hex()]
@@ -129,24 +115,26 @@ class Answers(Encryption):
         for _, cipher, bits, s, nonce, aad, n, tag, text, mark in asked[::6] + shorter:
             if tag < 4:  # which the tool refuses
                 continue
-            options = self.options(f"{cipher}-{bits}-ocb", key_of(bits // 8, s), nonce_of(nonce, s), tag_bytes=tag)
-            self.write("aad", text_of(aad, s + 1))
+            options = self.options(f"{cipher}-{bits}-ocb", inputs.key(bits // 8, s), inputs.nonce(nonce, s),
+                                   tag_bytes=tag)
+            self.write("aad", inputs.msg(aad, s + 1))
             options += ["--aad", "aad"] if aad else []
             want = bytes.fromhex(text + mark)
-            self.write("text", text_of(n, s + 2))
+            self.write("text", inputs.msg(n, s + 2))
             self.good("enc", *options, "text", "-o", "cipher")
             self.assertEqual(self.read("cipher"), want)
             self.good("dec", *options, "cipher", "-o", "back")
-            self.assertEqual(self.read("back"), text_of(n, s + 2))
-            self.assertEqual(self.turn("dec", options, want), text_of(n, s + 2))
+            self.assertEqual(self.read("back"), inputs.msg(n, s + 2))
+            self.assertEqual(self.turn("dec", options, want), inputs.msg(n, s + 2))
             tried += 1
         self.assertGreater(tried, 50)
         for _, cipher, bits, s, n, tag, text, mark in list(answers("OCB1.txt", "OCB1"))[::10]:
             if tag < 4:
                 continue
-            options = self.options(f"{cipher}-{bits}-ocb1", key_of(bits // 8, s), nonce_of(16, s), tag_bytes=tag)
-            self.assertEqual(self.turn("enc", options, text_of(n, s + 2)).hex(), text + mark)
-            self.assertEqual(self.turn("dec", options, bytes.fromhex(text + mark)), text_of(n, s + 2))
+            options = self.options(f"{cipher}-{bits}-ocb1", inputs.key(bits // 8, s), inputs.nonce(16, s),
+                                   tag_bytes=tag)
+            self.assertEqual(self.turn("enc", options, inputs.msg(n, s + 2)).hex(), text + mark)
+            self.assertEqual(self.turn("dec", options, bytes.fromhex(text + mark)), inputs.msg(n, s + 2))
 
     def test_stealing(self):
         """CS3 gives the answers of RFC 3962; CS1 and CS2 differ from it in the last two blocks only."""
@@ -477,14 +465,14 @@ class Macs(Encryption):
         text, seen = os.urandom(1000), {}
         for row in self.cipher_rows():
             for mac in ("cmac", "cbcmac1", "cbcmac2"):
-                options = self.options(f"{mac}-{row['kind']}-128", key_of(16, 3))
+                options = self.options(f"{mac}-{row['kind']}-128", inputs.key(16, 3))
                 out = self.good("mac", *options, "--impl", f"{row['kind']}={row['implementation']}", input=text)
                 self.assertEqual(seen.setdefault((mac, row["kind"]), out), out, row)
 
     @unittest.skipUnless(OPENSSL, "no openssl")
     def test_raw_cbc_mac_is_the_last_block_of_cbc(self):
         for bits in (128, 192, 256):
-            key, text = key_of(bits // 8, 4), os.urandom(262144 + 48)
+            key, text = inputs.key(bits // 8, 4), os.urandom(262144 + 48)
             chain = lambda data: self.turn("enc", self.options(f"aes-{bits}-cbc", key, bytes(16), no_padding=True),
                                            data)[-16:].hex()
             self.assertEqual(self.mac(f"cbcmac-aes-{bits}", key, text), chain(text))

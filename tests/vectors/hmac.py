@@ -9,6 +9,7 @@ import sys
 sys.dont_write_bytecode = True
 
 import bits
+from inputs import msg
 
 # Of a key and a message, in hexadecimal; the fifth tag is published cut, too.  @[RFC2202, Section 3]
 RFC2202 = [
@@ -84,9 +85,9 @@ def records():
         if size > block:
             continue
         for k, n in (0, 0), (1, 3), (size, block - 1), (block - 1, block), (block, 1), (block + 1, 2 * block + 5):
-            yield f"H {name} {k} {n} {hmac(kind, bits.msg(k, 2), bits.msg(n, 3)).hex()}"
+            yield f"H {name} {k} {n} {hmac(kind, msg(k, 2), msg(n, 3)).hex()}"
         for p, s, iterations, n in (0, 0, 1, 1), (8, 8, 2, size), (block + 1, block - 4, 3, 2 * size + 3):
-            yield f"K {name} {p} {s} {iterations} {pbkdf2(kind, bits.msg(p, 4), bits.msg(s, 5), iterations, n).hex()}"
+            yield f"K {name} {p} {s} {iterations} {pbkdf2(kind, msg(p, 4), msg(s, 5), iterations, n).hex()}"
 
 
 if __name__ == "__main__":
