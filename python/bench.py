@@ -2,7 +2,7 @@
 
     python/bench.py LIBRARY [--write]     LIBRARY: libcitius.a, to call the C functions; needs `citius` to import
 
-The C calls are timed in C, compiled here against the library, with the same bytes; by turns, the medians of many rounds.
+The C calls are timed in C, compiled here against the library, with the same bytes; by turns, medians of many rounds.
 """
 
 import argparse
@@ -150,7 +150,8 @@ def measure(library):
         out = bytearray(len(messages) * citius.new(name).digest_size)
         for what, call in (("`hash_many`", lambda: citius.hash_many(name, messages)),
                            ("`hash_many_into`", lambda: citius.hash_many_into(name, messages, out))):
-            row(f"10,000 messages of 1 KiB, {what}", name, lambda: timed_alone(call), "C", c.many(name, messages), "1.1")
+            row(f"10,000 messages of 1 KiB, {what}", name, lambda: timed_alone(call), "C", c.many(name, messages),
+                "1.1")
     return rows
 
 

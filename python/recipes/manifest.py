@@ -112,7 +112,8 @@ def check(completed, manifest, progress=silent):
             name = re.sub(r"\\(.)", lambda found: {"n": "\n", "r": "\r", "\\": "\\"}[found[1]], name)
         jobs.append((tag.lower(), name))
         expected.append(bytes.fromhex(digest))
-    return [name for (_, name), found, digest in zip(jobs, hashed(completed, jobs, progress), expected) if found != digest]
+    found = hashed(completed, jobs, progress)
+    return [name for (_, name), digest, right in zip(jobs, found, expected) if digest != right]
 
 
 def main(cluster, usage, command=None, *arguments):

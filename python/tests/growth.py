@@ -1,5 +1,5 @@
-"""Print for each family of calls by how many bytes this process grows over a million of them, and by how many references
-its types; of those that take long, over a hundred thousand.
+"""Print for each family of calls by how many bytes this process grows over a million of them, and by how many
+references its types; of those that take long, over a hundred thousand.
 
 With an argument a tenth of that is done, and what the calls return is kept.
 """
