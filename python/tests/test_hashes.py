@@ -226,7 +226,8 @@ def test_the_gil_is_given_up():
     assert others_turns(lambda: citius.hash_many("whirlpool", [data[:20 << 20]] * 3)) > 10
     c = citius.Cipher("twofish-128-cbc", data[:16], data[:16])
     assert others_turns(lambda: c.encrypt(data[:16 << 20])) > 10
-    assert others_turns(lambda: sum(data[:16 << 20])) == 0  # that would be seen
+    if getattr(sys, "_is_gil_enabled", lambda: True)():
+        assert others_turns(lambda: sum(data[:16 << 20])) == 0  # that would be seen
 
 
 @pytest.mark.parametrize("leak", [False, True])
