@@ -2,6 +2,9 @@
 
 import gc
 import hashlib
+import pathlib
+import subprocess
+import sys
 
 import pytest
 from hypothesis import given, settings
@@ -123,3 +126,13 @@ def test_arrow_outlives_us():
     gc.collect()
     assert back.to_pylist() == sha1s([b"a", None])
     citius.hash_array("sha1", back).__arrow_c_array__()  # never taken: its capsules let it go
+
+
+def test_arrow_example(tmp_path):
+    parquet = pytest.importorskip("pyarrow.parquet", reason="pyarrow is not here: pip install pyarrow")
+    (tmp_path / "in.csv").write_text("n,name\n1,abc\n2,\"\"\n3,0.10\n")
+    example = pathlib.Path(__file__).parents[2] / "examples" / "arrow_column.py"
+    subprocess.run([sys.executable, example, tmp_path / "in.csv", "name", tmp_path / "out.parquet"], check=True)
+    table = parquet.read_table(tmp_path / "out.parquet")
+    assert table["n"].to_pylist() == [1, 2, 3]
+    assert table["name sha1"].to_pylist() == sha1s([b"abc", b"", b"0.10"])
