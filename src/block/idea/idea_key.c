@@ -11,15 +11,15 @@ static uint32_t whole(uint16_t a)
  * compilers make such of these loops. */
 enum { ALL = 24 };
 
-/* a x b for all, where 0 stands for 2^16 = -1: l - h, and one more if l < h; but 1 - b where a is 0, and 1 - a where
- * b is. */
+/* a x b for all, where 0 stands for 2^16 = -1: l - h, and one more if l < h; but 1 - b where a is 0.  It would be 1 - a
+ * where b is, but then a, which is b or b^(2^n), is 0, too, or 1: and 0 is right. */
 static void multiply_all(uint16_t a[ALL], const uint16_t b[ALL])
 {
     for (int i = 0; i < ALL; i++) {
         uint16_t x = a[i], y = b[i], l = (uint16_t)(x * (uint32_t)y), h = (uint16_t)(x * (uint32_t)y >> 16);
-        uint16_t x_is_0 = (uint16_t)-(x == 0), y_is_0 = (uint16_t)-(y == 0), less = (uint16_t)-(l < h);
+        uint16_t x_is_0 = (uint16_t)-(x == 0), less = (uint16_t)-(l < h);
 
-        a[i] = (uint16_t)(l - h - less + (x_is_0 & (1 - y)) + (y_is_0 & ~x_is_0 & (1 - x)));
+        a[i] = (uint16_t)(l - h - less + (x_is_0 & (1 - y)));
     }
 }
 
