@@ -43,6 +43,7 @@ SWAPS = (
     (r"\bXOR\(", "AND("), (r"\bfalse\b", "true"), (r"\btrue\b", "false"),
     (r"\badd\b", "sub"), (r"\bsub\b", "add"), (r"\bxor\b", "or"), (r"\brol\b", "ror"), (r"\bror\b", "rol"),  # assembly
 )
+STRING = re.compile(r'"[^"]*"')
 NUMBER = re.compile(r"(?<![\w.])(0x[0-9a-f]+|\d+)(?=[uUlL]*\b)")
 INDEX = re.compile(r"(?<=[a-z_])(\d)\b")
 STATEMENT = re.compile(r"^\s+[\w\[\]*.>()-]+(\[.*\])? [&^|+-]?= [^{]*;( \\)?$|^\s+\w+\([^{]*\);$")
@@ -83,7 +84,7 @@ def mutants(room):
             if line.strip() == "" or UNSEEN.search(line) or path.suffix == ".S" and line.lstrip().startswith((".", "#")):
                 continue
             for new in dict.fromkeys(changes(line.rstrip(), path.suffix == ".S")):
-                if new != line.rstrip():
+                if STRING.sub("", new) != STRING.sub("", line.rstrip()):  # questions are chosen by names
                     found.append((path.name, number, new))
     random.Random(room.name).shuffle(found)
     return found
