@@ -1,5 +1,5 @@
 /* How a program sees what depends on secrets.  Each program of tests/prove has its own way: steps.cpp, memcheck.cpp,
- * msan.cpp. */
+ * msan.cpp, ttest.cpp. */
 #ifndef CITIUS_TESTS_SIGHT_H
 #define CITIUS_TESTS_SIGHT_H
 

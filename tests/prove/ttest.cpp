@@ -1,0 +1,189 @@
+/* The sight of a clock: the time with one secret against the time with many, in turn by chance, compared by Welch's
+ * t-test.  It proves nothing, but it sees what the processor makes of the code, whatever the reason.
+ * @[Reparaz17] */
+#include "sight.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include <x86intrin.h>
+
+static const char *const LEAK = "takes another time with other secrets";
+
+const struct sight sight = { "ttest", LEAK, LEAK, nullptr };
+
+void make_secret(void *, size_t)
+{
+}
+
+void make_public(void *, size_t)
+{
+}
+
+/* ---- statistics ---- */
+
+struct sample {
+    bool fixed; /* which of the two classes */
+    uint64_t cycles;
+};
+
+/* Welch's t of the two classes, without what takes longer than `most`. */
+static double t_below(const std::vector<sample> &samples, uint64_t most)
+{
+    double n[2] = {}, mean[2] = {}, squares[2] = {};
+
+    for (const sample &s : samples)
+        if (s.cycles <= most) {
+            double off = (double)s.cycles - mean[s.fixed];
+
+            mean[s.fixed] += off / ++n[s.fixed];
+            squares[s.fixed] += off * ((double)s.cycles - mean[s.fixed]);
+        }
+    if (n[0] < 100 || n[1] < 100)
+        return 0;
+
+    double error = std::sqrt(squares[0] / (n[0] - 1) / n[0] + squares[1] / (n[1] - 1) / n[1]);
+
+    return (mean[1] - mean[0]) / std::max(error, 1e-9);
+}
+
+/* The largest: of all samples, and of the fastest, since disturbances take time. */
+static double t_of(const std::vector<sample> &samples)
+{
+    std::vector<uint64_t> sorted;
+    double worst = 0;
+
+    for (const sample &s : samples)
+        sorted.push_back(s.cycles);
+    std::sort(sorted.begin(), sorted.end());
+    for (double part : { 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99, 1.0 })
+        if (double t = t_below(samples, sorted[(size_t)(part * (double)(sorted.size() - 1))]);
+            std::fabs(t) > std::fabs(worst))
+            worst = t;
+    return worst;
+}
+
+/* ---- measuring ---- */
+
+enum { FIRST_LOOK = 4000, ROUNDS = 3, WORDS = 16 };
+
+static const double ENOUGH = 10; /* as @[Reparaz17] take it */
+
+static uint64_t now()
+{
+    _mm_lfence();
+
+    uint64_t cycles = __rdtsc();
+
+    _mm_lfence();
+    return cycles;
+}
+
+/* Tables must not lie in the first-level cache: there all entries are as near. */
+static void evict()
+{
+    static volatile uint8_t lines[1 << 17];
+
+    for (size_t i = 0; i < sizeof lines; i += 64)
+        lines[i] = (uint8_t)(lines[i] + 1);
+}
+
+/* The fixed secret is one word over and over: of a table it touches little.  Both are made in the same place and in the
+ * same way, or caches would tell them apart. */
+static void make(bytes &secret, bool fixed, uint64_t word, random_numbers &random)
+{
+    for (size_t i = 0; i + sizeof word <= secret.size(); i += sizeof word) {
+        const uint64_t words[] = { random.next(), word };
+
+        std::memcpy(&secret[i], &words[fixed], sizeof word);
+    }
+}
+
+static double t_of(const act &act, uint64_t word, random_numbers &random, size_t most)
+{
+    std::vector<sample> samples;
+    bytes secret(act.secret);
+
+    for (size_t look = FIRST_LOOK;; look *= 2) {
+        while (samples.size() < look) {
+            const bool fixed = random.below(2) == 1;
+
+            make(secret, fixed, word, random);
+            act.prepare(secret);
+            evict();
+
+            const uint64_t before = now();
+
+            act.run();
+            samples.push_back({ fixed, now() - before });
+        }
+        if (double t = t_of(samples); look >= most || std::fabs(t) > ENOUGH)
+            return t;
+    }
+}
+
+/* A leak shows every time, a disturbance does not.  One that is expected may take long to show, and another word. */
+answer hides_secret(const act &act, bool thorough)
+{
+    random_numbers random;
+    uint64_t word = random.next();
+    double t = 0;
+
+    if (thorough) {
+        for (int i = 0; i < ROUNDS; i++)
+            if (t = t_of(act, word, random, FIRST_LOOK * 2); std::fabs(t) <= ENOUGH)
+                return yes();
+    } else {
+        for (int i = 0; i < WORDS && std::fabs(t) <= ENOUGH; i++, word = random.next())
+            t = t_of(act, word, random, FIRST_LOOK * 8);
+        if (std::fabs(t) <= ENOUGH)
+            return yes();
+    }
+    return no() << LEAK << ": t = " << t;
+}
+
+/* ---- does it see what it should? ---- */
+
+/* Of numbers, it is always the same. */
+TEST(ttest, statistics)
+{
+    auto samples = [](uint64_t more, uint64_t disturbance) {
+        std::vector<sample> all;
+
+        for (uint64_t i = 0; i < 4000; i++)
+            all.push_back({ i % 2 == 1, 1000 + i * 7 % 11 + i % 2 * more + (i * 31 % 97 == 0) * disturbance });
+        return all;
+    };
+
+    EXPECT_LT(std::fabs(t_of(samples(0, 0))), 2);
+    EXPECT_LT(std::fabs(t_of(samples(0, 1000000))), 2);
+    EXPECT_GT(t_of(samples(2, 0)), 15);
+    EXPECT_GT(t_of(samples(2, 1000000)), 15);
+}
+
+static volatile uint8_t seen, table[256 * 64];
+
+TEST(ttest, leaks)
+{
+    static bytes secret;
+    auto planted = [](const char *name, void (*leak)(uint8_t byte)) {
+        return act{ name, 512, [](const bytes &s) { secret = s; },
+                    [=] {
+                        for (uint8_t byte : secret)
+                            leak(byte);
+                    },
+                    false, nullptr, 0 };
+    };
+    const act none = planted("none", [](uint8_t byte) { seen = byte; });
+    const act branch = planted("branch", [](uint8_t byte) {
+        if (byte % 2 == 1)
+            seen = 1;
+    });
+    const act look_up = planted("look up", [](uint8_t byte) { seen = table[64 * (byte ^ seen)]; });
+
+    std::fill_n(table, sizeof table, (uint8_t)0); /* or all its pages would be one */
+    EXPECT_TRUE(hides_secret(none, true));
+    EXPECT_FALSE(hides_secret(branch, true));
+    EXPECT_FALSE(hides_secret(look_up, true));
+}
