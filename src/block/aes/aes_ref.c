@@ -6,6 +6,7 @@
 struct schedule {
     unsigned rounds;
     uint8_t w[15][16]; /* a round key each, column by column */
+    uint8_t sbox[256], inverse_sbox[256];
 };
 
 /* x * a modulo x^8 + x^4 + x^3 + x + 1 */
@@ -18,19 +19,9 @@ static uint8_t multiply(uint8_t a, uint8_t b)
 {
     uint8_t product = 0;
 
-    for (int i = 0; i < 8; i++, a = xtime(a))
-        product ^= (uint8_t)(a * (b >> i & 1));
+    for (; b > 0; b >>= 1, a = xtime(a))
+        product ^= (uint8_t)(a * (b & 1));
     return product;
-}
-
-/* a^254, which is the inverse, or 0 of 0. */
-static uint8_t inverse(uint8_t a)
-{
-    uint8_t power = a;
-
-    for (int i = 0; i < 6; i++)
-        power = multiply(multiply(power, power), a);
-    return multiply(power, power);
 }
 
 static uint8_t rotate(uint8_t a, int n)
@@ -38,16 +29,24 @@ static uint8_t rotate(uint8_t a, int n)
     return (uint8_t)(a << n | a >> (8 - n));
 }
 
-static uint8_t sbox(uint8_t a)
+static uint8_t affine(uint8_t a)
 {
-    uint8_t b = inverse(a);
-
-    return (uint8_t)(b ^ rotate(b, 1) ^ rotate(b, 2) ^ rotate(b, 3) ^ rotate(b, 4) ^ 0x63);
+    return (uint8_t)(a ^ rotate(a, 1) ^ rotate(a, 2) ^ rotate(a, 3) ^ rotate(a, 4) ^ 0x63);
 }
 
-static uint8_t inverse_sbox(uint8_t a)
+/* Of the inverse, or of 0.  All other bytes are powers of 3, and f6 is its inverse. */
+static void make_boxes(struct schedule *s)
 {
-    return inverse((uint8_t)(rotate(a, 1) ^ rotate(a, 3) ^ rotate(a, 6) ^ 0x05));
+    uint8_t a = 1, inverse = 1;
+
+    s->sbox[0] = affine(0);
+    do {
+        s->sbox[a] = affine(inverse);
+        a = multiply(a, 0x03);
+        inverse = multiply(inverse, 0xf6);
+    } while (a != 1);
+    for (int i = 0; i < 256; i++)
+        s->inverse_sbox[s->sbox[i]] = (uint8_t)i;
 }
 
 void citius_aes_ref_expand(void *schedule, const uint8_t *key, size_t len)
@@ -56,6 +55,7 @@ void citius_aes_ref_expand(void *schedule, const uint8_t *key, size_t len)
     uint8_t(*w)[4] = (uint8_t(*)[4])s->w, rcon = 1;
     size_t nk = len / 4;
 
+    make_boxes(s);
     s->rounds = aes_rounds(len);
     memcpy(w, key, len);
     for (size_t i = nk; i < 4 * (s->rounds + 1); i++) {
@@ -65,14 +65,14 @@ void citius_aes_ref_expand(void *schedule, const uint8_t *key, size_t len)
         if (i % nk == 0) {
             uint8_t first = t[0];
 
-            t[0] = sbox(t[1]) ^ rcon;
-            t[1] = sbox(t[2]);
-            t[2] = sbox(t[3]);
-            t[3] = sbox(first);
+            t[0] = s->sbox[t[1]] ^ rcon;
+            t[1] = s->sbox[t[2]];
+            t[2] = s->sbox[t[3]];
+            t[3] = s->sbox[first];
             rcon = xtime(rcon);
         } else if (nk > 6 && i % nk == 4) {
             for (int j = 0; j < 4; j++)
-                t[j] = sbox(t[j]);
+                t[j] = s->sbox[t[j]];
         }
         for (int j = 0; j < 4; j++)
             w[i][j] = w[i - nk][j] ^ t[j];
@@ -86,21 +86,21 @@ static void add_round_key(uint8_t s[16], const uint8_t key[16])
 }
 
 /* SubBytes and ShiftRows: row i % 4 moves left by its number. */
-static void substitute_and_shift(uint8_t s[16])
+static void substitute_and_shift(const uint8_t sbox[256], uint8_t s[16])
 {
     uint8_t t[16];
 
     for (int i = 0; i < 16; i++)
-        t[i] = sbox(s[(i + 4 * (i % 4)) % 16]);
+        t[i] = sbox[s[(i + 4 * (i % 4)) % 16]];
     memcpy(s, t, 16);
 }
 
-static void shift_and_substitute_back(uint8_t s[16])
+static void shift_and_substitute_back(const uint8_t inverse_sbox[256], uint8_t s[16])
 {
     uint8_t t[16];
 
     for (int i = 0; i < 16; i++)
-        t[(i + 4 * (i % 4)) % 16] = inverse_sbox(s[i]);
+        t[(i + 4 * (i % 4)) % 16] = inverse_sbox[s[i]];
     memcpy(s, t, 16);
 }
 
@@ -129,11 +129,11 @@ void citius_aes_ref_encrypt(const void *schedule, uint8_t *out, const uint8_t *i
         memcpy(s, in, 16);
         add_round_key(s, k->w[0]);
         for (unsigned round = 1; round < k->rounds; round++) {
-            substitute_and_shift(s);
+            substitute_and_shift(k->sbox, s);
             mix_columns(s, 2, 1, 1, 3);
             add_round_key(s, k->w[round]);
         }
-        substitute_and_shift(s);
+        substitute_and_shift(k->sbox, s);
         add_round_key(s, k->w[k->rounds]);
         memcpy(out, s, 16);
     }
@@ -148,11 +148,11 @@ void citius_aes_ref_decrypt(const void *schedule, uint8_t *out, const uint8_t *i
 
         memcpy(s, in, 16);
         add_round_key(s, k->w[k->rounds]);
-        shift_and_substitute_back(s);
+        shift_and_substitute_back(k->inverse_sbox, s);
         for (unsigned round = k->rounds - 1; round > 0; round--) {
             add_round_key(s, k->w[round]);
             mix_columns(s, 14, 9, 13, 11);
-            shift_and_substitute_back(s);
+            shift_and_substitute_back(k->inverse_sbox, s);
         }
         add_round_key(s, k->w[0]);
         memcpy(out, s, 16);

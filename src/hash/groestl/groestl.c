@@ -110,7 +110,7 @@ FINISH(groestl0_512, avx)
     ONE(room, table, "table", 0, VARIABLE, 1490, 768)                                      \
     SLICED_256(room)                                                                       \
     ONE(room, ct, "ct", 0, CONSTANT, 2370, 1024)                                           \
-    ONE(room, ref, "ref", 0, VARIABLE, 86000, 1536)
+    ONE(room, ref, "ref", 0, VARIABLE, 34000, 1536)
 
 #define ROWS_512(room)                                                                     \
     WIDE_512(room)                                                                         \
@@ -120,7 +120,7 @@ FINISH(groestl0_512, avx)
     ONE(room, table, "table", 0, VARIABLE, 3330, 768)                                      \
     SLICED_512(room)                                                                       \
     ONE(room, ct, "ct", 0, CONSTANT, 7100, 1024)                                           \
-    ONE(room, ref, "ref", 0, VARIABLE, 231000, 1536)
+    ONE(room, ref, "ref", 0, VARIABLE, 96000, 1536)
 
 static const struct hash_impl impls_256[] = { ROWS_256(groestl_256) };
 static const struct hash_impl impls_512[] = { ROWS_512(groestl_512) };

@@ -15,15 +15,18 @@ static const struct size sizes[2] = {
     { 16, 14, { { 0, 1, 2, 3, 4, 5, 6, 11 }, { 1, 3, 5, 11, 0, 2, 4, 6 } } },
 };
 
-/* a * b in GF(2^8) modulo x^8 + x^4 + x^3 + x + 1. */
+/* 2 a in GF(2^8) modulo x^8 + x^4 + x^3 + x + 1. */
+static uint8_t twice(uint8_t a)
+{
+    return (uint8_t)(a << 1 ^ (a >> 7) * 0x11b);
+}
+
 static uint8_t multiply(uint8_t a, uint8_t b)
 {
     uint8_t product = 0;
 
-    for (; b > 0; b >>= 1) {
+    for (; b > 0; b >>= 1, a = twice(a))
         product ^= (uint8_t)(a * (b & 1));
-        a = (uint8_t)(a << 1 ^ (a >> 7) * 0x11b);
-    }
     return product;
 }
 
@@ -83,10 +86,10 @@ static void mix_bytes(const struct size *s, uint8_t a[8][16])
         uint8_t column[8] = { 0 };
 
         for (int k = 0; k < 8; k++) {
-            uint8_t product[8]; /* by 0, 1, ... 7 */
+            uint8_t product[8] = { 0, a[k][c] }; /* by 0, 1, ... 7 */
 
-            for (uint8_t i = 0; i < 8; i++)
-                product[i] = multiply(a[k][c], i);
+            for (int i = 2; i < 8; i++)
+                product[i] = product[i % 2] ^ twice(product[i / 2]);
             for (int r = 0; r < 8; r++)
                 column[r] ^= product[b[(k - r) & 7]];
         }

@@ -1,23 +1,32 @@
 #include "boxes.h"
 #include "src/block/aes/aes_ref.c"
 
+static const struct schedule *boxes(void)
+{
+    static struct schedule s;
+
+    if (s.sbox[0] == 0)
+        make_boxes(&s);
+    return &s;
+}
+
 void aes_sbox(uint8_t *out, const uint8_t *in, unsigned variant)
 {
     (void)variant;
-    *out = sbox(*in);
+    *out = boxes()->sbox[*in];
 }
 
 /* Without the constant. */
 void aes_sub(uint8_t *out, const uint8_t *in, unsigned variant)
 {
     (void)variant;
-    *out = sbox(*in) ^ 0x63;
+    *out = boxes()->sbox[*in] ^ 0x63;
 }
 
 void aes_sub_back(uint8_t *out, const uint8_t *in, unsigned variant)
 {
     (void)variant;
-    *out = inverse_sbox(*in ^ 0x63);
+    *out = boxes()->inverse_sbox[*in ^ 0x63];
 }
 
 /* Row i's column c is where c + i p would be, or back. */
@@ -95,9 +104,9 @@ void aes_tables(uint8_t *out, const uint8_t *in, unsigned variant)
 {
     memcpy(out, in, 16);
     if (variant < 2)
-        substitute_and_shift(out);
+        substitute_and_shift(boxes()->sbox, out);
     else
-        shift_and_substitute_back(out);
+        shift_and_substitute_back(boxes()->inverse_sbox, out);
     if (variant == 0)
         mix_columns(out, 2, 1, 1, 3);
     if (variant == 2)
