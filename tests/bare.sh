@@ -2,10 +2,9 @@
 # Can people take one room?  The folder of each, with core, the modes and the public headers, is compiled by
 # `cc -c` without any flag, and must hash or encrypt.
 #
-#     bare.sh SOURCE_DIRECTORY LINK_FLAGS COMPILER...        a compiler that is not there is left out
+#     bare.sh SOURCE_DIRECTORY LINK_FLAGS COMPILER
 set -eu
-source=$1 link=$2
-shift 2
+source=$1 link=$2 compiler=$3
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cat >"$work/main.c" <<'END'
@@ -78,29 +77,25 @@ int main(void)
 END
 
 # The same for every room, but for the registry, which finds out what rooms there are: compiled once.
-for compiler; do
-    command -v "$compiler" >/dev/null || continue
-    place=$work/$(basename "$compiler")
-    mkdir -p "$place/src"
-    cp -r "$source/include" "$work/main.c" "$place"
-    cp -r "$source/src/core" "$source/src/mode" "$place/src"
-    cd "$place"
-    for file in src/core/*.[cS] src/mode/*.c; do
-        case $file in *_avr.S|*/registry.c) ;; *) "$compiler" -c "$file" ;; esac
-    done
-    for room in "$source"/src/hash/*/ "$source"/src/block/*/; do
-        name=$(basename "$room") family=$(basename "$(dirname "$room")")
-        mkdir -p "src/$family" room
-        cp -r "$room" "src/$family/$name"
-        (
-            cd room
-            for file in ../src/core/registry.c "../src/$family/$name"/*.[cS]; do
-                case $file in *'*'*|*_avr.S) ;; *) "$compiler" -c "$file" || exit 1 ;; esac
-            done
-            # shellcheck disable=SC2086
-            "$compiler" $link ../main.c ../*.o ./*.o -o main
-            ./main
-        ) || { echo "$name with $compiler" >&2; exit 1; }
-        rm -rf "src/$family" room
-    done
+cd "$work"
+mkdir src
+cp -r "$source/include" .
+cp -r "$source/src/core" "$source/src/mode" src
+for file in src/core/*.[cS] src/mode/*.c; do
+    case $file in *_avr.S|*/registry.c) ;; *) "$compiler" -c "$file" ;; esac
+done
+for room in "$source"/src/hash/*/ "$source"/src/block/*/; do
+    name=$(basename "$room") family=$(basename "$(dirname "$room")")
+    mkdir -p "src/$family" room
+    cp -r "$room" "src/$family/$name"
+    (
+        cd room
+        for file in ../src/core/registry.c "../src/$family/$name"/*.[cS]; do
+            case $file in *'*'*|*_avr.S) ;; *) "$compiler" -c "$file" || exit 1 ;; esac
+        done
+        # shellcheck disable=SC2086
+        "$compiler" $link ../main.c ../*.o ./*.o -o main
+        ./main
+    ) || { echo "$name with $compiler" >&2; exit 1; }
+    rm -rf "src/$family" room
 done

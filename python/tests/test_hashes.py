@@ -227,7 +227,8 @@ def test_the_gil_is_given_up():
     c = citius.Cipher("twofish-128-cbc", data[:16], data[:16])
     assert others_turns(lambda: c.encrypt(data[:16 << 20])) > 10
     if getattr(sys, "_is_gil_enabled", lambda: True)():
-        assert others_turns(lambda: sum(data[:16 << 20])) == 0  # that would be seen
+        # That would be seen, if not each time: the other may have a long turn before we look at the clock again.
+        assert min(others_turns(lambda: sum(data[:16 << 20])) for _ in range(5)) == 0
 
 
 @pytest.mark.parametrize("leak", [False, True])

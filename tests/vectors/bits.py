@@ -47,6 +47,10 @@ def times(a, b, modulus=0x11d):
     return r
 
 
+def word(values):
+    return int.from_bytes(bytes(values), "big")
+
+
 class Kind:
     """Padding: a 1 bit, zeros, a count that ends a block."""
     block = 64
@@ -86,7 +90,7 @@ class Whirlpool(Kind):
 
     def __init__(self, box, row):
         self.box = box
-        self.product = [[[times(row[(j - k) % 8], s) for j in range(8)] for s in box] for k in range(8)]
+        self.product = [[word(times(row[(j - k) % 8], s) for j in range(8)) for s in box] for k in range(8)]
 
     def round(self, state, key):
         """SubBytes, ShiftColumns, MixRows, AddRoundKey, on eight rows of eight bytes."""
@@ -94,7 +98,7 @@ class Whirlpool(Kind):
         for i in range(8):
             total = int.from_bytes(key[8 * i:8 * i + 8], "big")
             for k in range(8):
-                total ^= int.from_bytes(bytes(self.product[k][state[(i - k) % 8 * 8 + k]]), "big")
+                total ^= self.product[k][state[(i - k) % 8 * 8 + k]]
             out.append(total.to_bytes(8, "big"))
         return b"".join(out)
 
@@ -125,6 +129,9 @@ class Luffa(Kind):
         self.w = {224: 3, 256: 3, 384: 4, 512: 5}[bits]
         self.iv = [words[8 * j:8 * j + 8] for j in range(self.w)]
         self.constants = [self.generate(seed) for seed in self.seeds]
+        # The S-box as sums of products: which products of the four bits each bit of the output has.
+        self.sums = [functools.reduce(operator.xor, (self.sbox[x] for x in range(16) if x & bits == x))
+                     for bits in range(16)]
 
     @staticmethod
     def generate(t):
@@ -138,11 +145,11 @@ class Luffa(Kind):
 
     def sub_crumb(self, words):
         """The S-box of the four bits in equal positions, the last word on top."""
-        out = [0] * 4
-        for bit in range(32):
-            v = self.sbox[sum((word >> bit & 1) << i for i, word in enumerate(words))]
-            out = [word | (v >> i & 1) << bit for i, word in enumerate(out)]
-        return out
+        products = [2 ** 32 - 1]
+        for word in words:
+            products += [product & word for product in products]
+        return [functools.reduce(operator.xor, (p for p, sums in zip(products, self.sums) if sums >> i & 1))
+                for i in range(4)]
 
     def permute(self, lane, j):
         def rol(x, n):
@@ -204,6 +211,8 @@ class Groestl(Kind):
         self.block = 64 if bits <= 256 else 128
         self.iv = bits.to_bytes(self.block, "big")
         last = 7 if self.block == 64 else 11
+        self.product = [[word(MULTIPLES[self.circulant[(k - r) % 8]][s] for r in range(8)) for s in AES]
+                        for k in range(8)]
         self.shifts = [(0, 1, 2, 3, 4, 5, 6, last), (1, 3, 5, last, 0, 2, 4, 6) if final else (0, 1, 2, 3, 4, 5, 6, last)]
 
     def count(self, bits, blocks, skipped):
@@ -219,10 +228,11 @@ class Groestl(Kind):
                 rows[7 * q] = [x ^ c << 4 ^ i for c, x in enumerate(rows[7 * q])]
             else:
                 rows[7 * q][0] ^= i ^ 0xff * q
-            rows = [[AES[x] for x in row[n:] + row[:n]] for row, n in zip(rows, self.shifts[q])]
-            rows = [[functools.reduce(operator.xor, (MULTIPLES[self.circulant[(k - r) % 8]][rows[k][c]] for k in range(8)))
-                     for c in range(columns)] for r in range(8)]
-        return bytes(rows[r][c] for c in range(columns) for r in range(8))
+            rows = [row[n:] + row[:n] for row, n in zip(rows, self.shifts[q])]
+            mixed = b"".join(functools.reduce(operator.xor, (product[x] for product, x in zip(self.product, column)))
+                             .to_bytes(8, "big") for column in zip(*rows))
+            rows = [list(mixed[r::8]) for r in range(8)]
+        return mixed
 
     def absorb(self, state, block):
         mixed = bytes(a ^ b for a, b in zip(state, block))
