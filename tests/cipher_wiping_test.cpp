@@ -90,14 +90,9 @@ answer ask_cipher_wiping_claim(const cipher_row &r)
         uintptr_t top = (uintptr_t)play.report.stack_before;
         size_t deep = found.lowest < top ? top - found.lowest : 0;
 
-        unsigned admitted = kernel.shape == block_kernel::EXPAND || kernel.shape == block_kernel::BLOCKS
-                                ? r.impl->stack
-                            : kernel.shape == block_kernel::CHAINS ? r.impl->modes->chain_stack
-                                                                   : r.impl->modes->stack;
-
-        if (deep > (admitted > 0 ? admitted + SAVED_FOR_CALLERS : 0))
+        if (deep > (kernel.stack > 0 ? kernel.stack + SAVED_FOR_CALLERS : 0))
             return no() << r << ": " << kernel.name << " leaves parts of secrets " << deep
-                        << " bytes deep in the stack; the row admits " << admitted;
+                        << " bytes deep in the stack; the row admits " << kernel.stack;
     }
     return yes();
 }

@@ -326,22 +326,22 @@ std::vector<block_kernel> kernels_of(const block_impl *impl)
     static const block_modes none = {};
     const block_modes &m = impl->modes != nullptr ? *impl->modes : none;
     const block_kernel all[] = {
-        { block_kernel::EXPAND, "expand", (void (*)(void))impl->expand, 1, 1, false },
-        { block_kernel::BLOCKS, "encrypt", (void (*)(void))impl->encrypt, impl->lanes, 1, false },
-        { block_kernel::BLOCKS, "decrypt", (void (*)(void))impl->decrypt, impl->lanes, 1, false },
-        { block_kernel::CHAIN, "cbc_encrypt", (void (*)(void))m.cbc_encrypt, 1, 1, false },
-        { block_kernel::CHAIN, "cbc_encrypt without output", (void (*)(void))m.cbc_encrypt, 1, 1, true },
-        { block_kernel::CHAIN, "cbc_decrypt", (void (*)(void))m.cbc_decrypt, 1, 1, false },
-        { block_kernel::CHAIN, "cfb_encrypt", (void (*)(void))m.cfb_encrypt, 1, 1, false },
-        { block_kernel::CHAIN, "cfb_decrypt", (void (*)(void))m.cfb_decrypt, 1, 1, false },
-        { block_kernel::CHAIN, "ofb", (void (*)(void))m.ofb, 1, 1, false },
-        { block_kernel::CHAIN, "ctr", (void (*)(void))m.ctr, 1, 1, false },
-        { block_kernel::CHAIN, "xts_encrypt", (void (*)(void))m.xts_encrypt, 1, 1, false },
-        { block_kernel::CHAIN, "xts_decrypt", (void (*)(void))m.xts_decrypt, 1, 1, false },
-        { block_kernel::OCB, "ocb_encrypt", (void (*)(void))m.ocb_encrypt, 1, 1, false },
-        { block_kernel::OCB, "ocb_decrypt", (void (*)(void))m.ocb_decrypt, 1, 1, false },
-        { block_kernel::CHAINS, "cbc_many", (void (*)(void))m.cbc_many, 1, m.chains, false },
-        { block_kernel::CHAINS, "cbc_many without output", (void (*)(void))m.cbc_many, 1, m.chains, true },
+        { block_kernel::EXPAND, "expand", (void (*)(void))impl->expand, 1, 1, false, impl->stack },
+        { block_kernel::BLOCKS, "encrypt", (void (*)(void))impl->encrypt, impl->lanes, 1, false, impl->stack },
+        { block_kernel::BLOCKS, "decrypt", (void (*)(void))impl->decrypt, impl->lanes, 1, false, impl->stack },
+        { block_kernel::CHAIN, "cbc_encrypt", (void (*)(void))m.cbc_encrypt, 1, 1, false, m.stack.feedback },
+        { block_kernel::CHAIN, "cbc_encrypt without output", (void (*)(void))m.cbc_encrypt, 1, 1, true, m.stack.feedback },
+        { block_kernel::CHAIN, "cbc_decrypt", (void (*)(void))m.cbc_decrypt, 1, 1, false, m.stack.feedback },
+        { block_kernel::CHAIN, "cfb_encrypt", (void (*)(void))m.cfb_encrypt, 1, 1, false, m.stack.feedback },
+        { block_kernel::CHAIN, "cfb_decrypt", (void (*)(void))m.cfb_decrypt, 1, 1, false, m.stack.feedback },
+        { block_kernel::CHAIN, "ofb", (void (*)(void))m.ofb, 1, 1, false, m.stack.feedback },
+        { block_kernel::CHAIN, "ctr", (void (*)(void))m.ctr, 1, 1, false, m.stack.ctr },
+        { block_kernel::CHAIN, "xts_encrypt", (void (*)(void))m.xts_encrypt, 1, 1, false, m.stack.xts },
+        { block_kernel::CHAIN, "xts_decrypt", (void (*)(void))m.xts_decrypt, 1, 1, false, m.stack.xts },
+        { block_kernel::OCB, "ocb_encrypt", (void (*)(void))m.ocb_encrypt, 1, 1, false, m.stack.ocb },
+        { block_kernel::OCB, "ocb_decrypt", (void (*)(void))m.ocb_decrypt, 1, 1, false, m.stack.ocb },
+        { block_kernel::CHAINS, "cbc_many", (void (*)(void))m.cbc_many, 1, m.chains, false, m.stack.many },
+        { block_kernel::CHAINS, "cbc_many without output", (void (*)(void))m.cbc_many, 1, m.chains, true, m.stack.many },
     };
     std::vector<block_kernel> kernels;
 

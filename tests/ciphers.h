@@ -69,6 +69,7 @@ struct block_kernel {
     unsigned group;  /* takes multiples of so many blocks */
     unsigned chains; /* of so many messages */
     bool silent;     /* the output is NULL */
+    unsigned stack;  /* that it may spoil, as the row says */
 };
 
 std::vector<block_kernel> kernels_of(const block_impl *impl);

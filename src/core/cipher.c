@@ -89,6 +89,17 @@ static void admit_others(struct key *k)
     }
 }
 
+static unsigned deepest(const struct block_modes *modes, unsigned blocks)
+{
+    if (modes != NULL) {
+        const unsigned stacks[] = { modes->stack.feedback, modes->stack.ctr, modes->stack.xts, modes->stack.ocb };
+
+        for (size_t i = 0; i < COUNT_OF(stacks); i++)
+            blocks = stacks[i] > blocks ? stacks[i] : blocks;
+    }
+    return blocks;
+}
+
 int citius_key_init_with(citius_key *key, enum citius_cipher_kind id, const char *name, const void *bytes, size_t len)
 {
     struct key *k = (struct key *)key;
@@ -118,7 +129,7 @@ int citius_key_init_with(citius_key *key, enum citius_cipher_kind id, const char
     k->stack = impl->stack;
     if (name == NULL)
         admit_others(k);
-    k->mode_stack = impl->modes != NULL && impl->modes->stack > k->stack ? impl->modes->stack : k->stack;
+    k->mode_stack = deepest(impl->modes, k->stack);
     impl->expand(k->schedule, bytes, len);
     k->mark = KEY_LIVE;
     wipe_kernels(k->stack);

@@ -15,7 +15,7 @@ struct key {
     const struct block_impl *single; /* the row for one block; shares impl's schedule */
     bool only;                       /* impl alone may run: it was asked for, or there is no other */
     unsigned stack;                  /* what the rows that may run can leave there */
-    unsigned mode_stack;             /* and impl's kernels for whole modes, too */
+    unsigned mode_stack;             /* and impl's kernels for whole modes, too, but cbc_many */
     uint64_t schedule[BLOCK_SCHEDULE_MAX / 8];
 };
 

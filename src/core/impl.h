@@ -117,8 +117,11 @@ struct block_modes {
     unsigned chain_cycles;  /* for one block of each; compared with .single_cycles */
     unsigned single_cycles; /* for one block in cbc_encrypt */
 
-    unsigned stack;         /* as in the row, for the kernels but cbc_many; */
-    unsigned chain_stack;   /* for that one */
+    struct {
+        unsigned feedback; /* CBC of one message, CFB and OFB */
+        unsigned ctr, xts, ocb;
+        unsigned many; /* cbc_many */
+    } stack;           /* as in the row */
 };
 
 /* One way to compute a block cipher: a row in its kind's list. */

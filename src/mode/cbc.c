@@ -1,16 +1,14 @@
 /* CBC, and its ciphertext stealing.  @[SP800-38A, Section 6.2, and its addendum] */
 #include "mode.h"
 
-OWN_FRAME void citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out,
-                                         const uint8_t *in, size_t blocks)
+OWN_FRAME unsigned citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out,
+                                             const uint8_t *in, size_t blocks)
 {
     size_t size = key->kind->block;
 
-    if (blocks == 0)
-        return;
-    if (FUSED(key, cbc_encrypt) != NULL) {
+    if (blocks > 0 && FUSED(key, cbc_encrypt) != NULL) {
         FUSED(key, cbc_encrypt)(key->schedule, iv, out, in, blocks);
-        return;
+        blocks = 0;
     }
     for (; blocks > 0; blocks--, in += size) {
         xor_block(iv, iv, in, size);
@@ -20,6 +18,7 @@ OWN_FRAME void citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv, uin
             out += size;
         }
     }
+    return SPOILT(key, cbc_encrypt, feedback);
 }
 
 OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -44,14 +43,13 @@ OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t
     citius_wipe_stack(key->stack + FRAMES);
 }
 
-void citius_cbc_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+unsigned citius_cbc_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    if (blocks == 0)
-        return;
-    if (FUSED(key, cbc_decrypt) != NULL)
+    if (blocks > 0 && FUSED(key, cbc_decrypt) != NULL)
         FUSED(key, cbc_decrypt)(key->schedule, iv, out, in, blocks);
-    else
+    else if (blocks > 0)
         decrypt_pieces(key, iv, out, in, blocks);
+    return SPOILT(key, cbc_decrypt, feedback);
 }
 
 static int run(mode_fn *mode, const citius_key *key, uint8_t *iv, void *out, const void *in, size_t len)
@@ -63,10 +61,8 @@ static int run(mode_fn *mode, const citius_key *key, uint8_t *iv, void *out, con
         return error;
     if (iv == NULL)
         return CITIUS_ENULL;
-    if (len > 0) {
-        mode(k, iv, out, in, blocks_in(k, len));
-        wipe_kernels(k->mode_stack);
-    }
+    if (len > 0)
+        wipe_kernels(mode(k, iv, out, in, blocks_in(k, len)));
     return CITIUS_OK;
 }
 

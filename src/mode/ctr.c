@@ -47,20 +47,20 @@ OWN_FRAME static void pieces(const struct key *key, uint8_t *counter, uint8_t *o
     citius_wipe_stack(key->stack + FRAMES);
 }
 
-void citius_ctr_blocks(const struct key *key, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
+unsigned citius_ctr_blocks(const struct key *key, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    if (blocks == 0)
-        return;
-    if (FUSED(key, ctr) != NULL)
+    if (blocks > 0 && FUSED(key, ctr) != NULL)
         FUSED(key, ctr)(key->schedule, counter, out, in, blocks);
-    else
+    else if (blocks > 0)
         pieces(key, counter, out, in, blocks);
+    return SPOILT(key, ctr, ctr);
 }
 
 int citius_ctr(const citius_key *key, uint8_t *counter, void *out, const void *in, size_t len)
 {
     const struct key *k = citius_key_open(key);
     int error = check(k, out, in, len);
+    unsigned spoilt;
     size_t rest;
 
     if (error != CITIUS_OK)
@@ -70,9 +70,9 @@ int citius_ctr(const citius_key *key, uint8_t *counter, void *out, const void *i
     if (len == 0)
         return CITIUS_OK;
     rest = behind_blocks(k, len);
-    citius_ctr_blocks(k, counter, out, in, blocks_in(k, len));
+    spoilt = citius_ctr_blocks(k, counter, out, in, blocks_in(k, len));
     if (rest == 0) {
-        wipe_kernels(k->mode_stack);
+        wipe_kernels(spoilt);
     } else {
         uint8_t last[CITIUS_CIPHER_MAX_BLOCK] = { 0 };
 
@@ -80,7 +80,7 @@ int citius_ctr(const citius_key *key, uint8_t *counter, void *out, const void *i
         citius_ctr_blocks(k, counter, last, last, 1);
         memcpy((uint8_t *)out + len - rest, last, rest);
         citius_wipe(last, sizeof last);
-        wipe_mode(k);
+        wipe_traces(spoilt + FRAMES);
     }
     return CITIUS_OK;
 }

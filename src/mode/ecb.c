@@ -1,16 +1,18 @@
 /* ECB.  @[SP800-38A, Section 6.1] */
 #include "mode.h"
 
-void citius_ecb_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+unsigned citius_ecb_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     (void)iv;
     citius_block_encrypt(key, out, in, blocks);
+    return key->stack;
 }
 
-void citius_ecb_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+unsigned citius_ecb_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     (void)iv;
     citius_block_decrypt(key, out, in, blocks);
+    return key->stack;
 }
 
 int citius_ecb_encrypt(const citius_key *key, void *out, const void *in, size_t len)

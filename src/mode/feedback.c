@@ -1,20 +1,21 @@
 /* CFB with full blocks, and OFB.  @[SP800-38A, Sections 6.3 and 6.4] */
 #include "mode.h"
 
-OWN_FRAME void citius_cfb_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out,
-                                         const uint8_t *in, size_t blocks)
+OWN_FRAME unsigned citius_cfb_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out,
+                                             const uint8_t *in, size_t blocks)
 {
     size_t size = key->kind->block;
 
     if (blocks > 0 && FUSED(key, cfb_encrypt) != NULL) {
         FUSED(key, cfb_encrypt)(key->schedule, iv, out, in, blocks);
-        return;
+        blocks = 0;
     }
     for (; blocks > 0; blocks--, in += size, out += size) {
         citius_block_encrypt(key, iv, iv, 1);
         xor_block(iv, iv, in, size);
         copy_block(out, iv, size);
     }
+    return SPOILT(key, cfb_encrypt, feedback);
 }
 
 /* Every block of ciphertext, and the IV before them, through the cipher, against the next one. */
@@ -40,28 +41,28 @@ OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t
     citius_wipe_stack(key->stack + FRAMES);
 }
 
-void citius_cfb_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+unsigned citius_cfb_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    if (blocks == 0)
-        return;
-    if (FUSED(key, cfb_decrypt) != NULL)
+    if (blocks > 0 && FUSED(key, cfb_decrypt) != NULL)
         FUSED(key, cfb_decrypt)(key->schedule, iv, out, in, blocks);
-    else
+    else if (blocks > 0)
         decrypt_pieces(key, iv, out, in, blocks);
+    return SPOILT(key, cfb_decrypt, feedback);
 }
 
-OWN_FRAME void citius_ofb_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+OWN_FRAME unsigned citius_ofb_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     size_t size = key->kind->block;
 
     if (blocks > 0 && FUSED(key, ofb) != NULL) {
         FUSED(key, ofb)(key->schedule, iv, out, in, blocks);
-        return;
+        blocks = 0;
     }
     for (; blocks > 0; blocks--, in += size, out += size) {
         citius_block_encrypt(key, iv, iv, 1);
         xor_block(out, in, iv, size);
     }
+    return SPOILT(key, ofb, feedback);
 }
 
 /* Whole blocks, and an incomplete one, which is the same for both modes and directions. */
@@ -69,6 +70,7 @@ static int run(mode_fn *mode, const citius_key *key, uint8_t *iv, void *out, con
 {
     const struct key *k = citius_key_open(key);
     int error = check(k, out, in, len);
+    unsigned spoilt;
     size_t rest;
 
     if (error != CITIUS_OK)
@@ -78,15 +80,17 @@ static int run(mode_fn *mode, const citius_key *key, uint8_t *iv, void *out, con
     if (len == 0)
         return CITIUS_OK;
     rest = behind_blocks(k, len);
-    mode(k, iv, out, in, blocks_in(k, len));
-    if (rest > 0) {
+    spoilt = mode(k, iv, out, in, blocks_in(k, len));
+    if (rest == 0) {
+        wipe_kernels(spoilt);
+    } else {
         uint8_t last[CITIUS_CIPHER_MAX_BLOCK];
 
         citius_block_encrypt(k, last, iv, 1);
         xor_few((uint8_t *)out + len - rest, (const uint8_t *)in + len - rest, last, rest);
         citius_wipe(last, sizeof last);
+        wipe_mode(k);
     }
-    wipe_mode(k);
     return CITIUS_OK;
 }
 

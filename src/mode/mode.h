@@ -26,6 +26,9 @@
 /* The kernel of the key's row for a mode, or NULL. */
 #define FUSED(key, mode) ((key)->impl->modes == NULL ? NULL : (key)->impl->modes->mode)
 
+/* How much stack that kernel may have spoilt, which is one of those of block_modes.stack, or those for blocks. */
+#define SPOILT(key, mode, those) (FUSED(key, mode) == NULL ? (key)->stack : (key)->impl->modes->stack.those)
+
 /* out = a ^ b; out may equal either.  Any number of bytes: */
 static inline void xor_few(uint8_t *out, const uint8_t *a, const uint8_t *b, size_t len)
 {
@@ -83,8 +86,9 @@ static inline int check_blocks(const struct key *key, const void *out, const voi
     return key != NULL && behind_blocks(key, len) != 0 ? CITIUS_ESIZE : check(key, out, in, len);
 }
 
-/* Whole blocks through a mode, without checks and without wiping of what kernels leave.  [ecb.c, cbc.c, ...] */
-typedef void mode_fn(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks);
+/* Whole blocks through a mode, without checks and without wiping of what kernels leave: returns how much stack they
+ * may have spoilt.  [ecb.c, cbc.c, ...] */
+typedef unsigned mode_fn(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks);
 
 mode_fn citius_ecb_encrypt_blocks, citius_ecb_decrypt_blocks;
 mode_fn citius_cbc_encrypt_blocks, citius_cbc_decrypt_blocks; /* encryption: out may be NULL */

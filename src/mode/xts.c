@@ -99,12 +99,13 @@ static int check_keys(const struct key *data, const struct key *tweaks)
 
 static inline void finish(const struct key *data, const struct key *tweaks, bool stolen)
 {
-    const struct key *deeper = data->mode_stack > tweaks->mode_stack ? data : tweaks;
+    unsigned blocks = data->stack > tweaks->stack ? data->stack : tweaks->stack;
+    unsigned units = SPOILT(data, xts_encrypt, xts), spoilt = units > blocks ? units : blocks;
 
     if (stolen)
-        wipe_mode(deeper);
+        wipe_traces(spoilt + FRAMES);
     else
-        wipe_kernels(deeper->mode_stack);
+        wipe_kernels(spoilt);
 }
 
 static int crypt(bool decrypt, const citius_key *data, const citius_key *tweaks, const uint8_t *tweak,

@@ -68,7 +68,7 @@ public:
         impls[0].stack = impls[1].stack + 1024; /* the frames around the reference */
         impls[1].cycles *= 2;
         modes = base->block == 16 ? broken_not_modes : broken_not_modes_8;
-        modes.stack = modes.chain_stack = impls[0].stack;
+        modes.stack = { impls[0].stack, impls[0].stack, impls[0].stack, impls[0].stack, impls[0].stack };
         kind = *base;
         kind.id = (citius_cipher_kind)0; /* no kind has this number */
         kind.impls = impls;

@@ -9,7 +9,9 @@ TARGET_BEGIN("aes,pclmul,ssse3")
 
 #define ROW(name) citius_aes_aesni_##name
 #define CHAIN_CYCLES 42
-#define MODE_STACK 448
+#define CTR_STACK 448
+#define XTS_STACK 448
+#define OCB_STACK 448
 #define CHAIN_STACK 192
 #define V __m128i
 #define N 1
@@ -47,13 +49,18 @@ TARGET_BEGIN("aes,pclmul,ssse3")
 #define SCATTER(p, g, at, x) STORE((p)[g] + (at), x)
 #include "aes_aesni_modes.h"
 
+/* Round keys are loaded for each block anew: registers cannot hold all, and what the compiler spilt would have to be
+ * wiped. */
+#define LOAD_AGAIN(k) __asm__("" : "+r"((k).key))
+
 void citius_aes_aesni_cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    const struct keys k = keys_of(schedule, 0);
+    struct keys k = keys_of(schedule, 0);
     const __m128i first = first_key(&k), last = last_key(&k);
     __m128i x = XOR3(LOAD(chain), LOAD(in), first), p;
 
     while (middle_rounds(&k, &x, 1), --blocks > 0) {
+        LOAD_AGAIN(k);
         in += 16;
         p = XOR(LOAD(in), first);
         x = ENC_LAST(x, XOR(p, last));
@@ -71,13 +78,14 @@ void citius_aes_aesni_cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t 
 /* CFB and OFB: the chain has the first key of the next block in it already; in CFB the message, too. */
 INLINE void feedback(bool cfb, const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    const struct keys k = keys_of(schedule, 0);
+    struct keys k = keys_of(schedule, 0);
     const __m128i first = first_key(&k), both = XOR(first, last_key(&k));
     __m128i x = XOR(LOAD(chain), first);
 
     for (; blocks > 0; blocks--, in += 16, out += 16) {
         const __m128i p = LOAD(in);
 
+        LOAD_AGAIN(k);
         middle_rounds(&k, &x, 1);
         x = ENC_LAST(x, cfb ? XOR(p, both) : both);
         STORE(out, cfb ? XOR(x, first) : XOR3(x, first, p));

@@ -6,7 +6,8 @@
  *
  * Before it is included:
  *
- *     ROW(name) CHAIN_CYCLES MODE_STACK CHAIN_STACK    the name of this row's symbol, and of struct block_modes
+ *     ROW(name)                 the name of this row's symbol
+ *     CHAIN_CYCLES CTR_STACK XTS_STACK OCB_STACK CHAIN_STACK    of struct block_modes
  *     V N LOG_N                 the vector, 16 N bytes, and log2 of N: 0, 1 or 2
  *     ALL(x)                    an __m128i in every lane
  *     LOAD(p) STORE(p, x)
@@ -601,5 +602,5 @@ const struct block_modes ROW(modes) = {
     .xts_encrypt = xts_encrypt, .xts_decrypt = xts_decrypt, .ocb_encrypt = ocb_encrypt, .ocb_decrypt = ocb_decrypt,
     .cbc_encrypt = citius_aes_aesni_cbc_encrypt, .cbc_many = cbc_many,
     .chains = CHAINS, .chain_cycles = CHAIN_CYCLES, .single_cycles = 31,
-    .stack = STACK(MODE_STACK), .chain_stack = STACK(CHAIN_STACK),
+    .stack = { STACK(0), STACK(CTR_STACK), STACK(XTS_STACK), STACK(OCB_STACK), STACK(CHAIN_STACK) },
 };

@@ -9,7 +9,9 @@ TARGET_BEGIN("aes,pclmul,avx2,vaes,vpclmulqdq")
 
 #define ROW(name) citius_aes_vaes256_##name
 #define CHAIN_CYCLES 47
-#define MODE_STACK 960
+#define CTR_STACK 960
+#define XTS_STACK 960
+#define OCB_STACK 960
 #define CHAIN_STACK 384
 #define V __m256i
 #define N 2

@@ -159,5 +159,5 @@ static void ofb(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_
 }
 
 const struct block_modes citius_rc6_serial_modes = {
-    .cbc_encrypt = cbc_encrypt, .cfb_encrypt = cfb_encrypt, .ofb = ofb, .stack = STACK(256),
+    .cbc_encrypt = cbc_encrypt, .cfb_encrypt = cfb_encrypt, .ofb = ofb, .stack = { .feedback = STACK(256) },
 };
