@@ -141,11 +141,6 @@ def generate():
     for box in mini_boxes():
         out += ["    { " + lines(box, 2, 16)[0].strip().rstrip(",") + " },"]
     out += ["};", f"const uint8_t citius_whirlpool_offset = 0x{doubling_offset():02x};", ""]
-    out += ["const uint16_t citius_whirlpool_0_anf[8][16] = {"]
-    for bit in anf(RANDOM):
-        first, second = lines(bit, 4, 8)
-        out += ["    { " + first.strip(), "      " + second.strip().rstrip(",") + " },"]
-    out += ["};", ""]
     out += ["const uint64_t citius_whirlpool_times[4] = {", *lines(map(multiplication, (1, 2, 4, 8)), 16, 4), "};", ""]
     for name, c in ("citius_whirlpool_mix", FINAL), ("citius_whirlpool_t_mix", EARLY):
         out += [f"const uint64_t {name}[4] = {{", *lines((byte_mix(c, bit) for bit in range(4)), 16, 4), "};", ""]

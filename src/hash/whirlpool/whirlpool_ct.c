@@ -107,38 +107,48 @@ INLINE void sub_structured(planes x)
     x[4] = ~x[4];
 }
 
+#if defined(__GNUC__)
+#define UNROLL _Pragma("GCC unroll 8") /* or else gcc has vectors for it, which are slower */
+#else
+#define UNROLL
+#endif
+
 /* m[i]: the product of the x that i has bits for. */
 INLINE void monomials(const uint64_t x[4], uint64_t m[16])
 {
     m[0] = ~UINT64_C(0);
-    for (int i = 0; i < 4; i++)
-        for (int j = 0; j < 1 << i; j++)
+    UNROLL for (int i = 0; i < 4; i++)
+        UNROLL for (int j = 0; j < 1 << i; j++)
             m[(1 << i) + j] = m[j] & x[i];
+}
+
+/* s[i]: the sum of the x that i has bits for. */
+INLINE void all_sums(const uint64_t x[4], uint64_t s[16])
+{
+    s[0] = 0;
+    UNROLL for (int i = 0; i < 4; i++)
+        UNROLL for (int j = 0; j < 1 << i; j++)
+            s[(1 << i) + j] = s[j] ^ x[i];
 }
 
 /* Whirlpool-0's S-box has no structure: each bit is the sum, over the monomials of the upper
  * nibble, of that times a sum of monomials of the lower one, put together from all sums of four. */
-INLINE void sub_random(planes x)
+static __attribute__((noinline)) void sub_random(planes x)
 {
-    uint64_t low[16], high[16], sums[4][16], y[8];
+    uint64_t low[16], s0[16], s1[16], s2[16], s3[16], x4 = x[4], x5 = x[5], x6 = x[6], x7 = x[7];
 
     monomials(x, low);
-    monomials(x + 4, high);
-    for (int k = 0; k < 4; k++) {
-        sums[k][0] = 0;
-        for (int i = 0; i < 4; i++)
-            for (int j = 0; j < 1 << i; j++)
-                sums[k][(1 << i) + j] = sums[k][j] ^ low[4 * k + i];
-    }
-    for (int b = 0; b < 8; b++) {
-        y[b] = 0;
-        for (int h = 0; h < 16; h++) {
-            unsigned f = citius_whirlpool_0_anf[b][h];
-
-            y[b] ^= high[h] & (sums[0][f & 15] ^ sums[1][f >> 4 & 15] ^ sums[2][f >> 8 & 15] ^ sums[3][f >> 12]);
-        }
-    }
-    memcpy(x, y, sizeof y);
+    all_sums(low, s0);
+    all_sums(low + 4, s1);
+    all_sums(low + 8, s2);
+    all_sums(low + 12, s3);
+#define SUM(f) (s0[(f) & 15] ^ s1[(f) >> 4 & 15] ^ s2[(f) >> 8 & 15] ^ s3[(f) >> 12])
+#define TWO(f0, f1) (SUM(f0) ^ (x4 & SUM(f1)))
+#define FOUR(f0, f1, f2, f3) (TWO(f0, f1) ^ (x5 & TWO(f2, f3)))
+#define EIGHT(f0, f1, f2, f3, f4, f5, f6, f7) (FOUR(f0, f1, f2, f3) ^ (x6 & FOUR(f4, f5, f6, f7)))
+#define FORM(b, f0, f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12, f13, f14, f15) \
+    x[b] = EIGHT(f0, f1, f2, f3, f4, f5, f6, f7) ^ (x7 & EIGHT(f8, f9, f10, f11, f12, f13, f14, f15));
+#include "whirlpool_forms.h"
 }
 
 /* ---- ShiftColumns ---- */

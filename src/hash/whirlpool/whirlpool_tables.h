@@ -30,10 +30,6 @@ TABLE(uint64_t) citius_whirlpool_0_rc[10][4][2];
 TABLE(uint8_t) citius_whirlpool_mini[5][16];
 TABLE(uint8_t) citius_whirlpool_offset;
 
-/* [b][h], bit l: whether bit b of Whirlpool-0's S-box, as a polynomial in the bits of its
- * argument, has the product of the monomials h of the upper and l of the lower nibble. */
-TABLE(uint16_t) citius_whirlpool_0_anf[8][16];
-
 /* For GF2P8AFFINEQB: multiplication by 1, 2, 4, 8; and for the same four bits of the matrix's
  * coefficients, which bytes of a row add up to byte j (bit 7 - k of byte j: byte k). */
 TABLE(uint64_t) citius_whirlpool_times[4];
