@@ -3,20 +3,43 @@
  * Addresses depend on the message: not constant-time.  @[Whirlpool03, Section 7.1] */
 #include "whirlpool.h"
 
-#define BYTE(x, k) ((x) >> 8 * (k) & 0xff)
+#if defined(__GNUC__)
+#define UNROLL _Pragma("GCC unroll 8")
+#else
+#define UNROLL
+#endif
 
-/* Row i of the next matrix: column k comes from k rows above. */
-#define ROW_OF(i)                                                                                        \
-    (t[0][BYTE(s[(i) & 7], 0)] ^ t[1][BYTE(s[((i) - 1) & 7], 1)] ^ t[2][BYTE(s[((i) - 2) & 7], 2)] ^     \
-     t[3][BYTE(s[((i) - 3) & 7], 3)] ^ t[4][BYTE(s[((i) - 4) & 7], 4)] ^ t[5][BYTE(s[((i) - 5) & 7], 5)] \
-     ^ t[6][BYTE(s[((i) - 6) & 7], 6)] ^ t[7][BYTE(s[((i) - 7) & 7], 7)])
+/* Compilers would rather gather one new row after the other, with copies of all the old ones. */
+#if defined(__GNUC__) && UINTPTR_MAX > UINT32_MAX
+#define AS_IS(x) __asm__("" : "+r"(x))
+#else
+#define AS_IS(x)
+#endif
 
+/* One round.  Column k of row i goes to row i + k; all new rows grow at once, so that every look-up is
+ * one addition from memory, and an old row is needed only once. */
 INLINE void rho(const uint64_t t[8][256], uint64_t s[8], const uint64_t key[8])
 {
-    uint64_t x[8] = { ROW_OF(0), ROW_OF(1), ROW_OF(2), ROW_OF(3), ROW_OF(4), ROW_OF(5), ROW_OF(6), ROW_OF(7) };
+    uint64_t rows[8];
 
-    for (int i = 0; i < 8; i++)
-        s[i] = x[i] ^ key[i];
+    UNROLL for (int i = 0; i < 8; i++)
+        rows[i] = key[i];
+    UNROLL for (int i = 0; i < 8; i++) {
+        uint64_t x = s[i];
+
+        UNROLL for (int k = 0; k < 8; k += 2) {
+            uint64_t *even = &rows[(i + k) % 8], *odd = &rows[(i + k + 1) % 8];
+
+            *even ^= t[k][(uint8_t)x];
+            AS_IS(*even);
+            *odd ^= t[k + 1][(uint8_t)(x >> 8)];
+            AS_IS(*odd);
+            x >>= 16;
+            AS_IS(x);
+        }
+    }
+    UNROLL for (int i = 0; i < 8; i++)
+        s[i] = rows[i];
 }
 
 INLINE void absorb(const uint64_t t[8][256], const uint8_t *sbox, void *state, const uint8_t *in, size_t blocks)
