@@ -107,7 +107,7 @@ FINISH(groestl0_512, avx)
     WIDE_256(room)                                                                         \
     AES_256(room)                                                                          \
     VPERM_256(room)                                                                        \
-    ONE(room, table, "table", 0, VARIABLE, 1490, 768)                                      \
+    ONE(room, table, "table", 0, VARIABLE, 875, 768)                                       \
     SLICED_256(room)                                                                       \
     ONE(room, ct, "ct", 0, CONSTANT, 2370, 1024)                                           \
     ONE(room, ref, "ref", 0, VARIABLE, 34000, 1536)
@@ -117,7 +117,7 @@ FINISH(groestl0_512, avx)
     AES_512(room)                                                                          \
     AVX_512(room)                                                                          \
     VPERM_512(room)                                                                        \
-    ONE(room, table, "table", 0, VARIABLE, 3330, 768)                                      \
+    ONE(room, table, "table", 0, VARIABLE, 2460, 1024)                                     \
     SLICED_512(room)                                                                       \
     ONE(room, ct, "ct", 0, CONSTANT, 7100, 1024)                                           \
     ONE(room, ref, "ref", 0, VARIABLE, 96000, 1536)

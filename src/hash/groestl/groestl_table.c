@@ -1,7 +1,8 @@
 /* Groestl, one message, 64-bit words and tables.  Variable-time: the tables are indexed with data.
  *
  * Idea: a column is a word.  A byte, through the S-box and its row of the matrix, adds one word of a
- * table to the column to which ShiftBytes takes it. */
+ * table to the column to which ShiftBytes takes it.  All new columns grow at once, so that every look-up
+ * is one addition from memory, and an old column is needed only once. */
 #include "groestl.h"
 #include "groestl_tables.h"
 
@@ -20,45 +21,68 @@ static const uint64_t columns[8][256] = {
     { GROESTL_COLUMNS(ROL_4) }, { GROESTL_COLUMNS(ROL_5) }, { GROESTL_COLUMNS(ROL_6) }, { GROESTL_COLUMNS(ROL_7) },
 };
 
+#if defined(__GNUC__)
+#define UNROLL _Pragma("GCC unroll 16")
+#else
+#define UNROLL
+#endif
+
+/* Compilers would rather gather one new column after the other, with copies of all the old ones. */
+#if defined(__GNUC__) && UINTPTR_MAX > UINT32_MAX
+#define AS_IS(x) __asm__("" : "+r"(x))
+#else
+#define AS_IS(x)
+#endif
+
+/* SubBytes, ShiftBytes and MixBytes: byte r of column c goes to column c - shift[r]. */
+INLINE void mix(int n, uint64_t *a, const uint8_t shift[8])
+{
+    uint64_t b[16];
+
+    UNROLL for (int c = 0; c < n; c++)
+        b[c] = 0;
+    UNROLL for (int c = 0; c < n; c++) {
+        uint64_t x = a[c];
+
+        UNROLL for (int r = 0; r < 8; r += 2) {
+            uint64_t *even = &b[(c + n - shift[r]) % n], *odd = &b[(c + n - shift[r + 1]) % n];
+
+            *even ^= columns[r][(uint8_t)x];
+            AS_IS(*even);
+            *odd ^= columns[r + 1][(uint8_t)(x >> 8)];
+            AS_IS(*odd);
+            x >>= 16;
+            AS_IS(x);
+        }
+    }
+    UNROLL for (int c = 0; c < n; c++)
+        a[c] = b[c];
+}
+
 /* What differs between the versions: round constants of all columns or of column 0, and Q's shifts. */
 enum { FINAL, FIRST };
 
-#define COLUMN(a, n, c, s0, s1, s2, s3, s4, s5, s6, s7)                                                        \
-    (columns[0][(uint8_t)(a)[((c) + (s0)) % (n)]] ^ columns[1][(uint8_t)((a)[((c) + (s1)) % (n)] >> 8)] ^      \
-     columns[2][(uint8_t)((a)[((c) + (s2)) % (n)] >> 16)] ^ columns[3][(uint8_t)((a)[((c) + (s3)) % (n)] >> 24)] ^ \
-     columns[4][(uint8_t)((a)[((c) + (s4)) % (n)] >> 32)] ^ columns[5][(uint8_t)((a)[((c) + (s5)) % (n)] >> 40)] ^ \
-     columns[6][(uint8_t)((a)[((c) + (s6)) % (n)] >> 48)] ^ columns[7][(a)[((c) + (s7)) % (n)] >> 56])
+static const uint8_t shifts[2][8] = { { 0, 1, 2, 3, 4, 5, 6, 7 }, { 0, 1, 2, 3, 4, 5, 6, 11 } };
+static const uint8_t shifts_q[2][8] = { { 1, 3, 5, 7, 0, 2, 4, 6 }, { 1, 3, 5, 11, 0, 2, 4, 6 } };
 
 INLINE void permute_p(int version, int n, uint64_t *a)
 {
     for (uint64_t i = 0; i < (n == 8 ? 10u : 14u); i++) {
-        uint64_t b[16];
-
         for (int c = 0; c < (version == FINAL ? n : 1); c++)
             a[c] ^= (uint64_t)c << 4 ^ i;
-        for (int c = 0; c < n; c++)
-            b[c] = n == 8 ? COLUMN(a, 8, c, 0, 1, 2, 3, 4, 5, 6, 7) : COLUMN(a, 16, c, 0, 1, 2, 3, 4, 5, 6, 11);
-        memcpy(a, b, 8 * (size_t)n);
+        mix(n, a, shifts[n == 16]);
     }
 }
 
 INLINE void permute_q(int version, int n, uint64_t *a)
 {
     for (uint64_t i = 0; i < (n == 8 ? 10u : 14u); i++) {
-        uint64_t b[16];
-
         if (version == FINAL)
             for (int c = 0; c < n; c++)
                 a[c] ^= ~(((uint64_t)c << 4 ^ i) << 56);
         else
             a[0] ^= (i ^ 0xff) << 56;
-        for (int c = 0; c < n; c++) {
-            if (version == FINAL)
-                b[c] = n == 8 ? COLUMN(a, 8, c, 1, 3, 5, 7, 0, 2, 4, 6) : COLUMN(a, 16, c, 1, 3, 5, 11, 0, 2, 4, 6);
-            else
-                b[c] = n == 8 ? COLUMN(a, 8, c, 0, 1, 2, 3, 4, 5, 6, 7) : COLUMN(a, 16, c, 0, 1, 2, 3, 4, 5, 6, 11);
-        }
-        memcpy(a, b, 8 * (size_t)n);
+        mix(n, a, version == FINAL ? shifts_q[n == 16] : shifts[n == 16]);
     }
 }
 
