@@ -109,7 +109,7 @@ FINISH(groestl0_512, avx)
     VPERM_256(room)                                                                        \
     ONE(room, table, "table", 0, VARIABLE, 875, 768)                                       \
     SLICED_256(room)                                                                       \
-    ONE(room, ct, "ct", 0, CONSTANT, 2370, 1024)                                           \
+    ONE(room, ct, "ct", 0, CONSTANT, 2130, 1024)                                           \
     ONE(room, ref, "ref", 0, VARIABLE, 34000, 1536)
 
 #define ROWS_512(room)                                                                     \
@@ -119,7 +119,7 @@ FINISH(groestl0_512, avx)
     VPERM_512(room)                                                                        \
     ONE(room, table, "table", 0, VARIABLE, 2460, 1024)                                     \
     SLICED_512(room)                                                                       \
-    ONE(room, ct, "ct", 0, CONSTANT, 7100, 1024)                                           \
+    ONE(room, ct, "ct", 0, CONSTANT, 6700, 1024)                                           \
     ONE(room, ref, "ref", 0, VARIABLE, 96000, 1536)
 
 static const struct hash_impl impls_256[] = { ROWS_256(groestl_256) };

@@ -17,9 +17,7 @@ struct constants {
     int rounds;
     uint64_t add[14][2][8][2]; /* round constants: round, slice, word */
     uint64_t cross[2];         /* the rows that change slices */
-    uint64_t right[2][3][2];   /* rotation by 1, 2 and 4 in each slice: bits that move right, */
-    uint64_t left[2][3][2];    /* that move left by 7, 6 and 4, */
-    uint64_t stay[2][3][2];    /* that stay */
+    uint64_t swaps[2][3][2];   /* in each slice, bits that change places with those 4, 2 and 1 higher */
 };
 
 /* ---- round constants: bit b of (c << 4) ^ i in every column c ---- */
@@ -39,32 +37,32 @@ struct constants {
 #define TEN(ADD) ADD(0), ADD(1), ADD(2), ADD(3), ADD(4), ADD(5), ADD(6), ADD(7), ADD(8), ADD(9)
 #define FOURTEEN(ADD) TEN(ADD), ADD(10), ADD(11), ADD(12), ADD(13)
 
-/* ---- row shifts: the bytes r for which bit k of F(shift of row r) is set ---- */
-#define BYTE(x, k, r) (((x) >> (k) & 1) * UINT64_C(0xff) << 8 * (r))
-#define BYTES(F, k, s0, s1, s2, s3, s4, s5, s6, s7)                                      \
-    (BYTE(F(s0), k, 0) | BYTE(F(s1), k, 1) | BYTE(F(s2), k, 2) | BYTE(F(s3), k, 3) |     \
-     BYTE(F(s4), k, 4) | BYTE(F(s5), k, 5) | BYTE(F(s6), k, 6) | BYTE(F(s7), k, 7))
-#define P_256(F, k) BYTES(F, k, 0, 1, 2, 3, 4, 5, 6, 7)
-#define Q_256(F, k) BYTES(F, k, 1, 3, 5, 7, 0, 2, 4, 6)
-#define P_512(F, k) BYTES(F, k, 0, 1, 2, 3, 4, 5, 6, 11)
-#define Q_512(F, k) BYTES(F, k, 1, 3, 5, 11, 0, 2, 4, 6)
+/* ---- row shifts: OF(F(shift)) for each row ---- */
+#define ROWS(OF, F, s0, s1, s2, s3, s4, s5, s6, s7)                                      \
+    (OF(F(s0)) | OF(F(s1)) << 8 | OF(F(s2)) << 16 | OF(F(s3)) << 24 | OF(F(s4)) << 32 |  \
+     OF(F(s5)) << 40 | OF(F(s6)) << 48 | OF(F(s7)) << 56)
+#define P_256(OF, F) ROWS(OF, F, 0, 1, 2, 3, 4, 5, 6, 7)
+#define Q_256(OF, F) ROWS(OF, F, 1, 3, 5, 7, 0, 2, 4, 6)
+#define P_512(OF, F) ROWS(OF, F, 0, 1, 2, 3, 4, 5, 6, 11)
+#define Q_512(OF, F) ROWS(OF, F, 1, 3, 5, 11, 0, 2, 4, 6)
 
 #define ALL(s) (s)
 #define EVEN(s) ((s) / 2)      /* what is left for the even columns after the crossing, */
 #define ODD(s) (((s) + 1) / 2) /* and for the odd ones */
 
+/* A byte turns up by n from the highest bit of each bit's destination to the lowest: the bits i and i + 2^k change
+ * places when bit k of (i mod 2^k) + n is set.  Columns that go left by s go up by 8 - s. */
+#define TURN(i, s, k) ((UINT64_C(8) - (s) + (i)) >> (k) & 1) << (i)
+#define BY_4(s) (TURN(0, s, 2) | TURN(1, s, 2) | TURN(2, s, 2) | TURN(3, s, 2))
+#define BY_2(s) ((TURN(0, s, 1) | TURN(1, s, 1)) * 0x11)
+#define BY_1(s) ((TURN(0, s, 0)) * 0x55)
+#define CROSSES(s) (((s) & 1) * UINT64_C(0xff))
+
 #define EACH(x) ((x) * UINT64_C(0x0101010101010101))
-#define STEP(F, P, Q, k, mask) { P(F, k) & (mask), Q(F, k) & (mask) }
-#define RIGHT(F, P, Q) { STEP(F, P, Q, 0, EACH(0x7f)), STEP(F, P, Q, 1, EACH(0x3f)), STEP(F, P, Q, 2, EACH(0x0f)) }
-#define LEFT(F, P, Q) { STEP(F, P, Q, 0, EACH(0x80)), STEP(F, P, Q, 1, EACH(0xc0)), STEP(F, P, Q, 2, EACH(0xf0)) }
-#define STAY(F, P, Q) { { ~P(F, 0), ~Q(F, 0) }, { ~P(F, 1), ~Q(F, 1) }, { ~P(F, 2), ~Q(F, 2) } }
-#define SHIFTS_256(P, Q) \
-    .right = { RIGHT(ALL, P, Q) }, .left = { LEFT(ALL, P, Q) }, .stay = { STAY(ALL, P, Q) }
-#define SHIFTS_512(P, Q)                                   \
-    .cross = { P(ALL, 0), Q(ALL, 0) },                     \
-    .right = { RIGHT(EVEN, P, Q), RIGHT(ODD, P, Q) },      \
-    .left = { LEFT(EVEN, P, Q), LEFT(ODD, P, Q) },         \
-    .stay = { STAY(EVEN, P, Q), STAY(ODD, P, Q) }
+#define SWAPS(F, P, Q) { { P(BY_4, F), Q(BY_4, F) }, { P(BY_2, F), Q(BY_2, F) }, { P(BY_1, F), Q(BY_1, F) } }
+#define SHIFTS_256(P, Q) .swaps = { SWAPS(ALL, P, Q) }
+#define SHIFTS_512(P, Q) \
+    .cross = { P(CROSSES, ALL), Q(CROSSES, ALL) }, .swaps = { SWAPS(EVEN, P, Q), SWAPS(ODD, P, Q) }
 
 static const struct constants groestl_256 = { 10, { TEN(ADD_256) }, SHIFTS_256(P_256, Q_256) };
 static const struct constants groestl_512 = { 14, { FOURTEEN(ADD_512) }, SHIFTS_512(P_512, Q_512) };
@@ -115,22 +113,22 @@ INLINE void sub_bytes(W a[8])
     a[0] = t48 ^ ~t60;
 }
 
-/* Rows to the left, that is bits of a byte to the right. */
-#define ROTATE(a, n, right, left, stay) ((a) >> (n) & (right)) | ((a) << (8 - (n)) & (left)) | ((a) & (stay))
+/* Exchange the bits under m with those n places higher; the two never overlap, so + is as good as ^. */
+#define SWAP(x, n, m)                           \
+    do {                                        \
+        W different = ((x) ^ (x) >> (n)) & (m); \
+        (x) ^= different + (different << (n));  \
+    } while (0)
 
-INLINE void shift_bytes(W a[8], const uint64_t right[3][2], const uint64_t left[3][2], const uint64_t stay[3][2],
-                        int lane)
+/* Rows to the left, that is bits of a byte to the right. */
+INLINE void shift_bytes(W a[8], const uint64_t swaps[3][2], int lane)
 {
-    W r1 = LANES(right[0], lane), r2 = LANES(right[1], lane), r4 = LANES(right[2], lane);
-    W l1 = LANES(left[0], lane), l2 = LANES(left[1], lane), l4 = LANES(left[2], lane);
-    W s1 = LANES(stay[0], lane), s2 = LANES(stay[1], lane), s4 = LANES(stay[2], lane);
+    W by_4 = LANES(swaps[0], lane), by_2 = LANES(swaps[1], lane), by_1 = LANES(swaps[2], lane);
 
     for (int b = 0; b < 8; b++) {
-        W x = a[b];
-
-        x = ROTATE(x, 1, r1, l1, s1);
-        x = ROTATE(x, 2, r2, l2, s2);
-        a[b] = ROTATE(x, 4, r4, l4, s4);
+        SWAP(a[b], 4, by_4);
+        SWAP(a[b], 2, by_2);
+        SWAP(a[b], 1, by_1);
     }
 }
 
@@ -186,7 +184,7 @@ INLINE void permute(const struct constants *k, int slices, W a[2][8], int lane)
             a[1][b] ^= different;
         }
         for (int s = 0; s < slices; s++) {
-            shift_bytes(a[s], k->right[s], k->left[s], k->stay[s], lane);
+            shift_bytes(a[s], k->swaps[s], lane);
             mix_bytes(a[s]);
         }
     }

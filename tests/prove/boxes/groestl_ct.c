@@ -3,7 +3,7 @@
 
 #include "groestl_slice.inc"
 
-THROUGH(shift, shift_bytes(a[0], groestl_256.right[0], groestl_256.left[0], groestl_256.stay[0], (int)variant))
+THROUGH(shift, shift_bytes(a[0], groestl_256.swaps[0], (int)variant))
 
 ASK_GROESTL("groestl/ct", 0)
 ASK_SUM("groestl/ct", 0, 64, 64, 1, 2, shift, groestl_shift)

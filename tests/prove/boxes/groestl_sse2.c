@@ -6,7 +6,7 @@
 TARGET_BEGIN("sse2")
 #include "groestl_slice.inc"
 
-THROUGH(shift, shift_bytes(a[0], groestl_256.right[0], groestl_256.left[0], groestl_256.stay[0], 0);
+THROUGH(shift, shift_bytes(a[0], groestl_256.swaps[0], 0);
         for (int b = 0; variant == 1 && b < 8; b++) a[0][b] = EXCHANGE(a[0][b]))
 TARGET_END
 
