@@ -62,14 +62,25 @@ INLINE uint64_t rotate_second(uint64_t a)
     return (a & EVEN) | (rol64(a, 2) & ~EVEN);
 }
 
+/* gcc would copy words that have just been stored as vectors, which must wait for that. */
+#if defined(__GNUC__) && !defined(__clang__)
+#define APART(x) __asm__("" : "+r"(x))
+#else
+#define APART(x)
+#endif
+
 /* Each lane doubled and its neighbour's old value. */
 INLINE void blend(unsigned w, uint64_t h[3][8], bool next)
 {
     uint64_t old[3][8];
 
-    memcpy(old, h, sizeof old);
-    for (unsigned i = 0; 2 * i < w; i++)
+    for (unsigned i = 0; 2 * i < w; i++) {
+        for (int k = 0; k < 8; k++) {
+            old[i][k] = h[i][k];
+            APART(old[i][k]);
+        }
         twice(h[i]);
+    }
     for (int k = 0; k < 8; k++) {
         if (next) { /* lanes 1 2, 3 4, 0 */
             h[0][k] ^= odd_even(old[0][k], old[1][k]);
