@@ -83,7 +83,7 @@ INLINE void store(uint8_t *out, W a[8])
 }
 
 /* Row i moves i p columns; and the S-box's constant, which the kernel leaves out. */
-static void move_key(uint8_t out[16], const uint8_t in[16], unsigned p, uint8_t constant)
+INLINE void move_key(uint8_t out[16], const uint8_t in[16], unsigned p, uint8_t constant)
 {
     for (unsigned c = 0; c < 4; c++)
         for (unsigned i = 0; i < 4; i++)
@@ -93,12 +93,17 @@ static void move_key(uint8_t out[16], const uint8_t in[16], unsigned p, uint8_t 
 void citius_aes_ct_expand(void *schedule, const uint8_t *key, size_t len)
 {
     struct schedule *s = schedule;
-    uint8_t keys[15][16], moved[16][16] = { { 0 } }; /* whole fours */
+    uint8_t keys[16][16] = { { 0 } }, moved[16][16]; /* whole fours */
 
     s->rounds = aes_rounds(len);
     citius_aes_round_keys(keys, key, len);
-    for (unsigned r = 0; r <= s->rounds; r++)
-        move_key(moved[r], keys[r], r == s->rounds ? 0 : r, r == 0 ? 0 : 0x63);
+    for (unsigned r = 0; r <= s->rounds; r += 4) {
+        move_key(moved[r], keys[r], 0, r == 0 ? 0 : 0x63);
+        move_key(moved[r + 1], keys[r + 1], 1, 0x63);
+        move_key(moved[r + 2], keys[r + 2], 2, 0x63);
+        move_key(moved[r + 3], keys[r + 3], 3, 0x63);
+    }
+    move_key(moved[s->rounds], keys[s->rounds], 0, 0x63);
     for (unsigned r = 0; r <= s->rounds; r += 4) {
         W a[8];
 
