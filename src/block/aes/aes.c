@@ -30,7 +30,7 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(aes, i386, "i386"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 133,
       .stack = STACK(512), .expand = citius_aes_table_expand },
 #endif
-    { BLOCK_ROW(aes, table, "table"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 153, .stack = STACK(512),
+    { BLOCK_ROW(aes, table, "table"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 125, .stack = STACK(512),
       .expand = citius_aes_table_expand },
     { BLOCK_ROW(aes, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 4, .cycles = 730, .stack = STACK(1024),
       .expand = citius_aes_ct_expand },

@@ -1,4 +1,4 @@
-/* AES, one block at a time, tables.  Variable-time: the tables are indexed with data.
+/* AES, two blocks at a time, tables.  Variable-time: the tables are indexed with data.
  *
  * Idea: a column is a word.  A byte, through the S-box and its row of the matrix, adds one word of a table to
  * the column to which ShiftRows takes it.  @[Rijndael99, Section 5.2.1] */
@@ -47,40 +47,73 @@ void citius_aes_table_expand(void *schedule, const uint8_t *key, size_t len)
 #define S(x) (uint32_t)citius_aes_mixed[x][1]
 #define BACK(x) (uint32_t)citius_aes_back.s[x]
 
-/* A column whose row i comes from w_i. */
-#define MIX(table, w0, w1, w2, w3) \
-    (LOOKUP(table, w0, 0) ^ LOOKUP(table, w1, 1) ^ LOOKUP(table, w2, 2) ^ LOOKUP(table, w3, 3))
-#define LAST(s, w0, w1, w2, w3) (s(BYTE(w0, 0)) | s(BYTE(w1, 1)) << 8 | s(BYTE(w2, 2)) << 16 | s(BYTE(w3, 3)) << 24)
+/* Compilers would rather gather one new column after the other, with copies of all the old ones, or four at once
+ * in a vector. */
+#if defined(__GNUC__)
+#define UNROLL _Pragma("GCC unroll 4")
+#define AS_IS(x) __asm__("" : "+r"(x))
+#else
+#define UNROLL
+#define AS_IS(x)
+#endif
 
-/* Row i of a column comes from i columns to the right, or to the left. */
-#define RIGHT(what, by, c, a) what(by, (a)[c], (a)[((c) + 1) % 4], (a)[((c) + 2) % 4], (a)[((c) + 3) % 4])
-#define LEFT(what, by, c, a) what(by, (a)[c], (a)[((c) + 3) % 4], (a)[((c) + 2) % 4], (a)[((c) + 1) % 4])
+/* Row i of column c goes i columns on. */
+#define LEFT(c, i) (((c) + 4 - (i)) % 4)
+#define RIGHT(c, i) (((c) + (i)) % 4)
 
-/* Two rounds at a time, from a to b and back: there is always one more, and then the last. */
-#define DEFINE(crypt, table, s, SHIFT)                                                                 \
-    void citius_aes_table_##crypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)   \
+/* A round from a to b, but for the last; all new columns grow at once. */
+#define ROUND(b, a, key, table, TO)                        \
+    do {                                                   \
+        UNROLL for (int c = 0; c < 4; c++) {               \
+            (b)[c] = (key)[c];                             \
+            AS_IS((b)[c]);                                 \
+        }                                                  \
+        UNROLL for (int c = 0; c < 4; c++)                 \
+            UNROLL for (int i = 0; i < 4; i++) {           \
+                (b)[TO(c, i)] ^= LOOKUP(table, (a)[c], i); \
+                AS_IS((b)[TO(c, i)]);                      \
+            }                                              \
+    } while (0)
+
+/* Column c of what the last one makes of a. */
+#define LAST(s, c, a, FROM)                                                                        \
+    (s(BYTE((a)[c], 0)) | s(BYTE((a)[FROM(c, 1)], 1)) << 8 | s(BYTE((a)[FROM(c, 2)], 2)) << 16 |   \
+     s(BYTE((a)[FROM(c, 3)], 3)) << 24)
+
+/* Two blocks are in flight, for one waits.  Two rounds at a time, from a to b and back: there is always one more, and
+ * then the last. */
+#define DEFINE(crypt, table, s, TO, FROM)                                                               \
+    INLINE void crypt##_some(const struct schedule *k, uint8_t *out, const uint8_t *in, size_t count)   \
     {                                                                                                   \
-        const struct schedule *k = schedule;                                                            \
+        uint32_t a[2][4], b[2][4];                                                                      \
+        unsigned r = 0;                                                                                 \
                                                                                                         \
-        for (; blocks > 0; blocks--, in += 16, out += 16) {                                               \
-            uint32_t a[4], b[4];                                                                        \
-            unsigned r = 0;                                                                             \
-                                                                                                        \
-            for (int c = 0; c < 4; c++)                                                                 \
-                a[c] = load_le32(in + 4 * c) ^ k->crypt[0][c];                                            \
-            for (;;) {                                                                                  \
-                for (int c = 0; c < 4; c++)                                                             \
-                    b[c] = k->crypt[r + 1][c] ^ SHIFT(MIX, table, c, a);                                  \
-                r += 2;                                                                                 \
-                if (r == k->rounds)                                                                     \
-                    break;                                                                              \
-                for (int c = 0; c < 4; c++)                                                             \
-                    a[c] = k->crypt[r][c] ^ SHIFT(MIX, table, c, b);                                      \
+        UNROLL for (size_t n = 0; n < count; n++)                                                       \
+            for (size_t c = 0; c < 4; c++) {                                                            \
+                a[n][c] = load_le32(in + 16 * n + 4 * c) ^ k->crypt[0][c];                              \
+                AS_IS(a[n][c]);                                                                         \
             }                                                                                           \
-            for (int c = 0; c < 4; c++)                                                                 \
-                store_le32(out + 4 * c, k->crypt[r][c] ^ SHIFT(LAST, s, c, b));                            \
+        for (;;) {                                                                                      \
+            UNROLL for (size_t n = 0; n < count; n++)                                                   \
+                ROUND(b[n], a[n], k->crypt[r + 1], table, TO);                                          \
+            r += 2;                                                                                     \
+            if (r == k->rounds)                                                                         \
+                break;                                                                                  \
+            UNROLL for (size_t n = 0; n < count; n++)                                                   \
+                ROUND(a[n], b[n], k->crypt[r], table, TO);                                              \
         }                                                                                               \
+        UNROLL for (size_t n = 0; n < count; n++)                                                       \
+            for (size_t c = 0; c < 4; c++)                                                              \
+                store_le32(out + 16 * n + 4 * c, k->crypt[r][c] ^ LAST(s, c, b[n], FROM));              \
+    }                                                                                                   \
+                                                                                                        \
+    void citius_aes_table_##crypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
+    {                                                                                                   \
+        for (; blocks >= 2; blocks -= 2, in += 32, out += 32)                                           \
+            crypt##_some(schedule, out, in, 2);                                                         \
+        if (blocks > 0)                                                                                 \
+            crypt##_some(schedule, out, in, 1);                                                         \
     }
 
-DEFINE(encrypt, citius_aes_mixed, S, RIGHT)
-DEFINE(decrypt, citius_aes_back.unmixed, BACK, LEFT)
+DEFINE(encrypt, citius_aes_mixed, S, LEFT, RIGHT)
+DEFINE(decrypt, citius_aes_back.unmixed, BACK, RIGHT, LEFT)
