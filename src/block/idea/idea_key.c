@@ -1,39 +1,79 @@
 /* IDEA's subkeys, for every row but the reference.  Constant-time: no word of the key is a branch or an index. */
 #include "idea.h"
 
+#include "../../core/target.h"
+
 /* 0 as 2^16. */
 static uint32_t whole(uint16_t a)
 {
     return (((uint32_t)a - 1) & 0xffff) + 1;
 }
 
-/* The subkeys whose inverses decryption multiplies by, two a round and two at the end, and as many more as fill vectors:
- * compilers make such of these loops. */
+/* The subkeys whose inverses decryption multiplies by, two a round and two at the end, and more that fill vectors. */
 enum { ALL = 24 };
 
-/* a x b for all, where 0 stands for 2^16 = -1: l - h, and one more if l < h; but 1 - b where a is 0.  It would be 1 - a
- * where b is, but then a, which is b or b^(2^n), is 0, too, or 1: and 0 is right. */
-static void multiply_all(uint16_t a[ALL], const uint16_t b[ALL])
-{
-    for (int i = 0; i < ALL; i++) {
-        uint16_t x = a[i], y = b[i], l = (uint16_t)(x * (uint32_t)y), h = (uint16_t)(x * (uint32_t)y >> 16);
-        uint16_t x_is_0 = (uint16_t)-(x == 0), less = (uint16_t)-(l < h);
+/* Products modulo 2^16 + 1, where 0 stands for 2^16 = -1: l - h, and one more if l < h.  In a square l = h only for 0,
+ * the square of which is 1; in a x b, where a is 0, it is 1 - b, and it would be 1 - a where b is, but then a, which is
+ * b^(2^n), is 1: and 0 is right. */
+#if defined(__SSE2__) /* clang would compare halves as 32 bits */
+typedef __m128i W;
 
-        a[i] = (uint16_t)(l - h - less + (x_is_0 & (1 - y)));
-    }
+#define IN_ORDER(x) __asm__ volatile("" : "+x"(x)); /* clang would finish one vector before it begins the next */
+
+INLINE W square(W a)
+{
+    W l = _mm_mullo_epi16(a, a), h = _mm_mulhi_epu16(a, a);
+
+    return _mm_sub_epi16(_mm_sub_epi16(l, h), _mm_cmpeq_epi16(_mm_subs_epu16(l, h), _mm_setzero_si128()));
 }
 
-/* a^(2^16 - 1), by way of a^(2^n - 1) for n = 2, 4, 8. */
-static void invert_all(uint16_t a[ALL])
+INLINE W multiply(W a, W b)
 {
-    uint16_t power[ALL];
+    const W zero = _mm_setzero_si128(), one = _mm_set1_epi16(1);
+    W l = _mm_mullo_epi16(a, b), h = _mm_mulhi_epu16(a, b), for_0 = _mm_sub_epi16(one, b);
+    W not_less = _mm_cmpeq_epi16(_mm_subs_epu16(h, l), zero), rest = _mm_and_si128(_mm_cmpeq_epi16(a, zero), for_0);
 
+    return _mm_add_epi16(_mm_sub_epi16(l, h), _mm_add_epi16(_mm_add_epi16(not_less, one), rest));
+}
+#else
+typedef uint16_t W; /* compilers make vectors of these */
+
+#define IN_ORDER(x)
+
+INLINE W square(W a)
+{
+    W l = (W)(a * (uint32_t)a), h = (W)(a * (uint32_t)a >> 16);
+
+    return (W)(l - h + (l <= h));
+}
+
+INLINE W multiply(W a, W b)
+{
+    W l = (W)(a * (uint32_t)b), h = (W)(a * (uint32_t)b >> 16), a_is_0 = (W)-(a == 0);
+
+    return (W)(l - h + (l < h) + (a_is_0 & (1 - b)));
+}
+#endif
+
+enum { VECTORS = ALL * 2 / sizeof(W) };
+
+/* a^(2^16 - 1), by way of a^(2^n - 1) for n = 2, 4, 8. */
+static void invert_all(uint16_t words[ALL])
+{
+    W a[VECTORS], power[VECTORS];
+
+    memcpy(a, words, sizeof a);
     for (int n = 1; n < 16; n *= 2) {
         memcpy(power, a, sizeof power);
-        for (int i = 0; i < n; i++)
-            multiply_all(a, a);
-        multiply_all(a, power);
+        for (int m = 0; m < n; m++)
+            for (size_t i = 0; i < VECTORS; i++) {
+                a[i] = square(a[i]);
+                IN_ORDER(a[i])
+            }
+        for (size_t i = 0; i < VECTORS; i++)
+            a[i] = multiply(a[i], power[i]);
     }
+    memcpy(words, a, sizeof a);
 }
 
 static uint16_t negative(uint16_t a)
@@ -41,23 +81,40 @@ static uint16_t negative(uint16_t a)
     return (uint16_t)-a;
 }
 
-static void fill(uint16_t words[8], uint16_t x)
+INLINE void fill(uint16_t words[8], uint16_t x)
 {
+#if defined(__SSE2__)
+    const W all = _mm_set1_epi16((short)x); /* gcc would take eight instructions */
+
+    memcpy(words, &all, 16);
+#else
     for (int i = 0; i < 8; i++)
         words[i] = x;
+#endif
 }
 
-static void factor(struct idea_factor *f, uint16_t k)
+INLINE void factor(struct idea_factor *f, uint16_t k)
 {
+#if defined(__SSE2__)
+    W low = _mm_set1_epi16((short)k), zero, high;
+
+    __asm__("" : "+x"(low)); /* clang would find zero and high for one word, and spread them, too */
+    zero = _mm_cmpeq_epi16(low, _mm_setzero_si128());
+    high = _mm_or_si128(low, zero);
+    memcpy(f->low, &low, 16);
+    memcpy(f->high, &high, 16);
+    memcpy(f->zero, &zero, 16);
+#else
     uint16_t zero = (uint16_t)(((uint32_t)k - 1) >> 16);
 
     fill(f->low, k);
     fill(f->high, k | zero);
     fill(f->zero, zero);
+#endif
 }
 
 /* Two to multiply by and two to add, of a round or the end; the latter has no p and q. */
-static void transform(struct idea_transform *t, const uint32_t *k)
+INLINE void transform(struct idea_transform *t, const uint32_t *k)
 {
     factor(&t->a, (uint16_t)k[0]);
     fill(t->b, (uint16_t)k[1]);
