@@ -10,14 +10,14 @@ typedef uint32_t W;
 
 #include "sc2000_circuits.h"
 
-static inline uint32_t ms(uint32_t x)
+INLINE uint32_t ms(uint32_t x)
 {
     const struct sc2000_parts *t = &citius_sc2000_parts;
 
     return t->high[x >> 21] ^ t->middle[x >> 11 & 1023] ^ t->low[x & 2047];
 }
 
-static inline void mix(uint32_t *a, uint32_t *b, uint32_t c, uint32_t d, uint32_t mask)
+INLINE void mix(uint32_t *a, uint32_t *b, uint32_t c, uint32_t d, uint32_t mask)
 {
     uint32_t p = ms(c), q = ms(d);
 
@@ -25,7 +25,7 @@ static inline void mix(uint32_t *a, uint32_t *b, uint32_t c, uint32_t d, uint32_
     *b ^= (q & ~mask) ^ p;
 }
 
-static inline void layer(bool decrypt, uint32_t x[4], const uint32_t before[4], const uint32_t behind[4])
+INLINE void layer(bool decrypt, uint32_t x[4], const uint32_t before[4], const uint32_t behind[4])
 {
     for (int i = 0; i < 4; i++)
         x[i] ^= before[i];
@@ -40,7 +40,7 @@ static inline void layer(bool decrypt, uint32_t x[4], const uint32_t before[4], 
 enum { BLOCKS_MAX = 2 };
 
 /* Some blocks at once: in one alone a round waits for the round before. */
-static inline void crypt(const struct sc2000_key *s, bool decrypt, uint8_t *out, const uint8_t *in, int blocks)
+INLINE void crypt(const struct sc2000_key *s, bool decrypt, uint8_t *out, const uint8_t *in, int blocks)
 {
     const uint32_t *k = sc2000_group(s, decrypt, 0);
     const int next = decrypt ? -4 : 4;
@@ -72,7 +72,7 @@ static inline void crypt(const struct sc2000_key *s, bool decrypt, uint8_t *out,
             store_be32(out + 16 * i + 4 * n, x[i][n]);
 }
 
-static inline void crypt_all(const struct sc2000_key *s, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks)
+INLINE void crypt_all(const struct sc2000_key *s, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     for (; blocks >= BLOCKS_MAX; blocks -= BLOCKS_MAX, in += 16 * BLOCKS_MAX, out += 16 * BLOCKS_MAX)
         crypt(s, decrypt, out, in, BLOCKS_MAX);

@@ -22,14 +22,14 @@ void citius_twofish_table_expand(void *schedule, const uint8_t *key, size_t len)
 }
 
 /* g of x rotated left by 8 turn. */
-static inline uint32_t g(const struct twofish_full *s, uint32_t x, int turn)
+INLINE uint32_t g(const struct twofish_full *s, uint32_t x, int turn)
 {
     return s->box[turn & 3][x & 255] ^ s->box[(turn + 1) & 3][x >> 8 & 255] ^
            s->box[(turn + 2) & 3][x >> 16 & 255] ^ s->box[(turn + 3) & 3][x >> 24];
 }
 
 /* A round: c and d take g(a) and g(b) in. */
-static inline void turn(const struct twofish_full *s, bool decrypt, const uint32_t *k, uint32_t a, uint32_t b,
+INLINE void turn(const struct twofish_full *s, bool decrypt, const uint32_t *k, uint32_t a, uint32_t b,
                         uint32_t *c, uint32_t *d)
 {
     uint32_t t1 = g(s, b, 1), t0 = g(s, a, 0) + t1, f0 = t0 + k[0], f1 = t0 + t1 + k[1];
@@ -41,7 +41,7 @@ static inline void turn(const struct twofish_full *s, bool decrypt, const uint32
 enum { BLOCKS_MAX = 2 };
 
 /* Some blocks at once: in one alone a round waits for the round before. */
-static inline void crypt(const struct twofish_full *s, bool decrypt, uint8_t *out, const uint8_t *in, int blocks)
+INLINE void crypt(const struct twofish_full *s, bool decrypt, uint8_t *out, const uint8_t *in, int blocks)
 {
     const uint32_t *before = decrypt ? s->key.k + 4 : s->key.k, *behind = decrypt ? s->key.k : s->key.k + 4;
     uint32_t x[BLOCKS_MAX][4];
@@ -62,7 +62,7 @@ static inline void crypt(const struct twofish_full *s, bool decrypt, uint8_t *ou
             store_le32(out + 16 * i + 4 * n, x[i][n ^ 2] ^ behind[n]);
 }
 
-static inline void crypt_all(const struct twofish_full *s, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks)
+INLINE void crypt_all(const struct twofish_full *s, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     for (; blocks >= BLOCKS_MAX; blocks -= BLOCKS_MAX, in += 16 * BLOCKS_MAX, out += 16 * BLOCKS_MAX)
         crypt(s, decrypt, out, in, BLOCKS_MAX);
