@@ -25,9 +25,10 @@ static uint32_t rotate_right(uint32_t x, uint32_t n)
 /* The only part that sees the key, in every row. */
 void citius_rc6_expand(void *schedule, const uint8_t *key, size_t len)
 {
-    uint32_t *s = ((struct rc6_schedule *)schedule)->s, l[64] = { 0 }, a = 0, b = 0;
+    uint32_t *s = ((struct rc6_schedule *)schedule)->s, l[64], a = 0, b = 0;
     unsigned words = len == 0 ? 1 : ((unsigned)len + 3) / 4;
 
+    l[words - 1] = 0;
     for (size_t i = 0; i < len / 4; i++)
         l[i] = load_le32(key + 4 * i);
     for (size_t i = len / 4 * 4; i < len; i++)
