@@ -97,15 +97,18 @@ void citius_serpent_expand(void *schedule, const uint8_t *key, size_t len)
         padded[len] = 1;
     for (int i = 0; i < 8; i++)
         last[i] = load_le32(padded + 4 * i);
-    for (uint32_t i = 0; i < 136; i += 8) /* 132, and four more for nothing */
+    for (uint32_t i = 0; i < 136; i += 8) { /* 132, and four more for nothing */
+        const uint32_t phi = 0x9e3779b8 ^ i; /* and j ^ 1 makes it 0x9e3779b9 ^ (i + j) */
+
         UNROLL_8
         for (uint32_t j = 0; j < 8; j++) {
-            uint32_t early = last[j] ^ last[(j + 3) % 8] ^ last[(j + 5) % 8] ^ 0x9e3779b9 ^ (i + j);
+            uint32_t early = last[j] ^ last[(j + 3) % 8] ^ last[(j + 5) % 8] ^ (phi + (j ^ 1));
 
             AS_IS(early)
             last[j] = rol32(early ^ last[(j + 7) % 8], 11);
             w[i / 4 + j / 4][j % 4] = last[j];
         }
+    }
     ROUNDS(0) ROUNDS(1) ROUNDS(2) ROUNDS(3) ROUNDS(4) ROUNDS(5) ROUNDS(6) ROUNDS(7)
 
     memcpy(ends[0], w[0], 16);
