@@ -9,8 +9,10 @@
 
 INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
 {
+    const uint32_t(*halves)[256] = (const uint32_t(*)[256])(const void *)citius_mars_s;
+
     for (int i = 0; i < 4; i++)
-        y[i][0] = citius_mars_s[(x[0] >> 8 * ((i + first) & 3) & 255) + (i & 1 ? 256 : 0)];
+        y[i][0] = halves[i & 1][(size_t)x[0] >> 8 * ((i + first) & 3) & 255];
 }
 
 INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
