@@ -84,7 +84,7 @@ INLINE V rotate(V x, int n)
 
 FUNCTION turn(V *x, const V *by)
 {
-    UNROLL for (int n = 0; n < 5; n++) {
+    UNROLL for (int n = 4; n >= 0; n--) {
         const W select = by->bit[n];
         W y[16 + 32]; /* 16 more in front, for what goes around */
 
@@ -171,10 +171,10 @@ INLINE void look_up(W y[32], const W x[8], int half)
     W product[8] = { ~zero, x0, x1, x0 & x1, x2, x0 & x2, x1 & x2, x0 & x1 & x2 }, sums[256], sums_x3[256];
 
     sums[0] = zero;
-    for (int k = 0; k < 8; k++)
+    UNROLL for (int k = 0; k < 8; k++)
         for (int i = 0; i < 1 << k; i++)
             sums[(1 << k) + i] = sums[i] ^ product[k];
-    for (int i = 0; i < 256; i++)
+    UNROLL for (int i = 0; i < 256; i++)
         sums_x3[i] = sums[i] & x[3];
     UNROLL for (int b = 0; b < 32; b++) {
         const uint8_t *form = forms[half][b];
