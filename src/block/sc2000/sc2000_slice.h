@@ -92,23 +92,32 @@ static void multiply_substitute(W y[32], const W x[32])
     multiply(y, z);
 }
 
+/* A bit of R that belongs to the mask, and one that does not. */
+INLINE void mix_in_mask(W *a, W *b, W p, W q)
+{
+    *a ^= p ^ q;
+    *b ^= p;
+}
+
+INLINE void mix_outside(W *a, W *b, W p, W q)
+{
+    *a ^= q;
+    *b ^= p ^ q;
+}
+
 /* R: of four neighbouring bits the first belongs to either mask, the last to none, and of the other two one. */
 static void mix(W a[32], W b[32], const W c[32], const W d[32], bool odd)
 {
     W p[32], q[32];
-    int one = odd ? 1 : 2;
+    int in = odd ? 1 : 2, out = 3 - in;
 
     multiply_substitute(p, c);
     multiply_substitute(q, d);
     for (int i = 0; i < 32; i += 4) {
-        for (int j = i; j <= i + one; j += one) {
-            a[j] ^= p[j] ^ q[j];
-            b[j] ^= p[j];
-        }
-        for (int j = i + 3; j >= i + 3 - one; j -= one) {
-            a[j] ^= q[j];
-            b[j] ^= p[j] ^ q[j];
-        }
+        mix_in_mask(a + i, b + i, p[i], q[i]);
+        mix_in_mask(a + i + in, b + i + in, p[i + in], q[i + in]);
+        mix_outside(a + i + out, b + i + out, p[i + out], q[i + out]);
+        mix_outside(a + i + 3, b + i + 3, p[i + 3], q[i + 3]);
     }
 }
 
