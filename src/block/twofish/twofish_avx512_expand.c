@@ -8,6 +8,8 @@
 
 TARGET_BEGIN(TWOFISH_AVX512_ISA)
 
+#define EACH_BYTE _Pragma("GCC unroll 4") for (int i = 0; i < 4; i++) /* or tables would be chosen by their number */
+
 INLINE __m512i look_up(const uint8_t table[2][16], __m512i x)
 {
     __m512i high = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(const void *)table[0]));
@@ -48,7 +50,7 @@ INLINE void all_h(__m512i w[3], const uint8_t *key, unsigned words)
     for (int i = 0; i < 64; i++)
         number[i] = (uint8_t)i;
     x = AFFINE(turn(LOAD(number)), mix);
-    for (int i = 0; i < 4; i++) {
+    EACH_BYTE {
         __m512i l[4];
 
         for (unsigned n = 0; n < words; n++)
@@ -92,7 +94,7 @@ void citius_twofish_avx512_expand(void *schedule, const uint8_t *key, size_t len
         for (int i = 0; i < 64; i++)
             number[i] = (uint8_t)(64 * n + i);
         x = AFFINE(LOAD(number), mix);
-        for (int i = 0; i < 4; i++) {
+        EACH_BYTE {
             __m512i l[4];
 
             for (unsigned m = 0; m < words; m++)
