@@ -25,6 +25,7 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 PROJECT = HERE.parent.parent
+SOURCES, INCLUDED = (".c", ".S"), (".h", ".inc")
 QUICK = ("answers.", "cipher_answers.", "differential.", "many.")
 UNASKED = "*_ref:bench*:*wiping.*"  # with -O1 a kernel may take more stack than its row admits, without a change, too
 UNCHANGED = 1000  # seconds of processor time, at most
@@ -76,14 +77,14 @@ def mutants(room):
     """(file, line number, new line), in an order for this source."""
     found = []
     for path in sorted(room.iterdir()):
-        if path.suffix not in (".c", ".h", ".S") or re.search(r"_(ref|avr|i386)\.|_tables?\.[ch]", path.name):
+        if path.suffix not in SOURCES + INCLUDED or re.search(r"_(ref|avr|i386)\.|_tables?\.[ch]", path.name):
             continue
-        text = path.read_text()
-        lines = without_comments(text).split("\n")
+        assembly = path.suffix in (".S", ".inc")
+        lines = without_comments(path.read_text()).split("\n")
         for number, line in enumerate(lines):
-            if line.strip() == "" or UNSEEN.search(line) or path.suffix == ".S" and line.lstrip().startswith((".", "#")):
+            if line.strip() == "" or UNSEEN.search(line) or assembly and line.lstrip().startswith((".", "#")):
                 continue
-            for new in dict.fromkeys(changes(line.rstrip(), path.suffix == ".S")):
+            for new in dict.fromkeys(changes(line.rstrip(), assembly)):
                 if STRING.sub("", new) != STRING.sub("", line.rstrip()):  # questions are chosen by names
                     found.append((path.name, number, new))
     random.Random(room.name).shuffle(found)
@@ -133,19 +134,19 @@ class Bench:
         known = self.place / "known.h"  # what takes the compiler longest, read once
         known.write_text("#include <immintrin.h>\n" if os.uname().machine == "x86_64" else "")
         subprocess.run(["cc", *self.flags, str(known)], check=True)
-        self.unchanged = {path.name: self.compiled(path.name) for path in self.room.iterdir() if path.suffix in (".c", ".S")}
+        self.unchanged = {path.name: self.compiled(path.name) for path in self.room.iterdir() if path.suffix in SOURCES}
         if not self.link(self.unchanged, "unchanged"):
             sys.exit("the tests cannot be linked")
         self.kinds = sorted({path.name.split("_")[0].split(".")[0] for path in room.glob("*.c")})
 
     def users(self, name):
         """The files that take in a header, or the file itself."""
-        if not name.endswith(".h"):
+        if not name.endswith(INCLUDED):
             return {name}
         found = set()
         for path in self.room.iterdir():
-            if path.suffix in (".c", ".h", ".S") and f'"{name}"' in path.read_text():
-                found |= {path.name} if path.suffix != ".h" else self.users(path.name)
+            if path.suffix in SOURCES + INCLUDED and f'"{name}"' in path.read_text():
+                found |= self.users(path.name)
         return found
 
     def compiled(self, name):
