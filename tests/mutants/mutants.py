@@ -134,12 +134,13 @@ class Bench:
         known = self.place / "known.h"  # what takes the compiler longest, read once
         known.write_text("#include <immintrin.h>\n" if os.uname().machine == "x86_64" else "")
         subprocess.run(["cc", *self.flags, str(known)], check=True)
-        self.unchanged = {path.name: self.compiled(path.name) for path in self.room.iterdir() if path.suffix in SOURCES}
         self.rest = self.place / "rest.a"  # without the room: nothing of it may stand in for a mutant
         shutil.copy(build / "libcitius.a", self.rest)
+        members = subprocess.run(["ar", "t", str(self.rest)], capture_output=True, text=True, check=True).stdout.split()
+        names = [path.name for path in self.room.iterdir() if path.name + ".o" in members]
         for verb in ("x", "d"):
-            members = [name + ".o" for name in self.unchanged]
-            subprocess.run(["ar", verb, str(self.rest), *members], cwd=self.place, check=True)
+            subprocess.run(["ar", verb, str(self.rest), *(name + ".o" for name in names)], cwd=self.place, check=True)
+        self.unchanged = {name: self.compiled(name) for name in names}
         if not self.link(self.unchanged, "unchanged"):
             sys.exit("the tests cannot be linked")
         self.kinds = sorted({path.name.split("_")[0].split(".")[0] for path in room.glob("*.c")})
@@ -152,7 +153,7 @@ class Bench:
         for path in self.room.iterdir():
             if path.suffix in SOURCES + INCLUDED and f'"{name}"' in path.read_text():
                 found |= self.users(path.name)
-        return found
+        return found & self.unchanged.keys()
 
     def compiled(self, name):
         """The object that the file gives, as bytes; nothing if it gives none."""

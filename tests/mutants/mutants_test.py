@@ -43,6 +43,12 @@ def main():
         assert all(number == 2 for name, number, new in mutants.mutants(room)), "comments, directives and cycles stay"
         assert mutants.mutants(room) == mutants.mutants(room), "the same order each time"
 
+        included = room / "room_x86.inc"
+        included.write_text("// add eax, 2\n        .set X, 1\n        rol     eax, 5\n")
+        changed = {new.strip() for name, number, new in mutants.mutants(room) if name == included.name}
+        assert changed == {"rol     eax, 6", "ror     eax, 5", ""}, changed
+        included.unlink()
+
         everything = ends(room, lambda text: text != SOURCE)
         assert everything["killed"] == 5 and everything["survived"] == 0, everything
         nothing = ends(room, lambda text: False)
