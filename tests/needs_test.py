@@ -1,0 +1,68 @@
+#!/usr/bin/python3
+"""Does each row need all that its file lets the compiler use?
+
+    needs_test.py TOOL LIBRARY SOURCE
+
+No processor at hand lacks just one of the newer features, so that a need which is forgotten would not show.
+"""
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+NAMES = {"avx512f": "avx512", "avx512bw": "avx512", "avx512dq": "avx512", "avx512vl": "avx512", "vpclmulqdq": "vpclmul"}
+
+
+def kernels_of(library):
+    """[(symbol, file)]"""
+    listing = subprocess.run(["nm", "-A", library], capture_output=True, text=True, check=True).stdout
+    return re.findall(r":([^:\s]+)\.o(?:bj)?:[0-9a-f]+ T _?citius_(\w+)_(?:absorb|encrypt|decrypt)$", listing, re.M)
+
+
+def targets(path):
+    """What stands in a file's TARGET_BEGIN, by our names."""
+    words = set()
+    for isa in re.findall(r"^TARGET_BEGIN\((.*)\)", path.read_text(), re.M):
+        if not isa.startswith('"'):
+            isa = next(found.group(1) for header in path.parent.glob("*.h")
+                       if (found := re.search(rf"#define {isa} (\".*\")", header.read_text())))
+        words |= set(isa.strip('"').split(","))
+    return {NAMES.get(word, word) for word in words}
+
+
+def lacking(needs, wanted):
+    """AVX-512 comes with AVX2 wherever there is any."""
+    return wanted - needs - ({"avx2"} if "avx512" in needs else set())
+
+
+def main():
+    tool, library, source = sys.argv[1:]
+    listed = subprocess.run([tool, "list", "--json"], capture_output=True, text=True, check=True).stdout
+    rows = [json.loads(line) for line in listed.splitlines()]
+    paths = {path.name: path for path in pathlib.Path(source).glob("src/*/*/*.c")}
+    asked, wrong = 0, 0
+    for file, kernel in kernels_of(library):
+        if file not in paths:
+            continue
+        wanted, room = targets(paths[file]), paths[file].parent.name
+        own = [row for row in rows if row["kind"].startswith(room)
+               and kernel.endswith("_" + row["implementation"].replace("-", "_"))]
+        longest = max((len(row["implementation"]) for row in own), default=0)
+        for row in own:
+            if len(row["implementation"]) < longest:
+                continue  # "slice" is not "avx512-slice"
+            needs = set(row["needs"])
+            if missing := lacking(needs, wanted):
+                wrong += 1
+                print(f"{row['kind']}/{row['implementation']} needs {missing}, too, says {file}")
+            for need in wanted & needs:
+                asked += 1
+                assert lacking(needs - {need}, wanted), "a need is taken away, and nobody notices"
+    assert asked > 0
+    sys.exit(wrong > 0)
+
+
+if __name__ == "__main__":
+    main()
