@@ -4,7 +4,8 @@
     mutants.py BUILD ROOM [N]      the first N mutants (200) of src/*/ROOM, in an order that depends on the source only
 
 Each is compiled alone, with -O1, in a copy of the source, linked with the tests of BUILD, and asked the questions about
-the room: at first those about its row, then those that are quick, and if it survives, all.  A change to a header is
+the room: at first those about its row, with traps at the ends of arrays, too, then those that are quick, and if it
+survives, all.  A change to a header is
 tried in one file that takes it in after the other; where the compiler makes the same of both, there is nothing to
 notice.  What survives and is not in ROOM.txt, with the reason why nobody could notice, is a hole in the tests, and the
 program fails.  There, under the name of the file:
@@ -31,6 +32,7 @@ QUICK = ("answers.", "cipher_answers.", "differential.", "many.")
 UNASKED = "*_ref:bench*"
 WIPING = "*wiping.*"  # asked about assembly: with -O1 C may take more stack than its row admits, without a change, too
 UNCHANGED = 1000  # seconds of processor time, at most
+TRAPS = ("-fsanitize=bounds,object-size", "-fsanitize-undefined-trap-on-error")  # as `./dev test sanitize-gcc` would see
 
 # What no test can see: how fast a row is said to be, how much it is said to leave on the stack, what is said about it;
 # and code for other processors and compilers.
@@ -156,11 +158,11 @@ class Bench:
                 found |= self.users(path.name)
         return found & self.unchanged.keys()
 
-    def compiled(self, name):
+    def compiled(self, name, *flags):
         """The object that the file gives, as bytes; nothing if it gives none."""
         out = self.room / (name + ".o")
-        command = ["cc", *self.flags, "-c", "-o", str(out), str(self.room / name)]
-        if name.endswith(".c"):
+        command = ["cc", *self.flags, *flags, "-c", "-o", str(out), str(self.room / name)]
+        if name.endswith(".c") and not flags:  # with TRAPS, gcc would crash
             command += ["-include", str(self.place / "known.h")]
         return out.read_bytes() if subprocess.run(command, capture_output=True).returncode == 0 else None
 
@@ -201,10 +203,15 @@ class Bench:
                 continue
             users.add(user)
             row = pathlib.Path(user).stem.removesuffix("_x86_64").split("_", 1)[-1]
-            asked = [self.about(("*answers.",), row), self.about(("",), row), self.about(QUICK)]
+            answers, asked = self.about(("*answers.",), row), [self.about(("",), row), self.about(QUICK)]
+            if not self.passes(answers):
+                return "killed"
             if user.endswith(".S"):
-                asked.insert(2, ":".join(f"{WIPING}{kind}*_{row}" for kind in self.kinds))
-            if not all(self.passes(questions) for questions in asked):
+                asked.insert(1, ":".join(f"{WIPING}{kind}*_{row}" for kind in self.kinds))
+            elif self.compiled(user, *TRAPS) and self.link({user}) and not self.passes(answers):
+                return "killed"
+            self.compiled(user)
+            if not self.link({user}) or not all(self.passes(questions) for questions in asked):
                 return "killed"
         if users and self.link(users) and not self.passes(self.about(("",))):
             return "killed"
