@@ -5,10 +5,9 @@
 
 Each is compiled alone, with -O1, in a copy of the source, linked with the tests of BUILD, and asked the questions about
 the room: at first those about its row, with traps at the ends of arrays, too, then those that are quick, and if it
-survives, all.  A change to a header is
-tried in one file that takes it in after the other; where the compiler makes the same of both, there is nothing to
-notice.  What survives and is not in ROOM.txt, with the reason why nobody could notice, is a hole in the tests, and the
-program fails.  There, under the name of the file:
+survives, all.  A change to a header is tried in one file that takes it in after the other; where the compiler makes the
+same of both, there is nothing to notice.  What survives and is not in ROOM.txt, with the reason why nobody could
+notice, is a hole in the tests, and the program fails.  There, under the name of the file:
 
     - the line
     + what it became
