@@ -97,7 +97,7 @@ INLINE void crypt(bool decrypt, int streams, const struct tables *t, const struc
     const __m512i four = _mm512_set1_epi32(4);
     const uint32_t *k = sc2000_group(s, decrypt, 0);
     const int next = decrypt ? -4 : 4;
-    uint64_t qwords = n == 16 ? ~(uint64_t)0 : ((uint64_t)1 << 2 * n) - 1;
+    uint64_t qwords = ((uint64_t)1 << 2 * n) - 1;
     __m512i ab[STREAMS], cd[STREAMS];
 
     for (int i = 0; i < streams; i++) {

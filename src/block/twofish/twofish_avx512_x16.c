@@ -69,7 +69,7 @@ INLINE void crypt(bool decrypt, int streams, const struct tables *b, const uint3
     const uint32_t *before = decrypt ? k + 4 : k, *behind = decrypt ? k : k + 4;
     const uint32_t *round_key = decrypt ? k + 38 : k + 8;
     const int next = decrypt ? -2 : 2;
-    uint64_t qwords = n == 16 ? ~(uint64_t)0 : ((uint64_t)1 << 2 * n) - 1;
+    uint64_t qwords = ((uint64_t)1 << 2 * n) - 1;
     __m512i x[STREAMS], y[STREAMS];
 
     for (int i = 0; i < streams; i++) {
