@@ -55,6 +55,19 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
+/* Where compilers must be told.  UNROLL(n), in front of a loop: n times.  AS_IS(x): x, in a general register, is computed
+ * here as it is written; IN_ORDER(x): x, in a vector register, is computed before the next of these. */
+#if defined(__GNUC__)
+#define UNROLL(n) CITIUS_PRAGMA(GCC unroll n)
+#define AS_IS(x) __asm__("" : "+r"(x))
+#else
+#define UNROLL(n)
+#define AS_IS(x)
+#endif
+#if CITIUS_X86
+#define IN_ORDER(x) __asm__ volatile("" : "+v"(x))
+#endif
+
 /* For kernels with vectors on the stack.  clang aligns what it spills only if told so, and one vector across
  * a page boundary may double the time. */
 #if CITIUS_X86

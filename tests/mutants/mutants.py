@@ -36,7 +36,9 @@ TRAPS = ("-fsanitize=bounds,object-size", "-fsanitize-undefined-trap-on-error") 
 # What no test can see: how fast a row is said to be, how much it is said to leave on the stack, what is said about it;
 # and code for other processors and compilers.
 UNSEEN = re.compile(r"\.(cycles|stack)\b|CHAIN_CYCLES|MODE_STACK|CHAIN_STACK|_Static_assert|__attribute__|_Alignas|^\s*#\s*"
-                    r"(if|el|endif|include|undef|pragma)|__asm__|TARGET_BEGIN|ALIGN_STACK|UNROLL|_Pragma")
+                    r"(if|el|endif|include|undef|pragma)|__asm__|TARGET_BEGIN|ALIGN_STACK|_Pragma")
+# What compilers are told besides.
+HINT = re.compile(r"\bUNROLL\(\d+\)|\b(AS_IS|IN_ORDER|IN_TURN|IN_PLACE|APART|HOLD|LOAD_AGAIN)\(.*?\);")
 
 SWAPS = (
     (r"(?<![<>=!&|^+*/%-])\^(?!=)", "|"), (r"\^=", "|="), (r"(?<![&])&(?![&=])(?=\s)", "|"), (r"&=", "|="),
@@ -54,9 +56,9 @@ STATEMENT = re.compile(r"^\s+[\w\[\]*.>()-]+(\[.*\])? [&^|+-]?= [^{]*;( \\)?$|^\
 
 
 def without_comments(text):
-    """The same lines; what is in comments is blank."""
+    """The same lines; comments and hints are blank."""
     blank = lambda match: re.sub(r"[^\n]", " ", match.group())
-    return re.sub(r"/\*.*?\*/|//[^\n]*", blank, text, flags=re.S)
+    return HINT.sub(blank, re.sub(r"/\*.*?\*/|//[^\n]*", blank, text, flags=re.S))
 
 
 def changes(line, assembly):

@@ -8,8 +8,6 @@
 
 TARGET_BEGIN("aes,ssse3")
 
-#define UNROLL _Pragma("GCC unroll 16")
-
 /* Words 0, 0 ^ 1, 0 ^ 1 ^ 2, 0 ^ 1 ^ 2 ^ 3. */
 INLINE __m128i sums(__m128i x)
 {
@@ -50,7 +48,7 @@ INLINE void expand_128(struct aesni_schedule *s, const uint8_t *key)
     __m128i k = _mm_loadu_si128((const void *)key);
 
     put(s, 0, 10, k);
-    UNROLL
+    UNROLL(16)
     for (int i = 1; i <= 10; i++) {
         k = _mm_xor_si128(sums(k), rotated_3(k, rcon(i)));
         put(s, (unsigned)i, 10, k);
@@ -68,7 +66,7 @@ INLINE void expand_192(struct aesni_schedule *s, const uint8_t *key)
 {
     __m128i k = _mm_loadu_si128((const void *)key), l = _mm_loadl_epi64((const void *)(key + 16));
 
-    UNROLL
+    UNROLL(16)
     for (unsigned i = 0; i < 4; i++) {
         __m128i before = l;
 
@@ -86,7 +84,7 @@ INLINE void expand_256(struct aesni_schedule *s, const uint8_t *key)
     __m128i k = _mm_loadu_si128((const void *)key), l = _mm_loadu_si128((const void *)(key + 16));
 
     put(s, 0, 14, k);
-    UNROLL
+    UNROLL(16)
     for (unsigned i = 1; i <= 7; i++) {
         put(s, 2 * i - 1, 14, l);
         k = _mm_xor_si128(sums(k), rotated_3(l, rcon((int)i)));

@@ -31,7 +31,7 @@
 #define GROUP 8
 #define SIZE ((size_t)16 * N)
 #define GROUP_BLOCKS ((size_t)GROUP * N)
-#define EACH(g, count) _Pragma("GCC unroll 8") for (int g = 0; g < (count); g++)
+#define EACH(g, count) UNROLL(8) for (int g = 0; g < (count); g++)
 
 /* Compute x now: clang would put off a sum and keep all its terms instead. */
 #define HOLD(x) __asm__("" : "+v"(x))

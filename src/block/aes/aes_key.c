@@ -9,13 +9,6 @@ typedef uint32_t W;
 
 #include "aes_sbox.h"
 
-/* gcc would take the masks apart. */
-#if defined(__GNUC__)
-#define AS_IS(x) __asm__("" : "+r"(x))
-#else
-#define AS_IS(x)
-#endif
-
 /* Each byte times 2. */
 static uint32_t twice(uint32_t x)
 {
@@ -31,7 +24,7 @@ static uint32_t sub_word(uint32_t x)
 
     for (int b = 0; b < 8; b++) {
         a[b] = x >> b & 0x01010101;
-        AS_IS(a[b]);
+        AS_IS(a[b]); /* gcc would take the masks apart */
     }
     sub_bytes(a);
     x = 0x63636363;

@@ -47,29 +47,20 @@ void citius_aes_table_expand(void *schedule, const uint8_t *key, size_t len)
 #define S(x) (uint32_t)citius_aes_mixed[x][1]
 #define BACK(x) (uint32_t)citius_aes_back.s[x]
 
-/* Compilers would rather gather one new column after the other, with copies of all the old ones, or four at once
- * in a vector. */
-#if defined(__GNUC__)
-#define UNROLL _Pragma("GCC unroll 4")
-#define AS_IS(x) __asm__("" : "+r"(x))
-#else
-#define UNROLL
-#define AS_IS(x)
-#endif
-
 /* Row i of column c goes i columns on. */
 #define LEFT(c, i) (((c) + 4 - (i)) % 4)
 #define RIGHT(c, i) (((c) + (i)) % 4)
 
-/* A round from a to b, but for the last; all new columns grow at once. */
+/* A round from a to b, but for the last; all new columns grow at once.  Compilers would rather gather one after the
+ * other, with copies of all the old ones, or four at once in a vector. */
 #define ROUND(b, a, key, table, TO)                        \
     do {                                                   \
-        UNROLL for (int c = 0; c < 4; c++) {               \
+        UNROLL(4) for (int c = 0; c < 4; c++) {            \
             (b)[c] = (key)[c];                             \
             AS_IS((b)[c]);                                 \
         }                                                  \
-        UNROLL for (int c = 0; c < 4; c++)                 \
-            UNROLL for (int i = 0; i < 4; i++) {           \
+        UNROLL(4) for (int c = 0; c < 4; c++)              \
+            UNROLL(4) for (int i = 0; i < 4; i++) {        \
                 (b)[TO(c, i)] ^= LOOKUP(table, (a)[c], i); \
                 AS_IS((b)[TO(c, i)]);                      \
             }                                              \
@@ -88,21 +79,21 @@ void citius_aes_table_expand(void *schedule, const uint8_t *key, size_t len)
         uint32_t a[2][4], b[2][4];                                                                      \
         unsigned r = 0;                                                                                 \
                                                                                                         \
-        UNROLL for (size_t n = 0; n < count; n++)                                                       \
+        UNROLL(4) for (size_t n = 0; n < count; n++)                                                    \
             for (size_t c = 0; c < 4; c++) {                                                            \
                 a[n][c] = load_le32(in + 16 * n + 4 * c) ^ k->crypt[0][c];                              \
                 AS_IS(a[n][c]);                                                                         \
             }                                                                                           \
         for (;;) {                                                                                      \
-            UNROLL for (size_t n = 0; n < count; n++)                                                   \
+            UNROLL(4) for (size_t n = 0; n < count; n++)                                                \
                 ROUND(b[n], a[n], k->crypt[r + 1], table, TO);                                          \
             r += 2;                                                                                     \
             if (r == k->rounds)                                                                         \
                 break;                                                                                  \
-            UNROLL for (size_t n = 0; n < count; n++)                                                   \
+            UNROLL(4) for (size_t n = 0; n < count; n++)                                                \
                 ROUND(a[n], b[n], k->crypt[r], table, TO);                                              \
         }                                                                                               \
-        UNROLL for (size_t n = 0; n < count; n++)                                                       \
+        UNROLL(4) for (size_t n = 0; n < count; n++)                                                    \
             for (size_t c = 0; c < 4; c++)                                                              \
                 store_le32(out + 16 * n + 4 * c, k->crypt[r][c] ^ LAST(s, c, b[n], FROM));              \
     }                                                                                                   \

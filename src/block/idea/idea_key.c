@@ -18,7 +18,7 @@ enum { ALL = 24 };
 #if defined(__SSE2__) /* clang would compare halves as 32 bits */
 typedef __m128i W;
 
-#define IN_ORDER(x) __asm__ volatile("" : "+x"(x)); /* clang would finish one vector before it begins the next */
+#define IN_TURN(x) IN_ORDER(x) /* clang would finish one vector before it begins the next */
 
 INLINE W square(W a)
 {
@@ -38,7 +38,7 @@ INLINE W multiply(W a, W b)
 #else
 typedef uint16_t W; /* compilers make vectors of these */
 
-#define IN_ORDER(x)
+#define IN_TURN(x)
 
 INLINE W square(W a)
 {
@@ -68,7 +68,7 @@ static void invert_all(uint16_t words[ALL])
         for (int m = 0; m < n; m++)
             for (size_t i = 0; i < VECTORS; i++) {
                 a[i] = square(a[i]);
-                IN_ORDER(a[i])
+                IN_TURN(a[i]);
             }
         for (size_t i = 0; i < VECTORS; i++)
             a[i] = multiply(a[i], power[i]);

@@ -16,7 +16,7 @@ static uint32_t scan(const uint32_t *table, uint32_t rows, uint32_t x)
         for (int j = 0; j < 16; j++)
             row[j] |= table[j] & this;
     }
-    _Pragma("GCC unroll 4") for (uint32_t n = 8; n > 0; n /= 2) {
+    UNROLL(4) for (uint32_t n = 8; n > 0; n /= 2) {
         uint32_t upper = mars_equal(x & n, n);
 
         for (uint32_t j = 0; j < n; j++)

@@ -86,9 +86,9 @@ ROUND core(bool decrypt, bool second, const uint32_t *k, int i, V s[4][GROUPS])
 
 /* For each word i of each set h. */
 #define EACH_WORD                             \
-    _Pragma("GCC unroll 4")                   \
+    UNROLL(4)                                 \
     for (int i = 0; i < 4; i++)               \
-        _Pragma("GCC unroll 2")               \
+        UNROLL(2)                             \
         for (int h = 0; h < sets; h++)
 
 INLINE void crypt(bool decrypt, int sets, const uint32_t *k, V (*s)[4][GROUPS])

@@ -9,8 +9,6 @@
 
 enum { LANES = 8 * sizeof(W) };
 
-#define UNROLL _Pragma("GCC unroll 32")
-
 struct planes {
     W bit[32];
 };
@@ -84,7 +82,7 @@ INLINE V rotate(V x, int n)
 
 FUNCTION turn(V *x, const V *by)
 {
-    UNROLL for (int n = 4; n >= 0; n--) {
+    UNROLL(32) for (int n = 4; n >= 0; n--) {
         const W select = by->bit[n];
         W y[16 + 32]; /* 16 more in front, for what goes around */
 
@@ -116,7 +114,7 @@ INLINE V spread(uint32_t word)
 /* In each 32 bits of the words: a 32 x 32 matrix of bits. */
 FUNCTION transpose(V *x)
 {
-    UNROLL for (int n = 16; n > 0; n /= 2) {
+    UNROLL(32) for (int n = 16; n > 0; n /= 2) {
         const uint64_t mask = UINT64_C(0xffffffffffffffff) / ((UINT64_C(1) << n) + 1);
 
         for (W *a = x->bit; a < x->bit + 32; a += 2 * n)
@@ -171,12 +169,12 @@ INLINE void look_up(W y[32], const W x[8], int half)
     W product[8] = { ~zero, x0, x1, x0 & x1, x2, x0 & x2, x1 & x2, x0 & x1 & x2 }, sums[256], sums_x3[256];
 
     sums[0] = zero;
-    UNROLL for (int k = 0; k < 8; k++)
+    UNROLL(32) for (int k = 0; k < 8; k++)
         for (int i = 0; i < 1 << k; i++)
             sums[(1 << k) + i] = sums[i] ^ product[k];
-    UNROLL for (int i = 0; i < 256; i++)
+    UNROLL(32) for (int i = 0; i < 256; i++)
         sums_x3[i] = sums[i] & x[3];
-    UNROLL for (int b = 0; b < 32; b++) {
+    UNROLL(32) for (int b = 0; b < 32; b++) {
         const uint8_t *form = forms[half][b];
 
         y[b] = SUM_5(0);

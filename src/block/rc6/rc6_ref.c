@@ -6,12 +6,6 @@
 
 enum { WORDS = 2 * RC6_ROUNDS + 4 };
 
-#if defined(__GNUC__)
-#define AS_IS(x) __asm__("" : "+r"(x))
-#else
-#define AS_IS(x)
-#endif
-
 static uint32_t rotate_left(uint32_t x, uint32_t n)
 {
     return x << (n & 31) | x >> (-n & 31);

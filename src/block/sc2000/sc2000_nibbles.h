@@ -13,9 +13,6 @@ enum { LANES = sizeof(W) };
 #define ADD(a, b) (W)MM(add_epi8)((VECTOR)(a), (VECTOR)(b))
 #define SHUFFLE(table, x) (W)MM(shuffle_epi8)((VECTOR)(table), (VECTOR)(x))
 
-/* Else gcc looks all up before it adds the first two, and keeps them in memory. */
-#define IN_TURN(x) __asm__ volatile("" : "+x"(x))
-
 /* Byte i takes in what the `count` times sixteen numbers of a field give. */
 INLINE void look_up(W y[4], W field, int first, int count)
 {
@@ -24,7 +21,7 @@ INLINE void look_up(W y[4], W field, int first, int count)
 
         for (int i = 0; i < 4; i++) {
             y[i] ^= SHUFFLE(LOAD_16(citius_sc2000_steps[first + 4 * n + i]), x);
-            IN_TURN(y[i]);
+            IN_ORDER(y[i]); /* else gcc looks all up before it adds the first two, and keeps them in memory */
         }
     }
 }

@@ -42,9 +42,9 @@ INLINE void scatter(uint8_t *out, W x[16])
 {
     transpose_bytes(x);
     transpose_bytes(x + 8);
-    _Pragma("GCC unroll 1") for (int n = 0; n < 8; n++) /* unrolled, gcc would store each byte by itself, */
+    UNROLL(1) for (int n = 0; n < 8; n++) /* unrolled, gcc would store each byte by itself, */
         store_le64(out + 16 * n, x[n]);
-    _Pragma("GCC unroll 1") for (int n = 0; n < 8; n++) /* and of both halves make vectors */
+    UNROLL(1) for (int n = 0; n < 8; n++) /* and of both halves make vectors */
         store_le64(out + 16 * n + 8, x[n + 8]);
 }
 

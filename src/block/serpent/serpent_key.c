@@ -13,14 +13,6 @@ typedef uint32_t W;
 #define SIDE 1
 #endif
 
-#if defined(__GNUC__)
-#define UNROLL_8 _Pragma("GCC unroll 8") /* then the last eight words stay in registers */
-#define AS_IS(x) __asm__("" : "+r"(x));  /* and the last one is added last */
-#else
-#define UNROLL_8
-#define AS_IS(x)
-#endif
-
 #define KEY(k, j) (k)[j]
 #define ROL(x, n) ((x) << (n) | (x) >> (32 - (n)))
 #define SHL(x, n) ((x) << (n))
@@ -100,11 +92,10 @@ void citius_serpent_expand(void *schedule, const uint8_t *key, size_t len)
     for (uint32_t i = 0; i < 136; i += 8) { /* 132, and four more for nothing */
         const uint32_t phi = 0x9e3779b8 ^ i; /* and j ^ 1 makes it 0x9e3779b9 ^ (i + j) */
 
-        UNROLL_8
-        for (uint32_t j = 0; j < 8; j++) {
+        UNROLL(8) for (uint32_t j = 0; j < 8; j++) { /* then the last eight words stay in registers, */
             uint32_t early = last[j] ^ last[(j + 3) % 8] ^ last[(j + 5) % 8] ^ (phi + (j ^ 1));
 
-            AS_IS(early)
+            AS_IS(early); /* and the last one is added last */
             last[j] = rol32(early ^ last[(j + 7) % 8], 11);
             w[i / 4 + j / 4][j % 4] = last[j];
         }

@@ -42,24 +42,22 @@ INLINE W alone(W x)
         (a) ^= different << (n);              \
     }
 
-#define UNROLL_8 _Pragma("GCC unroll 8") /* or gcc keeps them in memory */
-
 /* Three of the six steps of a transposition, on eight rows. */
 INLINE void exchange_eight(W *a, int stride, uint64_t far, uint64_t middle, uint64_t near)
 {
-    W x[8];
+    W x[8]; /* gcc would keep them in memory */
 
-    UNROLL_8 for (int i = 0; i < 8; i++)
+    UNROLL(8) for (int i = 0; i < 8; i++)
         x[i] = a[stride * i];
-    UNROLL_8 for (int i = 0; i < 4; i++)
+    UNROLL(8) for (int i = 0; i < 4; i++)
         EXCHANGE(x[i], x[i + 4], 4 * stride, far)
-    UNROLL_8 for (int i = 0; i < 8; i += 4) {
+    UNROLL(8) for (int i = 0; i < 8; i += 4) {
         EXCHANGE(x[i], x[i + 2], 2 * stride, middle)
         EXCHANGE(x[i + 1], x[i + 3], 2 * stride, middle)
     }
-    UNROLL_8 for (int i = 0; i < 8; i += 2)
+    UNROLL(8) for (int i = 0; i < 8; i += 2)
         EXCHANGE(x[i], x[i + 1], stride, near)
-    UNROLL_8 for (int i = 0; i < 8; i++)
+    UNROLL(8) for (int i = 0; i < 8; i++)
         a[stride * i] = x[i];
 }
 
@@ -119,7 +117,7 @@ INLINE void add_key(W s[6][32], const uint32_t k[4])
 /* For p from one on, up to another. */
 INLINE void mix_13(W s[6][32], unsigned p, unsigned end)
 {
-    _Pragma("GCC unroll 4") for (; p < end; p++) {
+    UNROLL(4) for (; p < end; p++) {
         s[1][TURN(p, 1)] = XOR3(s[0][p], s[4][p], s[5][p]);
         s[3][TURN(p, 7)] = end <= 3 ? XOR2(s[2][p], s[5][p]) : XOR3(s[2][p], s[5][p], s[4][p - 3]);
     }
@@ -127,7 +125,7 @@ INLINE void mix_13(W s[6][32], unsigned p, unsigned end)
 
 INLINE void mix_02(W s[6][32], unsigned p, unsigned end)
 {
-    _Pragma("GCC unroll 4") for (; p < end; p++) {
+    UNROLL(4) for (; p < end; p++) {
         s[0][TURN(p, 5)] = XOR3(s[4][p], s[1][p], s[3][p]);
         s[2][TURN(p, 22)] = end <= 7 ? XOR2(s[5][p], s[3][p]) : XOR3(s[5][p], s[3][p], s[1][p - 7]);
     }
@@ -135,7 +133,7 @@ INLINE void mix_02(W s[6][32], unsigned p, unsigned end)
 
 INLINE void unmix_02(W s[6][32], unsigned p, unsigned end)
 {
-    _Pragma("GCC unroll 4") for (; p < end; p++) {
+    UNROLL(4) for (; p < end; p++) {
         s[4][p] = XOR3(s[0][TURN(p, 5)], s[1][p], s[3][p]);
         s[5][p] = end <= 7 ? XOR2(s[2][TURN(p, 22)], s[3][p]) : XOR3(s[2][TURN(p, 22)], s[3][p], s[1][p - 7]);
     }
@@ -143,7 +141,7 @@ INLINE void unmix_02(W s[6][32], unsigned p, unsigned end)
 
 INLINE void unmix_13(W s[6][32], unsigned p, unsigned end)
 {
-    _Pragma("GCC unroll 4") for (; p < end; p++) {
+    UNROLL(4) for (; p < end; p++) {
         s[0][p] = XOR3(s[1][TURN(p, 1)], s[4][p], s[5][p]);
         s[2][p] = end <= 3 ? XOR2(s[3][TURN(p, 7)], s[5][p]) : XOR3(s[3][TURN(p, 7)], s[5][p], s[4][p - 3]);
     }

@@ -16,7 +16,6 @@ TARGET_BEGIN("avx,aes")
 #define ZERO _mm256_setzero_si256()
 #define LOAD_16(p) _mm_loadu_si128((const __m128i *)(const void *)(p))
 #define STORE_16(p, x) _mm_storeu_si128((__m128i *)(void *)(p), x)
-#define IN_ORDER(x) __asm__ volatile("" : "+x"(x))
 
 INLINE V join(__m128i low, __m128i high)
 {

@@ -21,17 +21,11 @@ static const uint64_t columns[8][256] = {
     { GROESTL_COLUMNS(ROL_4) }, { GROESTL_COLUMNS(ROL_5) }, { GROESTL_COLUMNS(ROL_6) }, { GROESTL_COLUMNS(ROL_7) },
 };
 
-#if defined(__GNUC__)
-#define UNROLL _Pragma("GCC unroll 16")
-#else
-#define UNROLL
-#endif
-
 /* Compilers would rather gather one new column after the other, with copies of all the old ones. */
-#if defined(__GNUC__) && UINTPTR_MAX > UINT32_MAX
-#define AS_IS(x) __asm__("" : "+r"(x))
+#if UINTPTR_MAX > UINT32_MAX
+#define IN_PLACE(x) AS_IS(x)
 #else
-#define AS_IS(x)
+#define IN_PLACE(x)
 #endif
 
 /* SubBytes, ShiftBytes and MixBytes: byte r of column c goes to column c - shift[r]. */
@@ -39,23 +33,23 @@ INLINE void mix(int n, uint64_t *a, const uint8_t shift[8])
 {
     uint64_t b[16];
 
-    UNROLL for (int c = 0; c < n; c++)
+    UNROLL(16) for (int c = 0; c < n; c++)
         b[c] = 0;
-    UNROLL for (int c = 0; c < n; c++) {
+    UNROLL(16) for (int c = 0; c < n; c++) {
         uint64_t x = a[c];
 
-        UNROLL for (int r = 0; r < 8; r += 2) {
+        UNROLL(16) for (int r = 0; r < 8; r += 2) {
             uint64_t *even = &b[(c + n - shift[r]) % n], *odd = &b[(c + n - shift[r + 1]) % n];
 
             *even ^= columns[r][(uint8_t)x];
-            AS_IS(*even);
+            IN_PLACE(*even);
             *odd ^= columns[r + 1][(uint8_t)(x >> 8)];
-            AS_IS(*odd);
+            IN_PLACE(*odd);
             x >>= 16;
-            AS_IS(x);
+            IN_PLACE(x);
         }
     }
-    UNROLL for (int c = 0; c < n; c++)
+    UNROLL(16) for (int c = 0; c < n; c++)
         a[c] = b[c];
 }
 

@@ -17,5 +17,3 @@
 #define EXCHANGE(wide, x) _mm_shuffle_epi32(x, 0x4e)
 #define LOAD(wide, in, at) LOAD_16((in)[0] + (at))
 #define STORE(wide, out, at, x) STORE_16((uint8_t *)(out)[0] + (at), x)
-/* A value that is computed here, whatever the scheduler of the compiler thinks of it. */
-#define IN_ORDER(x) __asm__ volatile("" : "+v"(x))

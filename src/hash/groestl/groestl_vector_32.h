@@ -25,5 +25,3 @@
         if (!(wide))                                                                                    \
             STORE_16((uint8_t *)(out)[(wide) ? 0 : 1] + (at), _mm256_extracti128_si256(x, 1));          \
     } while (0)
-/* A value that is computed here, whatever the scheduler of the compiler thinks of it. */
-#define IN_ORDER(x) __asm__ volatile("" : "+v"(x))

@@ -38,5 +38,3 @@ INLINE void store_64(int wide, void *const *out, size_t at, V x)
         STORE_16((uint8_t *)out[3] + at, _mm512_extracti32x4_epi32(x, 3));
     }
 }
-/* A value that is computed here, whatever the scheduler of the compiler thinks of it. */
-#define IN_ORDER(x) __asm__ volatile("" : "+v"(x))

@@ -61,7 +61,7 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,gfni")
         y = XOR3(BYTES_LEFT(b, 56), c, LOAD(luffa_k_nibbles[r][1][j]));                       \
         x = XOR(BYTES_LEFT(c, 40), y);                                                        \
     }                                                                                         \
-    IN_ORDER
+    ALL_IN_ORDER
 
 /* The same from the second round on.  The rotation of y by one bit, which the round before left out, moves
  * a nibble up within its byte or into the next one: y itself has the new high nibbles below. */
@@ -82,7 +82,7 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,gfni")
         x4 = XOR(BYTES_LEFT(c, 40), y4);                                                      \
         y4 = _mm256_permutexvar_epi8(rol_one, y4);                                            \
     }                                                                                         \
-    IN_ORDER
+    ALL_IN_ORDER
 
 #define TWO_STEPS(r)                   \
     NEXT_PAIR(r, 0, x01, y01)          \
@@ -93,7 +93,7 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,gfni")
     STEP_FIFTH(r + 1, LOOK_UP_CLEAN)
 
 /* Compilers must not put one chain behind the other. */
-#define IN_ORDER __asm__("" : "+v"(x01), "+v"(x23), "+v"(x4), "+v"(y01), "+v"(y23), "+v"(y4));
+#define ALL_IN_ORDER __asm__("" : "+v"(x01), "+v"(x23), "+v"(x4), "+v"(y01), "+v"(y23), "+v"(y4));
 
 INLINE __m256i unpack(const uint64_t *p)
 {

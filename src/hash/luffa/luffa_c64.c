@@ -63,10 +63,10 @@ INLINE uint64_t rotate_second(uint64_t a)
 }
 
 /* gcc would copy words that have just been stored as vectors, which must wait for that. */
-#if defined(__GNUC__) && !defined(__clang__)
-#define APART(x) __asm__("" : "+r"(x))
-#else
+#if defined(__clang__)
 #define APART(x)
+#else
+#define APART(x) AS_IS(x)
 #endif
 
 /* Each lane doubled and its neighbour's old value. */

@@ -6,7 +6,7 @@
  *     load_lane(a, state, x, y)              the words of a lane from its nibbles at offsets x, y in the states
  *     store_lane(state, x, y, a)             and back; spoils a
  *     load_blocks(m, in, offset)             the words of a block */
-#define UNROLL _Pragma("GCC unroll 8")
+#define UNROLLED UNROLL(8)
 #define TWEAK(a, j) ROL(a, j)
 #define K_FIRST(r, j) FILL(luffa_k[r][0][j])
 #define K_SECOND(r, j) FILL(luffa_k[r][K2][j])

@@ -2,14 +2,14 @@
  *
  * Whoever includes this defines, beside what luffa_circuit.h asks for, K_FIRST(r, j) and K_SECOND(r, j):
  * the constants of a round of lane j; TWEAK(a, j), how words 4 to 7 of lane j are turned first, unless
- * they come like that; and UNROLL where that helps. */
+ * they come like that; and UNROLLED where that helps. */
 #include "luffa_circuit.h"
 
 #ifndef TWEAK
 #define TWEAK(a, j) (a)
 #endif
-#ifndef UNROLL
-#define UNROLL
+#ifndef UNROLLED
+#define UNROLLED
 #endif
 
 INLINE void permute(WORD a[8], unsigned j)
@@ -18,7 +18,7 @@ INLINE void permute(WORD a[8], unsigned j)
     WORD x4 = TWEAK(a[4], j), x5 = TWEAK(a[5], j), x6 = FLIP(TWEAK(a[6], j)), x7 = TWEAK(a[7], j);
 
     (void)j; /* where a register holds all lanes */
-    UNROLL
+    UNROLLED
     for (int r = 0; r < 8; r++)
         ROUND(x0, x1, x2, x3, x4, x5, x6, x7, K_FIRST(r, j), K_SECOND(r, j))
     a[0] = x0;

@@ -107,18 +107,12 @@ INLINE void sub_structured(planes x)
     x[4] = ~x[4];
 }
 
-#if defined(__GNUC__)
-#define UNROLL _Pragma("GCC unroll 8") /* or else gcc has vectors for it, which are slower */
-#else
-#define UNROLL
-#endif
-
-/* m[i]: the product of the x that i has bits for. */
+/* m[i]: the product of the x that i has bits for.  Not unrolled, gcc has vectors for it, which are slower. */
 INLINE void monomials(const uint64_t x[4], uint64_t m[16])
 {
     m[0] = ~UINT64_C(0);
-    UNROLL for (int i = 0; i < 4; i++)
-        UNROLL for (int j = 0; j < 1 << i; j++)
+    UNROLL(8) for (int i = 0; i < 4; i++)
+        UNROLL(8) for (int j = 0; j < 1 << i; j++)
             m[(1 << i) + j] = m[j] & x[i];
 }
 
@@ -126,8 +120,8 @@ INLINE void monomials(const uint64_t x[4], uint64_t m[16])
 INLINE void all_sums(const uint64_t x[4], uint64_t s[16])
 {
     s[0] = 0;
-    UNROLL for (int i = 0; i < 4; i++)
-        UNROLL for (int j = 0; j < 1 << i; j++)
+    UNROLL(8) for (int i = 0; i < 4; i++)
+        UNROLL(8) for (int j = 0; j < 1 << i; j++)
             s[(1 << i) + j] = s[j] ^ x[i];
 }
 

@@ -3,17 +3,11 @@
  * Addresses depend on the message: not constant-time.  @[Whirlpool03, Section 7.1] */
 #include "whirlpool.h"
 
-#if defined(__GNUC__)
-#define UNROLL _Pragma("GCC unroll 8")
-#else
-#define UNROLL
-#endif
-
 /* Compilers would rather gather one new row after the other, with copies of all the old ones. */
-#if defined(__GNUC__) && UINTPTR_MAX > UINT32_MAX
-#define AS_IS(x) __asm__("" : "+r"(x))
+#if UINTPTR_MAX > UINT32_MAX
+#define IN_PLACE(x) AS_IS(x)
 #else
-#define AS_IS(x)
+#define IN_PLACE(x)
 #endif
 
 /* One round.  Column k of row i goes to row i + k; all new rows grow at once, so that every look-up is
@@ -22,23 +16,23 @@ INLINE void rho(const uint64_t t[8][256], uint64_t s[8], const uint64_t key[8])
 {
     uint64_t rows[8];
 
-    UNROLL for (int i = 0; i < 8; i++)
+    UNROLL(8) for (int i = 0; i < 8; i++)
         rows[i] = key[i];
-    UNROLL for (int i = 0; i < 8; i++) {
+    UNROLL(8) for (int i = 0; i < 8; i++) {
         uint64_t x = s[i];
 
-        UNROLL for (int k = 0; k < 8; k += 2) {
+        UNROLL(8) for (int k = 0; k < 8; k += 2) {
             uint64_t *even = &rows[(i + k) % 8], *odd = &rows[(i + k + 1) % 8];
 
             *even ^= t[k][(uint8_t)x];
-            AS_IS(*even);
+            IN_PLACE(*even);
             *odd ^= t[k + 1][(uint8_t)(x >> 8)];
-            AS_IS(*odd);
+            IN_PLACE(*odd);
             x >>= 16;
-            AS_IS(x);
+            IN_PLACE(x);
         }
     }
-    UNROLL for (int i = 0; i < 8; i++)
+    UNROLL(8) for (int i = 0; i < 8; i++)
         s[i] = rows[i];
 }
 
