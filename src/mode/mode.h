@@ -45,14 +45,18 @@ static inline void xor_block(uint8_t *out, const uint8_t *a, const uint8_t *b, s
         store_word(out, load_word(a) ^ load_word(b));
 }
 
-/* out = in, such a block; memcpy with a length that the compiler does not know is a call. */
+/* out = in, such a block; memcpy with a length that the compiler does not know is a call.  All at once, for a vector that
+ * is loaded from two stores must wait until both are in the cache. */
 static inline void copy_block(uint8_t *out, const uint8_t *in, size_t size)
 {
-    uint64_t first = load_word(in);
+    uint64_t words[2];
 
-    if (size > 8)
-        store_word(out + 8, load_word(in + 8));
-    store_word(out, first);
+    if (size > 8) {
+        memcpy(words, in, 16);
+        memcpy(out, words, 16);
+    } else {
+        store_word(out, load_word(in));
+    }
 }
 
 /* len / block and len % block; in the time of two divisions AES encrypts a block. */

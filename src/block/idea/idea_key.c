@@ -27,7 +27,7 @@ INLINE W square(W a)
     return _mm_sub_epi16(_mm_sub_epi16(l, h), _mm_cmpeq_epi16(_mm_subs_epu16(l, h), _mm_setzero_si128()));
 }
 
-INLINE W multiply(W a, W b)
+INLINE W product(W a, W b)
 {
     const W zero = _mm_setzero_si128(), one = _mm_set1_epi16(1);
     W l = _mm_mullo_epi16(a, b), h = _mm_mulhi_epu16(a, b), for_0 = _mm_sub_epi16(one, b);
@@ -47,7 +47,7 @@ INLINE W square(W a)
     return (W)(l - h + (l <= h));
 }
 
-INLINE W multiply(W a, W b)
+INLINE W product(W a, W b)
 {
     W l = (W)(a * (uint32_t)b), h = (W)(a * (uint32_t)b >> 16), a_is_0 = (W)-(a == 0);
 
@@ -71,7 +71,7 @@ static void invert_all(uint16_t words[ALL])
                 IN_TURN(a[i]);
             }
         for (size_t i = 0; i < VECTORS; i++)
-            a[i] = multiply(a[i], power[i]);
+            a[i] = product(a[i], power[i]);
     }
     memcpy(words, a, sizeof a);
 }
