@@ -3,7 +3,7 @@
 #include <stdatomic.h>
 
 #include "../../include/citius/implementations.h"
-#include "target.h"
+#include "vectors.h"
 
 #define KNOWN ((uint64_t)1 << 63) /* set in the word, so that it is not 0 */
 

@@ -1,6 +1,6 @@
 /* Instruction sets by file instead of by compiler flag, so that a bare `cc -c` builds a kernel:
  *
- *     #include "../../core/target.h"      // brings immintrin.h
+ *     #include "../../core/vectors.h"     // brings immintrin.h
  *     #if CITIUS_X86
  *     TARGET_BEGIN("avx2,bmi2")
  *     ... functions ...
@@ -72,7 +72,6 @@
  * a page boundary may double the time. */
 #if CITIUS_X86
 #define ALIGN_STACK __attribute__((force_align_arg_pointer))
-#include <immintrin.h>
 #else
 #define ALIGN_STACK
 #endif

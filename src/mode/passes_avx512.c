@@ -1,4 +1,5 @@
 /* Passes over memory, AVX-512. */
+#include "../core/vectors.h"
 #include "../core/bytes.h"
 #include "passes.h"
 

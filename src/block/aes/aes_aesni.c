@@ -1,6 +1,7 @@
 /* AES, AES-NI: a block to a register, eight in flight.
  *
  * Any number of blocks; out may equal in.  Time depends on blocks only. */
+#include "../../core/vectors.h"
 #include "aes.h"
 
 #if CITIUS_X86

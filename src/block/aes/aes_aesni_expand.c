@@ -2,6 +2,7 @@
  *
  * Idea: AESENCLAST is SubBytes of a whole block with an XOR behind it, and ShiftRows does nothing where all
  * columns are equal: after PSHUFB has put the word that the next ones hang on into all of them. */
+#include "../../core/vectors.h"
 #include "aes_aesni.h"
 
 #if CITIUS_X86

@@ -23,6 +23,7 @@
  *     MULTIPLY(x, y, i)         PCLMULQDQ
  *     LANES                     lane i full of bytes i
  *     LAST_LANE                 ones there, zeros elsewhere */
+#include "../../core/vectors.h"
 #include <string.h>
 
 #include "../../core/bytes.h"

@@ -3,6 +3,7 @@
  * Time depends on blocks and on the key's length only.
  * Idea: bit slices, aes_slice.h.  Bit n of a word's byte i belongs to byte i of block n, so that PSHUFB moves
  * rows and columns.  @[KaesperSchwabe09] */
+#include "../../core/vectors.h"
 #include "aes_ssse3.h"
 
 #if CITIUS_X86_64 /* with eight registers vperm is faster */

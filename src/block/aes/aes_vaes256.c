@@ -1,6 +1,7 @@
 /* AES, AVX2 with VAES: two blocks to a register, sixteen in flight.
  *
  * Any number of blocks; out may equal in.  Time depends on blocks only. */
+#include "../../core/vectors.h"
 #include "aes.h"
 
 #if CITIUS_X86

@@ -1,6 +1,7 @@
 /* AES, AVX-512 with VAES: four blocks to a register, 32 in flight.
  *
  * Any number of blocks; out may equal in.  Time depends on blocks only. */
+#include "../../core/vectors.h"
 #include "aes.h"
 
 #if CITIUS_X86

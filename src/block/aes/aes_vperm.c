@@ -4,6 +4,7 @@
  * Idea: a byte is i + j w over the field of 16 elements, and the S-box is nine lookups of nibbles; gen/aes.py
  * derives the tables.  All is kept in that basis.  The last lookups give multiples of the S-box as easily as
  * the S-box.  Rows are not shifted until the end, as in aes_slice.h.  @[Hamburg09] */
+#include "../../core/vectors.h"
 #include "aes_ssse3.h"
 #include "aes_tables.h"
 

@@ -1,6 +1,7 @@
 /* IDEA, 16 blocks to a vector, AVX2.
  *
  * Idea: idea_lanes.h; idea.h on multiplication. */
+#include "../../core/vectors.h"
 #include "idea.h"
 
 #if CITIUS_X86

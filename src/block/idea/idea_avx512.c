@@ -2,6 +2,7 @@
  *
  * Idea: idea_lanes.h.  Masks make a multiplication six instructions: where a is 0, h keeps the factor, so that l - h is
  * - k, and 1 is added where l <= h. */
+#include "../../core/vectors.h"
 #include "idea.h"
 
 #if CITIUS_X86

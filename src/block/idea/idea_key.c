@@ -1,7 +1,7 @@
 /* IDEA's subkeys, for every row but the reference.  Constant-time: no word of the key is a branch or an index. */
 #include "idea.h"
 
-#include "../../core/target.h"
+#include "../../core/vectors.h"
 
 /* 0 as 2^16. */
 static uint32_t whole(uint16_t a)

@@ -1,6 +1,7 @@
 /* IDEA, 8 blocks to a vector, SSE2.
  *
  * Idea: idea_lanes.h; idea.h on multiplication. */
+#include "../../core/vectors.h"
 #include "idea.h"
 
 #if CITIUS_X86

@@ -1,7 +1,7 @@
 /* MARS, 32 blocks at a time, AVX2.
  *
  * Time depends on blocks only.  Idea: mars_shuffle.h. */
-#include "../../core/target.h"
+#include "../../core/vectors.h"
 
 #if CITIUS_X86
 

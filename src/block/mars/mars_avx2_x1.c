@@ -2,7 +2,7 @@
  *
  * Any number of blocks; time depends on it and on the key's length only.
  * Idea: a look-up reads all rows of 32 words, keeps one under a mask, and of that one word. */
-#include "../../core/target.h"
+#include "../../core/vectors.h"
 
 #if CITIUS_X86
 

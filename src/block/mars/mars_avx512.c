@@ -3,6 +3,7 @@
  * Time depends on blocks only.
  * Idea: a word of 16 blocks a register, because of additions and multiplications.  For look-ups four of them trade
  * bytes, so that each holds one byte of 64 words; VPERMI2B looks it up in a fourth of S for each byte of the result. */
+#include "../../core/vectors.h"
 #include "mars_avx512.h"
 
 #if CITIUS_X86

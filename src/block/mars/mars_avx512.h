@@ -2,6 +2,7 @@
 #ifndef CITIUS_BLOCK_MARS_AVX512_H
 #define CITIUS_BLOCK_MARS_AVX512_H
 
+#include "../../core/vectors.h"
 #include "mars.h"
 #include "mars_tables.h"
 

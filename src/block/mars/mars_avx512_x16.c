@@ -2,6 +2,7 @@
  *
  * Time depends on blocks only.
  * Idea: a word of 16 blocks a register; VPERMI2D looks all of them up in 32 words of S. */
+#include "../../core/vectors.h"
 #include "mars_avx512.h"
 
 #if CITIUS_X86

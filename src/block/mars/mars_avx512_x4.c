@@ -3,6 +3,7 @@
  * Any number of blocks; time depends on it and on the key's length only.
  * Idea: that of 16 blocks, but a word of a block takes four places, so that its four bytes are looked up side by side
  * and S0 and S1 are gone through once. */
+#include "../../core/vectors.h"
 #include "mars_avx512.h"
 #include "mars_expand.h"
 

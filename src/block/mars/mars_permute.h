@@ -2,6 +2,7 @@
 #ifndef CITIUS_BLOCK_MARS_PERMUTE_H
 #define CITIUS_BLOCK_MARS_PERMUTE_H
 
+#include "../../core/vectors.h"
 #include "mars_avx512.h"
 
 /* The number is in the low byte of each word of x; bit[i] is all ones where its bit 5 + i is set. */

@@ -1,6 +1,7 @@
 /* RC6, 32 blocks at a time, AVX2.
  *
  * Idea: rc6_lanes.h; a rotation is two shifts, and the five bits of its count are what a shift by 27 leaves. */
+#include "../../core/vectors.h"
 #include "rc6.h"
 
 #if CITIUS_X86

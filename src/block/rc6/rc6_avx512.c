@@ -1,6 +1,7 @@
 /* RC6, 64 blocks at a time, AVX-512 with VBMI2.
  *
  * Idea: rc6_lanes.h; rotations by a vector exist, and take their counts modulo 32. */
+#include "../../core/vectors.h"
 #include "rc6.h"
 
 #if CITIUS_X86

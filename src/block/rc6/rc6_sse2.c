@@ -2,6 +2,7 @@
  *
  * Idea: a rotation by n is a multiplication by 2^n, both halves of which are wanted, and 2^n is the float with exponent
  * n.  2^31 is too large for an integer, but what the conversion then gives is the very same bits. */
+#include "../../core/vectors.h"
 #include "rc6.h"
 
 #if CITIUS_X86

@@ -2,6 +2,7 @@
  *
  * Idea: the halves of a word change places if the count's bit 4 is set; then both are multiplied by 2^n, n being the
  * four other bits, and what leaves one half comes to the other.  2^n is looked up. */
+#include "../../core/vectors.h"
 #include "rc6.h"
 
 #if CITIUS_X86

@@ -2,7 +2,7 @@
  *
  * Time depends on blocks and on the key's length only.
  * Idea: as sc2000_ssse3.c. */
-#include "../../core/target.h"
+#include "../../core/vectors.h"
 
 #if CITIUS_X86
 

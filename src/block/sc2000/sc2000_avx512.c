@@ -3,7 +3,7 @@
  * Time depends on blocks and on the key's length only.
  * Idea: each byte of a block has a register of its own, with that of all blocks.  VPERMB looks up what a field of six
  * bits or less gives to a byte behind the matrix. */
-#include "../../core/target.h"
+#include "../../core/vectors.h"
 
 #if CITIUS_X86
 

@@ -2,7 +2,7 @@
  *
  * No table; time depends on blocks and on the key's length only.
  * Idea: as sc2000_sse2.c, with gates of three inputs. */
-#include "../../core/target.h"
+#include "../../core/vectors.h"
 
 #if CITIUS_X86
 

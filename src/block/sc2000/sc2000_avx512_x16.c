@@ -3,7 +3,7 @@
  * Any number of blocks; time depends on it and on the key's length only.
  * Idea: tables of boxes and matrix, a field of 32 numbers in two registers; VPERMI2D looks up sixteen words.  One
  * register has the first two words of eight blocks, one in each half, another the last two. */
-#include "../../core/target.h"
+#include "../../core/vectors.h"
 
 #if CITIUS_X86
 

@@ -2,7 +2,7 @@
  *
  * No table; time depends on blocks and on the key's length only.
  * Idea: bit slices, sc2000_slice.h. */
-#include "../../core/target.h"
+#include "../../core/vectors.h"
 
 #if CITIUS_X86
 

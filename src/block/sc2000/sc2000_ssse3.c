@@ -2,7 +2,7 @@
  *
  * Time depends on blocks and on the key's length only.
  * Idea: look-ups of nibbles, sc2000_nibbles.h. */
-#include "../../core/target.h"
+#include "../../core/vectors.h"
 
 #if CITIUS_X86
 

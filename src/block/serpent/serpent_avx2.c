@@ -1,5 +1,5 @@
 /* Serpent, eight blocks at a time, AVX2: as serpent_sse2.c. */
-#include "../../core/target.h"
+#include "../../core/vectors.h"
 
 #if CITIUS_X86
 

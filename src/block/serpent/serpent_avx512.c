@@ -2,7 +2,7 @@
  *
  * Time depends on blocks only.
  * Idea: as serpent_sse2.c, the circuits of gates with three inputs. */
-#include "../../core/target.h"
+#include "../../core/vectors.h"
 
 #if CITIUS_X86
 

@@ -2,7 +2,7 @@
  *
  * Time depends on blocks only.
  * Idea: as serpent_avx512.c, but a word in a register: gates of three inputs are a shorter way. */
-#include "../../core/target.h"
+#include "../../core/vectors.h"
 
 #if CITIUS_X86
 

@@ -2,7 +2,7 @@
  *
  * Time depends on blocks only.
  * Idea: a word of each block in a register; the S-boxes as circuits, serpent_boxes.h.  @[Osvik00] */
-#include "../../core/target.h"
+#include "../../core/vectors.h"
 
 #if CITIUS_X86
 

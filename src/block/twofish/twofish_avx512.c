@@ -3,6 +3,7 @@
  * Time depends on blocks only.
  * Idea: a word of 16 blocks a register, because of the additions.  For g four of them trade bytes, so that each holds
  * one byte of 64 words; VPERMI2B looks it up in half of an S-box each, and the matrix is GF2P8AFFINEQB. */
+#include "../../core/vectors.h"
 #include "twofish_avx512.h"
 
 #if CITIUS_X86

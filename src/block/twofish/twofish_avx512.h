@@ -2,6 +2,7 @@
 #ifndef CITIUS_BLOCK_TWOFISH_AVX512_H
 #define CITIUS_BLOCK_TWOFISH_AVX512_H
 
+#include "../../core/vectors.h"
 #include "twofish.h"
 #include "twofish_tables.h"
 

@@ -2,6 +2,7 @@
  *
  * Time depends on the key's length only.
  * Idea: q by look-ups of nibbles, twofish_tables.h. */
+#include "../../core/vectors.h"
 #include "twofish_avx512.h"
 
 #if CITIUS_X86

@@ -4,6 +4,7 @@
  * Idea: eight blocks' words 0 and 1 in one register, 2 and 3 in another, natural order.  The S-boxes are 16 registers,
  * and VPERMB looks all bytes up in all of them.  The matrix multiplies with the state as GF2P8AFFINEQB's matrix,
  * which takes bytes from anywhere in a qword: one form of the result has g of word 0 twice, one g of word 1. */
+#include "../../core/vectors.h"
 #include "twofish_avx512.h"
 
 #if CITIUS_X86

@@ -3,7 +3,7 @@
  * Any number of blocks; time depends on it and on the key's length only.
  * Idea: twofish_nibbles.h, but a vector holds two of the four bytes, each of both words of four blocks; which two go
  * through the same q changes from word to word of the list. */
-#include "../../core/target.h"
+#include "../../core/vectors.h"
 
 #if CITIUS_X86
 

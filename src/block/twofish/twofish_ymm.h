@@ -17,4 +17,5 @@
 #define LOW_64(a, b) _mm256_unpacklo_epi64(a, b)
 #define HIGH_64(a, b) _mm256_unpackhi_epi64(a, b)
 
+#include "../../core/vectors.h"
 #include "twofish_nibbles.h"

@@ -3,6 +3,7 @@
  * Time depends on blocks only.
  * Idea: groestl_rows.h in ymm registers.  Before AVX2 only the bitwise operations, those on floating
  * point, work on all 256 bits; the others take P and Q apart.  @[Aoki12, Section 5.1.9] */
+#include "../../core/vectors.h"
 #include "groestl.h"
 
 #if CITIUS_X86

@@ -11,6 +11,7 @@
  * three places.  GF2P8AFFINEINVQB computes the multiples of the S-box as it computes the S-box; what is turned
  * alike is added first.  So a round has six turns and no multiplication, none behind another: the latency of P
  * decides, and Q fills the gaps. */
+#include "../../core/vectors.h"
 #include "groestl.h"
 #include "groestl_shift.h"
 

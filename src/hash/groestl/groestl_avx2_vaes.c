@@ -2,6 +2,7 @@
  *
  * All states are read before one is written.  Time depends on blocks only.
  * Idea: groestl_rows.h in ymm registers. */
+#include "../../core/vectors.h"
 #include "groestl.h"
 
 #if CITIUS_X86

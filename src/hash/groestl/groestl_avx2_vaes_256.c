@@ -9,6 +9,7 @@
  * MixBytes looks the same from row 4 on.  So from a_0 .. a_3 with a_4 .. a_7 above, and the same with halves
  * exchanged, the formulas of groestl_vaes.h are computed for four rows only.  Their results come with halves
  * exchanged, and are left so: every other round takes its constants that way. */
+#include "../../core/vectors.h"
 #include "groestl.h"
 
 #if CITIUS_X86

@@ -18,6 +18,7 @@
  *
  * The chain through P is the longest path, some 16 cycles a round.  Q of the next blocks does not
  * lie on it and fills the gaps. */
+#include "../../core/vectors.h"
 #include "groestl.h"
 
 #if CITIUS_X86

@@ -2,6 +2,7 @@
  *
  * Time depends on blocks only.
  * Idea: bit slices of two lanes, P below and Q above: groestl_slice.h. */
+#include "../../core/vectors.h"
 #include "groestl.h"
 
 #if CITIUS_X86

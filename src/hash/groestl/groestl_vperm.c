@@ -7,6 +7,7 @@
  * the S-box as easily as the S-box: doublings are not needed.  With u_i = a_i + 2 a_(i+3),
  * w_i = u_i + 4 a_i and e_i = u_(i+4) + 4 a_(i+3) + w_(i+6), MixBytes is b_i = e_i + e_(i+1) + u_(i+2):
  * 48 XOR. */
+#include "../../core/vectors.h"
 #include "groestl.h"
 #include "groestl_shift.h"
 #include "groestl_tables.h"

@@ -11,6 +11,7 @@
  *
  *     x[j]   p = 0 2 4 ... 30 | p = 1 3 5 ... 31        y[j]   the same
  */
+#include "../../core/vectors.h"
 #include "luffa.h"
 
 #if CITIUS_X86

@@ -9,6 +9,7 @@
  *
  *     h[j][k]   word k of lane j:   message 0 | 1 | ... | 7
  */
+#include "../../core/vectors.h"
 #include "luffa.h"
 
 #if CITIUS_X86

@@ -11,6 +11,7 @@
  *
  *     x   x0 | x1 | x2 | x3        y   y0 | y1 | y2 | y3        128 bits each
  */
+#include "../../core/vectors.h"
 #include "luffa.h"
 
 #if CITIUS_X86

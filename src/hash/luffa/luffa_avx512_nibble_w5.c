@@ -16,6 +16,7 @@
  *     e01, e23   p = 0 2 4 ... 30 of lanes 0 | 1, 2 | 3     h4   p = 0 2 4 ... 30 | p = 1 3 5 ... 31 of lane 4
  *     o01, o23   p = 1 3 5 ... 31
  */
+#include "../../core/vectors.h"
 #include "luffa.h"
 
 #if CITIUS_X86

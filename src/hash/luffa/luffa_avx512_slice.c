@@ -9,6 +9,7 @@
  *
  *     x[k]   word k of lanes 0 | 1 | 2 | 3 | 4 | - | - | -
  */
+#include "../../core/vectors.h"
 #include "luffa.h"
 
 #if CITIUS_X86

@@ -10,6 +10,7 @@
  *
  *     h[j][k]   word k of lane j:   message 0 | 1 | ... | 15
  */
+#include "../../core/vectors.h"
 #include "luffa.h"
 
 #if CITIUS_X86

@@ -1,4 +1,5 @@
 /* Luffa: words from nibbles.  SSE2. */
+#include "../../core/vectors.h"
 #include "luffa.h"
 
 #if CITIUS_X86

@@ -10,6 +10,7 @@
  *
  *     x[k]   p = 0 | 1 | ... | 31, each bit p of word k of lanes 3 2 1 0
  */
+#include "../../core/vectors.h"
 #include "luffa.h"
 
 #if CITIUS_X86

@@ -11,6 +11,7 @@
  *
  *     x[j]   p = 1 0 | 3 2 | ... | 31 30        y[j]   the same        (byte by byte, high nibble first)
  */
+#include "../../core/vectors.h"
 #include "luffa.h"
 
 #if CITIUS_X86

@@ -1,6 +1,7 @@
 /* SHA-1, 8 messages at a time, AVX2.
  *
  * Idea: sha1_lanes.h. */
+#include "../../core/vectors.h"
 #include "sha1.h"
 
 #if CITIUS_X86

@@ -1,6 +1,7 @@
 /* SHA-1, 16 messages at a time, AVX-512.
  *
  * Idea: sha1_lanes.h; ternary logic makes each function one operation, and rotations exist. */
+#include "../../core/vectors.h"
 #include "sha1.h"
 
 #if CITIUS_X86

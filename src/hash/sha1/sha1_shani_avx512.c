@@ -1,6 +1,7 @@
 /* SHA-1, one message, SHA-NI and AVX-512VL.
  *
  * Idea: sha1_shani.h. */
+#include "../../core/vectors.h"
 #include "sha1.h"
 
 #if CITIUS_X86

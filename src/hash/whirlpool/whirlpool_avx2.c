@@ -1,5 +1,6 @@
 /* Whirlpool with AVX2: by columns, one message with its state in the lower lane and its key in the
  * upper one, or two messages. */
+#include "../../core/vectors.h"
 #include "whirlpool.h"
 
 #if CITIUS_X86

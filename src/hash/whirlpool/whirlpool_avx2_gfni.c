@@ -1,4 +1,5 @@
 /* Whirlpool with AVX2 and GFNI: as with AVX2, but a multiplication is one instruction. */
+#include "../../core/vectors.h"
 #include "whirlpool.h"
 
 #if CITIUS_X86

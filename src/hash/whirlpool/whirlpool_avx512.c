@@ -3,6 +3,7 @@
  *
  * The two chains of a message, state and key, run side by side; one round of either is a chain of
  * about 28 cycles, so that order and latencies count, and no port is ever full. */
+#include "../../core/vectors.h"
 #include "whirlpool.h"
 
 #if CITIUS_X86

@@ -12,6 +12,7 @@
  *     UPPER(k, x)       the upper nibbles of all bytes
  *     COMBINE(k, x, x2, x4, x8)                    x + 2 x2 + 4 x4 + 8 x8 + 7 * 1d, in GF(2^8)
  * The 7 * 1d is what doublings leave that add 1d each; a constant in the S-boxes makes up for it. */
+#include "../../core/vectors.h"
 #include "whirlpool.h"
 
 #define SHUFFLE OP(shuffle_epi8)

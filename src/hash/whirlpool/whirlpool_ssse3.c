@@ -1,4 +1,5 @@
 /* Whirlpool with SSSE3: by columns, one message; state and key take turns. */
+#include "../../core/vectors.h"
 #include "whirlpool.h"
 
 #if CITIUS_X86
