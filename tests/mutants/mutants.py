@@ -35,8 +35,8 @@ TRAPS = ("-fsanitize=bounds,object-size", "-fsanitize-undefined-trap-on-error") 
 
 # What no test can see: how fast a row is said to be, how much it is said to leave on the stack, what is said about it;
 # and code for other processors and compilers.
-UNSEEN = re.compile(r"\.(cycles|stack)\b|CHAIN_CYCLES|MODE_STACK|CHAIN_STACK|_Static_assert|__attribute__|_Alignas|^\s*#\s*"
-                    r"(if|el|endif|include|undef|pragma)|__asm__|TARGET_BEGIN|ALIGN_STACK|_Pragma")
+UNSEEN = re.compile(r"\.(cycles|stack)\b|CHAIN_CYCLES|[A-Z]+_STACK\b|_Static_assert|__attribute__|_Alignas|^\s*#\s*"
+                    r"(if|el|endif|include|undef|pragma)|__asm__|TARGET_BEGIN|_Pragma")
 # What compilers are told besides.
 HINT = re.compile(r"\bUNROLL\(\d+\)|\b(AS_IS|IN_ORDER|IN_TURN|IN_PLACE|APART|HOLD|LOAD_AGAIN)\(.*?\);")
 

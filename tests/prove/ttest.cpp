@@ -121,11 +121,8 @@ static double t_of(const act &act, uint64_t word, random_numbers &random, size_t
             act.run();
             samples.push_back({ fixed, now() - before });
         }
-        if (double t = t_of(samples); look >= most || std::fabs(t) > ENOUGH) {
-            std::vector<uint64_t> c[2];
-            for (auto &x : samples) c[x.fixed].push_back(x.cycles);
-            for (auto &v : c) { std::sort(v.begin(), v.end()); printf("%zu:", v.size()); for (double q : {0.0,.01,.1,.25,.5,.75,.9,.99}) printf(" %lu", v[(size_t)(q*(double)(v.size()-1))]); printf("\n"); }
-            return t;}
+        if (double t = t_of(samples); look >= most || std::fabs(t) > ENOUGH)
+            return t;
     }
 }
 
