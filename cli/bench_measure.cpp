@@ -5,12 +5,15 @@
 #include <cmath>
 #include <iterator>
 #include <stdexcept>
+#include <thread>
 
 namespace {
 
 using std::chrono::steady_clock;
 
-constexpr size_t FEWEST_SAMPLES = 3, TRIES = 3, LAST_TRIES = 30;
+constexpr size_t FEWEST_SAMPLES = 3, TRIES = 3;
+constexpr std::chrono::seconds PATIENCE{ 3 }; // with a row for which the clock never stood still
+constexpr std::chrono::milliseconds NAP{ 5 };
 
 double microseconds(const std::function<void()> &work)
 {
@@ -50,7 +53,7 @@ plan prepare(const bench_row &row, const bench_effort &effort)
     return p;
 }
 
-// Cycles per byte; NaN if the clock never stood still.
+// Cycles per byte; NaN if the clock did not stand still.
 double sample(const bench_row &row, const plan &p, cycle_meter &meter, size_t tries)
 {
     const double bytes = static_cast<double>(row.streams) * static_cast<double>(row.bytes);
@@ -64,6 +67,19 @@ double sample(const bench_row &row, const plan &p, cycle_meter &meter, size_t tr
             return *cycles / static_cast<double>(p.calls) / bytes;
     }
     return NAN;
+}
+
+// What disturbed every round (a neighbour, the clock on its way to another rate) passes.
+double patient_sample(const bench_row &row, const plan &p, cycle_meter &meter)
+{
+    const auto end = steady_clock::now() + PATIENCE;
+    double cpb = sample(row, p, meter, TRIES);
+
+    while (std::isnan(cpb) && steady_clock::now() < end) {
+        std::this_thread::sleep_for(NAP);
+        cpb = sample(row, p, meter, TRIES);
+    }
+    return cpb;
 }
 
 // Between the two nearest samples.
@@ -106,7 +122,7 @@ void measure(std::vector<bench_row> &rows, cycle_meter &meter, const bench_effor
         bench_spread s = spread_of(rows[i].rounds);
 
         if (s.samples == 0) {
-            rows[i].rounds[0] = sample(rows[i], plans[i], meter, LAST_TRIES);
+            rows[i].rounds[0] = patient_sample(rows[i], plans[i], meter);
             s = spread_of(rows[i].rounds);
         }
         rows[i].cpb = s.median;
