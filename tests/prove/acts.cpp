@@ -105,9 +105,13 @@ static struct {
 
 static uint8_t *const text = play.secret + 2 * CITIUS_CIPHER_MAX_KEY, *const more = text + MOST;
 
-/* So many blocks that all of a kernel's paths are taken, but not for longer than 20,000 cycles. */
+/* So many blocks that all of a kernel's paths are taken, but not for longer than 20,000 cycles.  Where secrets shall
+ * show, few do: many touch the whole of a table, whatever the secret. */
 static size_t enough(const block_impl *impl, unsigned group)
 {
+    if (impl->timing != CITIUS_CONSTANT)
+        return group;
+
     size_t cycles = impl->cycles / impl->lanes + 1, n = std::min<size_t>(20000 / cycles, 67);
 
     return std::max<size_t>(n / group * group, group);
