@@ -46,7 +46,7 @@ INLINE void load_tables(struct tables *t)
 }
 
 #define LOOK_UP(table, x) _mm512_permutex2var_epi32((table)[0], x, (table)[1])
-#define LOOK_UP_IF(mask, table, x) _mm512_maskz_permutex2var_epi32(mask, (table)[0], x, (table)[1])
+#define XOR_IF(mask, sum, x) _mm512_mask_xor_epi32(sum, mask, sum, x)
 
 /* M(S(x)) of every word, without the constant. */
 INLINE __m512i multiply_substitute(const struct tables *t, __m512i x)
@@ -57,8 +57,9 @@ INLINE __m512i multiply_substitute(const struct tables *t, __m512i x)
     __m512i high = SUM3(LOOK_UP(t->fourth, _mm512_srli_epi32(x, 11)), LOOK_UP(t->fifth, _mm512_srli_epi32(x, 6)),
                         LOOK_UP(t->first, first));
 
-    low = SUM3(low, high, LOOK_UP_IF(_mm512_movepi32_mask(x), t->first_top, first));
-    return XOR(low, LOOK_UP_IF(_mm512_movepi32_mask(_mm512_slli_epi32(x, 26)), t->sixth_top, x));
+    high = XOR_IF(_mm512_movepi32_mask(x), high, LOOK_UP(t->first_top, first));
+    low = XOR_IF(_mm512_movepi32_mask(_mm512_slli_epi32(x, 26)), low, LOOK_UP(t->sixth_top, x));
+    return XOR(low, high);
 }
 
 /* keep: where p adds to the first word and, in the other half, q to the second. */
