@@ -14,6 +14,7 @@ using std::chrono::steady_clock;
 constexpr size_t FEWEST_SAMPLES = 3, TRIES = 3;
 constexpr std::chrono::seconds PATIENCE{ 3 }; // with a row for which the clock never stood still
 constexpr std::chrono::milliseconds NAP{ 5 };
+constexpr std::chrono::microseconds WARM_UP{ 100 };
 
 double microseconds(const std::function<void()> &work)
 {
@@ -53,13 +54,22 @@ plan prepare(const bench_row &row, const bench_effort &effort)
     return p;
 }
 
+// The row before left its own data in the caches, its branches in their predictors, and the core ready for its vectors.
+void warm_up(const bench_row &row)
+{
+    const auto end = steady_clock::now() + WARM_UP;
+
+    do
+        row.work();
+    while (steady_clock::now() < end);
+}
+
 // Cycles per byte; NaN if the clock did not stand still.
 double sample(const bench_row &row, const plan &p, cycle_meter &meter, size_t tries)
 {
     const double bytes = static_cast<double>(row.streams) * static_cast<double>(row.bytes);
 
-    if (p.calls > 1)
-        row.work(); // the caches hold what the row before worked on
+    warm_up(row);
     for (size_t i = 0; i < tries; i++) {
         auto cycles = meter.measure([&] { batch(row, p.calls); });
 
