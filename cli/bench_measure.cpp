@@ -65,12 +65,12 @@ void warm_up(const bench_row &row)
 }
 
 // Cycles per byte; NaN if the clock did not stand still.
-double sample(const bench_row &row, const plan &p, cycle_meter &meter, size_t tries)
+double sample(const bench_row &row, const plan &p, cycle_meter &meter)
 {
     const double bytes = static_cast<double>(row.streams) * static_cast<double>(row.bytes);
 
     warm_up(row);
-    for (size_t i = 0; i < tries; i++) {
+    for (size_t i = 0; i < TRIES; i++) {
         auto cycles = meter.measure([&] { batch(row, p.calls); });
 
         if (cycles)
@@ -83,12 +83,10 @@ double sample(const bench_row &row, const plan &p, cycle_meter &meter, size_t tr
 double patient_sample(const bench_row &row, const plan &p, cycle_meter &meter)
 {
     const auto end = steady_clock::now() + PATIENCE;
-    double cpb = sample(row, p, meter, TRIES);
+    double cpb;
 
-    while (std::isnan(cpb) && steady_clock::now() < end) {
+    while (std::isnan(cpb = sample(row, p, meter)) && steady_clock::now() < end)
         std::this_thread::sleep_for(NAP);
-        cpb = sample(row, p, meter, TRIES);
-    }
     return cpb;
 }
 
@@ -127,7 +125,7 @@ void measure(std::vector<bench_row> &rows, cycle_meter &meter, const bench_effor
     for (size_t round = 0; round < effort.rounds; round++)
         for (size_t i = 0; i < rows.size(); i++)
             if (round % (effort.together ? every : plans[i].every) == 0)
-                rows[i].rounds[round] = sample(rows[i], plans[i], meter, TRIES);
+                rows[i].rounds[round] = sample(rows[i], plans[i], meter);
     for (size_t i = 0; i < rows.size(); i++) {
         bench_spread s = spread_of(rows[i].rounds);
 
