@@ -16,19 +16,22 @@ LENGTH = 16384
 APART = 1.05
 
 
+def said(tool, *arguments):
+    """The lines of JSON that the tool prints, even if it fails."""
+    done = subprocess.run([tool, *arguments, "--json"], check=False, text=True, stdout=subprocess.PIPE)
+    return map(json.loads, done.stdout.splitlines())
+
+
 def kinds(tool):
     """In the order of the tool; ciphers with keys of 128 bits."""
-    done = subprocess.run([tool, "list", "--json"], check=True, text=True, stdout=subprocess.PIPE)
-    rows = map(json.loads, done.stdout.splitlines())
-    return list(dict.fromkeys(row["kind"] + ("" if row["primitive"] == "hash" else "-128") for row in rows))
+    return list(dict.fromkeys(row["kind"] + ("" if row["primitive"] == "hash" else "-128")
+                              for row in said(tool, "list")))
 
 
 def measure(tool, kind):
     """The machine, and {(algorithm, implementation, streams): cycles per byte, or cycles for a key}."""
     # It fails for a row during which the clock never stood still, too; another turn may have that one.
-    done = subprocess.run([tool, "bench", "--quick", "--json", "--lengths", str(LENGTH), "-a", kind], check=False, text=True,
-                          stdout=subprocess.PIPE)
-    machine, *rows = map(json.loads, done.stdout.splitlines())
+    machine, *rows = said(tool, "bench", "--quick", "--lengths", str(LENGTH), "-a", kind)
     return machine["machine"], {(row["algorithm"], row["impl"], row["streams"]): row.get("cpb_q1", row.get("cycles_q1"))
                                 for row in rows}
 
