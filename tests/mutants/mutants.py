@@ -14,7 +14,6 @@ notice, is a hole in the tests, and the program fails.  There, under the name of
     why
 """
 
-import fnmatch
 import os
 import pathlib
 import random
@@ -150,20 +149,6 @@ class Bench:
         if not self.link(self.unchanged, "unchanged"):
             sys.exit("the tests cannot be linked")
         self.kinds = sorted({path.name.split("_")[0].split(".")[0] for path in room.glob("*.c")})
-        self.names = self.all_names()
-
-    def all_names(self):
-        """What the tests can be asked, as questions are named in filters."""
-        listed = subprocess.run([str(self.place / "unchanged"), "--gtest_list_tests"], capture_output=True, text=True,
-                                check=True).stdout
-        names, suite = [], ""
-        for line in listed.splitlines():
-            name = line.split("#")[0].rstrip()
-            if name.startswith(" "):
-                names.append(suite + name.strip())
-            else:
-                suite = name
-        return names
 
     def users(self, name):
         """The files that take in a header, or the file itself."""
@@ -215,7 +200,10 @@ class Bench:
     def row_in(self, name):
         """The row that a file is about; nothing, if it is about more or less than one."""
         row = pathlib.Path(name).stem.partition("_")[2].removesuffix("_x86_64")
-        return row if any(fnmatch.filter(self.names, f"*{kind}*_{row}") for kind in self.kinds) else ""
+        questions = ":".join(f"*{kind}*_{row}" for kind in self.kinds)
+        listed = subprocess.run([str(self.place / "unchanged"), "--gtest_list_tests", f"--gtest_filter={questions}"],
+                                capture_output=True, text=True, check=True).stdout
+        return row if "\n  " in listed else ""  # names are indented
 
     def verdict(self, name):
         """Of what now stands in the copy."""
