@@ -57,22 +57,38 @@ INLINE W product(W a, W b)
 
 enum { VECTORS = ALL * 2 / sizeof(W) };
 
-/* a^(2^16 - 1), by way of a^(2^n - 1) for n = 2, 4, 8. */
+/* a^(2^n - 1) becomes a^(2^(2 n) - 1). */
+INLINE void raise(W a[VECTORS], int n)
+{
+    W power[VECTORS];
+
+    memcpy(power, a, sizeof power);
+    UNROLL(8) for (int m = 0; m < n; m++)
+        for (size_t i = 0; i < VECTORS; i++) {
+            a[i] = square(a[i]);
+            IN_TURN(a[i]);
+        }
+    for (size_t i = 0; i < VECTORS; i++)
+        a[i] = product(a[i], power[i]);
+}
+
+/* a^(2^16 - 1) */
 static void invert_all(uint16_t words[ALL])
 {
-    W a[VECTORS], power[VECTORS];
+    W a[VECTORS];
 
+#if defined(__SSE2__) /* a vector would wait until words that were stored alone are in the cache */
+    for (size_t i = 0; i < VECTORS; i++, words += 8)
+        a[i] = _mm_set_epi16((short)words[7], (short)words[6], (short)words[5], (short)words[4], (short)words[3],
+                             (short)words[2], (short)words[1], (short)words[0]);
+    words -= ALL;
+#else
     memcpy(a, words, sizeof a);
-    for (int n = 1; n < 16; n *= 2) {
-        memcpy(power, a, sizeof power);
-        for (int m = 0; m < n; m++)
-            for (size_t i = 0; i < VECTORS; i++) {
-                a[i] = square(a[i]);
-                IN_TURN(a[i]);
-            }
-        for (size_t i = 0; i < VECTORS; i++)
-            a[i] = product(a[i], power[i]);
-    }
+#endif
+    raise(a, 1);
+    raise(a, 2);
+    raise(a, 4);
+    raise(a, 8);
     memcpy(words, a, sizeof a);
 }
 
@@ -122,6 +138,22 @@ INLINE void transform(struct idea_transform *t, const uint32_t *k)
     factor(&t->d, (uint16_t)k[3]);
 }
 
+/* The words of a rotated key. */
+INLINE void cut(uint16_t words[8], uint64_t high, uint64_t low)
+{
+#if defined(__SSE2__)
+    const W all = _mm_set_epi64x((long long)low, (long long)high);
+    const W turned = _mm_shufflehi_epi16(_mm_shufflelo_epi16(all, 0x1b), 0x1b);
+
+    memcpy(words, &turned, 16);
+#else
+    for (int j = 0; j < 4; j++) {
+        words[j] = (uint16_t)(high >> (48 - 16 * j));
+        words[4 + j] = (uint16_t)(low >> (48 - 16 * j));
+    }
+#endif
+}
+
 static void broadcast(struct idea_keys *keys, const uint32_t *k)
 {
     for (int r = 0; r < IDEA_ROUNDS; r++, k += 6) {
@@ -142,10 +174,7 @@ void citius_idea_expand(void *schedule, const uint8_t *key, size_t len)
     for (int i = 0; i < 56; i += 8) {
         uint64_t rotated = high << 25 | low >> 39;
 
-        for (int j = 0; j < 4; j++) {
-            z[i + j] = (uint16_t)(high >> (48 - 16 * j));
-            z[i + 4 + j] = (uint16_t)(low >> (48 - 16 * j));
-        }
+        cut(z + i, high, low);
         low = low << 25 | high >> 39;
         high = rotated;
     }
@@ -155,7 +184,7 @@ void citius_idea_expand(void *schedule, const uint8_t *key, size_t len)
         inverse[2 * r + 1] = z[6 * r + 3];
     }
     invert_all(inverse);
-    for (int r = 0; r <= IDEA_ROUNDS; r++) {
+    UNROLL(9) for (int r = 0; r <= IDEA_ROUNDS; r++) {
         const uint16_t *k = z + 6 * r;
         uint32_t *e = s->encrypt_one + 6 * r, *d = s->decrypt_one + 6 * (IDEA_ROUNDS - r);
         int swapped = r > 0 && r < IDEA_ROUNDS; /* the middle words, after a round, but for the last */
