@@ -40,7 +40,11 @@ INLINE W multiply_substitute(W x)
 
 /* ---- keys ---- */
 
-/* M(S(0)) */
+/* M(S(i)) */
+static const uint32_t of_index[12] = {
+    0x0eaa5e14, 0xe805a839, 0x286c899c, 0x795dd2d3, 0xf2fb60cd, 0x074ed881,
+    0x5f9b055b, 0x83bc9bcb, 0xfdaf9199, 0x6a479cb2, 0x567f83ce, 0x9942533f,
+};
 #define OF_ZERO 0x0eaa5e14u
 
 static void ms(uint32_t x[2])
@@ -51,43 +55,44 @@ static void ms(uint32_t x[2])
     x[1] = (uint32_t)(y >> 32) ^ OF_ZERO;
 }
 
-/* Which of the twelve words in between, 3 for each of the families a to d, make a word of the key.
- * @[SC2000, Key schedule] */
-static const uint8_t families[12][4] = {
-    { 0, 1, 2, 3 }, { 1, 0, 3, 2 }, { 2, 3, 0, 1 }, { 3, 2, 1, 0 }, { 0, 2, 3, 1 }, { 1, 3, 2, 0 },
-    { 2, 0, 1, 3 }, { 3, 1, 0, 2 }, { 0, 3, 1, 2 }, { 1, 2, 0, 3 }, { 2, 1, 3, 0 }, { 3, 0, 2, 1 },
+/* Which of the twelve words in between make a word of the key, the first one's number in the lowest byte: the sum of
+ * the families a to d, and four times the indices.  @[SC2000, Key schedule] */
+static const uint32_t families[12] = {
+    0x03020100, 0x02030001, 0x01000302, 0x00010203, 0x01030200, 0x00020301,
+    0x03010002, 0x02000103, 0x02010300, 0x03000201, 0x00030102, 0x01020003,
 };
-static const uint8_t indices[9][4] = {
-    { 0, 0, 0, 0 }, { 1, 1, 1, 1 }, { 2, 2, 2, 2 }, { 0, 1, 0, 1 }, { 1, 2, 1, 2 },
-    { 2, 0, 2, 0 }, { 0, 2, 0, 2 }, { 1, 0, 1, 0 }, { 2, 1, 2, 1 },
+static const uint32_t indices[9] = {
+    0x00000000, 0x04040404, 0x08080808, 0x04000400, 0x08040804,
+    0x00080008, 0x08000800, 0x00040004, 0x04080408,
 };
 
 void citius_sc2000_expand(void *schedule, const uint8_t *key, size_t len)
 {
     struct sc2000_key *s = schedule;
-    uint32_t uk[8], between[12];
+    uint32_t uk[8] = { 0 }, between[12];
+    size_t words = len / 4;
 
-    for (size_t i = 0; i < 32; i += 4)
-        uk[i / 4] = load_be32(key + (i < len ? i : i - len)); /* once more from the start */
-    for (uint32_t i = 0; i < 12; i++)
-        between[i] = i;
-    for (int i = 0; i < 8; i += 2)
+    for (size_t i = 0; i < words; i++)
+        uk[i] = load_be32(key + 4 * i);
+    for (size_t i = 0; i < words; i += 2)
         ms(uk + i);
-    for (int i = 0; i < 12; i += 2)
-        ms(between + i);
+    for (size_t i = words; i < 8; i++)
+        uk[i] = uk[i - words]; /* once more from the start */
     for (uint32_t i = 0; i < 12; i++) /* four of each index behind each other */
-        between[i] = (between[i] + uk[2 * (i % 4)]) ^ uk[2 * (i % 4) + 1] * (i / 4 + 1);
+        between[i] = (of_index[i] + uk[2 * (i % 4)]) ^ uk[2 * (i % 4) + 1] * (i / 4 + 1);
     for (int i = 0; i < 12; i += 2)
         ms(between + i);
 
     s->rounds = len == 16 ? 7 : 8;
-    for (unsigned n = 0; n < 8 * s->rounds; n++) {
-        const uint8_t *family = families[(n + n / 36) % 12], *index = indices[n % 9];
-        uint32_t x[4];
+    for (unsigned n = 0, f = 0, g = 0; n < 8 * s->rounds; n++) { /* f is (n + n / 36) % 12, g is n % 9 */
+        uint32_t which = families[f] + indices[g], x[4];
 
         for (int i = 0; i < 4; i++)
-            x[i] = between[4 * index[i] + family[i]];
+            x[i] = between[which >> 8 * i & 0xff];
         s->k[n / 4][n % 4] = (rol32(x[0], 1) + x[1]) ^ rol32(rol32(x[2], 1) - x[3], 1);
+        f += n == 35 ? 2 : 1;
+        f -= f >= 12 ? 12 : 0;
+        g = g == 8 ? 0 : g + 1;
     }
     for (unsigned i = 0; i < s->rounds; i++)
         s->k[2 * i + 1][2] ^= 0xffffffff;
