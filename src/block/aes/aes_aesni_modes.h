@@ -116,18 +116,20 @@ INLINE void store_some(uint8_t *p, V x, size_t n)
 }
 
 /* step(count, n): on count vectors, the last of which has n blocks. */
-#define RUN(step)                                       \
-    do {                                                \
+#define RUN(step)                                                                                       \
+    do {                                                                                                \
         for (; blocks >= GROUP_BLOCKS; blocks -= GROUP_BLOCKS, in += GROUP * SIZE, out += GROUP * SIZE) \
-            step(GROUP, (size_t)N);                     \
-        while (blocks > 0) {                            \
-            size_t n = blocks < N ? blocks : N;         \
-                                                        \
-            step(1, n);                                 \
-            blocks -= n;                                \
-            in += 16 * n;                               \
-            out += 16 * n;                              \
-        }                                               \
+            step(GROUP, (size_t)N);                                                                     \
+        REST(step);                                                                                     \
+    } while (0)
+
+/* The same on fewer blocks than a group has. */
+#define REST(step)                                                      \
+    do {                                                                \
+        for (; blocks >= N; blocks -= N, in += SIZE, out += SIZE)       \
+            step(1, (size_t)N);                                         \
+        if (N > 1 && blocks > 0)                                        \
+            step(1, blocks);                                            \
     } while (0)
 
 /* ---- ECB ---- */
@@ -234,6 +236,12 @@ struct counters {
     V key, base, next;
 };
 
+/* A big-endian word in one load: clang would take bytes that it needs by themselves, too. */
+INLINE uint64_t counter_word(const uint8_t *p)
+{
+    return __builtin_bswap64(load_word(p));
+}
+
 INLINE __m128i counter_block(uint64_t high, uint64_t low)
 {
     return _mm_set_epi64x((long long)__builtin_bswap64(low), (long long)__builtin_bswap64(high));
@@ -277,7 +285,7 @@ INLINE void ctr_last(const struct keys *k, const V *x, uint8_t *out, const uint8
 static void ctr(const void *schedule, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct keys k = keys_of(schedule, 0);
-    uint64_t high = load_be64(counter), low = load_be64(counter + 8);
+    uint64_t high = counter_word(counter), low = counter_word(counter + 8);
     uint64_t after = low + blocks, rest = low % GROUP_BLOCKS;
     struct counters c = { .high = high, .low = low - rest, .key = first_key(&k) };
     V t = ADD_8(LANES, SET_8((char)(128 - GROUP_BLOCKS + rest)));
@@ -310,17 +318,16 @@ static void ctr(const void *schedule, uint8_t *counter, uint8_t *out, const uint
             ctr_last(&k, x, out, in, GROUP, N);
         }
     }
-    while (blocks > 0) {
-        size_t n = blocks < N ? blocks : N;
-        V x = counters_at(&c, low_bits(t), is_first_base(t));
-
-        middle_rounds(&k, &x, 1);
-        ctr_last(&k, &x, out, in, 1, n);
-        t = ADD_8(t, SET_8(N));
-        blocks -= n;
-        in += 16 * n;
-        out += 16 * n;
-    }
+#define STEP(count, n)                                               \
+    do {                                                             \
+        V x = counters_at(&c, low_bits(t), is_first_base(t));        \
+                                                                     \
+        middle_rounds(&k, &x, count);                                \
+        ctr_last(&k, &x, out, in, count, n);                         \
+        t = ADD_8(t, SET_8(N));                                      \
+    } while (0)
+    REST(STEP);
+#undef STEP
 }
 
 /* ---- XTS ---- */
@@ -379,16 +386,15 @@ INLINE void xts(const void *schedule, int decrypt, uint8_t *tweak, uint8_t *out,
         }
         t = FIRST(of[0]);
     }
-    while (blocks > 0) {
-        size_t n = blocks < N ? blocks : N;
-        V of = tweaks(t, 0);
-
-        xts_step(&k, &of, out, in, 1, n);
-        t = times(t, (unsigned)n);
-        blocks -= n;
-        in += 16 * n;
-        out += 16 * n;
-    }
+#define STEP(count, n)                             \
+    do {                                           \
+        V of = tweaks(t, 0);                       \
+                                                   \
+        xts_step(&k, &of, out, in, count, n);      \
+        t = times(t, (unsigned)(n));               \
+    } while (0)
+    REST(STEP);
+#undef STEP
     _mm_storeu_si128((void *)tweak, t);
 }
 
