@@ -326,7 +326,7 @@ std::vector<block_kernel> kernels_of(const block_impl *impl)
     static const block_modes none = {};
     const block_modes &m = impl->modes != nullptr ? *impl->modes : none;
     const block_kernel all[] = {
-        { block_kernel::EXPAND, "expand", (void (*)(void))impl->expand, 1, 1, false, impl->stack },
+        { block_kernel::EXPAND, "expand", (void (*)(void))impl->expand, 1, 1, false, impl->expand_stack },
         { block_kernel::BLOCKS, "encrypt", (void (*)(void))impl->encrypt, impl->lanes, 1, false, impl->stack },
         { block_kernel::BLOCKS, "decrypt", (void (*)(void))impl->decrypt, impl->lanes, 1, false, impl->stack },
         { block_kernel::CHAIN, "cbc_encrypt", (void (*)(void))m.cbc_encrypt, 1, 1, false, m.stack.feedback },

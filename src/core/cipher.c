@@ -9,31 +9,55 @@ _Static_assert(sizeof(struct key) <= sizeof(citius_key), "citius_key is too smal
 
 /* ---- choice ---- */
 
-static bool may_run(const struct block_impl *impl)
+/* missing: the features that this CPU lacks. */
+static bool may_run(const struct block_impl *impl, uint64_t missing)
 {
-    return impl->timing == CONSTANT && (impl->needs & ~citius_cpu()) == 0;
+    return impl->timing == CONSTANT && (impl->needs & missing) == 0;
 }
 
 /* The row for very many blocks.  Every kind ends with one that runs anywhere. */
 static const struct block_impl *first(const struct block_kind *kind)
 {
     const struct block_impl *impl = kind->impls;
+    uint64_t missing = ~citius_cpu();
 
-    while (!may_run(impl))
+    while (!may_run(impl, missing))
         impl++;
     return impl;
 }
 
-/* Of the rows with that one's schedule the one with the fewest cycles for each of so many blocks. */
-static const struct block_impl *choose(const struct block_kind *kind, const struct block_impl *wide, size_t blocks)
+/* Chosen for no number of blocks below the lanes of that other one, which takes whole groups. */
+static bool idle_beside(const struct block_impl *impl, const struct block_impl *wide)
+{
+    return impl->lanes >= wide->lanes && impl->cycles >= wide->cycles;
+}
+
+/* The rows with that one's schedule that may run, and are chosen for some number of blocks: bit i for the i-th. */
+static uint32_t others_than(const struct block_kind *kind, const struct block_impl *wide)
+{
+    uint64_t missing = ~citius_cpu();
+    uint32_t others = 0;
+
+    for (size_t i = 0; i < kind->count; i++) {
+        const struct block_impl *impl = &kind->impls[i];
+
+        if (impl->expand == wide->expand && may_run(impl, missing) && !idle_beside(impl, wide))
+            others |= UINT32_C(1) << i;
+    }
+    return others;
+}
+
+/* Of those and the wide one, the row with the fewest cycles for each of so many blocks. */
+static const struct block_impl *choose(const struct block_kind *kind, const struct block_impl *wide, uint32_t others,
+                                       size_t blocks)
 {
     const struct block_impl *best = wide;
     uint64_t best_busy = blocks < wide->lanes ? blocks : wide->lanes;
 
-    for (const struct block_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++) {
+    for (const struct block_impl *impl = kind->impls; others != 0; impl++, others >>= 1) {
         uint64_t busy = blocks < impl->lanes ? blocks : impl->lanes;
 
-        if (impl->expand == wide->expand && may_run(impl) && impl->cycles * best_busy < best->cycles * busy) {
+        if ((others & 1) != 0 && impl->cycles * best_busy < best->cycles * busy) {
             best = impl;
             best_busy = busy;
         }
@@ -54,8 +78,12 @@ static int choose_named(const struct block_kind *kind, const char *name, const s
 const char *citius_cipher_chosen(enum citius_cipher_kind id, size_t blocks)
 {
     const struct block_kind *kind = citius_block_find(id);
+    const struct block_impl *wide;
 
-    return kind == NULL || blocks == 0 ? NULL : choose(kind, first(kind), blocks)->name;
+    if (kind == NULL || blocks == 0)
+        return NULL;
+    wide = first(kind);
+    return choose(kind, wide, others_than(kind, wide), blocks)->name;
 }
 
 /* ---- keys ---- */
@@ -65,23 +93,14 @@ static bool fits(const struct block_kind *kind, size_t len)
     return len >= kind->key_min && len <= kind->key_max && (len - kind->key_min) % kind->key_step == 0;
 }
 
-/* A row that is chosen for no number of blocks below the lanes of that other one, which takes whole groups. */
-static bool idle_beside(const struct block_impl *impl, const struct block_impl *wide)
-{
-    return impl->lanes >= wide->lanes && impl->cycles >= wide->cycles;
-}
-
-/* The rows that share the schedule of the key's, and may be chosen. */
 static void admit_others(struct key *k)
 {
-    const struct block_impl *end = k->kind->impls + k->kind->count;
-    uint64_t missing = ~citius_cpu();
+    const struct block_impl *other = k->kind->impls;
 
-    for (const struct block_impl *other = k->impl + 1; other < end; other++) {
-        if (other->expand != k->impl->expand || other->timing != CONSTANT || (other->needs & missing) != 0 ||
-            idle_beside(other, k->impl))
+    k->others = others_than(k->kind, k->impl);
+    for (uint32_t left = k->others; left != 0; left >>= 1, other++) {
+        if ((left & 1) == 0)
             continue;
-        k->only = false;
         if (other->stack > k->stack)
             k->stack = other->stack;
         if (other->cycles < k->single->cycles)
@@ -125,14 +144,14 @@ int citius_key_init_with(citius_key *key, enum citius_cipher_kind id, const char
 
     k->kind = kind;
     k->impl = k->single = impl;
-    k->only = true;
+    k->others = 0;
     k->stack = impl->stack;
     if (name == NULL)
         admit_others(k);
     k->mode_stack = deepest(impl->modes, k->stack);
     impl->expand(k->schedule, bytes, len);
     k->mark = KEY_LIVE;
-    wipe_kernels(k->stack);
+    wipe_kernels(impl->expand_stack);
     return CITIUS_OK;
 }
 
@@ -158,7 +177,8 @@ size_t citius_key_block(const citius_key *key)
 
 typedef void kernel_fn(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks);
 
-/* Fewer blocks than the row takes at once.  A function by itself, so that the others need no such buffer. */
+/* Fewer blocks than the row takes at once; wiped when it returns.  A function by itself, so that the others need no such
+ * buffer. */
 #if defined(__GNUC__)
 __attribute__((noinline))
 #endif
@@ -182,39 +202,27 @@ static inline kernel_fn *kernel_of(const struct block_impl *impl, bool decrypt)
 }
 
 /* Whole groups to the row that suits as many blocks as are left, until none is. */
-static void run(const struct key *key, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks)
+unsigned citius_block_run(const struct key *key, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks)
 {
+    unsigned spoilt = 0;
+
     while (blocks > 0) {
         const struct block_impl *impl = key->impl;
         size_t now, len;
 
-        if (!key->only && blocks < impl->lanes) /* whole groups go to the first in the list: it is the fastest */
-            impl = blocks == 1 ? key->single : choose(key->kind, impl, blocks);
+        if (key->others != 0 && blocks < impl->lanes) /* whole groups go to the first in the list: it is the fastest */
+            impl = blocks == 1 ? key->single : choose(key->kind, impl, key->others, blocks);
         if (blocks < impl->lanes) {
             fill_up(key, impl, kernel_of(impl, decrypt), out, in, blocks);
-            return;
+            break;
         }
         now = impl->lanes == 1 ? blocks : blocks - blocks % impl->lanes;
         len = now * key->kind->block;
         kernel_of(impl, decrypt)(key->schedule, out, in, now);
+        spoilt = impl->stack > spoilt ? impl->stack : spoilt;
         out += len;
         in += len;
         blocks -= now;
     }
-}
-
-void citius_block_encrypt(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks)
-{
-    if (key->impl->lanes == 1 && blocks > 0)
-        key->impl->encrypt(key->schedule, out, in, blocks);
-    else
-        run(key, false, out, in, blocks);
-}
-
-void citius_block_decrypt(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks)
-{
-    if (key->impl->lanes == 1 && blocks > 0)
-        key->impl->decrypt(key->schedule, out, in, blocks);
-    else
-        run(key, true, out, in, blocks);
+    return spoilt;
 }

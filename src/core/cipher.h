@@ -13,13 +13,15 @@ struct key {
     const struct block_kind *kind;
     const struct block_impl *impl;   /* the row for many blocks, whose .modes count */
     const struct block_impl *single; /* the row for one block; shares impl's schedule */
-    bool only;                       /* impl alone may run: it was asked for, or there is no other */
+    uint32_t others;                 /* of the rows of the kind, those that may run beside impl: bit i for the i-th */
     unsigned stack;                  /* what the rows that may run can leave there */
     unsigned mode_stack;             /* and impl's kernels for whole modes, too, but cbc_many */
     uint64_t schedule[BLOCK_SCHEDULE_MAX / 8];
 };
 
-typedef void crypt_fn(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks);
+/* Any number of blocks, also none.  Returns how much stack kernels may have spoilt below the caller's frame, and what is
+ * between: 0 if that is wiped already. */
+typedef unsigned crypt_fn(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks);
 
 #define KEY_LIVE 0x3179654b74696343u /* "CcitKey1": the mark of an initialised key */
 
@@ -31,8 +33,25 @@ static inline const struct key *citius_key_open(const citius_key *key)
     return k != NULL && k->mark == KEY_LIVE ? k : NULL;
 }
 
-/* Any number of blocks, also none. */
-crypt_fn citius_block_encrypt, citius_block_decrypt;
+/* Both directions, through the rows that suit so many blocks. */
+unsigned citius_block_run(const struct key *key, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks);
+
+/* A row that takes any number is near. */
+static inline unsigned citius_block_encrypt(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    if (key->impl->lanes > 1 || blocks == 0)
+        return citius_block_run(key, false, out, in, blocks);
+    key->impl->encrypt(key->schedule, out, in, blocks);
+    return key->impl->stack;
+}
+
+static inline unsigned citius_block_decrypt(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    if (key->impl->lanes > 1 || blocks == 0)
+        return citius_block_run(key, true, out, in, blocks);
+    key->impl->decrypt(key->schedule, out, in, blocks);
+    return key->impl->stack;
+}
 
 /* Modes work through pieces of this many bytes that stay in the first-level cache, a multiple of every
  * row's lanes. */

@@ -131,8 +131,9 @@ struct block_impl {
     enum citius_timing timing;
     unsigned lanes;              /* blocks at once; 1: any number, however many it keeps in flight */
     unsigned cycles;             /* measured, for encryption of one group; only the ratios within a kind matter */
-    unsigned stack;              /* bytes of stack in which expand, encrypt and decrypt may leave parts of keys and
-                                    data; 0: they spill nothing */
+    unsigned stack;              /* bytes of stack in which encrypt and decrypt may leave parts of keys and data; 0: they
+                                    spill nothing */
+    unsigned expand_stack;       /* the same of expand */
 
     /* The schedule's layout belongs to the row, but rows with the same expand share theirs: blocks
      * left over by a wide row go to a narrower one.  The schedule is aligned to 8 bytes. */
@@ -187,6 +188,7 @@ const struct block_kind *citius_block_find(enum citius_cipher_kind id);
     void citius_##room##_##row##_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 #define BLOCK_ROW(room, row, text) \
     .name = text, .encrypt = citius_##room##_##row##_encrypt, .decrypt = citius_##room##_##row##_decrypt
+#define BLOCK_EXPAND(function, bytes) .expand = function, .expand_stack = STACK(bytes)
 
 /* The public shorthands of a hash. */
 #define HASH_SHORTHANDS(room, id, digest)                                                      \

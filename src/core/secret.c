@@ -1,21 +1,9 @@
 #include "secret.h"
 
-#include <string.h>
-
 #include "../../include/citius/common.h"
 #include "bytes.h"
 #include "cpu.h"
 #include "target.h"
-
-void citius_wipe(void *p, size_t len)
-{
-    if (len == 0)
-        return;
-    memset(p, 0, len);
-#if defined(__GNUC__)
-    __asm__ volatile("" : : "r"(p) : "memory");
-#endif
-}
 
 int citius_equal(const void *a, const void *b, size_t len)
 {

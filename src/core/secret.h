@@ -1,16 +1,26 @@
 /* Secrets: forgetting them, and the two questions about them whose answer may be known: citius_equal, which is public,
- * and citius_padding.  Neither may be inlined: the proofs of time declare there that it is no secret any more. */
+ * and citius_padding.  Neither of these may be inlined: the proofs of time declare there that it is no secret any more. */
 #ifndef CITIUS_CORE_SECRET_H
 #define CITIUS_CORE_SECRET_H
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /* The number of PKCS #7 padding bytes at the end of the block, or 0 if they are not right; without a branch. */
 unsigned citius_padding(const uint8_t *block, unsigned size);
 
-/* Overwrite with zeros, also when the compiler thinks that nobody looks. */
-void citius_wipe(void *p, size_t len);
+/* Overwrite with zeros, also when the compiler thinks that nobody looks.  Inlined, for a few bytes of known number are
+ * one store. */
+static inline void citius_wipe(void *p, size_t len)
+{
+    if (len == 0)
+        return;
+    memset(p, 0, len);
+#if defined(__GNUC__)
+    __asm__ volatile("" : : "r"(p) : "memory");
+#endif
+}
 
 /* Overwrite so many bytes of stack below the caller's frame, and all vector registers. */
 void citius_wipe_stack(size_t bytes);

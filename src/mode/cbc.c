@@ -5,20 +5,21 @@ OWN_FRAME unsigned citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv,
                                              const uint8_t *in, size_t blocks)
 {
     size_t size = key->kind->block;
+    unsigned spoilt = 0;
 
     if (blocks > 0 && FUSED(key, cbc_encrypt) != NULL) {
         FUSED(key, cbc_encrypt)(key->schedule, iv, out, in, blocks);
-        blocks = 0;
+        return FUSED_STACK(key, feedback);
     }
     for (; blocks > 0; blocks--, in += size) {
         xor_block(iv, iv, in, size);
-        citius_block_encrypt(key, iv, iv, 1);
+        spoilt = citius_block_encrypt(key, iv, iv, 1);
         if (out != NULL) {
             copy_block(out, iv, size);
             out += size;
         }
     }
-    return SPOILT(key, cbc_encrypt, feedback);
+    return spoilt;
 }
 
 OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -26,12 +27,13 @@ OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t
     const struct passes *passes = citius_passes();
     PIECE_ALIGNED uint8_t piece[PIECE];
     size_t size = key->kind->block, used = piece_of(key, blocks) * size;
+    unsigned spoilt = 0;
 
     while (blocks > 0) {
         size_t now = piece_of(key, blocks), len = now * size;
 
-        citius_block_decrypt(key, piece, in, now);
-        passes->xor_blocks(piece, piece, iv, size);
+        spoilt = most(spoilt, citius_block_decrypt(key, piece, in, now));
+        xor_block(piece, piece, iv, size);
         memcpy(iv, in + len - size, size);
         passes->xor_blocks(out + size, piece + size, in, len - size);
         memcpy(out, piece, size);
@@ -40,16 +42,18 @@ OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t
         blocks -= now;
     }
     citius_wipe(piece, used);
-    citius_wipe_stack(key->stack + FRAMES);
+    citius_wipe_stack(spoilt + FRAMES);
 }
 
 unsigned citius_cbc_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    if (blocks > 0 && FUSED(key, cbc_decrypt) != NULL)
+    if (blocks > 0 && FUSED(key, cbc_decrypt) != NULL) {
         FUSED(key, cbc_decrypt)(key->schedule, iv, out, in, blocks);
-    else if (blocks > 0)
+        return FUSED_STACK(key, feedback);
+    }
+    if (blocks > 0)
         decrypt_pieces(key, iv, out, in, blocks);
-    return SPOILT(key, cbc_decrypt, feedback);
+    return 0;
 }
 
 static int run(mode_fn *mode, const citius_key *key, uint8_t *iv, void *out, const void *in, size_t len)

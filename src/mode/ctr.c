@@ -32,28 +32,31 @@ OWN_FRAME static void pieces(const struct key *key, uint8_t *counter, uint8_t *o
     const struct passes *passes = citius_passes();
     PIECE_ALIGNED uint8_t piece[PIECE];
     size_t size = key->kind->block, used = piece_of(key, blocks) * size;
+    unsigned spoilt = 0;
 
     while (blocks > 0) {
         size_t now = piece_of(key, blocks), len = now * size;
 
         fill(key, passes, counter, piece, now);
-        citius_block_encrypt(key, piece, piece, now);
+        spoilt = most(spoilt, citius_block_encrypt(key, piece, piece, now));
         passes->xor_blocks(out, in, piece, len);
         in += len;
         out += len;
         blocks -= now;
     }
     citius_wipe(piece, used);
-    citius_wipe_stack(key->stack + FRAMES);
+    citius_wipe_stack(spoilt + FRAMES);
 }
 
 unsigned citius_ctr_blocks(const struct key *key, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    if (blocks > 0 && FUSED(key, ctr) != NULL)
+    if (blocks > 0 && FUSED(key, ctr) != NULL) {
         FUSED(key, ctr)(key->schedule, counter, out, in, blocks);
-    else if (blocks > 0)
+        return FUSED_STACK(key, ctr);
+    }
+    if (blocks > 0)
         pieces(key, counter, out, in, blocks);
-    return SPOILT(key, ctr, ctr);
+    return 0;
 }
 
 int citius_ctr(const citius_key *key, uint8_t *counter, void *out, const void *in, size_t len)
@@ -77,7 +80,7 @@ int citius_ctr(const citius_key *key, uint8_t *counter, void *out, const void *i
         uint8_t last[CITIUS_CIPHER_MAX_BLOCK] = { 0 };
 
         memcpy(last, (const uint8_t *)in + len - rest, rest);
-        citius_ctr_blocks(k, counter, last, last, 1);
+        spoilt = most(spoilt, citius_ctr_blocks(k, counter, last, last, 1));
         memcpy((uint8_t *)out + len - rest, last, rest);
         citius_wipe(last, sizeof last);
         wipe_traces(spoilt + FRAMES);

@@ -4,15 +4,13 @@
 unsigned citius_ecb_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     (void)iv;
-    citius_block_encrypt(key, out, in, blocks);
-    return key->stack;
+    return citius_block_encrypt(key, out, in, blocks);
 }
 
 unsigned citius_ecb_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     (void)iv;
-    citius_block_decrypt(key, out, in, blocks);
-    return key->stack;
+    return citius_block_decrypt(key, out, in, blocks);
 }
 
 int citius_ecb_encrypt(const citius_key *key, void *out, const void *in, size_t len)
@@ -22,8 +20,7 @@ int citius_ecb_encrypt(const citius_key *key, void *out, const void *in, size_t 
 
     if (error != CITIUS_OK || len == 0)
         return error;
-    citius_block_encrypt(k, out, in, blocks_in(k, len));
-    wipe_kernels(k->stack);
+    wipe_kernels(citius_block_encrypt(k, out, in, blocks_in(k, len)));
     return CITIUS_OK;
 }
 
@@ -34,8 +31,7 @@ int citius_ecb_decrypt(const citius_key *key, void *out, const void *in, size_t 
 
     if (error != CITIUS_OK || len == 0)
         return error;
-    citius_block_decrypt(k, out, in, blocks_in(k, len));
-    wipe_kernels(k->stack);
+    wipe_kernels(citius_block_decrypt(k, out, in, blocks_in(k, len)));
     return CITIUS_OK;
 }
 
@@ -43,6 +39,7 @@ int citius_ecb_iterate(const citius_key *key, void *out, const void *in, size_t 
 {
     const struct key *k = citius_key_open(key);
     int error = check_blocks(k, out, in, len);
+    unsigned spoilt = 0;
     uint8_t *o = out;
 
     if (error != CITIUS_OK || len == 0)
@@ -53,10 +50,10 @@ int citius_ecb_iterate(const citius_key *key, void *out, const void *in, size_t 
         size_t now = piece_of(k, blocks);
 
         for (uint64_t i = 0; i < iterations; i++)
-            citius_block_encrypt(k, o, o, now);
+            spoilt = most(spoilt, citius_block_encrypt(k, o, o, now));
         o += now * k->kind->block;
         blocks -= now;
     }
-    wipe_kernels(k->stack);
+    wipe_kernels(spoilt);
     return CITIUS_OK;
 }

@@ -5,17 +5,18 @@ OWN_FRAME unsigned citius_cfb_encrypt_blocks(const struct key *key, uint8_t *iv,
                                              const uint8_t *in, size_t blocks)
 {
     size_t size = key->kind->block;
+    unsigned spoilt = 0;
 
     if (blocks > 0 && FUSED(key, cfb_encrypt) != NULL) {
         FUSED(key, cfb_encrypt)(key->schedule, iv, out, in, blocks);
-        blocks = 0;
+        return FUSED_STACK(key, feedback);
     }
     for (; blocks > 0; blocks--, in += size, out += size) {
-        citius_block_encrypt(key, iv, iv, 1);
+        spoilt = citius_block_encrypt(key, iv, iv, 1);
         xor_block(iv, iv, in, size);
         copy_block(out, iv, size);
     }
-    return SPOILT(key, cfb_encrypt, feedback);
+    return spoilt;
 }
 
 /* Every block of ciphertext, and the IV before them, through the cipher, against the next one. */
@@ -24,6 +25,7 @@ OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t
     const struct passes *passes = citius_passes();
     PIECE_ALIGNED uint8_t piece[PIECE];
     size_t size = key->kind->block, used = piece_of(key, blocks) * size;
+    unsigned spoilt = 0;
 
     while (blocks > 0) {
         size_t now = piece_of(key, blocks), len = now * size;
@@ -31,38 +33,41 @@ OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t
         memcpy(piece, iv, size);
         memcpy(piece + size, in, len - size);
         memcpy(iv, in + len - size, size);
-        citius_block_encrypt(key, piece, piece, now);
+        spoilt = most(spoilt, citius_block_encrypt(key, piece, piece, now));
         passes->xor_blocks(out, in, piece, len);
         in += len;
         out += len;
         blocks -= now;
     }
     citius_wipe(piece, used);
-    citius_wipe_stack(key->stack + FRAMES);
+    citius_wipe_stack(spoilt + FRAMES);
 }
 
 unsigned citius_cfb_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    if (blocks > 0 && FUSED(key, cfb_decrypt) != NULL)
+    if (blocks > 0 && FUSED(key, cfb_decrypt) != NULL) {
         FUSED(key, cfb_decrypt)(key->schedule, iv, out, in, blocks);
-    else if (blocks > 0)
+        return FUSED_STACK(key, feedback);
+    }
+    if (blocks > 0)
         decrypt_pieces(key, iv, out, in, blocks);
-    return SPOILT(key, cfb_decrypt, feedback);
+    return 0;
 }
 
 OWN_FRAME unsigned citius_ofb_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     size_t size = key->kind->block;
+    unsigned spoilt = 0;
 
     if (blocks > 0 && FUSED(key, ofb) != NULL) {
         FUSED(key, ofb)(key->schedule, iv, out, in, blocks);
-        blocks = 0;
+        return FUSED_STACK(key, feedback);
     }
     for (; blocks > 0; blocks--, in += size, out += size) {
-        citius_block_encrypt(key, iv, iv, 1);
+        spoilt = citius_block_encrypt(key, iv, iv, 1);
         xor_block(out, in, iv, size);
     }
-    return SPOILT(key, ofb, feedback);
+    return spoilt;
 }
 
 /* Whole blocks, and an incomplete one, which is the same for both modes and directions. */

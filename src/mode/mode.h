@@ -26,8 +26,13 @@
 /* The kernel of the key's row for a mode, or NULL. */
 #define FUSED(key, mode) ((key)->impl->modes == NULL ? NULL : (key)->impl->modes->mode)
 
-/* How much stack that kernel may have spoilt, which is one of those of block_modes.stack, or those for blocks. */
-#define SPOILT(key, mode, those) (FUSED(key, mode) == NULL ? (key)->stack : (key)->impl->modes->stack.those)
+/* How much stack such a kernel may spoil; those: one of block_modes.stack. */
+#define FUSED_STACK(key, those) ((key)->impl->modes->stack.those)
+
+static inline unsigned most(unsigned a, unsigned b)
+{
+    return a > b ? a : b;
+}
 
 /* out = a ^ b; out may equal either.  Any number of bytes: */
 static inline void xor_few(uint8_t *out, const uint8_t *a, const uint8_t *b, size_t len)
@@ -90,8 +95,7 @@ static inline int check_blocks(const struct key *key, const void *out, const voi
     return key != NULL && behind_blocks(key, len) != 0 ? CITIUS_ESIZE : check(key, out, in, len);
 }
 
-/* Whole blocks through a mode, without checks and without wiping of what kernels leave: returns how much stack they
- * may have spoilt.  [ecb.c, cbc.c, ...] */
+/* Whole blocks through a mode, without checks; returns as a crypt_fn.  [ecb.c, cbc.c, ...] */
 typedef unsigned mode_fn(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks);
 
 mode_fn citius_ecb_encrypt_blocks, citius_ecb_decrypt_blocks;

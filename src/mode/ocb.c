@@ -65,13 +65,14 @@ OWN_FRAME static void pieces(const struct key *key, bool decrypt, struct ocb_blo
     struct ocb_blocks again; /* for the same offsets once more */
     PIECE_ALIGNED uint8_t piece[PIECE];
     size_t used = 16 * piece_of(key, blocks);
+    unsigned spoilt = 0;
 
     while (blocks > 0) {
         size_t now = piece_of(key, blocks);
 
         again = *ocb;
         passes->offsets(ocb, decrypt ? NULL : ocb->checksum, piece, in, now);
-        (decrypt ? citius_block_decrypt : citius_block_encrypt)(key, piece, piece, now);
+        spoilt = most(spoilt, (decrypt ? citius_block_decrypt : citius_block_encrypt)(key, piece, piece, now));
         passes->offsets(&again, NULL, out, piece, now);
         if (decrypt)
             passes->xor_into(ocb->checksum, out, now);
@@ -81,7 +82,7 @@ OWN_FRAME static void pieces(const struct key *key, bool decrypt, struct ocb_blo
     }
     citius_wipe(&again, sizeof again);
     citius_wipe(piece, used);
-    citius_wipe_stack(key->stack + FRAMES);
+    citius_wipe_stack(spoilt + FRAMES);
 }
 
 static void crypt_blocks(const struct ocb *o, struct message *m, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -105,18 +106,19 @@ OWN_FRAME static void sum_pieces(const struct key *key, struct ocb_blocks *aad, 
     const struct passes *passes = citius_passes();
     PIECE_ALIGNED uint8_t piece[PIECE];
     size_t used = 16 * piece_of(key, blocks);
+    unsigned spoilt = 0;
 
     while (blocks > 0) {
         size_t now = piece_of(key, blocks);
 
         passes->offsets(aad, NULL, piece, in, now);
-        citius_block_encrypt(key, piece, piece, now);
+        spoilt = most(spoilt, citius_block_encrypt(key, piece, piece, now));
         passes->xor_into(aad->checksum, piece, now);
         in += 16 * now;
         blocks -= now;
     }
     citius_wipe(piece, used);
-    citius_wipe_stack(key->stack + FRAMES);
+    citius_wipe_stack(spoilt + FRAMES);
 }
 
 /* ---- a message ---- */

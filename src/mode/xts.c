@@ -8,6 +8,7 @@ OWN_FRAME static void pieces(const struct key *key, crypt_fn *crypt, uint8_t (*t
     const struct passes *passes = citius_passes();
     PIECE_ALIGNED uint8_t piece[PIECE], masks[PIECE];
     size_t used = 16 * piece_of(key, blocks), left = unit; /* in this unit */
+    unsigned spoilt = 0;
 
     while (blocks > 0) {
         size_t now = piece_of(key, blocks), len = 16 * now;
@@ -23,7 +24,7 @@ OWN_FRAME static void pieces(const struct key *key, crypt_fn *crypt, uint8_t (*t
                 left = unit;
             }
         }
-        crypt(key, piece, piece, now);
+        spoilt = most(spoilt, crypt(key, piece, piece, now));
         passes->xor_blocks(out, piece, masks, len);
         in += len;
         out += len;
@@ -31,23 +32,24 @@ OWN_FRAME static void pieces(const struct key *key, crypt_fn *crypt, uint8_t (*t
     }
     citius_wipe(piece, used);
     citius_wipe(masks, used);
-    citius_wipe_stack(key->stack + FRAMES);
+    citius_wipe_stack(spoilt + FRAMES);
 }
 
-static void crypt_units(const struct key *key, bool decrypt, uint8_t (*tweaks)[16], size_t units, size_t unit,
-                        uint8_t *out, const uint8_t *in)
+static unsigned crypt_units(const struct key *key, bool decrypt, uint8_t (*tweaks)[16], size_t units, size_t unit,
+                            uint8_t *out, const uint8_t *in)
 {
     void (*fused)(const void *, uint8_t *, uint8_t *, const uint8_t *, size_t) =
         decrypt ? FUSED(key, xts_decrypt) : FUSED(key, xts_encrypt);
 
     if (units == 0 || unit == 0)
-        return;
+        return 0;
     if (fused == NULL) {
         pieces(key, decrypt ? citius_block_decrypt : citius_block_encrypt, tweaks, unit, out, in, units * unit);
-        return;
+        return 0;
     }
     for (size_t i = 0; i < units; i++)
         fused(key->schedule, tweaks[i], out + 16 * unit * i, in + 16 * unit * i, unit);
+    return FUSED_STACK(key, xts);
 }
 
 OWN_FRAME static void multiply(uint8_t out[16], const uint8_t in[16])
@@ -61,14 +63,14 @@ OWN_FRAME static void multiply(uint8_t out[16], const uint8_t in[16])
 
 /* One data unit that ends with an incomplete block, at least one whole one before it: the last whole block
  * lends the end of its ciphertext. */
-OWN_FRAME static void crypt_stealing(const struct key *key, bool decrypt, uint8_t tweak[16],
-                                     uint8_t *out, const uint8_t *in, size_t len)
+OWN_FRAME static unsigned crypt_stealing(const struct key *key, bool decrypt, uint8_t tweak[16],
+                                         uint8_t *out, const uint8_t *in, size_t len)
 {
     crypt_fn *crypt = decrypt ? citius_block_decrypt : citius_block_encrypt;
     uint8_t tweaks[2][16], whole[16], last[16];
     size_t rest = len % 16, before = len - rest - 16;
+    unsigned spoilt = crypt_units(key, decrypt, (uint8_t(*)[16])tweak, 1, before / 16, out, in);
 
-    crypt_units(key, decrypt, (uint8_t(*)[16])tweak, 1, before / 16, out, in);
     memcpy(tweaks[0], tweak, 16);
     multiply(tweaks[1], tweak);
     in += before;
@@ -76,16 +78,17 @@ OWN_FRAME static void crypt_stealing(const struct key *key, bool decrypt, uint8_
     memcpy(last, in + 16, rest);
     /* The whole block comes first, but decryption needs its tweak last. */
     xor_block(whole, in, tweaks[decrypt], 16);
-    crypt(key, whole, whole, 1);
+    spoilt = most(spoilt, crypt(key, whole, whole, 1));
     xor_block(whole, whole, tweaks[decrypt], 16);
     memcpy(last + rest, whole + rest, 16 - rest);
     xor_block(last, last, tweaks[!decrypt], 16);
-    crypt(key, last, last, 1);
+    spoilt = most(spoilt, crypt(key, last, last, 1));
     xor_block(out, last, tweaks[!decrypt], 16);
     memcpy(out + 16, whole, rest);
     citius_wipe(tweaks, sizeof tweaks);
     citius_wipe(whole, sizeof whole);
     citius_wipe(last, sizeof last);
+    return spoilt;
 }
 
 static int check_keys(const struct key *data, const struct key *tweaks)
@@ -97,11 +100,8 @@ static int check_keys(const struct key *data, const struct key *tweaks)
     return data->kind->block == 16 ? CITIUS_OK : CITIUS_EMODE;
 }
 
-static inline void finish(const struct key *data, const struct key *tweaks, bool stolen)
+static inline void finish(unsigned spoilt, bool stolen)
 {
-    unsigned blocks = data->stack > tweaks->stack ? data->stack : tweaks->stack;
-    unsigned units = SPOILT(data, xts_encrypt, xts), spoilt = units > blocks ? units : blocks;
-
     if (stolen)
         wipe_traces(spoilt + FRAMES);
     else
@@ -114,6 +114,7 @@ static int crypt(bool decrypt, const citius_key *data, const citius_key *tweaks,
     const struct key *k = citius_key_open(data), *t = citius_key_open(tweaks);
     uint8_t first[16];
     int error = check_keys(k, t);
+    unsigned spoilt;
 
     if (error == CITIUS_OK)
         error = check(k, out, in, len);
@@ -123,13 +124,13 @@ static int crypt(bool decrypt, const citius_key *data, const citius_key *tweaks,
         return CITIUS_ENULL;
     if (len < 16 || len > (size_t)16 << 20)
         return CITIUS_ESIZE;
-    citius_block_encrypt(t, first, tweak, 1);
+    spoilt = citius_block_encrypt(t, first, tweak, 1);
     if (len % 16 == 0)
-        crypt_units(k, decrypt, &first, 1, len / 16, out, in);
+        spoilt = most(spoilt, crypt_units(k, decrypt, &first, 1, len / 16, out, in));
     else
-        crypt_stealing(k, decrypt, first, out, in, len);
+        spoilt = most(spoilt, crypt_stealing(k, decrypt, first, out, in, len));
     citius_wipe(first, sizeof first);
-    finish(k, t, len % 16 != 0);
+    finish(spoilt, len % 16 != 0);
     return CITIUS_OK;
 }
 
@@ -154,6 +155,7 @@ static int crypt_sectors(bool decrypt, const citius_key *data, const citius_key 
     const struct key *k = citius_key_open(data), *t = citius_key_open(tweaks);
     uint8_t numbers[SECTORS][16], *o = out;
     const uint8_t *p = in;
+    unsigned spoilt = 0;
     int error = check_keys(k, t);
 
     if (error == CITIUS_OK && (sector < 16 || sector > (size_t)16 << 20 || len % sector != 0))
@@ -169,18 +171,18 @@ static int crypt_sectors(bool decrypt, const citius_key *data, const citius_key 
             store_le64(numbers[i], first++);
             store_le64(numbers[i] + 8, 0);
         }
-        citius_block_encrypt(t, numbers[0], numbers[0], now);
+        spoilt = most(spoilt, citius_block_encrypt(t, numbers[0], numbers[0], now));
         if (sector % 16 == 0)
-            crypt_units(k, decrypt, numbers, now, sector / 16, o, p);
+            spoilt = most(spoilt, crypt_units(k, decrypt, numbers, now, sector / 16, o, p));
         else
             for (size_t i = 0; i < now; i++)
-                crypt_stealing(k, decrypt, numbers[i], o + i * sector, p + i * sector, sector);
+                spoilt = most(spoilt, crypt_stealing(k, decrypt, numbers[i], o + i * sector, p + i * sector, sector));
         o += now * sector;
         p += now * sector;
         len -= now * sector;
     }
     citius_wipe(numbers, sizeof numbers);
-    finish(k, t, sector % 16 != 0);
+    finish(spoilt, sector % 16 != 0);
     return CITIUS_OK;
 }
 

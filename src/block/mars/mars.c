@@ -2,34 +2,35 @@
 #include "mars.h"
 
 #define AVX512 .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, .timing = CONSTANT, \
-    .expand = citius_mars_avx512_expand
-#define AVX2 .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK(3072), .expand = citius_mars_avx2_expand
-#define CT .timing = CONSTANT, .expand = citius_mars_ct_expand
-#define TABLE .needs = 0, .timing = VARIABLE, .lanes = 1, .stack = STACK(1024), .expand = citius_mars_table_expand
+    BLOCK_EXPAND(citius_mars_avx512_expand, 2560)
+#define AVX2 .needs = CPU_AVX2, .timing = CONSTANT, BLOCK_EXPAND(citius_mars_avx2_expand, 512)
+#define CT .timing = CONSTANT, BLOCK_EXPAND(citius_mars_ct_expand, 320)
+#define TABLE .needs = 0, .timing = VARIABLE, .lanes = 1, .stack = STACK(448), \
+    BLOCK_EXPAND(citius_mars_table_expand, 320)
 
 /* Fastest first. */
 static const struct block_impl impls[] = {
 #if CITIUS_X86
     { BLOCK_ROW(mars, avx512, "avx512"), AVX512, .lanes = 64, .cycles = 3240, .stack = STACK(6144) },
-    { BLOCK_ROW(mars, avx512_x16, "avx512-x16"), AVX512, .lanes = 16, .cycles = 1350, .stack = STACK(4096) },
+    { BLOCK_ROW(mars, avx512_x16, "avx512-x16"), AVX512, .lanes = 16, .cycles = 1350, .stack = STACK(3072) },
 #endif
 #if CITIUS_ASM_I386
     { BLOCK_ROW(mars, i386, "i386"), TABLE, .cycles = 168 },
 #endif
     { BLOCK_ROW(mars, table, "table"), TABLE, .cycles = 176 },
 #if CITIUS_X86
-    { BLOCK_ROW(mars, avx2, "avx2"), AVX2, .lanes = 32, .cycles = 7200 },
-    { BLOCK_ROW(mars, avx512_x4, "avx512-x4"), AVX512, .lanes = 1, .cycles = 280, .stack = STACK(4096) },
+    { BLOCK_ROW(mars, avx2, "avx2"), AVX2, .lanes = 32, .cycles = 7200, .stack = STACK(3072) },
+    { BLOCK_ROW(mars, avx512_x4, "avx512-x4"), AVX512, .lanes = 1, .cycles = 280, .stack = STACK(3584) },
     { BLOCK_ROW(mars, ssse3, "ssse3"), CT, .needs = CPU_SSSE3 | CPU_SSE2, .lanes = 16, .cycles = 7060,
-      .stack = STACK(2048) },
+      .stack = STACK(1536) },
 #endif
-    { BLOCK_ROW(mars, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 960, .stack = STACK(1024),
-      .expand = citius_mars_ref_expand },
+    { BLOCK_ROW(mars, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 960, .stack = STACK(256),
+      BLOCK_EXPAND(citius_mars_ref_expand, 320) },
     { BLOCK_ROW(mars, slice, "slice"), CT, .needs = 0, .lanes = 64, .cycles = 104000, .stack = STACK(14336) },
 #if CITIUS_X86
-    { BLOCK_ROW(mars, avx2_x1, "avx2-x1"), AVX2, .lanes = 1, .cycles = 3700 },
+    { BLOCK_ROW(mars, avx2_x1, "avx2-x1"), AVX2, .lanes = 1, .cycles = 3700, .stack = STACK(512) },
 #endif
-    { BLOCK_ROW(mars, ct, "ct"), CT, .needs = 0, .lanes = 1, .cycles = 7600, .stack = STACK(2048) },
+    { BLOCK_ROW(mars, ct, "ct"), CT, .needs = 0, .lanes = 1, .cycles = 7600, .stack = STACK(320) },
 };
 
 const struct block_kind citius_mars_kind = {

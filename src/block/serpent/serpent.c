@@ -9,24 +9,24 @@
 static const struct block_impl impls[] = {
 #if CITIUS_X86
     { BLOCK_ROW(serpent, avx512, "avx512"), .needs = CPU_AVX512, .timing = CONSTANT, .lanes = 16, .cycles = 610,
-      .stack = STACK(2048), .expand = citius_serpent_expand },
+      .stack = STACK(384), BLOCK_EXPAND(citius_serpent_expand, 1024) },
     { BLOCK_ROW(serpent, avx2, "avx2"), .needs = CPU_AVX2, .timing = CONSTANT, .lanes = 8, .cycles = 810,
-      .stack = STACK(1024), .expand = citius_serpent_expand },
+      .stack = STACK(768), BLOCK_EXPAND(citius_serpent_expand, 1024) },
     { BLOCK_ROW(serpent, sse2, "sse2"), .needs = CPU_SSE2, .timing = CONSTANT, .lanes = 4, .cycles = 810,
-      .stack = STACK(1024), .expand = citius_serpent_expand },
+      .stack = STACK(512), BLOCK_EXPAND(citius_serpent_expand, 1024) },
 #endif
 #if WIDE
     { BLOCK_ROW(serpent, slice, "slice"), .needs = 0, .timing = CONSTANT, .lanes = 64, .cycles = 20000,
-      .stack = STACK(4096), .expand = citius_serpent_expand },
+      .stack = STACK(4096), BLOCK_EXPAND(citius_serpent_expand, 1024) },
 #endif
 #if CITIUS_X86
     { BLOCK_ROW(serpent, avx512_x1, "avx512-x1"), .needs = CPU_AVX512, .timing = CONSTANT, .lanes = 1, .cycles = 420,
-      .stack = STACK(1024), .expand = citius_serpent_expand },
+      .stack = STACK(0), BLOCK_EXPAND(citius_serpent_expand, 1024) },
 #endif
-    { BLOCK_ROW(serpent, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 1, .cycles = 550, .stack = STACK(1024),
-      .expand = citius_serpent_expand },
-    { BLOCK_ROW(serpent, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 60000, .stack = STACK(1024),
-      .expand = citius_serpent_ref_expand },
+    { BLOCK_ROW(serpent, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 1, .cycles = 550, .stack = STACK(320),
+      BLOCK_EXPAND(citius_serpent_expand, 1024) },
+    { BLOCK_ROW(serpent, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 60000, .stack = STACK(320),
+      BLOCK_EXPAND(citius_serpent_ref_expand, 1024) },
 };
 
 const struct block_kind citius_serpent_kind = {
