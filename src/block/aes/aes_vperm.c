@@ -5,6 +5,7 @@
  * derives the tables.  All is kept in that basis.  The last lookups give multiples of the S-box as easily as
  * the S-box.  Rows are not shifted until the end, as in aes_slice.h.  @[Hamburg09] */
 #include "../../core/vectors.h"
+#include "aes_round_keys.h"
 #include "aes_ssse3.h"
 #include "aes_tables.h"
 
@@ -170,15 +171,39 @@ static void slice(uint64_t out[16], V key)
     }
 }
 
+/* SubBytes of four bytes. */
+static uint32_t sub_word(uint32_t x)
+{
+    V io, jo;
+
+    invert(&io, &jo, change(INTO, _mm_cvtsi32_si128((int)x)));
+    return (uint32_t)_mm_cvtsi128_si32(MAP(OUT, io, jo)) ^ 0x63636363;
+}
+
+/* Each byte times 2. */
+INLINE V twice_all(V x)
+{
+    return XOR(_mm_add_epi8(x, x), AND(_mm_cmpgt_epi8(_mm_setzero_si128(), x), _mm_set1_epi8(0x1b)));
+}
+
+/* The inverse of MixColumns, as citius_aes_unmix. */
+INLINE V unmix(V x)
+{
+    const V one = LOAD(citius_aes_turns[0][0]), two = LOAD(citius_aes_turns[1][0]);
+    V a = XOR(x, twice_all(twice_all(XOR(x, SHUFFLE(x, two))))), next = SHUFFLE(a, one), both = XOR(a, next);
+
+    return XOR(XOR(twice_all(both), next), SHUFFLE(both, two));
+}
+
 void citius_aes_vperm_expand(void *schedule, const uint8_t *key, size_t len)
 {
     const V constant = _mm_set1_epi8(0x63); /* of the S-box, which the kernels leave out */
     struct schedule *s = schedule;
-    uint8_t keys[15][16], unmixed[16];
+    uint8_t keys[15][16];
     V first, last;
 
     s->rounds = aes_rounds(len);
-    citius_aes_round_keys(keys, key, len);
+    round_keys(keys, key, len, sub_word);
     first = LOAD(keys[0]);
     last = XOR(LOAD(keys[s->rounds]), constant);
     STORE(s->encrypt[0], first);
@@ -193,8 +218,7 @@ void citius_aes_vperm_expand(void *schedule, const uint8_t *key, size_t len)
 
         slice(s->sliced[r], x);
         STORE(s->encrypt[r], change(INTO, x));
-        citius_aes_unmix(unmixed, keys[r]);
-        x = SHUFFLE(XOR(LOAD(unmixed), constant), LOAD(citius_aes_shifts[back % 4]));
+        x = SHUFFLE(XOR(unmix(LOAD(keys[r])), constant), LOAD(citius_aes_shifts[back % 4]));
         STORE(s->decrypt[back], change(BACK_INTO, x));
     }
 }

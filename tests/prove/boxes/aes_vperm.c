@@ -46,8 +46,22 @@ static void end_back(uint8_t *out, const uint8_t *in, unsigned p)
     STORE(out, finish(BACK_OUT, change(BACK_INTO, LOAD(in)), LOAD(citius_aes_shifts[p]), _mm_setzero_si128()));
 }
 
+static void keys_sub(uint8_t *out, const uint8_t *in, unsigned variant)
+{
+    (void)variant;
+    store_le32(out, sub_word(load_le32(in)));
+}
+
+static void keys_unmix(uint8_t *out, const uint8_t *in, unsigned p)
+{
+    (void)p;
+    STORE(out, unmix(LOAD(in)));
+}
+
 TARGET_END
 
+ASK_BOX("aes/vperm", CPU_SSSE3, 1, 256, 4, 1, keys_sub, aes_sbox)
+ASK_SUM("aes/vperm", CPU_SSSE3, 16, 16, 1, 1, keys_unmix, aes_unmix)
 ASK_SUM("aes/vperm", CPU_SSSE3, 16, 16, 1, 4, middle, aes_sub_and_mix)
 ASK_SUM("aes/vperm", CPU_SSSE3, 16, 16, 1, 4, middle_back, aes_back_and_unmix)
 ASK_SUM("aes/vperm", CPU_SSSE3, 16, 16, 1, 4, end, aes_sub_and_shift)
