@@ -14,6 +14,7 @@ TARGET_BEGIN("avx2,gfni")
 #define INVERSE(x, matrix, constant) _mm256_gf2p8affineinv_epi64_epi8(x, matrix, constant)
 #define AFFINE(x, matrix) _mm256_gf2p8affine_epi64_epi8(x, matrix, 0)
 #define MATRIX(q) _mm256_set1_epi64x((int64_t)UINT64_C(q))
+#define REGISTERS 16
 #include "groestl_gfni.h"
 #include "groestl_rows.h"
 

@@ -14,6 +14,7 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,gfni")
 #define INVERSE(x, matrix, constant) _mm512_gf2p8affineinv_epi64_epi8(x, matrix, constant)
 #define AFFINE(x, matrix) _mm512_gf2p8affine_epi64_epi8(x, matrix, 0)
 #define MATRIX(q) _mm512_set1_epi64((int64_t)UINT64_C(q))
+#define REGISTERS 32
 #include "groestl_gfni.h"
 #include "groestl_rows.h"
 

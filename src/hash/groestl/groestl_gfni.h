@@ -1,7 +1,7 @@
 /* Groestl by rows with GFNI: constants, and what SubBytes and MixBytes become there.
  *
- * Before it is included: INVERSE(x, matrix, constant) and AFFINE(x, matrix), the instructions, and
- * MATRIX(q), a constant for them.  groestl_rows.h comes next. */
+ * Before it is included: INVERSE(x, matrix, constant) and AFFINE(x, matrix), the instructions; MATRIX(q), a
+ * constant for them; and REGISTERS, how many there are.  groestl_rows.h comes next. */
 
 #include "groestl_shift.h"
 
@@ -49,6 +49,8 @@ static const struct gfni_constants gfni_groestl0_512 = {
 /* With t_i = a_i + a_(i+1) and y_i = t_i + t_(i+2) + a_(i+6):
  * b_i = 4 (t_(i+3) + t_(i+6)) + 2 y_(i+7) + y_(i+4).  @[Aoki12, Section 4.3]
  * The order matters: where multiplications wait for port 0, the processor sends additions to port 5. */
+#if REGISTERS == 32
+
 INLINE void prepare(V four[8], V two[8], V y[8], const V a[8])
 {
     V t[8];
@@ -68,3 +70,22 @@ INLINE void prepare(V four[8], V two[8], V y[8], const V a[8])
 #define RESULT(c, four, two, y, i, n)                                                         \
     XOR3(XOR3(four[((i) + 3) & 7], four[((i) + 6) & 7], y[((i) + 4) & 7]), two[((i) + 7) & 7], \
          (n) == 0 ? ZERO : ADD_CONSTANT(c, i, n))
+
+#else /* sixteen hold t and y, and products must come when they are used */
+
+INLINE void prepare(V t[8], V unused[8], V y[8], const V a[8])
+{
+    (void)unused;
+    for (int i = 0; i < 8; i++)
+        t[i] = XOR(a[i], a[(i + 1) & 7]);
+    for (int i = 0; i < 8; i++) {
+        y[i] = XOR3(a[(i + 6) & 7], t[i], t[(i + 2) & 7]);
+        IN_ORDER(y[i]);
+    }
+}
+
+#define RESULT(c, t, unused, y, i, n)                                                        \
+    XOR3(TIMES_4(XOR(t[((i) + 3) & 7], t[((i) + 6) & 7])), TIMES_2(y[((i) + 7) & 7]),        \
+         (n) == 0 ? y[((i) + 4) & 7] : XOR(y[((i) + 4) & 7], ADD_CONSTANT(c, i, n)))
+
+#endif
