@@ -3,7 +3,8 @@
     python3 docs/compilers.py GCC_TOOL CLANG_TOOL      (or: ./dev compilers)
 
 The two tools take turns, with one algorithm after the other: beside others, processors that save power would time a
-kernel with wide vectors in one state or in another.  Of each implementation the best of the lower quartiles counts.
+kernel with wide vectors in one state or in another.  All of that twice: what disturbs an algorithm now is gone then.
+Of each implementation the best of the lower quartiles counts.
 """
 import json
 import subprocess
@@ -11,7 +12,8 @@ import sys
 
 from readme import ROOT, filled, number, table
 
-TURNS = 4
+PASSES = 2
+TURNS = 3
 LENGTH = 16384
 APART = 1.05
 
@@ -38,7 +40,11 @@ def measure(tool, kind):
 
 def best(turns):
     """The least of each row, over all turns."""
-    return {key: min(found) for key in turns[0] if (found := [turn[key] for turn in turns if turn.get(key)])}
+    least = {}
+    for key, value in (row for turn in turns for row in turn.items()):
+        if value:
+            least[key] = min(value, least.get(key, value))
+    return least
 
 
 def apart(one, other):
@@ -67,17 +73,14 @@ def summary(machines, count, rows):
 def main():
     if len(sys.argv) != 3:
         sys.exit(__doc__)
-    found = {tool: {} for tool in sys.argv[1:]}
+    turns = {tool: [] for tool in sys.argv[1:]}
     machines = {}
-    for kind in kinds(sys.argv[1]):
-        turns = {tool: [] for tool in found}
+    for kind in PASSES * kinds(sys.argv[1]):
         for _ in range(TURNS):
-            for tool, rows in turns.items():
-                machines[tool], new = measure(tool, kind)
-                rows.append(new)
-        for tool, rows in turns.items():
-            found[tool].update(best(rows))
-    count, rows = apart(*found.values())
+            for tool, found in turns.items():
+                machines[tool], rows = measure(tool, kind)
+                found.append(rows)
+    count, rows = apart(*map(best, turns.values()))
     page = ROOT / "docs" / "speed.md"
     page.write_text(filled(page, {"compilers": summary(list(machines.values()), count, rows)}, "./dev compilers"),
                     encoding="utf-8")
