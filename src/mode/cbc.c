@@ -5,7 +5,7 @@ OWN_FRAME unsigned citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv,
                                              const uint8_t *in, size_t blocks)
 {
     size_t size = key->kind->block;
-    unsigned spoilt = 0;
+    unsigned spoilt = OWN_TRACES;
 
     if (blocks > 0 && FUSED(key, cbc_encrypt) != NULL) {
         FUSED(key, cbc_encrypt)(key->schedule, iv, out, in, blocks);
@@ -13,7 +13,7 @@ OWN_FRAME unsigned citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv,
     }
     for (; blocks > 0; blocks--, in += size) {
         xor_block(iv, iv, in, size);
-        spoilt = citius_block_encrypt(key, iv, iv, 1);
+        spoilt = most(spoilt, citius_block_encrypt(key, iv, iv, 1));
         if (out != NULL) {
             copy_block(out, iv, size);
             out += size;
@@ -33,7 +33,7 @@ OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t
         size_t now = piece_of(key, blocks), len = now * size;
 
         spoilt = most(spoilt, citius_block_decrypt(key, piece, in, now));
-        xor_block(piece, piece, iv, size);
+        passes->xor_blocks(piece, piece, iv, size);
         memcpy(iv, in + len - size, size);
         passes->xor_blocks(out + size, piece + size, in, len - size);
         memcpy(out, piece, size);

@@ -5,14 +5,14 @@ OWN_FRAME unsigned citius_cfb_encrypt_blocks(const struct key *key, uint8_t *iv,
                                              const uint8_t *in, size_t blocks)
 {
     size_t size = key->kind->block;
-    unsigned spoilt = 0;
+    unsigned spoilt = OWN_TRACES;
 
     if (blocks > 0 && FUSED(key, cfb_encrypt) != NULL) {
         FUSED(key, cfb_encrypt)(key->schedule, iv, out, in, blocks);
         return FUSED_STACK(key, feedback);
     }
     for (; blocks > 0; blocks--, in += size, out += size) {
-        spoilt = citius_block_encrypt(key, iv, iv, 1);
+        spoilt = most(spoilt, citius_block_encrypt(key, iv, iv, 1));
         xor_block(iv, iv, in, size);
         copy_block(out, iv, size);
     }
@@ -57,14 +57,14 @@ unsigned citius_cfb_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *
 OWN_FRAME unsigned citius_ofb_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     size_t size = key->kind->block;
-    unsigned spoilt = 0;
+    unsigned spoilt = OWN_TRACES;
 
     if (blocks > 0 && FUSED(key, ofb) != NULL) {
         FUSED(key, ofb)(key->schedule, iv, out, in, blocks);
         return FUSED_STACK(key, feedback);
     }
     for (; blocks > 0; blocks--, in += size, out += size) {
-        spoilt = citius_block_encrypt(key, iv, iv, 1);
+        spoilt = most(spoilt, citius_block_encrypt(key, iv, iv, 1));
         xor_block(out, in, iv, size);
     }
     return spoilt;

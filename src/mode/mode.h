@@ -29,6 +29,9 @@
 /* How much stack such a kernel may spoil; those: one of block_modes.stack. */
 #define FUSED_STACK(key, those) ((key)->impl->modes->stack.those)
 
+/* What a function that calculates by itself returns at the least, so that its frame is wiped. */
+enum { OWN_TRACES = 1 };
+
 static inline unsigned most(unsigned a, unsigned b)
 {
     return a > b ? a : b;
