@@ -23,9 +23,10 @@ template <class Kind> static answer judged(const Kind *kind)
     for (const act &act : acts_of(kind)) {
         answer a = hides_secret(act, true);
 
-        /* Of 128 pairs of secrets one has right padding by chance, and then another end; not twice. */
-        if (!a && act.name.find("decryption, padded") != std::string::npos)
-            a = hides_secret(act, true);
+        /* Of 128 pairs of secrets one has right padding by chance, and then another end; but not four in turn. */
+        if (act.name.find("decryption, padded") != std::string::npos)
+            for (int tries = 1; !a && tries < 4; tries++)
+                a = hides_secret(act, true);
         if (act_error() != CITIUS_OK)
             return no() << kind->name << ": " << act.name << " fails: " << citius_strerror(act_error());
         if (!a)
