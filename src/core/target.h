@@ -56,13 +56,16 @@
 #define INLINE static inline __attribute__((always_inline))
 
 /* Where compilers must be told.  UNROLL(n), in front of a loop: n times.  AS_IS(x): x, in a general register, is computed
- * here as it is written; IN_ORDER(x): x, in a vector register, is computed before the next of these. */
+ * here as it is written; IN_ORDER(x): x, in a vector register, is computed before the next of these; FORGET_MEMORY: what
+ * was read is read again. */
 #if defined(__GNUC__)
 #define UNROLL(n) CITIUS_PRAGMA(GCC unroll n)
 #define AS_IS(x) __asm__("" : "+r"(x))
+#define FORGET_MEMORY __asm__ volatile("" : : : "memory")
 #else
 #define UNROLL(n)
 #define AS_IS(x)
+#define FORGET_MEMORY (void)0
 #endif
 #if CITIUS_X86
 #define IN_ORDER(x) __asm__ volatile("" : "+v"(x))

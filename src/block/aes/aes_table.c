@@ -41,7 +41,20 @@ void citius_aes_table_expand(void *schedule, const uint8_t *key, size_t len)
     }
 }
 
-#define BYTE(x, i) (uint8_t)((x) >> 8 * (i))
+/* The second byte of x.  gcc would extend it twice. */
+INLINE size_t second(uint32_t x)
+{
+#if CITIUS_X86
+    size_t byte;
+
+    __asm__("movzbl %h1, %k0" : "=R"(byte) : "Q"(x));
+    return byte;
+#else
+    return x >> 8 & 0xff;
+#endif
+}
+
+#define BYTE(x, i) ((i) == 1 ? second(x) : (size_t)(x) >> 8 * (i) & 0xff)
 #define LOOKUP(table, x, i) load_le32(table[BYTE(x, i)] + (4 - (i)) % 4)
 
 #define S(x) (uint32_t)citius_aes_mixed[x][1]
@@ -51,25 +64,35 @@ void citius_aes_table_expand(void *schedule, const uint8_t *key, size_t len)
 #define LEFT(c, i) (((c) + 4 - (i)) % 4)
 #define RIGHT(c, i) (((c) + (i)) % 4)
 
+#define LOAD(a, in, key)                             \
+    UNROLL(4) for (int c = 0; c < 4; c++) {          \
+        (a)[c] = load_le32((in) + 4 * c) ^ (key)[c]; \
+        AS_IS((a)[c]);                               \
+    }
+
 /* A round from a to b, but for the last; all new columns grow at once.  Compilers would rather gather one after the
- * other, with copies of all the old ones, or four at once in a vector. */
-#define ROUND(b, a, key, table, TO)                        \
-    do {                                                   \
-        UNROLL(4) for (int c = 0; c < 4; c++) {            \
-            (b)[c] = (key)[c];                             \
-            AS_IS((b)[c]);                                 \
-        }                                                  \
-        UNROLL(4) for (int c = 0; c < 4; c++)              \
-            UNROLL(4) for (int i = 0; i < 4; i++) {        \
-                (b)[TO(c, i)] ^= LOOKUP(table, (a)[c], i); \
-                AS_IS((b)[TO(c, i)]);                      \
-            }                                              \
+ * other, with copies of all the old ones, or four at once in a vector, or keep the round key for the next block. */
+#define ROUND(b, a, key, table, TO)                                    \
+    do {                                                               \
+        UNROLL(4) for (int c = 0; c < 4; c++) {                        \
+            (b)[c] = (key)[c];                                         \
+            AS_IS((b)[c]);                                             \
+        }                                                              \
+        UNROLL(16) for (int i = 0; i < 16; i++) {                      \
+            (b)[TO(i / 4, i % 4)] ^= LOOKUP(table, (a)[i / 4], i % 4); \
+            AS_IS((b)[TO(i / 4, i % 4)]);                              \
+        }                                                              \
+        FORGET_MEMORY;                                                 \
     } while (0)
 
 /* Column c of what the last one makes of a. */
-#define LAST(s, c, a, FROM)                                                                        \
-    (s(BYTE((a)[c], 0)) | s(BYTE((a)[FROM(c, 1)], 1)) << 8 | s(BYTE((a)[FROM(c, 2)], 2)) << 16 |   \
+#define LAST(s, c, a, FROM)                                                                      \
+    (s(BYTE((a)[c], 0)) | s(BYTE((a)[FROM(c, 1)], 1)) << 8 | s(BYTE((a)[FROM(c, 2)], 2)) << 16 | \
      s(BYTE((a)[FROM(c, 3)], 3)) << 24)
+
+#define STORE(out, a, key, s, FROM)       \
+    UNROLL(4) for (int c = 0; c < 4; c++) \
+        store_le32((out) + 4 * c, (key)[c] ^ LAST(s, c, a, FROM))
 
 /* Two blocks are in flight, for one waits.  Two rounds at a time, from a to b and back: there is always one more, and
  * then the last. */
@@ -79,23 +102,23 @@ void citius_aes_table_expand(void *schedule, const uint8_t *key, size_t len)
         uint32_t a[2][4], b[2][4];                                                                      \
         unsigned r = 0;                                                                                 \
                                                                                                         \
-        UNROLL(4) for (size_t n = 0; n < count; n++)                                                    \
-            for (size_t c = 0; c < 4; c++) {                                                            \
-                a[n][c] = load_le32(in + 16 * n + 4 * c) ^ k->crypt[0][c];                              \
-                AS_IS(a[n][c]);                                                                         \
-            }                                                                                           \
+        LOAD(a[0], in, k->crypt[0]);                                                                    \
+        if (count > 1)                                                                                  \
+            LOAD(a[1], in + 16, k->crypt[0]);                                                           \
         for (;;) {                                                                                      \
-            UNROLL(4) for (size_t n = 0; n < count; n++)                                                \
-                ROUND(b[n], a[n], k->crypt[r + 1], table, TO);                                          \
+            ROUND(b[0], a[0], k->crypt[r + 1], table, TO);                                              \
+            if (count > 1)                                                                              \
+                ROUND(b[1], a[1], k->crypt[r + 1], table, TO);                                          \
             r += 2;                                                                                     \
             if (r == k->rounds)                                                                         \
                 break;                                                                                  \
-            UNROLL(4) for (size_t n = 0; n < count; n++)                                                \
-                ROUND(a[n], b[n], k->crypt[r], table, TO);                                              \
+            ROUND(a[0], b[0], k->crypt[r], table, TO);                                                  \
+            if (count > 1)                                                                              \
+                ROUND(a[1], b[1], k->crypt[r], table, TO);                                              \
         }                                                                                               \
-        UNROLL(4) for (size_t n = 0; n < count; n++)                                                    \
-            for (size_t c = 0; c < 4; c++)                                                              \
-                store_le32(out + 16 * n + 4 * c, k->crypt[r][c] ^ LAST(s, c, b[n], FROM));              \
+        STORE(out, b[0], k->crypt[r], s, FROM);                                                         \
+        if (count > 1)                                                                                  \
+            STORE(out + 16, b[1], k->crypt[r], s, FROM);                                                \
     }                                                                                                   \
                                                                                                         \
     void citius_aes_table_##crypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
