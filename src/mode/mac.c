@@ -44,8 +44,10 @@ OWN_FRAME static void subkeys(struct mac *m, size_t size)
     }
 }
 
-static int prepare(struct mac *m, enum citius_mac_kind kind, const struct key *k)
+/* *spoilt: how much stack, as a crypt_fn returns. */
+static int prepare(struct mac *m, enum citius_mac_kind kind, const struct key *k, unsigned *spoilt)
 {
+    *spoilt = 0;
     m->mark = 0;
     if (k == NULL)
         return CITIUS_EINIT;
@@ -58,7 +60,7 @@ static int prepare(struct mac *m, enum citius_mac_kind kind, const struct key *k
     memset(m->chain, 0, sizeof m->chain);
     memset(m->last[0], 0, sizeof m->last[0]);
     if (kind == CITIUS_CMAC) {
-        citius_block_encrypt(k, m->last[0], m->last[0], 1);
+        *spoilt = most(OWN_TRACES, citius_block_encrypt(k, m->last[0], m->last[0], 1));
         subkeys(m, k->kind->block);
     }
     m->mark = LIVE;
@@ -80,7 +82,8 @@ static size_t pad(const struct mac *m, uint8_t *block, size_t len)
 
     if (m->kind == CITIUS_CBC_MAC)
         return 0;
-    memset(block + len, 0, size - len);
+    if (len < size)
+        memset(block + len, 0, size - len);
     if (len < size && m->kind != CITIUS_CBC_MAC_1)
         block[len] = 0x80;
     if (m->kind == CITIUS_CMAC)
@@ -96,8 +99,19 @@ static int check_end(const struct mac *m, size_t waiting, bool empty, size_t mac
     return mac_len < 1 || mac_len > m->key->kind->block ? CITIUS_ESIZE : CITIUS_OK;
 }
 
-static void add(struct mac *m, const uint8_t *in, size_t len)
+/* out = in; most lengths are a block's size. */
+static void copy_most(const struct mac *m, uint8_t *out, const uint8_t *in, size_t len)
 {
+    if (len == m->key->kind->block)
+        copy_block(out, in, len);
+    else
+        copy(out, in, len);
+}
+
+/* Returns as a crypt_fn. */
+static unsigned add(struct mac *m, const uint8_t *in, size_t len)
+{
+    unsigned spoilt = 0;
     size_t size = m->key->kind->block, all = m->waiting + len, ready = all - kept(m, all);
 
     if (len > 0)
@@ -106,46 +120,46 @@ static void add(struct mac *m, const uint8_t *in, size_t len)
         size_t now = size - m->waiting;
 
         copy(m->buffer + m->waiting, in, now);
-        citius_cbc_encrypt_blocks(m->key, m->chain, NULL, m->buffer, 1);
+        spoilt = citius_cbc_encrypt_blocks(m->key, m->chain, NULL, m->buffer, 1);
         in += now;
         len -= now;
         ready -= size;
         m->waiting = 0;
     }
     if (ready > 0) {
-        citius_cbc_encrypt_blocks(m->key, m->chain, NULL, in, blocks_in(m->key, ready));
+        spoilt = most(spoilt, citius_cbc_encrypt_blocks(m->key, m->chain, NULL, in, blocks_in(m->key, ready)));
         in += ready;
         len -= ready;
     }
-    copy(m->buffer + m->waiting, in, len);
+    copy_most(m, m->buffer + m->waiting, in, len);
     m->waiting += (unsigned)len;
+    return spoilt;
 }
 
-/* The whole MAC, after rest, what is kept of the message; the object stays as it was. */
-static void conclude(const struct mac *m, const uint8_t *rest, size_t len, uint8_t out[CITIUS_CIPHER_MAX_BLOCK])
+/* The whole MAC, after rest, what is kept of the message; the object stays as it was.  Returns as a crypt_fn. */
+static unsigned conclude(const struct mac *m, const uint8_t *rest, size_t len, uint8_t out[CITIUS_CIPHER_MAX_BLOCK])
 {
     size_t size = m->key->kind->block;
     uint8_t last[CITIUS_CIPHER_MAX_BLOCK];
+    unsigned spoilt;
 
     copy_block(out, m->chain, size);
-    if (len == size)
-        copy_block(last, rest, size);
-    else
-        copy(last, rest, len);
-    citius_cbc_encrypt_blocks(m->key, out, NULL, last, pad(m, last, len));
+    copy_most(m, last, rest, len);
+    spoilt = citius_cbc_encrypt_blocks(m->key, out, NULL, last, pad(m, last, len));
     citius_wipe(last, sizeof last);
+    return most(OWN_TRACES, spoilt);
 }
 
 int citius_mac_init(citius_mac *mac, enum citius_mac_kind kind, const citius_key *key)
 {
-    struct mac *m = (struct mac *)mac;
+    unsigned spoilt;
     int error;
 
     if (mac == NULL)
         return CITIUS_ENULL;
-    error = prepare(m, kind, citius_key_open(key));
+    error = prepare((struct mac *)mac, kind, citius_key_open(key), &spoilt);
     if (error == CITIUS_OK)
-        wipe_mode(m->key);
+        wipe_kernels(spoilt);
     return error;
 }
 
@@ -157,8 +171,7 @@ int citius_mac_update(citius_mac *mac, const void *in, size_t len)
         return CITIUS_EINIT;
     if (in == NULL && len > 0)
         return CITIUS_ENULL;
-    add(m, in, len);
-    wipe_mode(m->key);
+    wipe_kernels(add(m, in, len));
     return CITIUS_OK;
 }
 
@@ -166,6 +179,7 @@ int citius_mac_final(const citius_mac *mac, uint8_t *out, size_t len)
 {
     const struct mac *m = open_mac(mac);
     uint8_t full[CITIUS_CIPHER_MAX_BLOCK];
+    unsigned spoilt;
     int error;
 
     if (m == NULL)
@@ -175,10 +189,10 @@ int citius_mac_final(const citius_mac *mac, uint8_t *out, size_t len)
     error = check_end(m, m->waiting, m->empty, len);
     if (error != CITIUS_OK)
         return error;
-    conclude(m, m->buffer, m->waiting, full);
-    memcpy(out, full, len);
+    spoilt = conclude(m, m->buffer, m->waiting, full);
+    copy_most(m, out, full, len);
     citius_wipe(full, sizeof full);
-    wipe_mode(m->key);
+    wipe_kernels(spoilt);
     return CITIUS_OK;
 }
 
@@ -186,6 +200,7 @@ int citius_mac_verify(const citius_mac *mac, const uint8_t *tag, size_t len)
 {
     const struct mac *m = open_mac(mac);
     uint8_t full[CITIUS_CIPHER_MAX_BLOCK];
+    unsigned spoilt;
     int error;
 
     if (m == NULL)
@@ -195,10 +210,10 @@ int citius_mac_verify(const citius_mac *mac, const uint8_t *tag, size_t len)
     error = len < CITIUS_MAC_MIN_TAG ? CITIUS_ESIZE : check_end(m, m->waiting, m->empty, len);
     if (error != CITIUS_OK)
         return error;
-    conclude(m, m->buffer, m->waiting, full);
+    spoilt = conclude(m, m->buffer, m->waiting, full);
     error = citius_equal(full, tag, len) ? CITIUS_OK : CITIUS_EFORGED;
     citius_wipe(full, sizeof full);
-    wipe_mode(m->key);
+    wipe_kernels(spoilt);
     return error;
 }
 
@@ -215,7 +230,8 @@ int citius_mac_once(enum citius_mac_kind kind, const citius_key *key, uint8_t *o
     uint8_t full[CITIUS_CIPHER_MAX_BLOCK];
     const uint8_t *p = in;
     size_t rest;
-    int error = prepare(&m, kind, citius_key_open(key));
+    unsigned spoilt;
+    int error = prepare(&m, kind, citius_key_open(key), &spoilt);
 
     if (error != CITIUS_OK)
         return error;
@@ -225,13 +241,13 @@ int citius_mac_once(enum citius_mac_kind kind, const citius_key *key, uint8_t *o
     else
         error = check_end(&m, rest, len == 0, mac_len);
     if (error == CITIUS_OK) {
-        citius_cbc_encrypt_blocks(m.key, m.chain, NULL, p, blocks_in(m.key, len - rest));
-        conclude(&m, p == NULL ? NULL : p + (len - rest), rest, full);
-        memcpy(out, full, mac_len);
+        spoilt = most(spoilt, citius_cbc_encrypt_blocks(m.key, m.chain, NULL, p, blocks_in(m.key, len - rest)));
+        spoilt = most(spoilt, conclude(&m, p == NULL ? NULL : p + (len - rest), rest, full));
+        copy_most(&m, out, full, mac_len);
         citius_wipe(full, sizeof full);
     }
     citius_wipe(&m, sizeof m);
-    wipe_mode(citius_key_open(key));
+    wipe_kernels(spoilt);
     return error;
 }
 
@@ -278,7 +294,8 @@ int citius_mac_many(enum citius_mac_kind kind, const citius_key *key, uint8_t *o
     struct mac_source source = { .source = { n, load, unload }, .mac = &mac, .out = out, .mac_len = mac_len,
                                  .in = in, .len = len };
     const struct key *k = citius_key_open(key);
-    int error = prepare(&mac, kind, k);
+    unsigned spoilt;
+    int error = prepare(&mac, kind, k, &spoilt);
 
     if (error != CITIUS_OK)
         return error;
@@ -297,6 +314,6 @@ int citius_mac_many(enum citius_mac_kind kind, const citius_key *key, uint8_t *o
     if (error == CITIUS_OK)
         citius_chains_run(k, &source.source);
     citius_wipe(&mac, sizeof mac);
-    wipe_mode(k);
+    wipe_kernels(most(spoilt, k->mode_stack));
     return error;
 }
