@@ -106,12 +106,55 @@ KERNEL(citius_rc6_c_decrypt, AFTER, -=, DECRYPT, BEFORE)
 
 #define XOR(x, y) (x##a ^= y##a, x##b ^= y##b, x##c ^= y##c, x##d ^= y##d)
 
+/* left(x ^ t, n).  A rotation by CL waits for the flags: those of an XOR are there when x is. */
+static inline uint32_t mixed(uint32_t x, uint32_t t, uint32_t n)
+{
+#if CITIUS_X86
+    __asm__("xorl %1, %0\n\t"
+            "roll %%cl, %0"
+            : "+r"(x) : "r"(t), "c"(n) : "cc");
+    return x;
+#else
+    return left(x ^ t, n);
+#endif
+}
+
+/* 2 a + 1 comes beside a, from what a is the sum of, so that the product waits for one of them only. */
+#define ROUND_SOON(i, a, b, c, d)                                              \
+    do {                                                                       \
+        uint32_t t = rol32(b * b##_odd, 5), u = rol32(d * d##_odd, 5);         \
+        uint32_t more_a = 2 * k[2 * (i)] + 1, more_c = 2 * k[2 * (i) + 1] + 1; \
+                                                                               \
+        AS_IS(more_a); /* else a would be doubled when it is there */          \
+        AS_IS(more_c);                                                         \
+        a = mixed(a, t, u);                                                    \
+        a##_odd = 2 * a + more_a;                                              \
+        a += k[2 * (i)];                                                       \
+        c = mixed(c, u, t);                                                    \
+        c##_odd = 2 * c + more_c;                                              \
+        c += k[2 * (i) + 1];                                                   \
+    } while (0)
+#define SOON(round, i, a, b, c, d) ROUND_SOON(i, x##a, x##b, x##c, x##d)
+
+#if UINTPTR_MAX > UINT32_MAX
+#define ENCRYPT_WORDS(x)                                 \
+    do {                                                 \
+        uint32_t x##a_odd, x##b_odd, x##c_odd, x##d_odd; \
+                                                         \
+        BEFORE(x, +=);                                   \
+        x##b_odd = 2 * x##b + 1;                         \
+        x##d_odd = 2 * x##d + 1;                         \
+        ENCRYPT(SOON)                                    \
+        AFTER(x, +=);                                    \
+    } while (0)
+#else /* for eight registers too many */
 #define ENCRYPT_WORDS(x) \
     do {                 \
         BEFORE(x, +=);   \
         ENCRYPT(ONE)     \
         AFTER(x, +=);    \
     } while (0)
+#endif
 
 static void cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
 {
