@@ -147,7 +147,8 @@ INLINE void unmix_13(W s[6][32], unsigned p, unsigned end)
     }
 }
 
-static void mix(W s[6][32])
+/* Not inlined: clang would keep words of the round on the stack. */
+static __attribute__((noinline)) void mix(W s[6][32])
 {
     mix_13(s, 0, 3);
     mix_13(s, 3, 32);
@@ -155,7 +156,7 @@ static void mix(W s[6][32])
     mix_02(s, 7, 32);
 }
 
-static void unmix(W s[6][32])
+static __attribute__((noinline)) void unmix(W s[6][32])
 {
     unmix_02(s, 0, 7);
     unmix_02(s, 7, 32);
