@@ -9,16 +9,27 @@ _Static_assert(offsetof(struct twofish_full, box) == 180, "as the assembly files
 void citius_twofish_table_expand(void *schedule, const uint8_t *key, size_t len)
 {
     struct twofish_full *s = schedule;
+    uint8_t y[256];
 
     citius_twofish_ct_expand(&s->key, key, len);
-    for (int i = 0; i < 4; i++)
-        for (unsigned x = 0; x < 256; x++) {
-            uint8_t y = (uint8_t)x;
+    for (int i = 0; i < 4; i++) {
+        for (int x = 0; x < 256; x++)
+            y[x] = (uint8_t)x;
+        for (unsigned n = s->key.words; n-- > 0;) {
+            const uint8_t *q = citius_twofish_q[twofish_q(n, i)], word = (uint8_t)(s->key.s[n] >> 8 * i);
 
-            for (unsigned n = s->key.words; n-- > 0;)
-                y = citius_twofish_q[twofish_q(n, i)][y] ^ (uint8_t)(s->key.s[n] >> 8 * i);
-            s->box[i][x] = citius_twofish_last[i][y];
+            for (int x = 0; x < 256; x += 4)
+                UNROLL(4) for (int j = x; j < x + 4; j++) {
+                    y[j] = q[y[j]] ^ word;
+                    FORGET_MEMORY; /* gcc would gather vectors */
+                }
         }
+        for (int x = 0; x < 256; x += 4)
+            UNROLL(4) for (int j = x; j < x + 4; j++) {
+                s->box[i][j] = citius_twofish_last[i][y[j]];
+                FORGET_MEMORY;
+            }
+    }
 }
 
 /* g of x rotated left by 8 turn. */
