@@ -6,6 +6,10 @@
 #include <stdint.h>
 #include <string.h>
 
+#if defined(__GNUC__)
+#define BIG_ENDIAN_HERE (__BYTE_ORDER__ == __ORDER_BIG_ENDIAN__)
+#endif
+
 static inline uint32_t load_be32(const uint8_t *p)
 {
     return (uint32_t)p[0] << 24 | (uint32_t)p[1] << 16 | (uint32_t)p[2] << 8 | p[3];
@@ -16,18 +20,27 @@ static inline uint64_t load_be64(const uint8_t *p)
     return (uint64_t)load_be32(p) << 32 | load_be32(p + 4);
 }
 
+/* Bytes that are written one by one compilers first gather in vectors, and not always in one store. */
 static inline void store_be32(uint8_t *p, uint32_t x)
 {
-    p[0] = (uint8_t)(x >> 24);
-    p[1] = (uint8_t)(x >> 16);
-    p[2] = (uint8_t)(x >> 8);
-    p[3] = (uint8_t)x;
+#if defined(__GNUC__)
+    x = BIG_ENDIAN_HERE ? x : __builtin_bswap32(x);
+    memcpy(p, &x, 4);
+#else
+    for (int i = 0; i < 4; i++)
+        p[i] = (uint8_t)(x >> (24 - 8 * i));
+#endif
 }
 
 static inline void store_be64(uint8_t *p, uint64_t x)
 {
+#if defined(__GNUC__)
+    x = BIG_ENDIAN_HERE ? x : __builtin_bswap64(x);
+    memcpy(p, &x, 8);
+#else
     store_be32(p, (uint32_t)(x >> 32));
     store_be32(p + 4, (uint32_t)x);
+#endif
 }
 
 static inline uint32_t load_le32(const uint8_t *p)
@@ -43,20 +56,24 @@ static inline uint64_t load_le64(const uint8_t *p)
 
 static inline void store_le32(uint8_t *p, uint32_t x)
 {
+#if defined(__GNUC__)
+    x = BIG_ENDIAN_HERE ? __builtin_bswap32(x) : x;
+    memcpy(p, &x, 4);
+#else
     for (int i = 0; i < 4; i++)
         p[i] = (uint8_t)(x >> 8 * i);
+#endif
 }
 
 static inline void store_le64(uint8_t *p, uint64_t x)
 {
-    p[0] = (uint8_t)x; /* no loop: from this, compilers make one store, and nothing that must be wiped */
-    p[1] = (uint8_t)(x >> 8);
-    p[2] = (uint8_t)(x >> 16);
-    p[3] = (uint8_t)(x >> 24);
-    p[4] = (uint8_t)(x >> 32);
-    p[5] = (uint8_t)(x >> 40);
-    p[6] = (uint8_t)(x >> 48);
-    p[7] = (uint8_t)(x >> 56);
+#if defined(__GNUC__)
+    x = BIG_ENDIAN_HERE ? __builtin_bswap64(x) : x;
+    memcpy(p, &x, 8);
+#else
+    store_le32(p, (uint32_t)x);
+    store_le32(p + 4, (uint32_t)(x >> 32));
+#endif
 }
 
 /* Words in the order of the machine. */
