@@ -99,15 +99,6 @@ static int check_end(const struct mac *m, size_t waiting, bool empty, size_t mac
     return mac_len < 1 || mac_len > m->key->kind->block ? CITIUS_ESIZE : CITIUS_OK;
 }
 
-/* out = in; most lengths are a block's size. */
-static void copy_most(const struct mac *m, uint8_t *out, const uint8_t *in, size_t len)
-{
-    if (len == m->key->kind->block)
-        copy_block(out, in, len);
-    else
-        copy(out, in, len);
-}
-
 /* Returns as a crypt_fn. */
 static unsigned add(struct mac *m, const uint8_t *in, size_t len)
 {
@@ -131,20 +122,24 @@ static unsigned add(struct mac *m, const uint8_t *in, size_t len)
         in += ready;
         len -= ready;
     }
-    copy_most(m, m->buffer + m->waiting, in, len);
+    copy(m->buffer + m->waiting, in, len);
     m->waiting += (unsigned)len;
     return spoilt;
 }
 
 /* The whole MAC, after rest, what is kept of the message; the object stays as it was.  Returns as a crypt_fn. */
-static unsigned conclude(const struct mac *m, const uint8_t *rest, size_t len, uint8_t out[CITIUS_CIPHER_MAX_BLOCK])
+OWN_FRAME static unsigned conclude(const struct mac *m, const uint8_t *rest, size_t len,
+                                   uint8_t out[CITIUS_CIPHER_MAX_BLOCK])
 {
     size_t size = m->key->kind->block;
     uint8_t last[CITIUS_CIPHER_MAX_BLOCK];
     unsigned spoilt;
 
     copy_block(out, m->chain, size);
-    copy_most(m, last, rest, len);
+    if (len == size)
+        copy_block(last, rest, size);
+    else
+        copy(last, rest, len);
     spoilt = citius_cbc_encrypt_blocks(m->key, out, NULL, last, pad(m, last, len));
     citius_wipe(last, sizeof last);
     return most(OWN_TRACES, spoilt);
@@ -190,7 +185,7 @@ int citius_mac_final(const citius_mac *mac, uint8_t *out, size_t len)
     if (error != CITIUS_OK)
         return error;
     spoilt = conclude(m, m->buffer, m->waiting, full);
-    copy_most(m, out, full, len);
+    memcpy(out, full, len);
     citius_wipe(full, sizeof full);
     wipe_kernels(spoilt);
     return CITIUS_OK;
@@ -243,7 +238,7 @@ int citius_mac_once(enum citius_mac_kind kind, const citius_key *key, uint8_t *o
     if (error == CITIUS_OK) {
         spoilt = most(spoilt, citius_cbc_encrypt_blocks(m.key, m.chain, NULL, p, blocks_in(m.key, len - rest)));
         spoilt = most(spoilt, conclude(&m, p == NULL ? NULL : p + (len - rest), rest, full));
-        copy_most(&m, out, full, mac_len);
+        memcpy(out, full, mac_len);
         citius_wipe(full, sizeof full);
     }
     citius_wipe(&m, sizeof m);
