@@ -29,11 +29,13 @@ struct idea_transform {
     uint16_t b[8], c[8];
 };
 
+struct idea_round {
+    struct idea_transform in;
+    struct idea_factor p, q;
+};
+
 struct idea_keys {
-    struct {
-        struct idea_transform in;
-        struct idea_factor p, q;
-    } round[IDEA_ROUNDS];
+    struct idea_round round[IDEA_ROUNDS];
     struct idea_transform out;
 };
 
