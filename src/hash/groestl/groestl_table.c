@@ -38,6 +38,7 @@ INLINE void mix(int n, uint64_t *a, const uint8_t shift[8])
     UNROLL(16) for (int c = 0; c < n; c++) {
         uint64_t x = a[c];
 
+        IN_PLACE(x);
         UNROLL(16) for (int r = 0; r < 8; r += 2) {
             uint64_t *even = &b[(c + n - shift[r]) % n], *odd = &b[(c + n - shift[r + 1]) % n];
 
