@@ -99,20 +99,21 @@ std::function<void()> mac_work(const cipher_op &op, std::shared_ptr<bench_state>
                                size_t streams, size_t bytes)
 {
     const size_t size = op.cipher.block;
+    const citius_mac_kind mac = op.mac;
 
     // Subkeys belong to the key, as in other libraries; but AES makes them while it waits for blocks of the message.
     if (streams == 1 && op.cipher.kind == CITIUS_AES)
-        return [=, mac = op.mac, in = messages.in()[0]] {
+        return [=, in = messages.in()[0]] {
             must(citius_mac_once(mac, &s->key, s->mac.data(), size, in, bytes));
         };
-    must(citius_mac_init(&s->begun, op.mac, &s->key));
+    must(citius_mac_init(&s->begun, mac, &s->key));
     if (streams == 1)
         return [=, in = messages.in()[0]] {
             s->running = s->begun;
             must(citius_mac_update(&s->running, in, bytes));
             must(citius_mac_final(&s->running, s->mac.data(), size));
         };
-    return [=, &messages, mac = op.mac] {
+    return [=, &messages] {
         must(citius_mac_many(mac, &s->key, s->mac.data(), size, messages.in(), s->len.data(), streams));
     };
 }

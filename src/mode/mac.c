@@ -82,10 +82,11 @@ static size_t pad(const struct mac *m, uint8_t *block, size_t len)
 
     if (m->kind == CITIUS_CBC_MAC)
         return 0;
-    if (len < size)
+    if (len < size) {
         memset(block + len, 0, size - len);
-    if (len < size && m->kind != CITIUS_CBC_MAC_1)
-        block[len] = 0x80;
+        if (m->kind != CITIUS_CBC_MAC_1)
+            block[len] = 0x80;
+    }
     if (m->kind == CITIUS_CMAC)
         xor_block(block, block, m->last[len < size], size);
     return 1;
