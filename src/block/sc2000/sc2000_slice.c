@@ -42,10 +42,10 @@ INLINE void scatter(uint8_t *out, W x[16])
 {
     transpose_bytes(x);
     transpose_bytes(x + 8);
-    UNROLL(1) for (int n = 0; n < 8; n++) /* unrolled, gcc would store each byte by itself, */
+    for (int n = 0; n < 8; n++) {
         store_le64(out + 16 * n, x[n]);
-    UNROLL(1) for (int n = 0; n < 8; n++) /* and of both halves make vectors */
         store_le64(out + 16 * n + 8, x[n + 8]);
+    }
 }
 
 #include "sc2000_slice.h"

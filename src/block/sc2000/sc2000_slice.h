@@ -61,7 +61,7 @@ INLINE void load(W s[128], const uint8_t *in)
 
         gather(x, in);
         for (int i = 0; i < 16; i++)
-            PLACE(s, i, eighth) = x[i];
+            PLACE(s, i ^ 8, eighth) = x[i]; /* c and d in front, where a round expects them */
     }
     transpose_bits(s);
 }
@@ -158,34 +158,30 @@ static void spread_keys(key_bits bits, bool decrypt, const struct sc2000_key *s)
 
 INLINE void crypt_group(bool decrypt, unsigned rounds, const int32_t (*k)[4][32], uint8_t *out, const uint8_t *in)
 {
-    W s[128], *front = s, *back = s + 64; /* words a and b, c and d */
+    W s[128], *a = s, *b = s + 32, *c = s + 64, *d = s + 96;
 
     load(s, in);
     for (unsigned round = 0;; round++) {
         const int32_t (*before)[32] = k[2 * round], (*behind)[32] = k[2 * round + 1];
-        bool last = round == rounds - 1, odd = ((decrypt ? rounds : 0) + round) % 2 != 0;
-        W *to_front = last ? s : front, *to_back = last ? s + 64 : back;
+        bool odd = ((decrypt ? rounds : 0) + round) % 2 != 0;
 
-        for (int i = 0; i < 32; i++) {
-            W x[4] = { front[i] ^ KEY(before[0][i]), front[i + 32] ^ KEY(before[1][i]),
-                       back[i] ^ KEY(before[2][i]), back[i + 32] ^ KEY(before[3][i]) };
+        for (int i = 0; i < 32; i++) { /* what were c and d becomes a and b */
+            W x[4] = { c[i] ^ KEY(before[0][i]), d[i] ^ KEY(before[1][i]),
+                       a[i] ^ KEY(before[2][i]), b[i] ^ KEY(before[3][i]) };
 
             if (decrypt)
                 unsub_4(x, x);
             else
                 sub_4(x, x);
-            to_front[i] = x[0] ^ KEY(behind[0][i]);
-            to_front[i + 32] = x[1] ^ KEY(behind[1][i]);
-            to_back[i] = x[2] ^ KEY(behind[2][i]);
-            to_back[i + 32] = x[3] ^ KEY(behind[3][i]);
+            a[i] = x[0] ^ KEY(behind[0][i]);
+            b[i] = x[1] ^ KEY(behind[1][i]);
+            c[i] = x[2] ^ KEY(behind[2][i]);
+            d[i] = x[3] ^ KEY(behind[3][i]);
         }
-        if (last)
+        if (round == rounds - 1)
             break;
-        mix(front, front + 32, back, back + 32, odd);
-        mix(back, back + 32, front, front + 32, odd);
-        to_front = front;
-        front = back;
-        back = to_front;
+        mix(a, b, c, d, odd);
+        mix(c, d, a, b, odd);
     }
     store(out, s);
 }

@@ -34,6 +34,8 @@ INLINE void gather(W x[16], const uint8_t *in)
 INLINE void scatter(uint8_t *out, W x[16])
 {
     transpose_bytes(x);
-    for (int i = 0; i < 16; i++)
+    for (int i = 0; i < 16; i++) {
+        IN_ORDER(x[i]); /* clang would call memcpy, which loads what was stored just now, in longer pieces: it waits */
         ((W_unaligned *)(void *)out)[i] = x[i];
+    }
 }
