@@ -84,10 +84,10 @@ INLINE void store(uint8_t *out, W s[6][32])
 {
     for (int i = 0; i < 4; i += 2)
         transpose(s[i]);
-    for (int n = 0; n < 64; n++) /* one half, then the other: of both gcc would store vectors, made of bytes */
+    for (int n = 0; n < 64; n++) {
         store_le64(out + 16 * n, s[n / 32][n % 32]);
-    for (int n = 0; n < 64; n++)
         store_le64(out + 16 * n + 8, s[2 + n / 32][n % 32]);
+    }
 }
 
 /* ---- rounds ---- */
