@@ -33,9 +33,13 @@ INLINE struct factor spread(const struct idea_factor *f)
 
 INLINE V multiply(V a, struct factor k)
 {
-    V l = _mm512_mullo_epi16(a, k.low), h = _mm512_mask_mulhi_epu16(k.high, _mm512_test_epi16_mask(a, a), a, k.high);
-    V difference = _mm512_sub_epi16(l, h);
+    __mmask32 not_0 = _mm512_test_epi16_mask(a, a);
+    V l, h, difference;
 
+    __asm__("" : "+Yk"(not_0)); /* clang would ask for 0 and move k.high behind the multiplication */
+    l = _mm512_mullo_epi16(a, k.low);
+    h = _mm512_mask_mulhi_epu16(k.high, not_0, a, k.high);
+    difference = _mm512_sub_epi16(l, h);
     return _mm512_mask_sub_epi16(difference, _mm512_cmple_epu16_mask(l, h), difference, k.minus_1);
 }
 
