@@ -3,8 +3,9 @@
  *     V                           a word, or the same word of several blocks
  *     GROUPS                      how many V of each word are looked up together
  *     ADD(a, b) SUB(a, b) XOR(a, b) MULTIPLY(a, b)      of words
+ *     ROTATE_BY(x, y)             left by the five lowest bits of y
+ *     ADD_TO(a, b) and so on      instead of these, if words are long: a is the result, and both have a place
  *     ROTATE(x, n)                left by a constant, not 0
- *     ROTATE_BY(x, y)             by the five lowest bits of y
  *     KEY(p)                      the word at p, for every block
  *     look_up_bytes(y, x, first)  y[0] = S0[b], y[1] = S1[c], y[2] = S0[d], y[3] = S1[e], where b, c, d, e are the
  *                                 bytes of x from byte `first` on, byte 0 behind byte 3
@@ -14,6 +15,14 @@
  *
  * Decryption is encryption with its words in the opposite order, with other keys, and with core rounds that subtract
  * where the others add: it keeps word 3 in s[h][0] and so on.  WORD tells which is where. */
+
+#ifndef ADD_TO
+#define ADD_TO(a, b) ((a) = ADD(a, b))
+#define SUB_FROM(a, b) ((a) = SUB(a, b))
+#define XOR_TO(a, b) ((a) = XOR(a, b))
+#define MULTIPLY_BY(a, b) ((a) = MULTIPLY(a, b))
+#define TURN_BY(x, y) ((x) = ROTATE_BY(x, y))
+#endif
 
 #ifndef ROUND /* how a round is compiled */
 #define ROUND INLINE void
@@ -29,14 +38,15 @@ ROUND forward(int i, V s[4][GROUPS])
 
     look_up_bytes(y, a, 0);
     EACH {
-        b[g] = ADD(XOR(b[g], y[0][g]), y[1][g]);
-        c[g] = ADD(c[g], y[2][g]);
-        d[g] = XOR(d[g], y[3][g]);
+        XOR_TO(b[g], y[0][g]);
+        ADD_TO(b[g], y[1][g]);
+        ADD_TO(c[g], y[2][g]);
+        XOR_TO(d[g], y[3][g]);
         a[g] = ROTATE(a[g], 8);
         if (i == 0)
-            a[g] = ADD(a[g], d[g]);
+            ADD_TO(a[g], d[g]);
         if (i == 1)
-            a[g] = ADD(a[g], b[g]);
+            ADD_TO(a[g], b[g]);
     }
 }
 
@@ -46,15 +56,16 @@ ROUND backwards(int i, V s[4][GROUPS])
 
     EACH {
         if (i == 2)
-            a[g] = SUB(a[g], d[g]);
+            SUB_FROM(a[g], d[g]);
         if (i == 3)
-            a[g] = SUB(a[g], b[g]);
+            SUB_FROM(a[g], b[g]);
     }
     look_up_bytes(y, a, 3);
     EACH {
-        b[g] = XOR(b[g], y[1][g]);
-        c[g] = SUB(c[g], y[0][g]);
-        d[g] = XOR(SUB(d[g], y[3][g]), y[2][g]);
+        XOR_TO(b[g], y[1][g]);
+        SUB_FROM(c[g], y[0][g]);
+        SUB_FROM(d[g], y[3][g]);
+        XOR_TO(d[g], y[2][g]);
         a[g] = ROTATE(a[g], 24);
     }
 }
@@ -66,21 +77,31 @@ ROUND core(bool decrypt, bool second, const uint32_t *k, int i, V s[4][GROUPS])
     V l[GROUPS], m[GROUPS], r[GROUPS];
 
     EACH {
-        V turned = decrypt ? ROTATE(a[g], 19) : ROTATE(a[g], 13);
+        V turned = decrypt ? ROTATE(a[g], 19) : ROTATE(a[g], 13), summand = KEY(k), factor = KEY(k + 1);
 
-        m[g] = ADD(decrypt ? turned : a[g], KEY(k));
-        r[g] = ROTATE(MULTIPLY(decrypt ? a[g] : turned, KEY(k + 1)), 5);
+        m[g] = decrypt ? turned : a[g];
+        ADD_TO(m[g], summand);
+        r[g] = decrypt ? a[g] : turned;
+        MULTIPLY_BY(r[g], factor);
+        r[g] = ROTATE(r[g], 5);
         a[g] = turned;
     }
     look_up_word(l, m);
     EACH {
         V twice = ROTATE(r[g], 5);
 
-        m[g] = ROTATE_BY(m[g], r[g]);
-        l[g] = ROTATE_BY(XOR(XOR(l[g], r[g]), twice), twice);
-        b[g] = decrypt ? SUB(b[g], l[g]) : ADD(b[g], l[g]);
-        c[g] = decrypt ? SUB(c[g], m[g]) : ADD(c[g], m[g]);
-        d[g] = XOR(d[g], twice);
+        TURN_BY(m[g], r[g]);
+        XOR_TO(l[g], r[g]);
+        XOR_TO(l[g], twice);
+        TURN_BY(l[g], twice);
+        if (decrypt) {
+            SUB_FROM(b[g], l[g]);
+            SUB_FROM(c[g], m[g]);
+        } else {
+            ADD_TO(b[g], l[g]);
+            ADD_TO(c[g], m[g]);
+        }
+        XOR_TO(d[g], twice);
     }
 }
 
@@ -96,7 +117,11 @@ INLINE void crypt(bool decrypt, int sets, const uint32_t *k, V (*s)[4][GROUPS])
     const uint32_t *round_key = decrypt ? k + 34 : k + 4;
     const int next = decrypt ? -2 : 2;
 
-    EACH_WORD EACH s[h][i][g] = ADD(s[h][i][g], KEY(decrypt ? k + 39 - i : k + i));
+    EACH_WORD EACH {
+        V summand = KEY(decrypt ? k + 39 - i : k + i);
+
+        ADD_TO(s[h][i][g], summand);
+    }
     for (int n = 0; n < 8; n += 4)
         EACH_WORD forward(i, s[h]);
     for (int n = 0; n < 8; n += 4, round_key += 4 * next)
@@ -105,5 +130,9 @@ INLINE void crypt(bool decrypt, int sets, const uint32_t *k, V (*s)[4][GROUPS])
         EACH_WORD core(decrypt, true, round_key + i * next, i, s[h]);
     for (int n = 0; n < 8; n += 4)
         EACH_WORD backwards(i, s[h]);
-    EACH_WORD EACH s[h][i][g] = SUB(s[h][i][g], KEY(decrypt ? k + 3 - i : k + 36 + i));
+    EACH_WORD EACH {
+        V summand = KEY(decrypt ? k + 3 - i : k + 36 + i);
+
+        SUB_FROM(s[h][i][g], summand);
+    }
 }

@@ -15,12 +15,12 @@ struct planes {
 
 #define V struct planes
 #define GROUPS 1
-#define ADD(a, b) add(a, b)
-#define SUB(a, b) subtract(a, b)
-#define XOR(a, b) exclusive_or(a, b)
-#define MULTIPLY(a, b) multiply(a, b)
+#define ADD_TO(a, b) add_to(&(a), &(b))
+#define SUB_FROM(a, b) subtract_from(&(a), &(b))
+#define XOR_TO(a, b) xor_to(&(a), &(b))
+#define MULTIPLY_BY(a, b) multiply_by(&(a), &(b))
+#define TURN_BY(x, y) turn_by(&(x), &(y))
 #define ROTATE(x, n) rotate(x, n)
-#define ROTATE_BY(x, y) rotate_by(x, y)
 #define KEY(p) spread(*(p))
 
 /* What takes many gates is a function, or the rounds would be very long. */
@@ -52,23 +52,10 @@ FUNCTION subtract_from(V *a, const V *b)
     }
 }
 
-INLINE V add(V a, V b)
-{
-    add_to(&a, &b);
-    return a;
-}
-
-INLINE V subtract(V a, V b)
-{
-    subtract_from(&a, &b);
-    return a;
-}
-
-INLINE V exclusive_or(V a, V b)
+INLINE void xor_to(V *a, const V *b)
 {
     for (int i = 0; i < 32; i++)
-        a.bit[i] ^= b.bit[i];
-    return a;
+        a->bit[i] ^= b->bit[i];
 }
 
 INLINE V rotate(V x, int n)
@@ -80,7 +67,7 @@ INLINE V rotate(V x, int n)
     return y;
 }
 
-FUNCTION turn(V *x, const V *by)
+FUNCTION turn_by(V *x, const V *by)
 {
     UNROLL(32) for (int n = 4; n >= 0; n--) {
         const W select = by->bit[n];
@@ -93,12 +80,6 @@ FUNCTION turn(V *x, const V *by)
         for (int i = 0; i < 32; i++)
             x->bit[i] = y[16 + i] ^ ((y[16 + i] ^ y[16 + i - (1 << n)]) & select);
     }
-}
-
-INLINE V rotate_by(V x, V by)
-{
-    turn(&x, &by);
-    return x;
 }
 
 /* The same word for every block. */
@@ -147,12 +128,6 @@ FUNCTION multiply_by(V *x, const V *key)
     transpose(x);
 }
 
-INLINE V multiply(V x, V key)
-{
-    multiply_by(&x, &key);
-    return x;
-}
-
 /* What 1, 2, 4 to 32 numbers of a form stand for: a sum of bits 0 to 2, and with bit 3, to bit 7. */
 #define SUM_0(j) sums[form[j]]
 #define SUM_1(j) (SUM_0(j) ^ sums_x3[form[(j) + 1]])
@@ -170,9 +145,9 @@ INLINE void look_up(W y[32], const W x[8], int half)
 
     sums[0] = zero;
     UNROLL(32) for (int k = 0; k < 8; k++)
-        for (int i = 0; i < 1 << k; i++)
+        UNROLL(4) for (int i = 0; i < 1 << k; i++)
             sums[(1 << k) + i] = sums[i] ^ product[k];
-    UNROLL(32) for (int i = 0; i < 256; i++)
+    UNROLL(4) for (int i = 0; i < 256; i++)
         sums_x3[i] = sums[i] & x[3];
     UNROLL(32) for (int b = 0; b < 32; b++) {
         const uint8_t *form = forms[half][b];
