@@ -44,7 +44,7 @@ INLINE void h(uint32_t x[LANES], uint32_t y[LANES], const list_word *l, unsigned
 {
     W a[8], b[8];
 
-    for (int i = 0; i < 8; i++) {
+    UNROLL(1) for (int i = 0; i < 8; i++) { /* else clang makes no vectors */
         W first = (x[i] & 0xffff) | y[i] << 16 | (W)(x[i] >> 16 | (y[i] & 0xffff0000)) << 32;
         W second = (x[i + 8] & 0xffff) | y[i + 8] << 16 | (W)(x[i + 8] >> 16 | (y[i + 8] & 0xffff0000)) << 32;
 
@@ -110,26 +110,28 @@ void citius_twofish_ct_expand(void *schedule, const uint8_t *key, size_t len)
     }
 }
 
-/* r[2] and r[3] take g of r[0] and r[1] in. */
-INLINE void turn(bool decrypt, uint32_t *const r[4], const uint32_t *k, const list_word *l, unsigned words)
+/* Words 2 and 3 take g of words 0 and 1 in, and change places with them. */
+INLINE void turn(bool decrypt, uint32_t x[4][LANES], const uint32_t *k, const list_word *l, unsigned words)
 {
     uint32_t t0[LANES], t1[LANES];
 
     for (int i = 0; i < LANES; i++) {
-        t0[i] = r[0][i];
-        t1[i] = rol32(r[1][i], 8);
+        t0[i] = x[0][i];
+        t1[i] = rol32(x[1][i], 8);
     }
     h(t0, t1, l, words);
     for (int i = 0; i < LANES; i++) {
-        uint32_t f0 = t0[i] + t1[i] + k[0], f1 = t0[i] + 2 * t1[i] + k[1];
+        uint32_t f0 = t0[i] + t1[i] + k[0], f1 = t0[i] + 2 * t1[i] + k[1], x0 = x[0][i], x1 = x[1][i];
 
         if (decrypt) {
-            r[2][i] = rol32(r[2][i], 1) ^ f0;
-            r[3][i] = rol32(r[3][i] ^ f1, 31);
+            x[0][i] = rol32(x[2][i], 1) ^ f0;
+            x[1][i] = rol32(x[3][i] ^ f1, 31);
         } else {
-            r[2][i] = rol32(r[2][i] ^ f0, 31);
-            r[3][i] = rol32(r[3][i], 1) ^ f1;
+            x[0][i] = rol32(x[2][i] ^ f0, 31);
+            x[1][i] = rol32(x[3][i], 1) ^ f1;
         }
+        x[2][i] = x0;
+        x[3][i] = x1;
     }
 }
 
@@ -141,20 +143,13 @@ INLINE void crypt(bool decrypt, const struct twofish_key *s, uint8_t *out, const
     for (unsigned n = 0; n < s->words; n++)
         slice_word(l[n], n, s->s[n], s->s[n]);
     for (; blocks > 0; blocks -= LANES, in += 16 * LANES, out += 16 * LANES) {
-        uint32_t x[4][LANES], *r[4] = { x[0], x[1], x[2], x[3] };
+        uint32_t x[4][LANES];
 
         for (int i = 0; i < LANES; i++)
             for (int n = 0; n < 4; n++)
                 x[n][i] = load_le32(in + 16 * i + 4 * n) ^ before[n];
-        for (int round = 0; round < 16; round++) {
-            uint32_t *first = r[0], *second = r[1];
-
-            turn(decrypt, r, s->k + 8 + 2 * (decrypt ? 15 - round : round), (const list_word *)l, s->words);
-            r[0] = r[2];
-            r[1] = r[3];
-            r[2] = first;
-            r[3] = second;
-        }
+        for (int round = 0; round < 16; round++)
+            turn(decrypt, x, s->k + 8 + 2 * (decrypt ? 15 - round : round), (const list_word *)l, s->words);
         for (int i = 0; i < LANES; i++)
             for (int n = 0; n < 4; n++)
                 store_le32(out + 16 * i + 4 * n, x[n ^ 2][i] ^ behind[n]);
