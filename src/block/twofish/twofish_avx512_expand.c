@@ -76,7 +76,7 @@ void citius_twofish_avx512_expand(void *schedule, const uint8_t *key, size_t len
     struct twofish_boxes *s = schedule;
     const __m512i mix = ALL_64(citius_twofish_mix);
     unsigned words = (unsigned)len / 8;
-    __m512i w[3];
+    __m512i w[3], x[4];
 
     twofish_s_words(&s->key, key, len);
     all_h(w, key, words);
@@ -90,18 +90,18 @@ void citius_twofish_avx512_expand(void *schedule, const uint8_t *key, size_t len
     }
     for (int n = 0; n < 4; n++) {
         uint8_t number[64];
-        __m512i x;
 
         for (int i = 0; i < 64; i++)
             number[i] = (uint8_t)(64 * n + i);
-        x = AFFINE(LOAD(number), mix);
-        EACH_BYTE {
-            __m512i l[4];
+        x[n] = AFFINE(LOAD(number), mix);
+    }
+    EACH_BYTE {
+        __m512i l[4];
 
-            for (unsigned m = 0; m < words; m++)
-                l[m] = AFFINE(ALL_8(s->key.s[m] >> 8 * i), mix);
-            STORE(s->box[i] + 64 * n, pass(i, x, l, words));
-        }
+        for (unsigned m = 0; m < words; m++)
+            l[m] = AFFINE(ALL_8(s->key.s[m] >> 8 * i), mix);
+        UNROLL(4) for (int n = 0; n < 4; n++)
+            STORE(s->box[i] + 64 * n, pass(i, x[n], l, words));
     }
 }
 
