@@ -85,9 +85,13 @@ INLINE void store(uint8_t *out, W a[8])
 /* Row i moves i p columns; and the S-box's constant, which the kernel leaves out. */
 INLINE void move_key(uint8_t out[16], const uint8_t in[16], unsigned p, uint8_t constant)
 {
+    uint32_t x[4];
+
     for (unsigned c = 0; c < 4; c++)
-        for (unsigned i = 0; i < 4; i++)
-            out[4 * ((c + i * p) % 4) + i] = in[4 * c + i] ^ constant;
+        x[c] = load_le32(in + 4 * c) ^ constant * UINT32_C(0x01010101);
+    for (unsigned c = 0; c < 4; c++)
+        store_le32(out + 4 * c, (x[c] & 0x000000ff) | (x[(c - p) % 4] & 0x0000ff00) |
+                                    (x[(c - 2 * p) % 4] & 0x00ff0000) | (x[(c - 3 * p) % 4] & 0xff000000));
 }
 
 void citius_aes_ct_expand(void *schedule, const uint8_t *key, size_t len)

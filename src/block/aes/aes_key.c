@@ -29,11 +29,17 @@ void citius_aes_round_keys(uint8_t keys[15][16], const uint8_t *key, size_t len)
 /* With a_i + 4 (a_i + a_(i+2)) before it MixColumns is its inverse. */
 void citius_aes_unmix(uint8_t out[16], const uint8_t in[16])
 {
-    for (int c = 0; c < 16; c += 4) {
-        uint32_t a = load_le32(in + c), next;
+    uint32_t x[4];
+
+    for (int c = 0; c < 4; c++)
+        x[c] = load_le32(in + 4 * c);
+    UNROLL(1) for (int c = 0; c < 4; c++) { /* else clang makes no vector of them */
+        uint32_t a = x[c], next;
 
         a ^= twice(twice(a ^ rol32(a, 16)));
         next = rol32(a, 24);
-        store_le32(out + c, twice(a ^ next) ^ next ^ rol32(a ^ next, 16));
+        x[c] = twice(a ^ next) ^ next ^ rol32(a ^ next, 16);
     }
+    for (int c = 0; c < 4; c++)
+        store_le32(out + 4 * c, x[c]);
 }
