@@ -12,9 +12,13 @@ static inline uint32_t multiply(uint32_t x, uint32_t k)
     return idea_multiply(x & 0xffff, k);
 }
 
-static inline struct block load(const uint8_t *in)
+/* Of a block as the result, clang would make two words of 64 bits, and keep them so. */
+static inline void load(struct block *x, const uint8_t *in)
 {
-    return (struct block){ idea_load(in), idea_load(in + 2), idea_load(in + 4), idea_load(in + 6) };
+    x->a = idea_load(in);
+    x->b = idea_load(in + 2);
+    x->c = idea_load(in + 4);
+    x->d = idea_load(in + 6);
 }
 
 static inline void round_of(struct block *x, const uint32_t *k)
@@ -42,8 +46,11 @@ static inline void crypt(const uint32_t *k, uint8_t *out, const uint8_t *in, siz
     const uint32_t *end = k + 6 * IDEA_ROUNDS;
 
     for (; blocks >= 3; blocks -= 3, in += 24, out += 24) {
-        struct block x = load(in), y = load(in + 8), z = load(in + 16);
+        struct block x, y, z;
 
+        load(&x, in);
+        load(&y, in + 8);
+        load(&z, in + 16);
         for (const uint32_t *i = k; i < end; i += 6) {
             round_of(&x, i);
             round_of(&y, i);
@@ -54,8 +61,9 @@ static inline void crypt(const uint32_t *k, uint8_t *out, const uint8_t *in, siz
         finish(out + 16, &z, end);
     }
     for (; blocks > 0; blocks--, in += 8, out += 8) {
-        struct block x = load(in);
+        struct block x;
 
+        load(&x, in);
         for (const uint32_t *i = k; i < end; i += 6)
             round_of(&x, i);
         finish(out, &x, end);
