@@ -13,8 +13,11 @@ enum { SIDES = LANES, VECTORS = LANES };
         for (unsigned n = 0; n < k->words; n++)                                          \
             slice_word((schedule)->list[n], n, k->s[n], k->s[n]);                        \
     } while (0)
-#define TURN(s, a, b, c, d, k) \
-    turn(false, (uint32_t *const[4]) { a, b, c, d }, k, (const list_word *)(s).list, (s).key.words)
+#define TURN(s, x, k)                                                          \
+    do {                                                                       \
+        turn(false, x, k, (const list_word *)(s).list, (s).key.words);         \
+        memcpy((x)[2], (x)[0], 2 * sizeof *(x)); /* the words changed places */ \
+    } while (0)
 
 #include "twofish.inc"
 

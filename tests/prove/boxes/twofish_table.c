@@ -6,7 +6,7 @@ enum { SIDES = 1, VECTORS = 1 };
 
 #define SCHEDULE struct twofish_full
 #define EXPAND citius_twofish_table_expand
-#define TURN(s, a, b, c, d, k) turn(&(s), false, k, (a)[0], (b)[0], c, d)
+#define TURN(s, x, k) turn(&(s), false, k, (x)[0][0], (x)[1][0], (x)[2], (x)[3])
 
 #include "twofish.inc"
 

@@ -1,6 +1,6 @@
-/* Are all forms of IDEA's multiplication right for all pairs of words, and all forms of RC6's quadratic for all words?
- * They are held against sums, and against the definition.  With an argument, forms that are wrong in one place are
- * asked, and must be found out. */
+/* Are all forms of IDEA's multiplication right for all pairs of words, its inverses for all words, and all forms of
+ * RC6's quadratic for all words?  They are held against sums, and against the definition.  With an argument, forms
+ * that are wrong in one place are asked, and must be found out. */
 #include <stdio.h>
 #include <string.h>
 
@@ -69,6 +69,34 @@ static void ask_idea(const char *name, idea_form *form, uint64_t needs)
     printf("%s: all pairs of words%s\n", name, bad ? ", not all right" : "");
 }
 
+/* Of k, which may be any word: what a schedule of decryption has. */
+static uint32_t inverse_of(uint16_t k)
+{
+    const uint8_t key[16] = { (uint8_t)(k >> 8), (uint8_t)k };
+    struct idea_schedule s;
+
+    citius_idea_expand(&s, key, sizeof key);
+    return s.decrypt.out.a.low[0] == (uint16_t)s.decrypt_one[6 * IDEA_ROUNDS] ? s.decrypt_one[6 * IDEA_ROUNDS] : 0;
+}
+
+static uint32_t inverse_broken(uint16_t k)
+{
+    return inverse_of(k) ^ (k == 0x8000);
+}
+
+static void ask_inverses(const char *name, uint32_t inverse(uint16_t k))
+{
+    for (uint32_t k = 1; k <= WORDS; k++) {
+        uint32_t product = (uint32_t)((uint64_t)k * inverse((uint16_t)k) % 65537);
+
+        if (product != 1) {
+            printf("%s: %#x times its inverse is %#x\n", name, k, product);
+            bad = 1;
+        }
+    }
+    printf("%s: all words%s\n", name, bad ? ", not all right" : "");
+}
+
 /* ---- RC6 ---- */
 
 static uint32_t want[WORDS], got[WORDS], words[WORDS], counts[WORDS];
@@ -123,14 +151,17 @@ static void ask_rc6(const char *name, rc6_form *form, rc6_rotation *left, rc6_ro
 
 static int finds_broken(void)
 {
-    int idea, rc6;
+    int idea, inverses, rc6;
 
     ask_idea("idea/broken", idea_broken, 0);
     idea = bad;
     bad = 0;
+    ask_inverses("idea/broken keys", inverse_broken);
+    inverses = bad;
+    bad = 0;
     ask_rc6("rc6/broken", rc6_broken, rc6_c_left, rc6_c_right, 0);
     rc6 = bad;
-    return idea && rc6 ? 0 : 1;
+    return idea && inverses && rc6 ? 0 : 1;
 }
 
 int main(int argc, char **argv)
@@ -139,6 +170,7 @@ int main(int argc, char **argv)
     setvbuf(stdout, NULL, _IOLBF, 0);
     if (argc > 1)
         return finds_broken();
+    ask_inverses("idea keys", inverse_of);
     ask_idea("idea/c", idea_c, 0);
     RC6(c, 0);
 #if CITIUS_X86

@@ -1,0 +1,9 @@
+#include "src/block/idea/idea_key.c"
+#include "forms.h"
+
+void idea_factor_of(struct idea_factor *f, uint16_t k)
+{
+    const uint16_t words[8] = { k, k, k, k, k, k, k, k };
+
+    factor(f, load(words));
+}
