@@ -31,11 +31,21 @@ def kinds(tool):
 
 
 def measure(tool, kind):
-    """The machine, and {(algorithm, implementation, streams): cycles per byte, or cycles for a key}."""
+    """The machine, and {(kind, algorithm, implementation, streams): cycles per byte, or cycles for a key}."""
     # It fails for a row during which the clock never stood still, too; another turn may have that one.
     machine, *rows = said(tool, "bench", "--quick", "--lengths", str(LENGTH), "-a", kind)
-    return machine["machine"], {(row["algorithm"], row["impl"], row["streams"]): row.get("cpb_q1", row.get("cycles_q1"))
-                                for row in rows}
+    return machine["machine"], {(kind, row["algorithm"], row["impl"], row["streams"]):
+                                row.get("cpb_q1", row.get("cycles_q1")) for row in rows}
+
+
+def take_turns(turns, kind):
+    """Measure one kind with each tool, and add to its turns; its machine, with the compiler."""
+    machines = {}
+    for _ in range(TURNS):
+        for tool, found in turns.items():
+            machines[tool], measured = measure(tool, kind)
+            found.append(measured)
+    return list(machines.values())
 
 
 def best(turns):
@@ -49,16 +59,15 @@ def best(turns):
 
 def apart(one, other):
     """Rows of which one compiler makes code that is slower than APART: [(key, one, other)], the references left out."""
-    rows = [(key, one[key], other[key]) for key in one if key in other and key[1] != "ref"]
+    rows = [(key, one[key], other[key]) for key in one if key in other and key[2] != "ref"]
     return len(rows), [row for row in rows if not 1 / APART <= row[1] / row[2] <= APART]
 
 
 def summary(machines, count, rows):
     """Rows of one implementation together, in the order of the tool."""
     lines = {}
-    for (algorithm, name, streams), gcc, clang in rows:
-        kind = algorithm.split("-")[0]
-        lines.setdefault((kind, name), []).append((gcc / clang, algorithm, streams, gcc, clang))
+    for (_, algorithm, name, streams), gcc, clang in rows:
+        lines.setdefault((algorithm.split("-")[0], name), []).append((gcc / clang, algorithm, streams, gcc, clang))
     shown = []
     for (kind, name), found in lines.items():
         ratio, algorithm, streams, gcc, clang = max(found, key=lambda line: abs(line[0] - 1))
@@ -74,21 +83,15 @@ def main():
     if len(sys.argv) != 3:
         sys.exit(__doc__)
     turns = {tool: [] for tool in sys.argv[1:]}
-    machines = {}
-    kind_of = {}
     todo = kinds(sys.argv[1])
     for number_of_pass in range(PASSES):
         for kind in todo:
-            for _ in range(TURNS):
-                for tool, found in turns.items():
-                    machines[tool], measured = measure(tool, kind)
-                    found.append(measured)
-                    kind_of.update(dict.fromkeys(measured, kind))
+            machines = take_turns(turns, kind)
         count, rows = apart(*map(best, turns.values()))
         if number_of_pass > 0:
-            todo = list(dict.fromkeys(kind_of[key] for key, _, _ in rows))
+            todo = list(dict.fromkeys(key[0] for key, _, _ in rows))
     page = ROOT / "docs" / "speed.md"
-    page.write_text(filled(page, {"compilers": summary(list(machines.values()), count, rows)}, "./dev compilers"),
+    page.write_text(filled(page, {"compilers": summary(machines, count, rows)}, "./dev compilers"),
                     encoding="utf-8")
 
 

@@ -108,8 +108,8 @@ static inline void store_words(uint8_t *p, uint64_t first, uint64_t second)
 /* The same, big-endian. */
 static inline void store_be128(uint8_t *p, uint64_t high, uint64_t low)
 {
-#if defined(__GNUC__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-    store_words(p, __builtin_bswap64(high), __builtin_bswap64(low));
+#if defined(__GNUC__)
+    store_words(p, BIG_ENDIAN_HERE ? high : __builtin_bswap64(high), BIG_ENDIAN_HERE ? low : __builtin_bswap64(low));
 #else
     store_be64(p, high);
     store_be64(p + 8, low);
