@@ -6,6 +6,8 @@ usage: gen/mars.py > src/block/mars/mars_tables.c
 import hashlib
 import struct
 
+from whirlpool import monomials
+
 ROW = 16                                            # entries that PSHUFB takes
 WORDS = (0xb7e15162, 0x243f6a88, 0x02917d59)        # of the fractions of e and pi, and one that was searched for
 
@@ -52,6 +54,9 @@ def generate():
     out += lines(s, 8, 8) + ["};", "", "_Alignas(64) const uint8_t citius_mars_planes[4][512] = {"]
     for i in range(4):
         out += ["    {"] + ["    " + line for line in lines(plane(s, i), 2, 16)] + ["    },"]
+    out += ["};", "", "_Alignas(64) const uint32_t citius_mars_products[768] = {"]
+    halves = s[256:], s[:256], [a ^ b for a, b in zip(s[:256], s[256:])]
+    out += lines([product for half in halves for product in monomials(half)], 8, 8)
     out += ["};", "", "_Alignas(64) const uint8_t citius_mars_steps[32][4][16] = {"]
     planes = [steps(plane(s, i)) for i in range(4)]
     for row in range(512 // ROW):

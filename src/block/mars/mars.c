@@ -26,11 +26,11 @@ static const struct block_impl impls[] = {
 #endif
     { BLOCK_ROW(mars, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 960, .stack = STACK(256),
       BLOCK_EXPAND(citius_mars_ref_expand, 320) },
-    { BLOCK_ROW(mars, slice, "slice"), CT, .needs = 0, .lanes = 64, .cycles = 104000, .stack = STACK(14336) },
+    { BLOCK_ROW(mars, slice, "slice"), CT, .needs = 0, .lanes = 64, .cycles = 83000, .stack = STACK(14336) },
 #if CITIUS_X86
-    { BLOCK_ROW(mars, avx2_x1, "avx2-x1"), AVX2, .lanes = 1, .cycles = 3700, .stack = STACK(512) },
+    { BLOCK_ROW(mars, avx2_x1, "avx2-x1"), AVX2, .lanes = 1, .cycles = 3200, .stack = STACK(512) },
 #endif
-    { BLOCK_ROW(mars, ct, "ct"), CT, .needs = 0, .lanes = 1, .cycles = 7600, .stack = STACK(320) },
+    { BLOCK_ROW(mars, ct, "ct"), CT, .needs = 0, .lanes = 1, .cycles = 5100, .stack = STACK(320) },
 };
 
 const struct block_kind citius_mars_kind = {

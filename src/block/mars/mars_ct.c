@@ -1,55 +1,52 @@
-/* MARS in portable C, one block at a time; and the keys of all rows without AVX-512.
+/* MARS in portable C, one block at a time; and the keys of all rows without AVX.
  *
  * No table is indexed with data; time depends on blocks and on the key's length only.
- * Idea: a look-up reads all rows of 16 words, keeps one under a mask, and halves it until one word is left. */
+ * Idea: a look-up goes through all of S, as sums of products, four words at a time where every processor has vectors. */
 #include "mars.h"
 #include "mars_expand.h"
-#include "mars_tables.h"
 
-static uint32_t scan(const uint32_t *table, uint32_t rows, uint32_t x)
+#if defined(__SSE2__) || defined(__ARM_NEON) || defined(__ALTIVEC__)
+typedef uint32_t W __attribute__((vector_size(16), may_alias));
+typedef int32_t S __attribute__((vector_size(16)));
+enum { BITS_OF_W = 2 };
+
+#define ALL(x) ((W) { x, x, x, x })
+#define PLACES ((W) { 0, 1, 2, 3 })
+#if CITIUS_X86
+#define KEEP(w) IN_ORDER(w)
+#else
+#define KEEP(w) (void)0
+#endif
+
+INLINE uint32_t fold(W w)
 {
-    uint32_t row[16] = { 0 };
+    uint64_t half[2];
 
-    for (uint32_t i = 0; i < rows; i++, table += 16) {
-        uint32_t this = mars_equal(x / 16, i);
-
-        for (int j = 0; j < 16; j++)
-            row[j] |= table[j] & this;
-    }
-    UNROLL(4) for (uint32_t n = 8; n > 0; n /= 2) {
-        uint32_t upper = mars_equal(x & n, n);
-
-        for (uint32_t j = 0; j < n; j++)
-            row[j] ^= (row[j] ^ row[j + n]) & upper;
-    }
-    return row[0];
+    memcpy(half, &w, sizeof w);
+    half[0] ^= half[1];
+    return (uint32_t)(half[0] ^ half[0] >> 32);
 }
+#else
+typedef uint32_t W;
+typedef int32_t S;
+enum { BITS_OF_W = 0 };
 
-static inline uint32_t look_up(uint32_t x)
+#define ALL(x) (x)
+#define PLACES 0u
+#define KEEP(w) AS_IS(w)
+
+INLINE uint32_t fold(W w)
 {
-    return scan(citius_mars_s, 32, x & 511);
+    return w;
 }
+#endif
+
+#include "mars_sums.h"
 
 void citius_mars_ct_expand(void *schedule, const uint8_t *key, size_t len)
 {
     mars_expand(schedule, key, len, look_up);
 }
-
-#include "mars_words.h"
-
-INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
-{
-    for (int i = 0; i < 4; i++)
-        y[i][0] = scan(citius_mars_s + (i & 1 ? 256 : 0), 16, x[0] >> 8 * ((i + first) & 3) & 255);
-}
-
-INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
-{
-    y[0] = look_up(x[0]);
-}
-
-#define SETS 1
-#include "mars_single.h"
 
 void citius_mars_ct_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {

@@ -7,6 +7,10 @@
 /* S: first S0, then S1. */
 extern const uint32_t citius_mars_s[512];
 
+/* S1, S0 and their sum, each as a sum of 256 products of bits of x: word i has those bits in which the product of the
+ * bits that i has takes part.  The last two together are S, a sum of 512. */
+extern const uint32_t citius_mars_products[768];
+
 /* Byte i of all its words. */
 extern const uint8_t citius_mars_planes[4][512];
 
