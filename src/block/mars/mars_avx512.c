@@ -43,14 +43,30 @@ INLINE void trade(V y[4], const V x[4])
     pair_bytes(&y[2], &y[3], a2, a3);
 }
 
-INLINE V look_up_128(const uint8_t *plane, V x)
+/* Which bytes of x have all those bits, from bit 6 on, that i has; i from 1 on. */
+INLINE void spread(__mmask64 has[8], V low, V high)
 {
-    return _mm512_permutex2var_epi8(LOAD(plane), x, LOAD(plane + 64));
+    has[1] = _mm512_movepi8_mask(_mm512_add_epi8(low, low));
+    has[2] = _mm512_movepi8_mask(low);
+    has[3] = _kand_mask64(has[1], has[2]);
+    has[4] = _mm512_test_epi8_mask(high, _mm512_set1_epi8(1));
+    for (int i = 1; i < 4; i++)
+        has[4 + i] = _kand_mask64(has[4], has[i]);
 }
 
-INLINE V look_up_256(const uint8_t *plane, V x, V bit_7)
+/* What is there for each byte of x, in the four planes.  From each 64 bytes of a table; what comes last is right. */
+INLINE void look_up(V y[4], int from, int size, V x, const __mmask64 has[8])
 {
-    return SELECT(bit_7, look_up_128(plane + 128, x), look_up_128(plane, x));
+    const uint8_t (*planes)[512] = citius_mars_planes;
+    V z[4];
+
+    __asm__ volatile("" : "+r"(planes)); /* or compilers would keep some of it in registers, and the words on the stack */
+    for (int p = 0; p < 4; p++)
+        z[p] = _mm512_permutexvar_epi8(x, LOAD(planes[p] + from));
+    UNROLL(8) for (int i = 1; i < size / 64; i++)
+        for (int p = 0; p < 4; p++) /* in turn, as each waits for the one before */
+            z[p] = _mm512_mask_permutexvar_epi8(z[p], has[i], x, LOAD(planes[p] + from + 64 * i));
+    trade(y, z);
 }
 
 INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
@@ -58,28 +74,26 @@ INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
     V byte[4];
 
     trade(byte, x);
-    for (int i = 0; i < 4; i++) {
-        V b = byte[(i + first) & 3], bit_7 = SPREAD(b, 7), z[4];
+    UNROLL(4) for (int i = 0; i < 4; i++) {
+        V b = byte[(i + first) & 3];
+        __mmask64 has[8];
 
-        for (int p = 0; p < 4; p++)
-            z[p] = look_up_256(citius_mars_planes[p] + (i & 1 ? 256 : 0), b, bit_7);
-        trade(y[i], z);
+        spread(has, b, b);
+        look_up(y[i], i & 1 ? 256 : 0, 256, b, has);
     }
 }
 
 INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
 {
-    V low, high, bit_7, bit_8, z[4];
+    V low, high;
+    __mmask64 has[8];
 
     low_bytes(&low, &high, x);
-    bit_7 = SPREAD(low, 7);
-    bit_8 = SPREAD(high, 0);
-    for (int p = 0; p < 4; p++)
-        z[p] = SELECT(bit_8, look_up_256(citius_mars_planes[p] + 256, low, bit_7),
-                      look_up_256(citius_mars_planes[p], low, bit_7));
-    trade(y, z);
+    spread(has, low, high);
+    look_up(y, 0, 512, low, has);
 }
 
+#define SETS 2
 #include "mars_batch.h"
 
 ALIGN_STACK void citius_mars_avx512_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)

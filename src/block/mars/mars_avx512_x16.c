@@ -30,6 +30,7 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
     y[0] = permute_word(x[0]);
 }
 
+#define SETS 4
 #include "mars_batch.h"
 
 ALIGN_STACK void citius_mars_avx512_x16_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)

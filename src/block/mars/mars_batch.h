@@ -1,34 +1,58 @@
 /* MARS, vectors: the rounds, and as many blocks as they take at once.  Asks for what mars_rounds.h does, and for
  *
  *     LOAD(p) STORE(p, x)
- *     transpose(x)                words 0 to 3 of the blocks in four vectors, to a word of all a vector, and back */
+ *     transpose(x)                words 0 to 3 of the blocks in four vectors, to a word of all a vector, and back
+ *     SETS                        how many sets take turns, from round to round, if there are as many */
+
+#define EACH_SET UNROLL(1) for (int h = 0; h < sets; h++)
 #include "mars_rounds.h"
 
 enum { VECTOR = sizeof(V), BATCH = GROUPS * VECTOR / 4 };
 
+INLINE void crypt_sets(bool decrypt, int sets, const struct mars_key *key, uint8_t *out, const uint8_t *in,
+                       V (*s)[4][GROUPS])
+{
+    for (int h = 0; h < sets; h++)
+        EACH {
+            V x[4];
+
+            for (int n = 0; n < 4; n++)
+                x[n] = LOAD(in + VECTOR * (4 * (h * GROUPS + g) + n));
+            transpose(x);
+            for (int n = 0; n < 4; n++)
+                s[h][WORD(n)][g] = x[n];
+        }
+    crypt(decrypt, sets, key->k, s);
+    for (int h = 0; h < sets; h++)
+        EACH {
+            V x[4];
+
+            for (int n = 0; n < 4; n++)
+                x[n] = s[h][WORD(n)][g];
+            transpose(x);
+            for (int n = 0; n < 4; n++)
+                STORE(out + VECTOR * (4 * (h * GROUPS + g) + n), x[n]);
+        }
+}
+
 INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    for (; blocks > 0; blocks -= BATCH, in += 16 * BATCH, out += 16 * BATCH) {
-        V s[1][4][GROUPS];
+    V all[SETS][4][GROUPS];
 
-        EACH {
-            V x[4];
+    while (blocks >= 2 * BATCH) {
+        V (*s)[4][GROUPS] = all;
+        int sets = blocks < BATCH * SETS ? (int)blocks / BATCH : SETS;
 
-            for (int n = 0; n < 4; n++)
-                x[n] = LOAD(in + VECTOR * (4 * g + n));
-            transpose(x);
-            for (int n = 0; n < 4; n++)
-                s[0][WORD(n)][g] = x[n];
-        }
-        crypt(decrypt, 1, key->k, s);
-        EACH {
-            V x[4];
+        AS_IS(s); /* gcc would unroll loops over sets, or know that they end after SETS */
+        AS_IS(sets);
+        crypt_sets(decrypt, sets, key, out, in, s);
+        blocks -= (size_t)sets * BATCH;
+        in += 16 * sets * BATCH;
+        out += 16 * sets * BATCH;
+    }
+    if (blocks > 0) {
+        V one[1][4][GROUPS];
 
-            for (int n = 0; n < 4; n++)
-                x[n] = s[0][WORD(n)][g];
-            transpose(x);
-            for (int n = 0; n < 4; n++)
-                STORE(out + VECTOR * (4 * g + n), x[n]);
-        }
+        crypt_sets(decrypt, 1, key, out, in, one);
     }
 }

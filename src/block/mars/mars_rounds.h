@@ -28,6 +28,10 @@
 #define ROUND INLINE void
 #endif
 
+#ifndef EACH_SET /* how sets take turns */
+#define EACH_SET UNROLL(2) for (int h = 0; h < sets; h++)
+#endif
+
 #define EACH _Pragma("GCC unroll 4") for (int g = 0; g < GROUPS; g++)
 #define WORD(n) (decrypt ? 3 - (n) : (n))
 
@@ -109,8 +113,7 @@ ROUND core(bool decrypt, bool second, const uint32_t *k, int i, V s[4][GROUPS])
 #define EACH_WORD                             \
     UNROLL(4)                                 \
     for (int i = 0; i < 4; i++)               \
-        UNROLL(2)                             \
-        for (int h = 0; h < sets; h++)
+        EACH_SET
 
 INLINE void crypt(bool decrypt, int sets, const uint32_t *k, V (*s)[4][GROUPS])
 {

@@ -101,4 +101,5 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
     to_words(y);
 }
 
+#define SETS 2
 #include "mars_batch.h"
