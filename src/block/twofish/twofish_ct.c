@@ -28,12 +28,12 @@ enum { LANES = 16 };
 
 INLINE void transpose(W a[8])
 {
-    for (int b = 0; b < 4; b++)
-        EXCHANGE(a[b], a[b + 4], 4, EACH(0x0f));
-    for (int b = 0; b < 8; b += b % 4 == 0 ? 1 : 3)
-        EXCHANGE(a[b], a[b + 2], 2, EACH(0x33));
-    for (int b = 0; b < 8; b += 2)
-        EXCHANGE(a[b], a[b + 1], 1, EACH(0x55));
+    UNROLL(4) for (int i = 0; i < 4; i++)
+        EXCHANGE(a[i], a[i + 4], 4, EACH(0x0f));
+    UNROLL(4) for (int i = 0; i < 4; i++)
+        EXCHANGE(a[i / 2 * 4 + i % 2], a[i / 2 * 4 + i % 2 + 2], 2, EACH(0x33));
+    UNROLL(4) for (int i = 0; i < 4; i++)
+        EXCHANGE(a[2 * i], a[2 * i + 1], 1, EACH(0x55));
 }
 
 #define EVEN UINT64_C(0x00ff00ff00ff00ff)
@@ -73,17 +73,17 @@ static void slice_word(list_word l, unsigned n, uint32_t x, uint32_t y)
         { { 0, 1 }, { 2, 3 } }, { { 0, 2 }, { 1, 3 } }, { { 0, 1 }, { 2, 3 } }, { { 0, 3 }, { 1, 2 } },
     };
 
-    for (int s = 0; s < 2; s++)
-        for (int b = 0; b < 8; b++) {
-            W bits = 0;
+    for (int s = 0; s < 2; s++) {
+        const int first = 8 * byte[n][s][0], second = 8 * byte[n][s][1];
+        W bytes = (x >> first & 0xff) | (y >> first & 0xff) << 16;
 
-            for (int half = 0; half < 2; half++) {
-                int at = 8 * byte[n][s][half] + b;
+        bytes |= (W)((x >> second & 0xff) | (y >> second & 0xff) << 16) << 32;
+        UNROLL(8) for (int b = 0; b < 8; b++) {
+            W bits = bytes >> b & UINT64_C(0x0001000100010001);
 
-                bits |= ((x >> at & 1) | (W)(y >> at & 1) << 16) << 32 * half;
-            }
             l[s][b] = (bits << 16) - bits;
         }
+    }
 }
 
 void citius_twofish_ct_expand(void *schedule, const uint8_t *key, size_t len)

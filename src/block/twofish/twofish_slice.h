@@ -180,17 +180,10 @@ INLINE void pair_ends(W a[8], W b[8])
     }
 }
 
-/* x / 2 modulo x^8 + x^6 + x^5 + x^3 + 1, that is b4 x */
-INLINE void halve(W x[8])
+/* Bit i of x / 2 modulo x^8 + x^6 + x^5 + x^3 + 1, that is b4 x. */
+INLINE W half_bit(const W x[8], int i)
 {
-    W low = x[0];
-
-    for (int i = 0; i < 7; i++)
-        x[i] = x[i + 1];
-    x[2] ^= low;
-    x[4] ^= low;
-    x[5] ^= low;
-    x[7] = low;
+    return i == 7 ? x[0] : i == 2 || i == 4 || i == 5 ? x[i + 1] ^ x[0] : x[i + 1];
 }
 
 /* The matrix.  5b = 1 + 1/4 and ef = 1 + 1/2 + 1/4, so every byte of the result is the sum of all four, plus half of
@@ -208,17 +201,13 @@ INLINE void multiply(W a[8], W b[8])
         half_b[i] = a_turned ^ ((a[i] & HIGH) | (b[i] & LOW));
         a[i] = b[i] = sum;
     }
-    halve(quarter_a);
-    halve(quarter_b);
-    for (int i = 0; i < 8; i++) {
-        half_a[i] ^= quarter_a[i];
-        half_b[i] ^= quarter_b[i];
+    UNROLL(8) for (int i = 0; i < 8; i++) {
+        half_a[i] ^= half_bit(quarter_a, i);
+        half_b[i] ^= half_bit(quarter_b, i);
     }
-    halve(half_a);
-    halve(half_b);
-    for (int i = 0; i < 8; i++) {
-        a[i] ^= half_a[i];
-        b[i] ^= half_b[i];
+    UNROLL(8) for (int i = 0; i < 8; i++) {
+        a[i] ^= half_bit(half_a, i);
+        b[i] ^= half_bit(half_b, i);
     }
 }
 
