@@ -11,6 +11,9 @@ typedef uint64_t W;
 
 #include "sc2000_circuits.h"
 
+/* Blocks at a time: a round waits for itself, and one of another block has work; if there are registers. */
+enum { BLOCKS = sizeof(void *) == 8 ? 2 : 1 };
+
 /* What the lowest bit of both halves selects.  Elsewhere a multiplication may take longer with one bit than with the
  * other. */
 INLINE W column_if(W x, uint32_t column)
@@ -24,8 +27,8 @@ INLINE W column_if(W x, uint32_t column)
 #endif
 }
 
-/* M(S(x)) of both halves, without the constant. */
-INLINE W multiply_substitute(W x)
+/* M(S(x)) of both halves, without the constant.  Inline, twice side by side, gcc would keep less in registers. */
+static __attribute__((noinline)) W multiply_substitute(W x)
 {
     W five[5], six[6], y = 0;
 
@@ -35,11 +38,13 @@ INLINE W multiply_substitute(W x)
         six[j] = x >> j;
     sub_5(five, five);
     sub_6(six, six);
-    for (int j = 0; j < 6; j++)
-        y ^= column_if(six[j], columns[j]) ^ column_if(six[j] >> 26, columns[26 + j]);
     for (int j = 0; j < 5; j++)
         for (int at = 6; at < 26; at += 5)
             y ^= column_if(five[j] >> at, columns[at + j]);
+    if (BLOCKS == 2)
+        AS_IS(y); /* or gcc would choose another order */
+    for (int j = 0; j < 6; j++) /* the deeper circuit's come last */
+        y ^= column_if(six[j], columns[j]) ^ column_if(six[j] >> 26, columns[26 + j]);
     return y;
 }
 
@@ -109,6 +114,8 @@ void citius_sc2000_expand(void *schedule, const uint8_t *key, size_t len)
 
 /* ---- blocks: the first two words in one, the last two in the other ---- */
 
+#define EACH UNROLL(4) for (int i = 0; i < blocks; i++)
+
 INLINE W mix(W ab, W cd, uint32_t mask)
 {
     W y = multiply_substitute(cd); /* p and q */
@@ -117,42 +124,59 @@ INLINE W mix(W ab, W cd, uint32_t mask)
     return ab ^ ror64(y, 32) ^ kept;
 }
 
-INLINE void crypt(bool decrypt, const struct sc2000_key *s, uint8_t *out, const uint8_t *in)
+INLINE void crypt(bool decrypt, int blocks, const struct sc2000_key *s, uint8_t *out, const uint8_t *in)
 {
-    W ab = load_be32(in) | (W)load_be32(in + 4) << 32, cd = load_be32(in + 8) | (W)load_be32(in + 12) << 32;
+    W ab[BLOCKS], cd[BLOCKS], mixed[BLOCKS];
 
+    EACH {
+        ab[i] = load_be32(in + 16 * i) | (W)load_be32(in + 16 * i + 4) << 32;
+        cd[i] = load_be32(in + 16 * i + 8) | (W)load_be32(in + 16 * i + 12) << 32;
+    }
     for (unsigned round = 0;; round++) {
         const uint32_t *before = sc2000_group(s, decrypt, 2 * round);
         const uint32_t *behind = sc2000_group(s, decrypt, 2 * round + 1);
         uint32_t mask = sc2000_mask(decrypt ? s->rounds + round : round);
-        W mixed, x[4] = { ab ^ before[0], ab >> 32 ^ before[1], cd ^ before[2], cd >> 32 ^ before[3] };
 
-        if (decrypt)
-            unsub_4(x, x);
-        else
-            sub_4(x, x);
-        ab = (uint32_t)(x[0] ^ behind[0]) | (x[1] ^ behind[1]) << 32;
-        cd = (uint32_t)(x[2] ^ behind[2]) | (x[3] ^ behind[3]) << 32;
+        EACH {
+            W x[4] = { ab[i] ^ before[0], ab[i] >> 32 ^ before[1], cd[i] ^ before[2], cd[i] >> 32 ^ before[3] };
+
+            if (decrypt)
+                unsub_4(x, x);
+            else
+                sub_4(x, x);
+            ab[i] = (uint32_t)(x[0] ^ behind[0]) | (x[1] ^ behind[1]) << 32;
+            cd[i] = (uint32_t)(x[2] ^ behind[2]) | (x[3] ^ behind[3]) << 32;
+        }
         if (round == s->rounds - 1)
             break;
-        mixed = mix(ab, cd, mask);
-        ab = mix(cd, mixed, mask);
-        cd = mixed;
+        EACH mixed[i] = mix(ab[i], cd[i], mask);
+        EACH {
+            ab[i] = mix(cd[i], mixed[i], mask);
+            cd[i] = mixed[i];
+        }
     }
-    store_be32(out, (uint32_t)ab);
-    store_be32(out + 4, (uint32_t)(ab >> 32));
-    store_be32(out + 8, (uint32_t)cd);
-    store_be32(out + 12, (uint32_t)(cd >> 32));
+    EACH {
+        store_be32(out + 16 * i, (uint32_t)ab[i]);
+        store_be32(out + 16 * i + 4, (uint32_t)(ab[i] >> 32));
+        store_be32(out + 16 * i + 8, (uint32_t)cd[i]);
+        store_be32(out + 16 * i + 12, (uint32_t)(cd[i] >> 32));
+    }
+}
+
+INLINE void crypt_all(bool decrypt, const struct sc2000_key *s, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    for (; blocks >= BLOCKS; blocks -= BLOCKS, in += 16 * BLOCKS, out += 16 * BLOCKS)
+        crypt(decrypt, BLOCKS, s, out, in);
+    if (blocks > 0)
+        crypt(decrypt, 1, s, out, in);
 }
 
 void citius_sc2000_ct_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    for (; blocks > 0; blocks--, in += 16, out += 16)
-        crypt(false, schedule, out, in);
+    crypt_all(false, schedule, out, in, blocks);
 }
 
 void citius_sc2000_ct_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    for (; blocks > 0; blocks--, in += 16, out += 16)
-        crypt(true, schedule, out, in);
+    crypt_all(true, schedule, out, in, blocks);
 }
