@@ -78,5 +78,5 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
     y[0] = look_up(x[0]);
 }
 
-#define SETS 1
+#define SETS 2
 #include "mars_single.h"
