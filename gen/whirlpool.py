@@ -110,6 +110,11 @@ def lines(values, digits, per_line, before="    0x", after=","):
     return ["    " + " ".join(items[i:i + per_line]) for i in range(0, len(items), per_line)]
 
 
+def steps(sbox):
+    """Rows of 16, each plus the row before it; but the ninth begins anew."""
+    return [x ^ (sbox[i - 16] if i % 128 >= 16 else 0) for i, x in enumerate(sbox)]
+
+
 def sbox_table(name, sbox):
     return [f"const uint8_t {name}[256] = {{", *lines(sbox, 2, 16), "};", ""]
 
@@ -135,6 +140,7 @@ def generate():
            '#include "whirlpool_tables.h"', ""]
     out += sbox_table("citius_whirlpool_sbox", sbox)
     out += sbox_table("citius_whirlpool_0_sbox", RANDOM)
+    out += sbox_table("citius_whirlpool_0_steps", steps(RANDOM))
     out += rc_table("citius_whirlpool_rc", sbox)
     out += rc_table("citius_whirlpool_0_rc", RANDOM)
     out += ["const uint8_t citius_whirlpool_mini[5][16] = {"]

@@ -1,5 +1,4 @@
-/* Whirlpool with AVX2: by columns, one message with its state in the lower lane and its key in the
- * upper one, or two messages. */
+/* Whirlpool with AVX2: by columns, one message or two. */
 #include "../../core/vectors.h"
 #include "whirlpool.h"
 

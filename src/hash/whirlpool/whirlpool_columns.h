@@ -24,7 +24,7 @@
 #define EXCHANGE_HALVES(x) OP(shuffle_epi32)(x, 0x4e)
 
 struct constants {
-    V shift[4], e, inverse, r, e_upper, inverse_lower, nibble, reduce, offset;
+    V shift[4], e, inverse, r, e_upper, inverse_lower, nibble, reduce, offset, row;
     V times[4]; /* GF2P8AFFINEQB's matrices for 1, 2, 4, 8 */
 };
 
@@ -52,33 +52,49 @@ INLINE void load_constants(struct constants *k)
     k->nibble = OP(set1_epi8)(0x0f);
     k->reduce = OP(set1_epi8)(0x1d);
     k->offset = OP(set1_epi8)((char)citius_whirlpool_offset);
+    k->row = OP(set1_epi8)(0x10);
+    IN_ORDER(k->row); /* clang would make a number less 16, 32, 48..., with a constant for each */
     for (int i = 0; i < 4; i++)
         k->times[i] = OP(set1_epi64x)((long long)citius_whirlpool_times[i]);
 }
 
 /* ---- layers ---- */
 
-/* All S-boxes add the offset, see citius_whirlpool_offset. */
-INLINE V sub_structured(const struct constants *k, V x)
+/* All S-boxes are looked up in n vectors, and add the offset, see citius_whirlpool_offset. */
+INLINE void sub_structured(const struct constants *k, V x[], int n)
 {
-    V u = SHUFFLE(k->e, UPPER(k, x)), v = SHUFFLE(k->inverse, AND(x, k->nibble));
-    V w = SHUFFLE(k->r, XOR(u, v));
+    for (int j = 0; j < n; j++) {
+        V u = SHUFFLE(k->e, UPPER(k, x[j])), v = SHUFFLE(k->inverse, AND(x[j], k->nibble));
+        V w = SHUFFLE(k->r, XOR(u, v));
 
-    return XOR(SHUFFLE(k->e_upper, XOR(u, w)), SHUFFLE(k->inverse_lower, XOR(v, w)));
+        x[j] = XOR(SHUFFLE(k->e_upper, XOR(u, w)), SHUFFLE(k->inverse_lower, XOR(v, w)));
+    }
 }
 
-/* Sixteen tables of sixteen: 10 h and above become 70 to 7f in the one that fits, more than 7f,
- * which looks up zero, in all others. */
-INLINE V sub_random(const struct constants *k, V x)
+/* Of each half of the S-box, eight rows: a number that sinks by 16 from one to the next takes part until it is negative,
+ * when PSHUFB looks up zero, and so in all up to its own, the sum of which is its own.  Those of the other half are
+ * negative from the start. */
+INLINE void sub_random(const struct constants *k, V x[], int n)
 {
-    V y = k->offset;
+    V y[4], index[4];
 
-    for (int h = 0; h < 16; h++) {
-        V index = OP(adds_epu8)(XOR(x, OP(set1_epi8)((char)(h << 4))), OP(set1_epi8)(0x70));
+    for (int j = 0; j < n; j++)
+        y[j] = k->offset;
+    UNROLL(2) for (int half = 0; half < 2; half++) {
+        for (int j = 0; j < n; j++)
+            index[j] = half == 0 ? x[j] : XOR(x[j], OP(set1_epi8)((char)0x80));
+        UNROLL(8) for (int i = 0; i < 8; i++) {
+            V row = BROADCAST(citius_whirlpool_0_steps + 128 * half + 16 * i);
 
-        y = XOR(y, SHUFFLE(BROADCAST(citius_whirlpool_0_sbox + 16 * h), index));
+            for (int j = 0; j < n; j++) {
+                y[j] = XOR(y[j], SHUFFLE(row, index[j]));
+                IN_ORDER(y[j]);
+                index[j] = OP(subs_epi8)(index[j], k->row);
+            }
+        }
     }
-    return y;
+    for (int j = 0; j < n; j++)
+        x[j] = y[j];
 }
 
 /* Coefficients 1 1 4 1 8 5 2 9.  With a(r) the columns r to the right and v = a + a(3):
@@ -113,14 +129,15 @@ INLINE void mix_early(const struct constants *k, V a[4])
     a[3] = COMBINE(k, XOR(b2, all), x1, v7, w3);
 }
 
-typedef V sub_layer(const struct constants *k, V x);
+typedef void sub_layer(const struct constants *k, V x[], int n);
 typedef void mix_layer(const struct constants *k, V a[]);
 
 /* SubBytes and ShiftColumns of n vectors. */
 INLINE void substitute(const struct constants *k, sub_layer *sub, V x[], const V shift[], int n)
 {
     for (int j = 0; j < n; j++)
-        x[j] = sub(k, SHUFFLE(x[j], shift[j]));
+        x[j] = SHUFFLE(x[j], shift[j]);
+    sub(k, x, n);
 }
 
 /* ---- rows to columns and back ---- */

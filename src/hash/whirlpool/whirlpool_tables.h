@@ -15,6 +15,10 @@
 TABLE(uint8_t) citius_whirlpool_sbox[256];
 TABLE(uint8_t) citius_whirlpool_0_sbox[256];
 
+/* The latter in rows of 16 for PSHUFB, each plus the row before it, but for the first and the ninth: row 8 n + i is the
+ * sum of rows 8 n to 8 n + i here. */
+TABLE(uint8_t) citius_whirlpool_0_steps[256];
+
 /* [k][x]: what byte x in column k adds to its row, S-box and matrix together; the word's lowest
  * byte is column 0. */
 TABLE(uint64_t) citius_whirlpool_rows[8][256];
