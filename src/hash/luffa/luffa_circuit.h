@@ -81,34 +81,35 @@
 
 #endif
 
-#define MIX_WORD(l, r)           \
-    {                            \
-        r = XOR(r, l);           \
-        l = XOR(ROL2(l), r);     \
-        r = XOR(ROL14(r), l);    \
-        l = XOR(ROL10(l), r);    \
-        r = ROL1(r);             \
-    }
+#define ADD_ROTATED(a, ROL, b) a = XOR(ROL(a), b)
 
-/* The same and the round constants, each where it costs no register: what is added here reaches
- * both words.  c4 = k1 ^ k2 before the last rotation, c0 = (k1 <<< 10) ^ k1 ^ k2. */
-#define MIX_WORD_ADD(l, r, k1, k2)            \
-    {                                         \
-        r = XOR(r, l);                        \
-        l = XOR3(ROL2(l), r, k1);         \
-        r = XOR3(ROL14(r), l, k2);        \
-        l = XOR(ROL10(l), r);                 \
-        r = ROL1(r);                          \
-    }
-
+/* MixWord takes the pairs step by step together: pair by pair, gcc makes code that is 5 % slower.  The round constants are
+ * added to a pair where they cost no register; what is added there reaches both words.  c4 = k1 ^ k2 before the last
+ * rotation, c0 = (k1 <<< 10) ^ k1 ^ k2. */
 #define ROUND(x0, x1, x2, x3, x4, x5, x6, x7, k1, k2)     \
     {                                                     \
         SUB_CRUMB_LOW(x0, x1, x2, x3)                     \
         SUB_CRUMB_HIGH(x5, x6, x7, x4)                    \
-        MIX_WORD_ADD(x0, x4, k1, k2)                      \
-        MIX_WORD(x1, x5)                                  \
-        MIX_WORD(x2, x6)                                  \
-        MIX_WORD(x3, x7)                                  \
+        x4 = XOR(x4, x0);                                 \
+        x5 = XOR(x5, x1);                                 \
+        x6 = XOR(x6, x2);                                 \
+        x7 = XOR(x7, x3);                                 \
+        x0 = XOR3(ROL2(x0), x4, k1);                      \
+        ADD_ROTATED(x1, ROL2, x5);                        \
+        ADD_ROTATED(x2, ROL2, x6);                        \
+        ADD_ROTATED(x3, ROL2, x7);                        \
+        x4 = XOR3(ROL14(x4), x0, k2);                     \
+        ADD_ROTATED(x5, ROL14, x1);                       \
+        ADD_ROTATED(x6, ROL14, x2);                       \
+        ADD_ROTATED(x7, ROL14, x3);                       \
+        ADD_ROTATED(x0, ROL10, x4);                       \
+        ADD_ROTATED(x1, ROL10, x5);                       \
+        ADD_ROTATED(x2, ROL10, x6);                       \
+        ADD_ROTATED(x3, ROL10, x7);                       \
+        x4 = ROL1(x4);                                    \
+        x5 = ROL1(x5);                                    \
+        x6 = ROL1(x6);                                    \
+        x7 = ROL1(x7);                                    \
     }
 
 #endif

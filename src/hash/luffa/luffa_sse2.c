@@ -23,7 +23,7 @@ typedef uint32_t lanes __attribute__((vector_size(16)));
 
 #define ROTATE(a, n) _mm_or_si128(_mm_slli_epi32(a, n), _mm_srli_epi32(a, 32 - (n)))
 #define ROL(a, n) ((a) << (n) | (a) >> (32 - (n)))
-#define ROL1(a) ROL(a, 1)
+#define ROL1(a) (((a) + (a)) | (a) >> 31)
 #define ROL2(a) ROL(a, 2)
 #define ROL10(a) ROL(a, 10)
 #define ROL14(a) ROL(a, 14)
@@ -56,10 +56,11 @@ INLINE void permute(unsigned w, __m128i x[8], __m128i *low, __m128i *high)
         memcpy(&k1, luffa_k[r][0], sizeof k1);
         memcpy(&k2, luffa_k[r][K2], sizeof k2);
         ROUND(x0, x1, x2, x3, x4, x5, x6, x7, k1, k2)
-        if (w == 5)
+        if (w == 5) {
             ROUND(y[0], y[1], y[2], y[3], y[4], y[5], y[6], y[7], luffa_k[r][0][4], luffa_k[r][K2][4])
-        for (int i = 0; i < 8; i++)
-            APART(y[i]);
+            for (int i = 0; i < 8; i++)
+                APART(y[i]);
+        }
     }
     x[0] = (__m128i)x0;
     x[1] = (__m128i)x1;
