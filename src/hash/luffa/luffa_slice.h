@@ -5,7 +5,7 @@
  *     high[j]   words 4 5 6 7
  *
  * Whoever includes this defines XOR3(a, b, c), ROTATE(a, n) of dwords, and permute(w, x, low, high):
- * all rounds of x, and for w = 5 of lane 4, whose words are at low and high. */
+ * all rounds of x, and for w = 5 of lane 4, whose words are at low and high; and TWICE, if it knows a better one. */
 
 #define ADD(a, b) _mm_xor_si128(a, b)
 #define LOAD(p) _mm_loadu_si128((const __m128i *)(p))
@@ -20,6 +20,7 @@ INLINE __m128i load_words(const uint8_t *in)
 }
 
 /* (out_low, out_high) = 2 * (low, high). */
+#ifndef TWICE
 #define TWICE(out_low, out_high, low, high)                                                           \
     {                                                                                                 \
         __m128i carry = _mm_shuffle_epi32(high, 0xff);                                                \
@@ -30,6 +31,7 @@ INLINE __m128i load_words(const uint8_t *in)
         out_low = ADD(_mm_slli_si128(low, 4), to_low);                                                \
         out_high = XOR3(_mm_slli_si128(high, 4), middle, to_high);                                    \
     }
+#endif
 
 #define TRANSPOSE(a, b, c, d)                                                                   \
     {                                                                                           \
