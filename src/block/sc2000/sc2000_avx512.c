@@ -56,18 +56,23 @@ INLINE void transpose(W *a, W *b, W *c, W *d)
     *d = _mm512_unpackhi_epi64(ab_high, cd_high);
 }
 
-/* x[n][i]: byte i of word n, the highest one first */
+/* Byte i of word n, the highest one first, to x[n ^ 2][i]: a round expects words c and d in front. */
 INLINE void load(W x[4][4], const uint8_t *in)
 {
     for (int i = 0; i < 4; i++) {
+        W y[4];
+
         for (int n = 0; n < 4; n++)
-            x[n][i] = LOAD(in + 256 * i + 64 * n);
-        transpose(&x[0][i], &x[1][i], &x[2][i], &x[3][i]);
+            y[n] = LOAD(in + 256 * i + 64 * n);
+        transpose(&y[0], &y[1], &y[2], &y[3]);
+        for (int n = 0; n < 4; n++)
+            x[n ^ 2][i] = y[n];
     }
     for (int n = 0; n < 4; n++)
         trade(x[n]);
 }
 
+/* And from x[n][i]. */
 INLINE void store(uint8_t *out, W x[4][4])
 {
     for (int n = 0; n < 4; n++)
@@ -92,29 +97,33 @@ INLINE void cut(W f[6], const W x[4])
     f[5] = x[3];
 }
 
-/* What a field gives to byte i. */
-#define LOOK_UP(f, n, i) _mm512_permutexvar_epi8((f)[n], LOAD(citius_sc2000_planes[n][i]))
+/* What fields give to byte i of a word; all but the last of them. */
+#define LOOK_UP(f, n) _mm512_permutexvar_epi8((f)[n], LOAD(planes[n][i]))
 
-/* And all but the last. */
-INLINE W look_up(const W f[6], int i)
+INLINE W look_up(const W f[6], const uint8_t (*planes)[4][64], int i)
 {
-    W sum = XOR3(LOOK_UP(f, 0, i), LOOK_UP(f, 1, i), LOOK_UP(f, 2, i));
+    W sum = XOR3(LOOK_UP(f, 0), LOOK_UP(f, 1), LOOK_UP(f, 2));
 
-    return XOR3(sum, LOOK_UP(f, 3, i), LOOK_UP(f, 4, i));
+    return XOR3(sum, LOOK_UP(f, 3), LOOK_UP(f, 4));
 }
 
 /* R: keep is where p adds to a, and q does not to b. */
 INLINE void mix(W a[4], W b[4], const W c[4], const W d[4], W keep)
 {
+    const uint8_t (*planes)[4][64] = citius_sc2000_planes;
     W f[6], g[6];
 
     cut(f, c);
     cut(g, d);
     for (int i = 0; i < 4; i++) {
-        W p = XOR(look_up(f, i), LOOK_UP(f, 5, i)), a_q = XOR3(look_up(g, i), LOOK_UP(g, 5, i), a[i]);
+        W p, a_q;
 
+        __asm__ volatile("" : "+r"(planes)); /* or compilers would keep some of it in registers, and words on the stack */
+        p = XOR(look_up(f, planes, i), LOOK_UP(f, 5));
+        a_q = XOR3(look_up(g, planes, i), LOOK_UP(g, 5), a[i]);
         b[i] = XOR3(b[i], p, TERN(keep, a_q, a[i], 0x06)); /* q = a_q - a where it is not kept */
         a[i] = TERN(a_q, p, keep, 0x78);
+        IN_ORDER(a[i]);
     }
 }
 
@@ -134,45 +143,33 @@ INLINE void spread_keys(key_bytes bytes, const struct sc2000_key *s)
     }
 }
 
-INLINE void layer(bool decrypt, W a[4], W b[4], W c[4], W d[4], const uint32_t (*before)[4],
-                  const uint32_t (*behind)[4])
-{
-    for (int i = 0; i < 4; i++) {
-        W x[4] = { XOR(a[i], ALL_32(before[0][i])), XOR(b[i], ALL_32(before[1][i])),
-                   XOR(c[i], ALL_32(before[2][i])), XOR(d[i], ALL_32(before[3][i])) };
-
-        if (decrypt)
-            unsub_4(x, x);
-        else
-            sub_4(x, x);
-        a[i] = XOR(x[0], ALL_32(behind[0][i]));
-        b[i] = XOR(x[1], ALL_32(behind[1][i]));
-        c[i] = XOR(x[2], ALL_32(behind[2][i]));
-        d[i] = XOR(x[3], ALL_32(behind[3][i]));
-    }
-}
-
 INLINE void crypt_group(bool decrypt, unsigned rounds, const uint32_t (*k)[4][4], uint8_t *out, const uint8_t *in)
 {
     const int next = decrypt ? -1 : 1;
-    W x[4][4];
+    W x[4][4], *a = x[0], *b = x[1], *c = x[2], *d = x[3];
 
     load(x, in);
     for (unsigned round = 0;; round++, k += 2 * next) {
+        const uint32_t (*before)[4] = *k, (*behind)[4] = k[next];
         W keep = ALL_32(sc2000_mask(decrypt ? rounds + round : round));
 
-        layer(decrypt, x[0], x[1], x[2], x[3], *k, k[next]);
+        for (int i = 0; i < 4; i++) { /* what were c and d becomes a and b */
+            W y[4] = { XOR(c[i], ALL_32(before[0][i])), XOR(d[i], ALL_32(before[1][i])),
+                       XOR(a[i], ALL_32(before[2][i])), XOR(b[i], ALL_32(before[3][i])) };
+
+            if (decrypt)
+                unsub_4(y, y);
+            else
+                sub_4(y, y);
+            a[i] = XOR(y[0], ALL_32(behind[0][i]));
+            b[i] = XOR(y[1], ALL_32(behind[1][i]));
+            c[i] = XOR(y[2], ALL_32(behind[2][i]));
+            d[i] = XOR(y[3], ALL_32(behind[3][i]));
+        }
         if (round == rounds - 1)
             break;
-        mix(x[0], x[1], x[2], x[3], keep);
-        mix(x[2], x[3], x[0], x[1], keep);
-        for (int n = 0; n < 2; n++)
-            for (int i = 0; i < 4; i++) {
-                W t = x[n][i];
-
-                x[n][i] = x[n + 2][i];
-                x[n + 2][i] = t;
-            }
+        mix(a, b, c, d, keep);
+        mix(c, d, a, b, keep);
     }
     store(out, x);
 }
