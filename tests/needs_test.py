@@ -28,7 +28,7 @@ def targets(path):
         if not isa.startswith('"'):
             isa = next(found.group(1) for header in path.parent.glob("*.h")
                        if (found := re.search(rf"#define {isa} (\".*\")", header.read_text())))
-        words |= set(isa.strip('"').split(","))
+        words |= {word for word in isa.strip('"').split(",") if not word.startswith("tune=")}
     return {NAMES.get(word, word) for word in words}
 
 

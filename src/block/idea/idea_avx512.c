@@ -6,7 +6,7 @@
 #include "idea.h"
 
 #if CITIUS_X86
-TARGET_BEGIN("avx512f,avx512bw")
+TARGET_BEGIN("avx512f,avx512bw,tune=icelake-server")
 
 #define ENCRYPT citius_idea_avx512_encrypt
 #define DECRYPT citius_idea_avx512_decrypt

@@ -16,7 +16,7 @@
 
 #include "luffa_constants.h"
 
-TARGET_BEGIN("avx512f,avx512vl")
+TARGET_BEGIN("avx512f,avx512bw,avx512vl")
 
 #define TERN(a, b, c, table) OP(ternarylogic_epi32)(a, b, c, table)
 #define XOR3(a, b, c) TERN(a, b, c, 0x96)
@@ -81,13 +81,13 @@ INLINE void permute_4(__m128i x[8])
 #define ROTATE(a, n) _mm_rol_epi32(a, n)
 
 /* All words move on by one, word 7 to 0; and it is added to words 1, 3 and 4. */
-#define TWICE(out_low, out_high, low, high)                                                           \
-    {                                                                                                 \
-        __m128i carry = _mm_shuffle_epi32(high, 0xff), turned = _mm_alignr_epi8(low, high, 12);       \
-                                                                                                      \
-        out_high = _mm_alignr_epi8(high, low, 12);                                                    \
-        out_high = _mm_mask_xor_epi32(out_high, 1, out_high, carry);                                  \
-        out_low = _mm_mask_xor_epi32(turned, 0xa, turned, carry);                                     \
+#define ADD_MASKED(a, b, mask) TERN(a, b, mask, 0x78)
+#define TWICE(out_low, out_high, low, high)                                                                       \
+    {                                                                                                             \
+        __m128i carry = _mm_shuffle_epi32(high, 0xff), turned = _mm_alignr_epi8(low, high, 12);                   \
+                                                                                                                  \
+        out_high = ADD_MASKED(_mm_alignr_epi8(high, low, 12), carry, _mm_setr_epi32(-1, 0, 0, 0));                \
+        out_low = ADD_MASKED(turned, carry, _mm_setr_epi32(0, -1, 0, -1));                                        \
     }
 
 INLINE void permute(unsigned w, __m128i x[8], __m128i *low, __m128i *high)
