@@ -78,6 +78,7 @@ static void slice_word(list_word l, unsigned n, uint32_t x, uint32_t y)
         W bytes = (x >> first & 0xff) | (y >> first & 0xff) << 16;
 
         bytes |= (W)((x >> second & 0xff) | (y >> second & 0xff) << 16) << 32;
+        bytes ^= ((n < 2) == (s == 0) ? Q0_OF_0 : Q1_OF_0) * UINT64_C(0x0001000100010001);
         UNROLL(8) for (int b = 0; b < 8; b++) {
             W bits = bytes >> b & UINT64_C(0x0001000100010001);
 

@@ -8,100 +8,95 @@
  * A slice is eight words: word b holds bit b of a byte of many words.  Bytes 0 and 2 of these are in slice a, low and
  * high half of the words, bytes 1 and 3 in slice b. */
 
-/* The 4-bit permutations t0 to t3 of q0 and q1, x0 the lowest bit; the circuits were found by a search. */
+/* The 4-bit permutations t0 to t3 of q0 and q1 where a q meets them, less what they make there of 0, x0 the lowest bit.
+ * So no circuit has a NOT, and what q0 and q1 make of 0 is added behind them.  A random walk found the circuits. */
 #define NIBBLE(name) INLINE void name(W *p0, W *p1, W *p2, W *p3)
 #define BITS W x0 = *p0, x1 = *p1, x2 = *p2, x3 = *p3
 
-/* 17 gates */
+/* 14 gates */
 NIBBLE(q0_t0)
 {
     BITS;
-    W t0 = x3 & x0, t1 = ~t0, t2 = t1 & x1, t3 = x2 ^ t2, t4 = t1 ^ x1, t5 = t4 & x0, t6 = x3 ^ t5, t7 = t6 ^ x0,
-      t8 = t7 | t4, t9 = t8 & ~x2, t10 = t6 ^ t9, t11 = t2 & ~t10, t12 = x0 & ~t3, t13 = t12 | t1, t14 = t13 & x0,
-      t15 = t11 ^ t14, t16 = t13 ^ t9;
+    W t0 = x0 & x3, t1 = x1 & t0, t2 = x2 ^ t1, t3 = x1 ^ t2, t4 = x3 ^ t3, t5 = x0 ^ t4, t6 = x1 & t5, t7 = t4 ^ t6,
+      t8 = t2 | t6, t9 = t0 ^ t8, t10 = t3 ^ t9, t11 = t7 | t10, t12 = t5 ^ t11, t13 = t7 ^ t12;
 
-    *p0 = t15; *p1 = t16; *p2 = t3; *p3 = t10;
+    *p0 = t12; *p1 = t9; *p2 = t3; *p3 = t13;
 }
 
-/* 18 gates */
+/* 15 gates */
 NIBBLE(q0_t1)
 {
     BITS;
-    W t0 = ~x0, t1 = x2 & ~x1, t2 = t0 ^ t1, t3 = x1 & ~t2, t4 = t3 ^ x2, t5 = t4 & x3, t6 = t2 ^ t5, t7 = t6 ^ x1,
-      t8 = t6 | t4, t9 = t8 & ~x3, t10 = t7 ^ t9, t11 = ~x2, t12 = t5 & t2, t13 = t12 ^ x0, t14 = t13 & x3,
-      t15 = t11 ^ t14, t16 = t8 & t7, t17 = t16 ^ t13;
+    W t0 = x0 & x3, t1 = x2 ^ t0, t2 = x1 ^ x3, t3 = t2 & t1, t4 = x3 ^ t3, t5 = t1 ^ t3, t6 = x0 ^ t5, t7 = t4 & t6,
+      t8 = x1 ^ t7, t9 = t5 ^ t8, t10 = t7 & t9, t11 = t1 ^ t10, t12 = x1 ^ t11, t13 = t6 & t12, t14 = t2 ^ t13;
 
-    *p0 = t10; *p1 = t6; *p2 = t17; *p3 = t15;
+    *p0 = t14; *p1 = t6; *p2 = t9; *p3 = t11;
 }
 
-/* 16 gates */
+/* 14 gates */
 NIBBLE(q0_t2)
 {
     BITS;
-    W t0 = ~x2, t1 = t0 & ~x1, t2 = x0 ^ t1, t3 = t2 & ~x3, t4 = x1 ^ t3, t5 = t4 ^ t2, t6 = x2 & ~x3,
-      t7 = t5 ^ t6, t8 = t2 & ~t7, t9 = t0 & ~t8, t10 = t4 & ~x3, t11 = t9 ^ t10, t12 = t7 & ~t11, t13 = t12 ^ t0,
-      t14 = x3 & ~x1, t15 = t13 ^ t14;
+    W t0 = x1 ^ x3, t1 = x2 & t0, t2 = x3 ^ t1, t3 = x0 ^ t2, t4 = x3 & t3, t5 = x1 ^ t4, t6 = t0 ^ t3, t7 = t2 | t6,
+      t8 = t3 ^ t5, t9 = x2 ^ t5, t10 = x2 ^ t7, t11 = t6 & t9, t12 = t4 ^ t11, t13 = t1 | t12;
 
-    *p0 = t4; *p1 = t15; *p2 = t7; *p3 = t11;
+    *p0 = t8; *p1 = t13; *p2 = t9; *p3 = t10;
 }
 
-/* 16 gates */
+/* 14 gates */
 NIBBLE(q0_t3)
 {
     BITS;
-    W t0 = ~x3, t1 = t0 | x0, t2 = t1 ^ x1, t3 = t2 & x2, t4 = t0 ^ t3, t5 = x1 & ~t3, t6 = t4 | x3, t7 = t6 ^ x2,
-      t8 = t7 & x0, t9 = t5 ^ t8, t10 = t7 & ~x3, t11 = t9 & ~t10, t12 = t6 & ~x0, t13 = t11 ^ t12, t14 = t12 | t9,
-      t15 = t14 ^ x2;
+    W t0 = x2 | x3, t1 = x0 ^ t0, t2 = x0 ^ x1, t3 = x2 | t2, t4 = t1 & t3, t5 = x1 ^ t4, t6 = x2 ^ t1, t7 = t6 | t5,
+      t8 = t1 ^ t7, t9 = t4 | t8, t10 = x2 ^ t9, t11 = x3 ^ t10, t12 = t5 | t11, t13 = t6 ^ t12;
 
-    *p0 = t15; *p1 = t9; *p2 = t4; *p3 = t13;
+    *p0 = t8; *p1 = t5; *p2 = t11; *p3 = t13;
 }
 
-/* 17 gates */
+/* 15 gates */
 NIBBLE(q1_t0)
 {
     BITS;
-    W t0 = x2 | x1, t1 = t0 & x0, t2 = x1 ^ t1, t3 = x2 | x0, t4 = t3 & ~x3, t5 = t2 ^ t4, t6 = x3 ^ x2,
-      t7 = t5 & x3, t8 = ~t7, t9 = t8 & x1, t10 = t6 ^ t9, t11 = t8 ^ t3, t12 = t10 ^ x1, t13 = t12 & x2,
-      t14 = t11 ^ t13, t15 = t8 & t1, t16 = t15 | t13;
+    W t0 = x1 & x3, t1 = x2 ^ x3, t2 = x0 & x1, t3 = x0 ^ t0, t4 = t0 & t3, t5 = t1 ^ t4, t6 = x2 & t5, t7 = t2 | t6,
+      t8 = x1 ^ t5, t9 = t3 | t7, t10 = x2 ^ t9, t11 = t0 | t10, t12 = x1 ^ t9, t13 = t8 & t12, t14 = t3 ^ t13;
 
-    *p0 = t10; *p1 = t14; *p2 = t16; *p3 = t5;
+    *p0 = t8; *p1 = t11; *p2 = t7; *p3 = t14;
 }
 
-/* 18 gates */
+/* 14 gates */
 NIBBLE(q1_t1)
 {
     BITS;
-    W t0 = x3 ^ x2, t1 = t0 & x0, t2 = t0 | x2, t3 = t2 ^ x0, t4 = t3 & ~x1, t5 = t1 ^ t4, t6 = x2 & ~t5,
-      t7 = t6 ^ t3, t8 = t0 & ~x1, t9 = t7 ^ t8, t10 = t3 | x1, t11 = t10 & ~x3, t12 = t7 & ~x0, t13 = t11 ^ t12,
-      t14 = x3 ^ x1, t15 = ~t9, t16 = t15 & ~x2, t17 = t14 ^ t16;
+    W t0 = x1 ^ x3, t1 = x2 ^ t0, t2 = x0 ^ t1, t3 = t0 & t2, t4 = x3 ^ t3, t5 = t1 | t4, t6 = x1 ^ t3, t7 = t2 ^ t5,
+      t8 = x2 | t7, t9 = t0 ^ t8, t10 = t6 ^ t8, t11 = t6 & t7, t12 = t11 | t9, t13 = x2 ^ t12;
 
-    *p0 = t17; *p1 = t13; *p2 = t5; *p3 = t9;
+    *p0 = t9; *p1 = t13; *p2 = t10; *p3 = t7;
 }
 
-/* 18 gates */
+/* 14 gates */
 NIBBLE(q1_t2)
 {
     BITS;
-    W t0 = x3 | x0, t1 = x3 ^ x0, t2 = t1 | x1, t3 = t2 & ~x2, t4 = t0 ^ t3, t5 = t4 ^ t1, t6 = x2 ^ x0, t7 = ~t6,
-      t8 = t7 & ~x1, t9 = t5 ^ t8, t10 = t5 ^ x1, t11 = t9 | x0, t12 = t11 ^ t10, t13 = t12 & x3, t14 = t10 ^ t13,
-      t15 = x2 & ~t2, t16 = t12 & x1, t17 = t15 ^ t16;
+    W t0 = x1 & x3, t1 = x0 ^ t0, t2 = x1 ^ t1, t3 = x2 ^ t1, t4 = x1 & t3, t5 = x3 ^ t4, t6 = t1 & t5, t7 = t5 ^ t6,
+      t8 = t3 ^ t6, t9 = x2 ^ t7, t10 = t7 | t8, t11 = t2 ^ t10, t12 = t2 | t9, t13 = t1 ^ t12;
 
-    *p0 = t17; *p1 = t4; *p2 = t9; *p3 = t14;
+    *p0 = t13; *p1 = t8; *p2 = t9; *p3 = t11;
 }
 
-/* 18 gates */
+/* 14 gates */
 NIBBLE(q1_t3)
 {
     BITS;
-    W t0 = x1 & ~x0, t1 = ~t0, t2 = t1 & ~x2, t3 = x0 ^ t2, t4 = x2 ^ x1, t5 = t4 & x3, t6 = t3 ^ t5, t7 = t0 | x3,
-      t8 = t6 ^ t4, t9 = t8 | x3, t10 = t9 & x2, t11 = t7 ^ t10, t12 = t11 ^ t2, t13 = t4 | x3, t14 = t13 & x1,
-      t15 = t12 ^ t14, t16 = t15 | t4, t17 = t16 ^ t10;
+    W t0 = x0 ^ x2, t1 = x2 ^ x3, t2 = x3 & t0, t3 = x1 ^ t2, t4 = t1 | t3, t5 = x3 ^ t4, t6 = x0 | t5, t7 = t3 ^ t6,
+      t8 = t2 | t7, t9 = x3 & t8, t10 = t1 | t9, t11 = x2 ^ t9, t12 = t8 ^ t10, t13 = t0 ^ t12;
 
-    *p0 = t17; *p1 = t6; *p2 = t11; *p3 = t15;
+    *p0 = t5; *p1 = t13; *p2 = t11; *p3 = t7;
 }
 
 #undef NIBBLE
 #undef BITS
+
+enum { Q0_OF_0 = 0xa9, Q1_OF_0 = 0x75 };
 
 /* Of a byte's high nibble a and low nibble b: a + b, and a + (b >>> 1) + 8 a. */
 INLINE void mix_nibbles(W x[8])
@@ -147,7 +142,7 @@ INLINE void q1(W x[8])
     exchange_nibbles(x);
 }
 
-/* A word of the list, a slice for each of a and b after the q in front of it. */
+/* A word of the list, a slice for each of a and b after the q in front of it, and what that makes of 0. */
 typedef W list_word[2][8];
 
 INLINE void add_list_word(W a[8], W b[8], const list_word l)
@@ -156,6 +151,13 @@ INLINE void add_list_word(W a[8], W b[8], const list_word l)
         a[i] ^= l[0][i];
         b[i] ^= l[1][i];
     }
+}
+
+INLINE void add_byte(W x[8], int byte)
+{
+    for (int i = 0; i < 8; i++)
+        if (byte >> i & 1)
+            x[i] = ~x[i];
 }
 
 /* Bytes 0 and 2, 1 and 3 to 0 and 1, 2 and 3, and back. */
@@ -238,5 +240,7 @@ INLINE void h_slices(W a[8], W b[8], const list_word *l, unsigned words)
     pair_neighbours(a, b);
     q1(a);
     q0(b);
+    add_byte(a, Q1_OF_0);
+    add_byte(b, Q0_OF_0);
     multiply(a, b);
 }

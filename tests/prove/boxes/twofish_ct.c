@@ -32,6 +32,7 @@ static void permutations(uint8_t *out, const uint8_t *in, unsigned variant)
         q0(x);
     else
         q1(x);
+    add_byte(x, variant == 0 ? Q0_OF_0 : Q1_OF_0);
     from_planes(out, x, sizeof *x, 8);
 }
 
