@@ -230,8 +230,8 @@ def write_multiply(network):
         return "x[%d]" % i if i < 32 else "t%d" % i
 
     for i, inputs in enumerate(sums, 32):
-        form = "W t%d = XOR3(%s);" if len(inputs) == 3 else "W t%d = %s;"
-        items.append(form % (i, (", " if len(inputs) == 3 else " ^ ").join(map(name, inputs))))
+        names = list(map(name, inputs))
+        items.append("W t%d = %s;" % (i, "XOR3(%s)" % ", ".join(names) if len(names) == 3 else " ^ ".join(names)))
         items += ["y[%d] = t%d;" % (j, i) for j, output in enumerate(outputs) if output == i]
     print("INLINE void multiply(W y[32], const W x[32])\n{")
     print("\n".join(fill(items, "    ", "    ")))

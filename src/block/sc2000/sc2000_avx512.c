@@ -123,7 +123,7 @@ INLINE void mix(W a[4], W b[4], const W c[4], const W d[4], W keep)
         a_q = XOR3(look_up(g, planes, i), LOOK_UP(g, 5), a[i]);
         b[i] = XOR3(b[i], p, TERN(keep, a_q, a[i], 0x06)); /* q = a_q - a where it is not kept */
         a[i] = TERN(a_q, p, keep, 0x78);
-        IN_ORDER(a[i]);
+        IN_ORDER(a[i]); /* or clang would begin with the look-ups of other bytes */
     }
 }
 
