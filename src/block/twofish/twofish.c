@@ -4,7 +4,7 @@
 #define AVX512 .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, .timing = CONSTANT, \
     BLOCK_EXPAND(citius_twofish_avx512_expand, 640)
 #define CT .timing = CONSTANT, BLOCK_EXPAND(citius_twofish_ct_expand, 2304)
-#define TABLE .needs = 0, .timing = VARIABLE, .lanes = 1, BLOCK_EXPAND(citius_twofish_table_expand, 2304)
+#define TABLE .needs = 0, .timing = VARIABLE, .lanes = 1, BLOCK_EXPAND(citius_twofish_table_expand, 2560)
 
 /* Fastest first. */
 static const struct block_impl impls[] = {

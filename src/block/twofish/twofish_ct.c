@@ -1,4 +1,4 @@
-/* Twofish, 16 blocks at a time, portable 64-bit words; and the keys of all rows with nibbles or slices.
+/* Twofish, 16 blocks at a time, portable 64-bit words.
  *
  * No table is indexed with data; time depends on blocks and on the key's length only.
  * Idea: bit slices, twofish_slice.h, of g's inputs only; all that adds and rotates is done in words.  Bits 0 to 15 of
@@ -7,6 +7,7 @@
 
 typedef uint64_t W;
 
+#define SPLAT(x) (x)
 #define HALF(x) ror64(x, 32)
 #define LOW UINT64_C(0x00000000ffffffff)
 #define HIGH UINT64_C(0xffffffff00000000)
@@ -16,28 +17,6 @@ typedef uint64_t W;
 #include "twofish_slice.h"
 
 enum { LANES = 16 };
-
-/* Bit b of word c changes places with bit c of word b in every byte. */
-#define EACH(x) ((x) * UINT64_C(0x0101010101010101))
-#define EXCHANGE(x, y, n, mask)                    \
-    do {                                           \
-        W different = ((x) >> (n) ^ (y)) & (mask); \
-        (y) ^= different;                          \
-        (x) ^= different << (n);                   \
-    } while (0)
-
-INLINE void transpose(W a[8])
-{
-    UNROLL(4) for (int i = 0; i < 4; i++)
-        EXCHANGE(a[i], a[i + 4], 4, EACH(0x0f));
-    UNROLL(4) for (int i = 0; i < 4; i++)
-        EXCHANGE(a[i / 2 * 4 + i % 2], a[i / 2 * 4 + i % 2 + 2], 2, EACH(0x33));
-    UNROLL(4) for (int i = 0; i < 4; i++)
-        EXCHANGE(a[2 * i], a[2 * i + 1], 1, EACH(0x55));
-}
-
-#define EVEN UINT64_C(0x00ff00ff00ff00ff)
-#define ODD UINT64_C(0xff00ff00ff00ff00)
 
 /* h of x with one list, h of y with the other, in place. */
 INLINE void h(uint32_t x[LANES], uint32_t y[LANES], const list_word *l, unsigned words)
@@ -63,51 +42,6 @@ INLINE void h(uint32_t x[LANES], uint32_t y[LANES], const list_word *l, unsigned
         y[i] = (uint32_t)first >> 16 | ((uint32_t)(first >> 32) & 0xffff0000);
         x[i + 8] = (uint32_t)(second & 0xffff) | (uint32_t)(second >> 32) << 16;
         y[i + 8] = (uint32_t)second >> 16 | ((uint32_t)(second >> 32) & 0xffff0000);
-    }
-}
-
-/* Word n of two lists. */
-static void slice_word(list_word l, unsigned n, uint32_t x, uint32_t y)
-{
-    static const int byte[4][2][2] = {
-        { { 0, 1 }, { 2, 3 } }, { { 0, 2 }, { 1, 3 } }, { { 0, 1 }, { 2, 3 } }, { { 0, 3 }, { 1, 2 } },
-    };
-
-    for (int s = 0; s < 2; s++) {
-        const int first = 8 * byte[n][s][0], second = 8 * byte[n][s][1];
-        W bytes = (x >> first & 0xff) | (y >> first & 0xff) << 16;
-
-        bytes |= (W)((x >> second & 0xff) | (y >> second & 0xff) << 16) << 32;
-        bytes ^= ((n < 2) == (s == 0) ? Q0_OF_0 : Q1_OF_0) * UINT64_C(0x0001000100010001);
-        UNROLL(8) for (int b = 0; b < 8; b++) {
-            W bits = bytes >> b & UINT64_C(0x0001000100010001);
-
-            l[s][b] = (bits << 16) - bits;
-        }
-    }
-}
-
-void citius_twofish_ct_expand(void *schedule, const uint8_t *key, size_t len)
-{
-    struct twofish_key *s = schedule;
-    list_word l[4];
-
-    twofish_s_words(s, key, len);
-    for (unsigned n = 0; n < s->words; n++)
-        slice_word(l[n], n, load_le32(key + 8 * n), load_le32(key + 8 * n + 4));
-    for (uint32_t from = 0; from < 20; from += LANES) {
-        uint32_t a[LANES], b[LANES];
-
-        for (uint32_t i = 0; i < LANES; i++) {
-            a[i] = 2 * (from + i) * 0x01010101;
-            b[i] = a[i] + 0x01010101;
-        }
-        h(a, b, (const list_word *)l, s->words);
-        for (uint32_t i = 0; i < LANES && from + i < 20; i++) {
-            b[i] = rol32(b[i], 8);
-            s->k[2 * (from + i)] = a[i] + b[i];
-            s->k[2 * (from + i) + 1] = rol32(a[i] + 2 * b[i], 9);
-        }
     }
 }
 

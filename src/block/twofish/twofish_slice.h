@@ -1,6 +1,7 @@
 /* Twofish bit-sliced, written once for all word sizes.  Before it is included:
  *
- *     W          a word on which the operators of C work
+ *     W          a word on which the operators of C work, of 64 bits or a vector of such
+ *     SPLAT(x)   64 bits, everywhere
  *     HALF(x)    the halves of x, exchanged
  *     LOW, HIGH  words with ones in one half
  *     JOIN_LOW(x, y), JOIN_HIGH(x, y)    the low halves of x and y in one word, and the high ones
@@ -183,10 +184,7 @@ INLINE void pair_ends(W a[8], W b[8])
 }
 
 /* Bit i of x / 2 modulo x^8 + x^6 + x^5 + x^3 + 1, that is b4 x. */
-INLINE W half_bit(const W x[8], int i)
-{
-    return i == 7 ? x[0] : i == 2 || i == 4 || i == 5 ? x[i + 1] ^ x[0] : x[i + 1];
-}
+#define HALF_BIT(x, i) ((i) == 7 ? (x)[0] : (i) == 2 || (i) == 4 || (i) == 5 ? (x)[(i) + 1] ^ (x)[0] : (x)[(i) + 1])
 
 /* The matrix.  5b = 1 + 1/4 and ef = 1 + 1/2 + 1/4, so every byte of the result is the sum of all four, plus half of
  * some, plus a quarter of three: all but the one that is taken once. */
@@ -204,12 +202,12 @@ INLINE void multiply(W a[8], W b[8])
         a[i] = b[i] = sum;
     }
     UNROLL(8) for (int i = 0; i < 8; i++) {
-        half_a[i] ^= half_bit(quarter_a, i);
-        half_b[i] ^= half_bit(quarter_b, i);
+        half_a[i] ^= HALF_BIT(quarter_a, i);
+        half_b[i] ^= HALF_BIT(quarter_b, i);
     }
     UNROLL(8) for (int i = 0; i < 8; i++) {
-        a[i] ^= half_bit(half_a, i);
-        b[i] ^= half_bit(half_b, i);
+        a[i] ^= HALF_BIT(half_a, i);
+        b[i] ^= HALF_BIT(half_b, i);
     }
 }
 
@@ -243,4 +241,48 @@ INLINE void h_slices(W a[8], W b[8], const list_word *l, unsigned words)
     add_byte(a, Q1_OF_0);
     add_byte(b, Q0_OF_0);
     multiply(a, b);
+}
+
+/* Bit b of word c changes places with bit c of word b in every byte. */
+#define EACH(x) ((x) * UINT64_C(0x0101010101010101))
+#define EXCHANGE(x, y, n, mask)                    \
+    do {                                           \
+        W different = ((x) >> (n) ^ (y)) & (mask); \
+        (y) ^= different;                          \
+        (x) ^= different << (n);                   \
+    } while (0)
+
+INLINE void transpose(W a[8])
+{
+    UNROLL(4) for (int i = 0; i < 4; i++)
+        EXCHANGE(a[i], a[i + 4], 4, EACH(0x0f));
+    UNROLL(4) for (int i = 0; i < 4; i++)
+        EXCHANGE(a[i / 2 * 4 + i % 2], a[i / 2 * 4 + i % 2 + 2], 2, EACH(0x33));
+    UNROLL(4) for (int i = 0; i < 4; i++)
+        EXCHANGE(a[2 * i], a[2 * i + 1], 1, EACH(0x55));
+}
+
+#define EVEN UINT64_C(0x00ff00ff00ff00ff)
+#define ODD UINT64_C(0xff00ff00ff00ff00)
+
+/* Word n of two lists, the words x and y of which take bits 0 to 15 and 16 to 31 of each half. */
+INLINE void slice_word(list_word l, unsigned n, uint32_t x, uint32_t y)
+{
+    static const int byte[4][2][2] = {
+        { { 0, 1 }, { 2, 3 } }, { { 0, 2 }, { 1, 3 } }, { { 0, 1 }, { 2, 3 } }, { { 0, 3 }, { 1, 2 } },
+    };
+
+    for (int s = 0; s < 2; s++) {
+        const int first = 8 * byte[n][s][0], second = 8 * byte[n][s][1];
+        uint64_t low = (x >> first & 0xff) | (y >> first & 0xff) << 16;
+        uint64_t high = (x >> second & 0xff) | (y >> second & 0xff) << 16;
+        uint64_t of_0 = ((n < 2) == (s == 0) ? Q0_OF_0 : Q1_OF_0) * UINT64_C(0x0001000100010001);
+        W bytes = SPLAT(low ^ high << 32 ^ of_0);
+
+        UNROLL(8) for (int b = 0; b < 8; b++) {
+            W bits = bytes >> b & UINT64_C(0x0001000100010001);
+
+            l[s][b] = (bits << 16) - bits;
+        }
+    }
 }

@@ -1,0 +1,85 @@
+/* Twofish: the keys of all rows but the AVX-512 ones, in constant time.
+ *
+ * Idea: bit slices, twofish_slice.h, of 16 pairs of round keys in 64 bits, with SSE2 of all 20 at once.  Bits 0 to 15 of
+ * each half belong to the first of a pair, bits 16 to 31 to the second. */
+#include "../../core/vectors.h"
+#include "twofish.h"
+
+#if defined(__SSE2__)
+typedef uint64_t W __attribute__((vector_size(16)));
+
+INLINE W splat(uint64_t x)
+{
+    W both = { x, x };
+
+    IN_ORDER(both); /* or gcc would go on in general registers */
+    return both;
+}
+
+#define SPLAT(x) splat(x)
+#define HALF(x) (W)_mm_shuffle_epi32((__m128i)(x), 0xb1)
+#else
+typedef uint64_t W;
+
+#define SPLAT(x) (x)
+#define HALF(x) ror64(x, 32)
+#endif
+#define LOW UINT64_C(0x00000000ffffffff)
+#define HIGH UINT64_C(0xffffffff00000000)
+#define JOIN_LOW(x, y) (((x) & LOW) | (y) << 32)
+#define JOIN_HIGH(x, y) ((x) >> 32 | ((y) & HIGH))
+
+#include "twofish_slice.h"
+
+enum { WORDS = sizeof(W) / 8, PAIRS = 20 };
+
+/* Of pair i all bytes of the first word are 2 i, of the second one 2 i + 1. */
+static const uint64_t numbers[2][8] = {
+    { 0xffff0000ffff0000, 0xaaaaaaaaaaaaaaaa, 0xcccccccccccccccc, 0xf0f0f0f0f0f0f0f0, 0xff00ff00ff00ff00, 0 },
+    { 0xffff0000ffff0000, 0xaaaaaaaaaaaaaaaa, 0xcccccccccccccccc, 0xf0f0f0f0f0f0f0f0, 0xff00ff00ff00ff00, UINT64_MAX },
+};
+
+/* From h of a pair: its low halves, then its high halves. */
+INLINE void round_keys(uint32_t k[2], uint64_t halves)
+{
+    uint32_t low = (uint32_t)halves, high = (uint32_t)(halves >> 32);
+    uint32_t a = (low & 0xffff) | high << 16, b = rol32(low >> 16 | (high & 0xffff0000), 8);
+
+    k[0] = a + b;
+    k[1] = rol32(a + 2 * b, 9);
+}
+
+void citius_twofish_ct_expand(void *schedule, const uint8_t *key, size_t len)
+{
+    struct twofish_key *s = schedule;
+    list_word l[4];
+
+    twofish_s_words(s, key, len);
+    for (unsigned n = 0; n < s->words; n++)
+        slice_word(l[n], n, load_le32(key + 8 * n), load_le32(key + 8 * n + 4));
+    for (int from = 0; from < PAIRS; from += 16 * WORDS) {
+        W a[8], b[8];
+        uint64_t pairs[16][WORDS];
+
+        for (int i = 0; i < 8; i++)
+            for (int w = 0; w < WORDS; w++)
+                pairs[i][w] = numbers[from / 16 + w][i];
+        memcpy(a, pairs, sizeof a);
+        memcpy(b, pairs, sizeof b);
+        h_slices(a, b, (const list_word *)l, s->words);
+        transpose(a);
+        transpose(b);
+        for (int i = 0; i < 8; i++) {
+            W low = (a[i] & EVEN) | (b[i] & EVEN) << 8, high = (a[i] & ODD) >> 8 | (b[i] & ODD);
+
+            memcpy(pairs[i], &low, sizeof low);
+            memcpy(pairs[i + 8], &high, sizeof high);
+        }
+        for (int w = 0; w < WORDS; w++) {
+            uint32_t *k = s->k + 2 * (from + 16 * w);
+
+            for (int i = 0; i < 16 && from + 16 * w + i < PAIRS; i++)
+                round_keys(k + 2 * i, pairs[i][w]);
+        }
+    }
+}
