@@ -13,16 +13,16 @@
 /* a_i = 2 (a_i + a_(i+1)) + a_(i+1) + (a_(i+2) + a_(i+3)) */
 INLINE void mix_columns(W a[8], int p)
 {
-    W t[8], next[8];
+    const W next7 = TURN(a[7], 1, p), t7 = a[7] ^ next7;
+    W last = t7;
 
     for (int b = 0; b < 8; b++) {
-        next[b] = TURN(a[b], 1, p);
-        t[b] = a[b] ^ next[b];
-    }
-    for (int b = 0; b < 8; b++) {
-        a[b] = next[b] ^ TURN(t[b], 2, p) ^ t[(b + 7) & 7];
+        W next = b == 7 ? next7 : TURN(a[b], 1, p), t = b == 7 ? t7 : a[b] ^ next;
+
+        a[b] = next ^ TURN(t, 2, p) ^ last;
         if (b == 1 || b == 3 || b == 4)
-            a[b] ^= t[7];
+            a[b] ^= t7;
+        last = t;
     }
 }
 
