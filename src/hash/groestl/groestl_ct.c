@@ -13,6 +13,7 @@ typedef uint64_t W;
 #define ROR_6(x) ror64(x, 48)
 #define LANES(pair, lane) ((pair)[lane])
 
+#define SCALAR(x) AS_IS(x)
 #define SIDE_BY_SIDE 0
 #define FOR_P(x) (x)
 #define EXCHANGE(x) (x)

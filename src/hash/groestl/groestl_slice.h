@@ -5,6 +5,7 @@
  *     LANES(pair, lane)      from a constant's pair, the word with that lane or with both
  *     SIDE_BY_SIDE           1: a word has two lanes, P below and Q above; 0: one, and P comes before Q
  *     FOR_P(x) EXCHANGE(x)   side by side: x in P's lane, else zero; the lanes exchanged.  Else x
+ *     SCALAR(x)              words alone: AS_IS(x), or gcc would make vectors of some and wait for them; else nothing
  *     LOAD(p) STORE(p, x)    a column, in all lanes; from the lowest
  *
  * A slice is eight words: word b holds bit b of 64 bytes of the matrix, that of row r and column c
@@ -173,13 +174,16 @@ INLINE void permute(const struct constants *k, int slices, W a[2][8], int lane)
 {
     for (int i = 0; i < k->rounds; i++) {
         for (int s = 0; s < slices; s++) {
-            for (int b = 0; b < 8; b++)
+            for (int b = 0; b < 8; b++) {
                 a[s][b] ^= LANES(k->add[i][s][b], lane);
+                SCALAR(a[s][b]);
+            }
             sub_bytes(a[s]);
         }
         for (int b = 0; b < 8 && slices == 2; b++) {
             W different = (a[0][b] ^ a[1][b]) & LANES(k->cross, lane);
 
+            SCALAR(different);
             a[0][b] ^= different;
             a[1][b] ^= different;
         }

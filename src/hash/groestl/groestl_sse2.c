@@ -18,6 +18,7 @@ typedef uint64_t W __attribute__((vector_size(16)));
 #define ROR_6(x) (W)_mm_shufflehi_epi16(_mm_shufflelo_epi16((__m128i)(x), 0x93), 0x93)
 #define LANES(pair, lane) (W)_mm_loadu_si128((const __m128i *)(const void *)&(pair)[lane])
 
+#define SCALAR(x) (void)0
 #define SIDE_BY_SIDE 1
 #define FOR_P(x) ((x) & (W) { ~UINT64_C(0), 0 })
 #define EXCHANGE(x) (W)_mm_shuffle_epi32((__m128i)(x), 0x4e)
