@@ -4,7 +4,7 @@
  *     KERNEL                    the name of the row
  *     LANES                     1 or 2
  *     PREPARE                   constants that the other macros need
- *     ROL2_SUM(x, y, z, u)      rol(x ^ y ^ z ^ u, 2) on words
+ *     ROL2_SUM(x, y, z, u)      rol(x ^ y ^ z ^ u, 2) on words: rol2_sum, or better
  *     NEXT_E(abcd, w)           w + (0, 0, 0, rol(a, 30)): the E operand of a group of four rounds, from
  *                               the state four rounds before
  *
@@ -17,6 +17,14 @@
  *
  * At the end of a block, E of the next one is not added to W[0] but computed with it: the sum is off
  * the chain from one block to the next. */
+
+INLINE __m128i rol2_sum(__m128i x, __m128i y, __m128i z, __m128i u)
+{
+    x = _mm_xor_si128(_mm_xor_si128(x, y), z);
+    IN_ORDER(x); /* u is known last, but gcc would begin with it: 1.79 instead of 1.70 */
+    x = _mm_xor_si128(x, u);
+    return _mm_or_si128(_mm_slli_epi32(x, 2), _mm_srli_epi32(x, 30));
+}
 
 struct lane {
     __m128i abcd, before; /* before: abcd four rounds ago */
