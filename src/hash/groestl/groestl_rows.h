@@ -107,6 +107,7 @@ INLINE void permute(const CONSTANTS *c, int wide, V r[8])
     const int rounds = wide ? 14 : 10;
     V a[8];
 
+    __asm__ volatile("" : "+r"(c)); /* as above */
     for (int i = 0; i < 8; i++)
         a[i] = SUB_BYTES(c, SHUFFLE(r[i], REPEAT(c->shift[i])), i, 1);
     for (int n = 1; n < rounds - 1; n++)
