@@ -34,9 +34,6 @@
 #define GROUP_BLOCKS ((size_t)GROUP * N)
 #define EACH(g, count) UNROLL(8) for (int g = 0; g < (count); g++)
 
-/* Compute x now: clang would put off a sum and keep all its terms instead. */
-#define HOLD(x) __asm__("" : "+v"(x))
-
 struct keys {
     const uint8_t (*key)[16];
     unsigned rounds;
@@ -179,7 +176,7 @@ INLINE V cbc_decrypt_step(const struct keys *k, V last, uint8_t *out, const uint
     return c;
 }
 
-static void cbc_decrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK static void cbc_decrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct keys k = keys_of(schedule, 1);
     V last = ALL(load_block(chain));
@@ -214,7 +211,7 @@ INLINE V cfb_decrypt_step(const struct keys *k, V last, uint8_t *out, const uint
     return last;
 }
 
-static void cfb_decrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK static void cfb_decrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct keys k = keys_of(schedule, 0);
     V last = ALL(load_block(chain));
@@ -282,7 +279,7 @@ INLINE void ctr_last(const struct keys *k, const V *x, uint8_t *out, const uint8
         store_some(out + SIZE * (size_t)g, ENC_LAST(x[g], XOR(key, load_some(in + SIZE * (size_t)g, n))), n);
 }
 
-static void ctr(const void *schedule, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK static void ctr(const void *schedule, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct keys k = keys_of(schedule, 0);
     uint64_t high = counter_word(counter), low = counter_word(counter + 8);
@@ -311,7 +308,7 @@ static void ctr(const void *schedule, uint8_t *counter, uint8_t *out, const uint
 #define AHEAD(g)                                                \
     if (NARROW) {                                               \
         ahead[g] = counters_at(&c, low_of[g], first_of[g]);     \
-        HOLD(ahead[g]);                                         \
+        IN_ORDER(ahead[g]);                                     \
     }
             MIDDLE_ROUNDS(&k, x, GROUP, AHEAD);
 #undef AHEAD
@@ -407,14 +404,15 @@ INLINE V ocb_step(const struct keys *k, const V *offset, V base, V sum, uint8_t 
 {
     V x[GROUP], back = XOR3(base, first_key(k), last_key(k));
 
+    IN_ORDER(back); /* or clang would add base and both keys to every offset anew */
     EACH(g, count) {
         V p = load_some(in + SIZE * (size_t)g, n);
 
         x[g] = XOR3(p, offset[g], base);
-        HOLD(x[g]);
+        IN_ORDER(x[g]);
         if (!k->decrypt) {
             sum = XOR(sum, p);
-            HOLD(sum);
+            IN_ORDER(sum);
         }
     }
     middle_rounds(k, x, count);
@@ -423,7 +421,7 @@ INLINE V ocb_step(const struct keys *k, const V *offset, V base, V sum, uint8_t 
 
         if (k->decrypt) {
             sum = XOR(sum, n == N ? p : KEEP(p, n));
-            HOLD(sum);
+            IN_ORDER(sum);
         }
         store_some(out + SIZE * (size_t)g, p, n);
     }
@@ -536,7 +534,7 @@ INLINE void ocb(const void *schedule, int decrypt, struct ocb_blocks *ocb, uint8
 
 /* GATHER(p, g, at): the blocks at p[i] + at for the N chains of vector g; SCATTER(p, g, at, x) puts them there.
  * The next plaintext and the first round key come with the last one, so that the chain is rounds only. */
-static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const *out, const uint8_t *const *in,
+ALIGN_STACK static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const *out, const uint8_t *const *in,
                      size_t blocks)
 {
     const struct keys k = keys_of(schedule, 0);
@@ -583,22 +581,22 @@ void ROW(decrypt)(const void *schedule, uint8_t *out, const uint8_t *in, size_t 
     ecb(schedule, 1, out, in, blocks);
 }
 
-static void xts_encrypt(const void *schedule, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK static void xts_encrypt(const void *schedule, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     xts(schedule, 0, tweak, out, in, blocks);
 }
 
-static void xts_decrypt(const void *schedule, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK static void xts_decrypt(const void *schedule, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     xts(schedule, 1, tweak, out, in, blocks);
 }
 
-static void ocb_encrypt(const void *schedule, struct ocb_blocks *o, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK static void ocb_encrypt(const void *schedule, struct ocb_blocks *o, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     ocb(schedule, 0, o, out, in, blocks);
 }
 
-static void ocb_decrypt(const void *schedule, struct ocb_blocks *o, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK static void ocb_decrypt(const void *schedule, struct ocb_blocks *o, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     ocb(schedule, 1, o, out, in, blocks);
 }
