@@ -38,14 +38,18 @@ INLINE void mars_expand(struct mars_key *s, const uint8_t *key, size_t len, uint
         t[i] = load_le32(key + 4 * i);
     t[n] = n;
     for (uint32_t j = 0; j < 4; j++, k += 10) {
-        uint32_t last;
+        uint32_t last; /* for the low nine bits, which the sum has at its top */
 
         for (uint32_t i = 0; i < 15; i++)
             t[i] ^= rol32(t[(i + 8) % 15] ^ t[(i + 13) % 15], 3) ^ (4 * i + j);
         last = t[14];
         for (int pass = 0; pass < 4; pass++)
-            for (int i = 0; i < 15; i++)
-                t[i] = last = rol32(t[i] + look_up(last), 9);
+            for (int i = 0; i < 15; i++) {
+                uint32_t sum = t[i] + look_up(last);
+
+                t[i] = rol32(sum, 9);
+                last = sum >> 23;
+            }
         for (int i = 0; i < 10; i++)
             k[i] = t[4 * i % 15];
     }
