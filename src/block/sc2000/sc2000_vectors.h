@@ -12,7 +12,7 @@ typedef W W_unaligned __attribute__((aligned(1), may_alias));
 /* In each 16 bytes of the vectors: a 16 x 16 matrix of bytes. */
 INLINE void transpose_bytes(W x[16])
 {
-    for (int step = 0; step < 4; step++) { /* the number of a byte, behind that of its vector, rotates left by one */
+    UNROLL(4) for (int step = 0; step < 4; step++) { /* the number of a byte, behind that of its vector, rotates left by one */
         W y[16];
 
         for (int i = 0; i < 8; i++) {
