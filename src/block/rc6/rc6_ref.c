@@ -20,7 +20,7 @@ static uint32_t rotate_right(uint32_t x, uint32_t n)
 void citius_rc6_expand(void *schedule, const uint8_t *key, size_t len)
 {
     uint32_t *s = ((struct rc6_schedule *)schedule)->s, l[64], a = 0, b = 0;
-    unsigned words = len == 0 ? 1 : ((unsigned)len + 3) / 4;
+    size_t words = len == 0 ? 1 : (len + 3) / 4;
 
     l[words - 1] = 0;
     for (size_t i = 0; i < len / 4; i++)
@@ -29,15 +29,19 @@ void citius_rc6_expand(void *schedule, const uint8_t *key, size_t len)
         l[i / 4] |= (uint32_t)key[i] << 8 * (i % 4);
     for (uint32_t i = 0; i < WORDS; i++)
         s[i] = 0xb7e15163 + i * 0x9e3779b9; /* e - 2, and below the golden ratio - 1, as odd multiples of 2^-32 */
-    for (unsigned n = 0, i = 0, j = 0; n < 3 * (words > WORDS ? words : WORDS); n++) {
-        uint32_t x = s[i] + a, y = l[j] + b;
+    for (size_t left = 3 * (words > WORDS ? words : WORDS), j = 0; left > 0;) {
+        size_t count = left < WORDS ? left : WORDS;
 
-        AS_IS(x); /* what comes last is added last */
-        AS_IS(y);
-        a = s[i] = rotate_left(x + b, 3);
-        b = l[j] = rotate_left(y + a, a + b);
-        i = i + 1 < WORDS ? i + 1 : 0;
-        j = j + 1 < words ? j + 1 : 0;
+        for (size_t i = 0; i < count; i++) {
+            uint32_t x = s[i] + a, y = l[j] + b;
+
+            AS_IS(x); /* what comes last is added last */
+            AS_IS(y);
+            a = s[i] = rotate_left(x + b, 3);
+            b = l[j] = rotate_left(y + a, a + b);
+            j = j + 1 < words ? j + 1 : 0;
+        }
+        left -= count;
     }
 }
 
