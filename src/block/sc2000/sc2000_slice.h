@@ -143,10 +143,14 @@ typedef int32_t key_bits[16][4][32];
 
 static void spread_keys(key_bits bits, bool decrypt, const struct sc2000_key *s)
 {
-    uint32_t bit[32]; /* shifted by its place, gcc would take the bits of k one by one with SSE2 */
+    uint32_t bit[32], shifted[32];
+    const uint32_t *p = shifted;
 
     for (int i = 0; i < 32; i++)
-        bit[i] = UINT32_C(1) << i;
+        shifted[i] = UINT32_C(1) << i;
+    AS_IS(p); /* compilers that knew what they are would shift k, gcc with SSE2 bit by bit */
+    for (int i = 0; i < 32; i++)
+        bit[i] = p[i];
     for (unsigned n = 0; n < 2 * s->rounds; n++)
         for (int j = 0; j < 4; j++) {
             uint32_t k = sc2000_group(s, decrypt, n)[j];

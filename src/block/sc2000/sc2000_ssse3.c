@@ -6,7 +6,7 @@
 
 #if CITIUS_X86
 
-TARGET_BEGIN("ssse3")
+TARGET_BEGIN("ssse3,tune=haswell")
 
 #define VECTOR __m128i
 #define MM(name) _mm_##name
