@@ -3,8 +3,8 @@
     python3 docs/compilers.py GCC_TOOL CLANG_TOOL      (or: ./dev compilers)
 
 The two tools take turns, with one algorithm after the other: beside others, processors that save power would time a
-kernel with wide vectors in one state or in another.  All of that twice, and twice more where a row is apart: what
-disturbs an algorithm now is gone then.  Of each implementation the best of the lower quartiles counts.
+kernel with wide vectors in one state or in another.  All of that twice, and up to six times more where a row is apart:
+what disturbs an algorithm now is gone then.  Of each implementation the best of the lower quartiles counts.
 """
 import json
 import subprocess
@@ -12,7 +12,7 @@ import sys
 
 from readme import ROOT, filled, number, table
 
-PASSES = 4
+PASSES = 8
 TURNS = 3
 LENGTH = 16384
 APART = 1.05
