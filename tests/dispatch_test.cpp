@@ -4,7 +4,59 @@
 #include <cstdlib>
 #include <cstring>
 
-/* Constant-time, usable, and of those the first; for many messages none is cheaper. */
+namespace {
+
+uint64_t cycles(const hash_impl *impl, bool zen4)
+{
+    return zen4 && impl->zen4 > 0 ? impl->zen4 : impl->cycles;
+}
+
+answer choice_on(const hash_kind *kind, uint64_t mask, bool zen4)
+{
+    cpu_mask only(zen4 ? mask | CPU_ZEN4 : mask);
+
+    if (citius_cpu_features() != mask)
+        return no() << "the mask " << feature_names(mask) << " does not hold";
+    for (size_t messages = 1; messages <= 3 * HASH_LANES_MAX; messages++) {
+        const char *name = citius_hash_chosen(kind->id, messages);
+        const hash_impl *chosen = nullptr, *first = nullptr;
+
+        for (size_t i = 0; i < kind->count; i++) {
+            const hash_impl *impl = &kind->impls[i];
+
+            if (name != nullptr && strcmp(impl->name, name) == 0)
+                chosen = impl;
+            if (first == nullptr && impl->timing == CONSTANT && usable(impl) && impl->lanes == 1)
+                first = impl;
+        }
+        auto refuse = [&](const char *why) {
+            return no() << kind->name << ": " << messages << " messages on a CPU with " << feature_names(mask)
+                        << (zen4 ? ", a Zen 4" : "") << ": " << (name != nullptr ? name : "no row") << " runs: " << why;
+        };
+        if (chosen == nullptr)
+            return refuse("it is not in the list");
+        if (chosen->timing != CONSTANT)
+            return refuse("its time depends on the message");
+        if (!usable(chosen))
+            return refuse("this CPU cannot");
+        if (messages == 1 && !zen4 && chosen != first)
+            return refuse("another stands before it");
+        for (size_t i = 0; i < kind->count; i++) {
+            const hash_impl *impl = &kind->impls[i];
+            uint64_t busy = messages < impl->lanes ? messages : impl->lanes;
+            uint64_t chosen_busy = messages < chosen->lanes ? messages : chosen->lanes;
+
+            if (impl->timing == CONSTANT && usable(impl) && (messages > 1 || impl->lanes == 1) &&
+                cycles(impl, zen4) * chosen_busy < cycles(chosen, zen4) * busy)
+                return refuse("another takes fewer cycles");
+        }
+    }
+    return yes();
+}
+
+}
+
+/* Constant-time, usable, and of those the first, but on Zen 4 the cheapest; for many messages none is cheaper. */
 answer ask_dispatch_choice(const hash_kind *kind)
 {
     size_t everywhere = 0;
@@ -13,46 +65,10 @@ answer ask_dispatch_choice(const hash_kind *kind)
         everywhere += kind->impls[i].timing == CONSTANT && kind->impls[i].needs == 0 && kind->impls[i].lanes == 1;
     if (everywhere == 0)
         return no() << kind->name << ": no constant-time row runs on every CPU";
-
-    for (uint64_t mask : cpu_masks(kind)) {
-        cpu_mask only(mask);
-
-        if (citius_cpu_features() != mask)
-            return no() << "the mask " << feature_names(mask) << " does not hold";
-        for (size_t messages = 1; messages <= 3 * HASH_LANES_MAX; messages++) {
-            const char *name = citius_hash_chosen(kind->id, messages);
-            const hash_impl *chosen = nullptr, *first = nullptr;
-
-            for (size_t i = 0; i < kind->count; i++) {
-                const hash_impl *impl = &kind->impls[i];
-
-                if (name != nullptr && strcmp(impl->name, name) == 0)
-                    chosen = impl;
-                if (first == nullptr && impl->timing == CONSTANT && usable(impl) && impl->lanes == 1)
-                    first = impl;
-            }
-            auto refuse = [&](const char *why) {
-                return no() << kind->name << ": " << messages << " messages on a CPU with " << feature_names(mask)
-                            << ": " << (name != nullptr ? name : "no row") << " runs: " << why;
-            };
-            if (chosen == nullptr)
-                return refuse("it is not in the list");
-            if (chosen->timing != CONSTANT)
-                return refuse("its time depends on the message");
-            if (!usable(chosen))
-                return refuse("this CPU cannot");
-            if (messages == 1 && chosen != first)
-                return refuse("another stands before it");
-            for (size_t i = 0; i < kind->count && messages > 1; i++) {
-                const hash_impl *impl = &kind->impls[i];
-                uint64_t busy = messages < impl->lanes ? messages : impl->lanes;
-                uint64_t chosen_busy = messages < chosen->lanes ? messages : chosen->lanes;
-
-                if (impl->timing == CONSTANT && usable(impl) && impl->cycles * chosen_busy < chosen->cycles * busy)
-                    return refuse("another takes fewer cycles");
-            }
-        }
-    }
+    for (uint64_t mask : cpu_masks(kind))
+        for (bool zen4 : { false, true })
+            if (answer a = choice_on(kind, mask, zen4); !a)
+                return a;
     return yes();
 }
 

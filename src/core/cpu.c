@@ -6,6 +6,7 @@
 #include "vectors.h"
 
 #define KNOWN ((uint64_t)1 << 63) /* set in the word, so that it is not 0 */
+#define FEATURES (((uint64_t)1 << CPU_BITS) - 1)
 
 static _Atomic uint64_t features; /* 0: not found out yet */
 
@@ -25,14 +26,16 @@ static uint64_t saved_sets(void)
 static uint64_t find(void)
 {
     enum { OSXSAVE = 27, YMM = 0x06, ZMM = 0xe6 };
-    uint32_t a, b = 0, c = 0, d = 0, b7 = 0, c7 = 0, d7 = 0;
+    uint32_t a, b = 0, c = 0, d = 0, b7 = 0, c7 = 0, d7 = 0, vendor = 0;
     uint64_t xcr0 = 0, f = 0;
 
-    uint32_t last = __get_cpuid_max(0, NULL); /* asked once: in a virtual machine, cpuid takes microseconds */
+    uint32_t last = __get_cpuid_max(0, &vendor); /* asked once: in a virtual machine, cpuid takes microseconds */
 
     if (last < 1)
         return 0;
     __cpuid(1, a, b, c, d);
+    if (vendor == signature_AMD_ebx && (a >> 8 & 0xf) + (a >> 20 & 0xff) == 0x19)
+        f |= CPU_ZEN4;
     if (last >= 7)
         __cpuid_count(7, 0, a, b7, c7, d7);
     if (c >> OSXSAVE & 1)
@@ -92,12 +95,14 @@ uint64_t citius_cpu(void)
 
 void citius_cpu_mask(uint64_t mask)
 {
-    atomic_store_explicit(&features, (find() & mask) | KNOWN, memory_order_relaxed);
+    uint64_t found = find(), core = mask == ~(uint64_t)0 ? found : mask;
+
+    atomic_store_explicit(&features, (found & mask & FEATURES) | (core & CPU_ZEN4) | KNOWN, memory_order_relaxed);
 }
 
 uint64_t citius_cpu_features(void)
 {
-    return citius_cpu() & ~KNOWN;
+    return citius_cpu() & FEATURES;
 }
 
 const char *citius_cpu_feature_name(unsigned bit)

@@ -52,10 +52,14 @@ enum cpu_bit {
 #define CPU_VBMI CPU_(VBMI)
 #define CPU_VBMI2 CPU_(VBMI2)
 
-/* This CPU's features, less those that a test masked; further bits mean nothing. */
+/* No feature, and without a name: a core of AMD's family 19h, Zen 3 or Zen 4, where the order of rows may be another. */
+#define CPU_ZEN4 ((uint64_t)1 << 62)
+
+/* This CPU's features, less those that a test masked, and CPU_ZEN4; further bits mean nothing. */
 uint64_t citius_cpu(void);
 
-/* For tests: from now on only the features in mask count.  All ones: back to normal. */
+/* For tests: from now on only the features in mask count, and the core is a Zen 4 if the mask says so.  All ones: back
+ * to normal. */
 void citius_cpu_mask(uint64_t mask);
 
 #endif

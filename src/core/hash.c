@@ -17,21 +17,43 @@ struct hash *citius_hash_open(const citius_hash *hash)
 
 /* ---- choice ---- */
 
+static unsigned cycles(const struct hash_impl *impl, bool zen4)
+{
+    return zen4 && impl->zen4 > 0 ? impl->zen4 : impl->cycles;
+}
+
+static const struct hash_impl *choose_for_one(const struct hash_kind *kind, void (*init)(const struct hash_kind *, void *))
+{
+    const struct hash_impl *best = NULL, *impl = kind->impls, *end = impl + kind->count;
+    uint64_t cpu = citius_cpu();
+
+    for (; impl < end && (best == NULL || impl->zen4 > 0); impl++) {
+        if (impl->lanes > 1 || (impl->needs & ~cpu) != 0 || impl->timing != CONSTANT || (init != NULL && impl->init != init))
+            continue;
+        if ((cpu & CPU_ZEN4) == 0)
+            return impl;
+        if (best == NULL || cycles(impl, true) < cycles(best, true))
+            best = impl;
+    }
+    return best;
+}
+
 const struct hash_impl *citius_hash_choose(const struct hash_kind *kind, size_t messages,
                                            void (*init)(const struct hash_kind *, void *))
 {
     const struct hash_impl *best = NULL;
-    uint64_t missing = ~citius_cpu(), best_busy = 1;
+    uint64_t cpu = citius_cpu(), best_busy = 1;
+    bool zen4 = (cpu & CPU_ZEN4) != 0;
 
+    if (messages == 1)
+        return choose_for_one(kind, init);
     for (size_t i = 0; i < kind->count; i++) {
         const struct hash_impl *impl = &kind->impls[i];
         uint64_t busy = messages < impl->lanes ? messages : impl->lanes;
 
-        if ((impl->needs & missing) != 0 || impl->timing != CONSTANT || (init != NULL && impl->init != init))
+        if ((impl->needs & ~cpu) != 0 || impl->timing != CONSTANT || (init != NULL && impl->init != init))
             continue;
-        if (messages == 1 && impl->lanes == 1)
-            return impl;
-        if (messages > 1 && (best == NULL || impl->cycles * best_busy < best->cycles * busy)) {
+        if (best == NULL || cycles(impl, zen4) * best_busy < cycles(best, zen4) * busy) {
             best = impl;
             best_busy = busy;
         }

@@ -39,6 +39,8 @@ struct hash_impl {
     unsigned lanes;              /* messages at once */
     unsigned cycles;             /* measured, for one block in every lane; only the ratios within
                                     a kind matter: they tell which row suits how many messages */
+    unsigned zen4;               /* the same on CPU_ZEN4; 0: .cycles hold there, too, and so does the order of this row
+                                    and those behind it */
     unsigned stack;              /* bytes of stack in which it may leave parts of a message */
 
     /* The state's layout belongs to the row, but rows with the same init share theirs: a message

@@ -150,76 +150,77 @@ static void finish_quads(const struct hash_kind *kind, void *state, uint8_t *out
 #define TOP (CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI)
 
 /* A row for w lanes; all are constant-time. */
-#define ROW(w, row, text, layout, features, cycles_, stack_) \
+#define ROW(w, row, text, layout, features, cycles_, zen4_, stack_)                                     \
     { HASH_ROW(luffa_##w, row, text), layout, .needs = features, .timing = CONSTANT, .cycles = cycles_, \
-      .stack = STACK(stack_) }
-#define ROW_MANY(w, row, text, n, layout, features, cycles_, stack_) \
+      .zen4 = zen4_, .stack = STACK(stack_) }
+#define ROW_MANY(w, row, text, n, layout, features, cycles_, zen4_, stack_)                                     \
     { HASH_ROW_MANY(luffa_##w, row, text, n), layout, .needs = features, .timing = CONSTANT, .cycles = cycles_, \
-      .stack = STACK(stack_) }
+      .zen4 = zen4_, .stack = STACK(stack_) }
 
-#define AVX512_X16(w, cycles, stack) ROW_MANY(w, avx512_x16, "avx512-x16", 16, NIBBLES, TOP, cycles, stack)
-#define AVX512_NIBBLE(w, cycles, stack) ROW(w, avx512_nibble, "avx512-nibble", NIBBLES, TOP, cycles, stack)
-#define AVX2_X8(w, cycles, stack) ROW_MANY(w, avx2_x8, "avx2-x8", 8, NIBBLES, CPU_AVX2, cycles, stack)
-#define AVX2_TABLE(w, cycles, stack) ROW(w, avx2_table, "avx2-table", NIBBLES, CPU_AVX2, cycles, stack)
-#define AVX512_SLICE(w, cycles, stack) ROW(w, avx512_slice, "avx512-slice", WORDS, CPU_AVX512, cycles, stack)
-#define SSSE3_TABLE(w, cycles, stack) ROW(w, ssse3_table, "ssse3-table", NIBBLES, CPU_SSSE3, cycles, stack)
-#define SSSE3(w, cycles, stack) ROW(w, ssse3, "ssse3", QUADS, CPU_SSSE3, cycles, stack)
-#define SSE2(w, cycles, stack) ROW(w, sse2, "sse2", WORDS, CPU_SSE2, cycles, stack)
-#define C64(w, cycles, stack) ROW(w, c64, "c64", PAIRS, 0, cycles, stack)
-#define C32(w, cycles, stack) ROW(w, c32, "c32", WORDS, 0, cycles, stack)
-#define REF(w, cycles, stack) ROW(w, ref, "ref", WORDS, 0, cycles, stack)
+#define AVX512_X16(w, cycles, zen4, stack) ROW_MANY(w, avx512_x16, "avx512-x16", 16, NIBBLES, TOP, cycles, zen4, stack)
+#define AVX512_NIBBLE(w, cycles, zen4, stack) ROW(w, avx512_nibble, "avx512-nibble", NIBBLES, TOP, cycles, zen4, stack)
+#define AVX2_X8(w, cycles, zen4, stack) ROW_MANY(w, avx2_x8, "avx2-x8", 8, NIBBLES, CPU_AVX2, cycles, zen4, stack)
+#define AVX2_TABLE(w, cycles, zen4, stack) ROW(w, avx2_table, "avx2-table", NIBBLES, CPU_AVX2, cycles, zen4, stack)
+#define AVX512_SLICE(w, cycles, zen4, stack) \
+    ROW(w, avx512_slice, "avx512-slice", WORDS, CPU_AVX512, cycles, zen4, stack)
+#define SSSE3_TABLE(w, cycles, stack) ROW(w, ssse3_table, "ssse3-table", NIBBLES, CPU_SSSE3, cycles, 0, stack)
+#define SSSE3(w, cycles, stack) ROW(w, ssse3, "ssse3", QUADS, CPU_SSSE3, cycles, 0, stack)
+#define SSE2(w, cycles, stack) ROW(w, sse2, "sse2", WORDS, CPU_SSE2, cycles, 0, stack)
+#define C64(w, cycles, stack) ROW(w, c64, "c64", PAIRS, 0, cycles, 0, stack)
+#define C32(w, cycles, stack) ROW(w, c32, "c32", WORDS, 0, cycles, 0, stack)
+#define REF(w, cycles, stack) ROW(w, ref, "ref", WORDS, 0, cycles, 0, stack)
 
 static const struct hash_impl impls_w3[] = { /* fastest first */
 #if CITIUS_X86
-    AVX512_X16(w3, 1040, 3840),
-    AVX512_NIBBLE(w3, 133, 512),
-    AVX2_X8(w3, 1268, 2560),
-    AVX2_TABLE(w3, 203, 512),
-    AVX512_SLICE(w3, 190, 512),
-    SSSE3_TABLE(w3, 244, 512),
-    SSSE3(w3, 316, 512),
-    SSE2(w3, 340, 512),
+    AVX512_X16(w3, 640, 903, 3840),
+    AVX512_NIBBLE(w3, 121, 170, 512),
+    AVX2_X8(w3, 919, 772, 2560),
+    AVX2_TABLE(w3, 164, 159, 512),
+    AVX512_SLICE(w3, 188, 199, 512),
+    SSSE3_TABLE(w3, 240, 512),
+    SSSE3(w3, 311, 512),
+    SSE2(w3, 317, 512),
 #endif
 #if WIDE
-    C64(w3, 416, 512),
+    C64(w3, 412, 512),
 #endif
-    C32(w3, 551, 512),
-    REF(w3, 1920, 1024),
+    C32(w3, 554, 512),
+    REF(w3, 1942, 1024),
 };
 
 static const struct hash_impl impls_w4[] = { /* fastest first */
 #if CITIUS_X86
-    AVX512_X16(w4, 1480, 4096),
-    AVX512_NIBBLE(w4, 137, 512),
-    AVX512_SLICE(w4, 206, 512),
-    AVX2_X8(w4, 1701, 3072),
-    AVX2_TABLE(w4, 251, 1280),
-    SSSE3_TABLE(w4, 332, 768),
-    SSSE3(w4, 335, 768),
+    AVX512_X16(w4, 927, 1268, 4096),
+    AVX512_NIBBLE(w4, 125, 172, 512),
+    AVX512_SLICE(w4, 203, 211, 512),
+    AVX2_X8(w4, 1260, 1060, 3072),
+    AVX2_TABLE(w4, 217, 202, 1280),
+    SSSE3_TABLE(w4, 319, 768),
+    SSSE3(w4, 329, 768),
     SSE2(w4, 362, 512),
 #endif
 #if WIDE
-    C64(w4, 465, 512),
+    C64(w4, 444, 512),
 #endif
-    C32(w4, 746, 512),
-    REF(w4, 2580, 1024),
+    C32(w4, 749, 512),
+    REF(w4, 2620, 1024),
 };
 
 static const struct hash_impl impls_w5[] = { /* fastest first */
 #if CITIUS_X86
-    AVX512_X16(w5, 1900, 5632),
-    AVX512_NIBBLE(w5, 181, 512),
-    AVX512_SLICE(w5, 251, 512),
-    AVX2_X8(w5, 2172, 3584),
-    AVX2_TABLE(w5, 304, 1280),
+    AVX512_X16(w5, 1198, 1688, 5632),
+    AVX512_NIBBLE(w5, 172, 169, 512),
+    AVX512_SLICE(w5, 251, 244, 512),
+    AVX2_X8(w5, 1626, 1378, 3584),
+    AVX2_TABLE(w5, 272, 264, 1280),
     SSSE3_TABLE(w5, 420, 768),
-    SSE2(w5, 431, 768),
+    SSE2(w5, 422, 768),
 #endif
 #if WIDE
-    C64(w5, 727, 768),
+    C64(w5, 663, 768),
 #endif
-    C32(w5, 977, 512),
-    REF(w5, 3250, 1024),
+    C32(w5, 979, 512),
+    REF(w5, 3290, 1024),
 };
 
 #define KIND(id_, name_, tag_, digest_, blank_, impls_)                           \
