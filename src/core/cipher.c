@@ -193,7 +193,7 @@ static void fill_up(const struct key *key, const struct block_impl *impl, kernel
     kernel(key->schedule, buffer, buffer, impl->lanes);
     memcpy(out, buffer, len);
     citius_wipe(buffer, group);
-    citius_wipe_stack(impl->stack + FRAMES);
+    wipe_stack(impl->stack + FRAMES);
 }
 
 static inline kernel_fn *kernel_of(const struct block_impl *impl, bool decrypt)

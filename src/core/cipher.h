@@ -70,7 +70,7 @@ static inline void wipe_mode(const struct key *key)
 static inline void wipe_kernels(unsigned stack)
 {
     if (stack > 0)
-        citius_wipe_stack(stack + FRAMES);
+        wipe_stack(stack + FRAMES);
     citius_wipe_vectors();
 }
 

@@ -7,6 +7,9 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "cpu.h"
+#include "target.h"
+
 /* The number of PKCS #7 padding bytes at the end of the block, or 0 if they are not right; without a branch. */
 unsigned citius_padding(const uint8_t *block, unsigned size);
 
@@ -24,14 +27,26 @@ static inline void citius_wipe(void *p, size_t len)
 
 /* Overwrite so many bytes of stack below the caller's frame, and all vector registers. */
 void citius_wipe_stack(size_t bytes);
+void citius_wipe_stack_avx(size_t bytes);
 void citius_wipe_vectors(void);
+
+static inline void wipe_stack(size_t bytes)
+{
+#if CITIUS_ASM_X86_64
+    if ((citius_cpu() & CPU_AVX) != 0) {
+        citius_wipe_stack_avx(bytes);
+        return;
+    }
+#endif
+    citius_wipe_stack(bytes);
+}
 
 /* Overwrite what a kernel may have left.  Called once at the end of every public function that ran
  * one, so that no kernel needs to do it; from the same frame as the kernel, so that both begin at
  * the same depth. */
 static inline void wipe_traces(size_t stack)
 {
-    citius_wipe_stack(stack);
+    wipe_stack(stack);
     citius_wipe_vectors();
 }
 

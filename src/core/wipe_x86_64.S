@@ -1,6 +1,7 @@
 // Overwrite the stack below the caller's frame.
 //
 //     void citius_wipe_stack(size_t bytes)
+//     void citius_wipe_stack_avx(size_t bytes)        half as many stores, of which Zen 4 makes one a cycle
 //
 // In assembly, because a compiler's frame has holes that nothing overwrites.  Begins at the return
 // address of this call, which is where that of the kernel was; bytes are rounded up to 64, and more on Windows.
@@ -40,5 +41,30 @@ SYMBOL citius_wipe_stack
         int3
         .cfi_endproc
 ENDSYMBOL citius_wipe_stack
+
+SYMBOL citius_wipe_stack_avx
+        .cfi_startproc
+        endbr64
+        add     BYTES, MORE + 63
+        and     BYTES, -64
+        jz      2f
+        mov     rax, rsp
+        .cfi_def_cfa_register rax
+        sub     rsp, BYTES
+        vpxor   xmm0, xmm0, xmm0
+        vmovups [rax - 32], ymm0        // what lies above the multiple of 32 at which the others begin
+        and     rsp, -32
+1:      vmovaps [rsp + BYTES - 32], ymm0
+        vmovaps [rsp + BYTES - 64], ymm0
+        sub     BYTES, 64
+        jnz     1b
+        mov     rsp, rax
+        .cfi_def_cfa_register rsp
+        vzeroupper
+2:
+        ret
+        int3
+        .cfi_endproc
+ENDSYMBOL citius_wipe_stack_avx
 
 #endif

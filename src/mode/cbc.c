@@ -42,7 +42,7 @@ OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t
         blocks -= now;
     }
     citius_wipe(piece, used);
-    citius_wipe_stack(spoilt + FRAMES);
+    wipe_stack(spoilt + FRAMES);
 }
 
 unsigned citius_cbc_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)

@@ -41,7 +41,7 @@ OWN_FRAME static void step_fused(const struct key *key, struct chain *const *act
     }
     modes->cbc_many(key->schedule, chain, out, in, blocks);
     citius_wipe(spare, sizeof spare);
-    citius_wipe_stack(modes->stack.many + FRAMES);
+    wipe_stack(modes->stack.many + FRAMES);
 }
 
 OWN_FRAME static void step_alone(const struct key *key, struct chain *const *active, unsigned n, size_t blocks)

@@ -45,7 +45,7 @@ OWN_FRAME static void pieces(const struct key *key, uint8_t *counter, uint8_t *o
         blocks -= now;
     }
     citius_wipe(piece, used);
-    citius_wipe_stack(spoilt + FRAMES);
+    wipe_stack(spoilt + FRAMES);
 }
 
 unsigned citius_ctr_blocks(const struct key *key, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)

@@ -82,7 +82,7 @@ OWN_FRAME static void pieces(const struct key *key, bool decrypt, struct ocb_blo
     }
     citius_wipe(&again, sizeof again);
     citius_wipe(piece, used);
-    citius_wipe_stack(spoilt + FRAMES);
+    wipe_stack(spoilt + FRAMES);
 }
 
 static void crypt_blocks(const struct ocb *o, struct message *m, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -118,7 +118,7 @@ OWN_FRAME static void sum_pieces(const struct key *key, struct ocb_blocks *aad, 
         blocks -= now;
     }
     citius_wipe(piece, used);
-    citius_wipe_stack(spoilt + FRAMES);
+    wipe_stack(spoilt + FRAMES);
 }
 
 /* ---- a message ---- */

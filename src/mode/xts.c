@@ -32,7 +32,7 @@ OWN_FRAME static void pieces(const struct key *key, crypt_fn *crypt, uint8_t (*t
     }
     citius_wipe(piece, used);
     citius_wipe(masks, used);
-    citius_wipe_stack(spoilt + FRAMES);
+    wipe_stack(spoilt + FRAMES);
 }
 
 static unsigned crypt_units(const struct key *key, bool decrypt, uint8_t (*tweaks)[16], size_t units, size_t unit,
