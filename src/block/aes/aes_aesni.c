@@ -58,7 +58,7 @@ void citius_aes_aesni_cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t 
 {
     struct keys k = keys_of(schedule, 0);
     const __m128i first = first_key(&k), last = last_key(&k);
-    __m128i x = XOR3(LOAD(chain), LOAD(in), first), p;
+    __m128i x = XOR3(load_chain(chain), LOAD(in), first), p;
 
     while (middle_rounds(&k, &x, 1), --blocks > 0) {
         LOAD_AGAIN(k);
@@ -81,7 +81,7 @@ INLINE void feedback(bool cfb, const void *schedule, uint8_t *chain, uint8_t *ou
 {
     struct keys k = keys_of(schedule, 0);
     const __m128i first = first_key(&k), both = XOR(first, last_key(&k));
-    __m128i x = XOR(LOAD(chain), first);
+    __m128i x = XOR(load_chain(chain), first);
 
     for (; blocks > 0; blocks--, in += 16, out += 16) {
         const __m128i p = LOAD(in);
