@@ -169,11 +169,18 @@ INLINE void mix_bytes(W a[8])
         a[b] ^= y[b];
 }
 
+/* Without a loop words go from step to step in registers.  In 32-bit code that would be too much for the cache. */
+#if UINTPTR_MAX > UINT32_MAX
+#define EACH_SLICE UNROLL(2)
+#else
+#define EACH_SLICE
+#endif
+
 /* P (lane 0), Q (lane 1) or, where a word has both lanes, both. */
 INLINE void permute(const struct constants *k, int slices, W a[2][8], int lane)
 {
     for (int i = 0; i < k->rounds; i++) {
-        for (int s = 0; s < slices; s++) {
+        EACH_SLICE for (int s = 0; s < slices; s++) {
             for (int b = 0; b < 8; b++) {
                 a[s][b] ^= LANES(k->add[i][s][b], lane);
                 SCALAR(a[s][b]);
@@ -187,7 +194,7 @@ INLINE void permute(const struct constants *k, int slices, W a[2][8], int lane)
             a[0][b] ^= different;
             a[1][b] ^= different;
         }
-        for (int s = 0; s < slices; s++) {
+        EACH_SLICE for (int s = 0; s < slices; s++) {
             shift_bytes(a[s], k->swaps[s], lane);
             mix_bytes(a[s]);
         }
