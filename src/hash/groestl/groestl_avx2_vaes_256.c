@@ -32,23 +32,32 @@ INLINE V two_rows(const void *low, const void *high)
 
 #define TWO_ROWS(p, i, e) two_rows((p)[(e) ? (i) + 4 : (i)], (p)[(e) ? (i) : (i) + 4])
 
-/* With the keys of round n.  e: r comes with halves exchanged, and leaves without; or the reverse. */
+#define EXCHANGE_HALVES(x) _mm256_permute4x64_epi64(x, 0x4e)
+
+/* With the keys of round n.  e: r comes with halves exchanged, and leaves without; or the reverse.
+ * In this order 16 registers nearly do.  y_4, y_5 and y_6 are y_0, y_1 and y_2 with halves exchanged. */
 INLINE void turn(const CONSTANTS *c, V r[4], int n, int e)
 {
-    V a[8], t[8], y[7], x[4];
+    V a[8], t[8], x[4], y[7];
 
     for (int i = 0; i < 4; i++)
         a[i] = AES_LAST(SHUFFLE(r[i], TWO_ROWS(c->shift, i, e)), n == 0 ? ZERO : TWO_ROWS(c->key[n], i, e));
     for (int i = 0; i < 4; i++)
-        a[i + 4] = _mm256_permute4x64_epi64(a[i], 0x4e);
-    for (int i = 0; i < 8; i++)
-        t[i] = XOR(a[i], a[(i + 1) & 7]);
-    for (int i = 0; i < 7; i++)
-        y[i] = XOR3(a[(i + 6) & 7], t[i], t[(i + 2) & 7]);
+        a[i + 4] = EXCHANGE_HALVES(a[i]);
+    for (int i = 7; i < 14; i++) { /* t_6 is not needed */
+        t[i & 7] = XOR(a[i & 7], a[(i + 1) & 7]);
+        IN_ORDER(t[i & 7]);
+    }
+    for (int i = 0; i < 4; i++) {
+        y[i] = XOR3(a[(i + 6) & 7], t[i], t[i + 2]);
+        IN_ORDER(y[i]);
+        if (i < 3)
+            y[i + 4] = EXCHANGE_HALVES(y[i]);
+    }
     for (int i = 0; i < 4; i++)
-        x[i] = XOR(t[(i + 7) & 7], t[(i + 2) & 7]);
+        x[i] = DOUBLE(XOR(t[(i + 7) & 7], t[i + 2]));
     for (int i = 0; i < 4; i++)
-        r[i] = XOR(DOUBLE(XOR(DOUBLE(x[i]), y[i + 3])), y[i]);
+        r[i] = XOR(DOUBLE(XOR(x[i], y[i + 3])), y[i]);
 }
 
 INLINE void permute(const CONSTANTS *c, V r[4])
