@@ -78,13 +78,27 @@ INLINE void multiples(V m[8], V x)
     m[7] = S_BOX(x, S_1 ^ S_2 ^ S_4, 0x32);
 }
 
+/* clang would keep places in registers, and on the stack what changes. */
+#if defined(__clang__)
+#define HIDE(p) __asm__ volatile("" : "+r"(p))
+#define IN_TURN(x) IN_ORDER(x)
+#else
+#define HIDE(p) (void)0
+#define IN_TURN(x) (void)0
+#endif
+
 /* A round without its first step; k is added to the result. */
 INLINE struct rows turn(struct rows a, const uint8_t shift[2][32], struct rows k)
 {
     V e[8], o[8];
 
-    multiples(e, SHUFFLE(a.even, REPEAT(shift[0])));
-    multiples(o, SHUFFLE(a.odd, REPEAT(shift[1])));
+    HIDE(shift);
+    a.even = SHUFFLE(a.even, REPEAT(shift[0]));
+    a.odd = SHUFFLE(a.odd, REPEAT(shift[1]));
+    IN_TURN(a.even);
+    IN_TURN(a.odd);
+    multiples(e, a.even);
+    multiples(o, a.odd);
     a.even = XOR(XOR(XOR(TURN_1(XOR(e[3], o[4])), TURN_2(XOR(e[5], o[3]))), TURN_3(XOR(e[5], o[7]))),
                  XOR3(e[2], o[2], k.even));
     a.odd = XOR(XOR(XOR(TURN_1(XOR(e[2], o[3])), TURN_2(XOR(e[4], o[5]))), TURN_3(XOR(e[3], o[5]))),
