@@ -17,23 +17,36 @@
 
 #include "luffa_words.h"
 
+/* gcc would copy words that have just been stored as vectors, which must wait for that. */
+INLINE void copy_words(uint32_t out[8], const uint32_t in[8])
+{
+#if defined(__clang__)
+    memcpy(out, in, 8 * sizeof *out);
+#else
+    for (int k = 0; k < 8; k++) {
+        out[k] = in[k];
+        AS_IS(out[k]);
+    }
+#endif
+}
+
 INLINE void inject(unsigned w, uint32_t h[LUFFA_LANES][8], const uint32_t sum[8], const uint8_t *in)
 {
     uint32_t x[8], first[8];
 
-    memcpy(x, sum, sizeof x);
+    copy_words(x, sum);
     twice(x);
     for (unsigned j = 0; j < w; j++)
         add(h[j], x);
     if (w == 5) {
-        memcpy(first, h[0], sizeof first);
+        copy_words(first, h[0]);
         for (unsigned j = 0; j < w; j++) {
             twice(h[j]);
             add(h[j], j + 1 < w ? h[j + 1] : first);
         }
     }
     if (w >= 4) {
-        memcpy(first, h[w - 1], sizeof first);
+        copy_words(first, h[w - 1]);
         for (unsigned j = w; j-- > 0;) {
             twice(h[j]);
             add(h[j], j > 0 ? h[j - 1] : first);
@@ -50,7 +63,7 @@ INLINE void inject(unsigned w, uint32_t h[LUFFA_LANES][8], const uint32_t sum[8]
 INLINE void absorb(unsigned w, struct luffa_words *s, const uint8_t *in, size_t blocks)
 {
     for (; blocks > 0; blocks--, in += LUFFA_BLOCK) {
-        memcpy(s->before, s->h[0], sizeof s->before);
+        copy_words(s->before, s->h[0]);
         for (unsigned j = 1; j < w; j++)
             add(s->before, s->h[j]);
         inject(w, s->h, s->before, in);
