@@ -7,6 +7,13 @@
  *     h[1][k]   word k of lanes 3 and 2; for w = 3 of lane 2, and nothing of value
  *     h[2][k]   w = 5: word k of lane 4, and nothing of value
  */
+#include "../../core/target.h"
+
+/* gcc's order of instructions for this processor suits others, too.  Above what is to be inlined. */
+#if CITIUS_X86_64 && !defined(__clang__)
+TARGET_BEGIN("tune=znver2")
+#endif
+
 #include "luffa.h"
 #include "luffa_constants.h"
 
@@ -154,3 +161,7 @@ void citius_luffa_gather(uint32_t words[8], const uint64_t sum[8])
     for (int k = 0; k < 8; k++)
         words[k] = gather(sum[k]);
 }
+
+#if CITIUS_X86_64 && !defined(__clang__)
+TARGET_END
+#endif
