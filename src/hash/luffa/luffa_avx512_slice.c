@@ -20,7 +20,7 @@ TARGET_BEGIN("avx512f,avx512bw,avx512vl")
 
 #define TERN(a, b, c, table) OP(ternarylogic_epi32)(a, b, c, table)
 #define XOR3(a, b, c) TERN(a, b, c, 0x96)
-#define XOR(a, b) TERN(a, b, b, 0x3c)
+#define XOR(a, b) OP(xor_epi32)(a, b)
 #define ROL1(a) OP(rol_epi32)(a, 1)
 #define ROL2(a) OP(rol_epi32)(a, 2)
 #define ROL10(a) OP(rol_epi32)(a, 10)
