@@ -25,7 +25,7 @@ static const uint64_t columns[8][256] = {
 #if UINTPTR_MAX > UINT32_MAX
 #define IN_PLACE(x) AS_IS(x)
 #else
-#define IN_PLACE(x)
+#define IN_PLACE(x) (void)0
 #endif
 
 /* SubBytes, ShiftBytes and MixBytes: byte r of column c goes to column c - shift[r]. */
@@ -72,11 +72,16 @@ INLINE void permute_p(int version, int n, uint64_t *a)
 INLINE void permute_q(int version, int n, uint64_t *a)
 {
     for (uint64_t i = 0; i < (n == 8 ? 10u : 14u); i++) {
-        if (version == FINAL)
+        if (version == FINAL) {
+            uint64_t k = ~(i << 56);
+
+            if (n == 16) /* or clang makes a counter of each column's constant, on the stack */
+                IN_PLACE(k);
             for (int c = 0; c < n; c++)
-                a[c] ^= ~(((uint64_t)c << 4 ^ i) << 56);
-        else
+                a[c] ^= (uint64_t)c << 60 ^ k;
+        } else {
             a[0] ^= (i ^ 0xff) << 56;
+        }
         mix(n, a, version == FINAL ? shifts_q[n == 16] : shifts[n == 16]);
     }
 }
