@@ -67,8 +67,9 @@ INLINE void prepare(V four[8], V two[8], V y[8], const V a[8])
     }
 }
 
+/* y comes first, since it is needed no more: gcc lets VPTERNLOG overwrite what comes first. */
 #define RESULT(c, four, two, y, i, n)                                                         \
-    XOR3(XOR3(four[((i) + 3) & 7], four[((i) + 6) & 7], y[((i) + 4) & 7]), two[((i) + 7) & 7], \
+    XOR3(XOR3(y[((i) + 4) & 7], four[((i) + 3) & 7], four[((i) + 6) & 7]), two[((i) + 7) & 7], \
          (n) == 0 ? ZERO : ADD_CONSTANT(c, i, n))
 
 #else /* sixteen hold t and y, and products must come when they are used */
