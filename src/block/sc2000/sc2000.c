@@ -15,7 +15,7 @@ static const struct block_impl impls[] = {
       .stack = STACK(128) },
     { BLOCK_ROW(sc2000, avx2, "avx2"), CT, .needs = CPU_AVX2, .lanes = 256, .cycles = 9700, .stack = STACK(20480) },
     { BLOCK_ROW(sc2000, avx2_x32, "avx2-x32"), CT, .needs = CPU_AVX2, .lanes = 32, .cycles = 1930,
-      .stack = STACK(5120) },
+      .stack = STACK(4096) },
     { BLOCK_ROW(sc2000, sse2, "sse2"), CT, .needs = CPU_SSE2, .lanes = 128, .cycles = 11000, .stack = STACK(16384) },
     { BLOCK_ROW(sc2000, ssse3, "ssse3"), CT, .needs = CPU_SSSE3 | CPU_SSE2, .lanes = 16, .cycles = 1900,
       .stack = STACK(2048) },

@@ -13,51 +13,95 @@ enum { LANES = sizeof(W) };
 #define ADD(a, b) (W)MM(add_epi8)((VECTOR)(a), (VECTOR)(b))
 #define SHUFFLE(table, x) (W)MM(shuffle_epi8)((VECTOR)(table), (VECTOR)(x))
 
-/* Byte i takes in what the `count` times sixteen numbers of a field give. */
-INLINE void look_up(W y[4], W field, int first, int count)
+/* Words that share the loads of the tables: eight registers are enough for one only. */
+enum { TOGETHER = CITIUS_X86_64 ? 2 : 1 };
+
+/* Byte i of each word takes in what the `count` times sixteen numbers of a field give.  Spoils the field. */
+INLINE void look_up(W y[TOGETHER][4], W f[TOGETHER][6], const uint8_t (*steps)[16], int field, int count)
 {
     for (int n = 0; n < count; n++) {
-        W x = n == 0 ? field : ADD(field, ALL_8(-16 * n));
-
+        if (n > 0)
+            for (int w = 0; w < TOGETHER; w++)
+                f[w][field] = ADD(f[w][field], ALL_8(-16));
         for (int i = 0; i < 4; i++) {
-            y[i] ^= SHUFFLE(LOAD_16(citius_sc2000_steps[first + 4 * n + i]), x);
-            IN_ORDER(y[i]); /* else gcc looks all up before it adds the first two, and keeps them in memory */
+            W table = LOAD_16(steps[4 * n + i]);
+
+            for (int w = 0; w < TOGETHER; w++) {
+                y[w][i] ^= SHUFFLE(table, f[w][field]);
+                IN_ORDER(y[w][i]); /* else gcc looks all up before it adds the first two, and keeps them in memory */
+            }
         }
     }
 }
 
-/* M(S(x)), without the constant. */
-INLINE void multiply_substitute(W y[4], const W x[4])
+/* The fields of a word, from the highest one on. */
+INLINE void cut(W f[6], const W x[4])
 {
-    const W none = { 0 };
+    f[0] = x[0] >> 2 & ALL_8(0x3f);
+    f[1] = (x[0] << 3 & ALL_8(0x18)) | (x[1] >> 5 & ALL_8(0x07));
+    f[2] = x[1] & ALL_8(0x1f);
+    f[3] = x[2] >> 3 & ALL_8(0x1f);
+    f[4] = (x[2] << 2 & ALL_8(0x1c)) | (x[3] >> 6 & ALL_8(0x03));
+    f[5] = x[3] & ALL_8(0x3f);
+}
 
-    for (int i = 0; i < 4; i++)
-        y[i] = none;
-    look_up(y, x[0] >> 2 & ALL_8(0x3f), 0, 4);
-    look_up(y, (x[0] << 3 & ALL_8(0x18)) | (x[1] >> 5 & ALL_8(0x07)), 16, 2);
-    look_up(y, x[1] & ALL_8(0x1f), 24, 2);
-    look_up(y, x[2] >> 3 & ALL_8(0x1f), 32, 2);
-    look_up(y, (x[2] << 2 & ALL_8(0x1c)) | (x[3] >> 6 & ALL_8(0x03)), 40, 2);
-    look_up(y, x[3] & ALL_8(0x3f), 48, 4);
+/* M(S(x)) of each word, without the constant. */
+INLINE void multiply_substitute(W y[TOGETHER][4], W x[TOGETHER][4])
+{
+    const uint8_t (*steps)[16] = citius_sc2000_steps;
+    const W none = { 0 };
+    W f[TOGETHER][6];
+
+    __asm__ volatile("" : "+r"(steps)); /* or compilers would have the whole table on the stack */
+    for (int w = 0; w < TOGETHER; w++) {
+        for (int i = 0; i < 4; i++)
+            y[w][i] = none;
+        cut(f[w], x[w]);
+    }
+    look_up(y, f, steps, 0, 4);
+    look_up(y, f, steps + 16, 1, 2);
+    look_up(y, f, steps + 24, 2, 2);
+    look_up(y, f, steps + 32, 3, 2);
+    look_up(y, f, steps + 40, 4, 2);
+    look_up(y, f, steps + 48, 5, 4);
 }
 
 /* R: keep is where p adds to a, and q does not to b. */
-INLINE void mix(W a[4], W b[4], const W c[4], const W d[4], W keep)
+INLINE void mix(W a[4], W b[4], W cd[2][4], W keep)
 {
-    W p[4], q[4];
+    W pq[2][4], *p = pq[0], *q = pq[1];
 
-    multiply_substitute(p, c);
-    multiply_substitute(q, d);
+    multiply_substitute(pq, cd);
+    if (TOGETHER == 1)
+        multiply_substitute(pq + 1, cd + 1);
     for (int i = 0; i < 4; i++) {
         a[i] ^= (p[i] & keep) ^ q[i];
         b[i] ^= (q[i] & ~keep) ^ p[i];
     }
 }
 
-INLINE void add_key(W x[4], int i, W k)
+/* Words of the key, each byte four times, the highest one first: AVX2 loads that into all of a vector at once. */
+typedef uint32_t key_bytes[16][4][4];
+
+INLINE void spread_keys(key_bytes bytes, bool decrypt, const struct sc2000_key *s)
+{
+    const __m128i highest_first = _mm_set_epi32(0x00000000, 0x01010101, 0x02020202, 0x03030303);
+
+    for (unsigned n = 0; n < 2 * s->rounds; n++) {
+        __m128i k = _mm_loadu_si128((const __m128i *)(const void *)sc2000_group(s, decrypt, n));
+
+        for (int j = 0; j < 4; j++) {
+            __m128i places = _mm_add_epi8(highest_first, _mm_set1_epi8((char)(4 * j)));
+
+            _mm_storeu_si128((__m128i *)(void *)bytes[n][j], _mm_shuffle_epi8(k, places));
+        }
+    }
+}
+
+INLINE void add_key(W x[4], int i, const uint32_t (*k)[4])
 {
     for (int n = 0; n < 4; n++)
-        x[n] ^= SHUFFLE(k, ALL_8(4 * n + 3 - i));
+        x[n] ^= (W)MM(set1_epi32)((int)k[n][i]);
 }
 
 INLINE void swap_halves(W x[16])
@@ -70,45 +114,52 @@ INLINE void swap_halves(W x[16])
     }
 }
 
-INLINE void crypt_group(bool decrypt, const struct sc2000_key *s, uint8_t *out, const uint8_t *in)
+INLINE void crypt_group(bool decrypt, unsigned rounds, const uint32_t (*k)[4][4], uint8_t *out, const uint8_t *in)
 {
-    W x[16], *a = x, *b = x + 4, *c = x + 8, *d = x + 12;
+    W x[16], (*word)[4] = (W (*)[4])x, *a = word[0], *b = word[1], *c = word[2], *d = word[3];
 
     gather(x, in);
     swap_halves(x);
     for (unsigned round = 0;; round++) {
-        W before = LOAD_16(sc2000_group(s, decrypt, 2 * round));
-        W behind = LOAD_16(sc2000_group(s, decrypt, 2 * round + 1));
-        W keep = ALL_8(sc2000_mask(decrypt ? s->rounds + round : round));
+        W keep = ALL_8(sc2000_mask(decrypt ? rounds + round : round));
 
         /* What were c and d becomes a and b here: with pointers that change places clang takes 4 to 8 % longer. */
         for (int i = 0; i < 4; i++) {
             W y[4] = { c[i], d[i], a[i], b[i] };
 
-            add_key(y, i, before);
+            add_key(y, i, k[2 * round]);
             if (decrypt)
                 unsub_4(y, y);
             else
                 sub_4(y, y);
-            add_key(y, i, behind);
+            add_key(y, i, k[2 * round + 1]);
             a[i] = y[0];
             b[i] = y[1];
             c[i] = y[2];
             d[i] = y[3];
         }
-        if (round == s->rounds - 1)
+        if (round == rounds - 1)
             break;
-        mix(a, b, c, d, keep);
-        mix(c, d, a, b, keep);
+        mix(a, b, word + 2, keep);
+        mix(c, d, word, keep);
     }
     scatter(out, x);
 }
 
+INLINE void crypt(bool decrypt, const struct sc2000_key *s, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    key_bytes k;
+
+    spread_keys(k, decrypt, s);
+    for (; blocks > 0; blocks -= LANES, in += 16 * LANES, out += 16 * LANES)
+        crypt_group(decrypt, s->rounds, (const uint32_t (*)[4][4])k, out, in);
+}
+
 /* The kernels of a row. */
 #define SC2000_NIBBLES_WAY(row, way, decrypt)                                                             \
+    ALIGN_STACK                                                                                           \
     void citius_sc2000_##row##_##way(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
     {                                                                                                     \
-        for (; blocks > 0; blocks -= LANES, in += 16 * LANES, out += 16 * LANES)                          \
-            crypt_group(decrypt, schedule, out, in);                                                      \
+        crypt(decrypt, schedule, out, in, blocks);                                                        \
     }
 #define SC2000_NIBBLES(row) SC2000_NIBBLES_WAY(row, encrypt, false) SC2000_NIBBLES_WAY(row, decrypt, true)
