@@ -51,17 +51,18 @@ static void transpose_bits(W s[128])
     }
 }
 
-/* Where byte i of each eighth of the blocks goes before its bits are apart, and from where it comes. */
-#define PLACE(s, i, eighth) (s)[32 * ((i) / 4) + 8 * (3 - (i) % 4) + (eighth)]
+/* Where byte i of each eighth of the blocks goes before its bits are apart, and from where it comes: x points to the
+ * place of the eighth. */
+#define PLACE(x, i) (x)[32 * ((i) / 4) + 8 * (3 - (i) % 4)]
 
 INLINE void load(W s[128], const uint8_t *in)
 {
-    for (int eighth = 0; eighth < 8; eighth++, in += 2 * LANES) {
+    for (W *eighth = s; eighth < s + 8; eighth++, in += 2 * LANES) {
         W x[16];
 
         gather(x, in);
         for (int i = 0; i < 16; i++)
-            PLACE(s, i ^ 8, eighth) = x[i]; /* c and d in front, where a round expects them */
+            PLACE(eighth, i ^ 8) = x[i]; /* c and d in front, where a round expects them */
     }
     transpose_bits(s);
 }
@@ -69,17 +70,19 @@ INLINE void load(W s[128], const uint8_t *in)
 INLINE void store(uint8_t *out, W s[128])
 {
     transpose_bits(s);
-    for (int eighth = 0; eighth < 8; eighth++, out += 2 * LANES) {
+    for (const W *eighth = s; eighth < s + 8; eighth++, out += 2 * LANES) {
         W x[16];
 
         for (int i = 0; i < 16; i++)
-            x[i] = PLACE(s, i, eighth);
+            x[i] = PLACE(eighth, i);
         scatter(out, x);
     }
 }
 
-/* Together, compilers would keep more of both on the stack; but gcc gains with vectors. */
-#if defined(__clang__) || !defined(VECTOR)
+/* Together, compilers would keep more of both on the stack; but gcc gains with vectors, clang with words. */
+#if defined(__clang__) && defined(VECTOR)
+#define PART ALIGN_STACK static __attribute__((noinline))
+#elif !defined(__clang__) && !defined(VECTOR)
 #define PART static __attribute__((noinline))
 #else
 #define PART INLINE
