@@ -231,7 +231,7 @@ def write_multiply(network):
 
     for i, inputs in enumerate(sums, 32):
         names = list(map(name, inputs))
-        items.append("W t%d = %s;" % (i, "XOR3(%s)" % ", ".join(names) if len(names) == 3 else " ^ ".join(names)))
+        items.append("SUM(t%d, %s);" % (i, "XOR3(%s)" % ", ".join(names) if len(names) == 3 else " ^ ".join(names)))
         items += ["y[%d] = t%d;" % (j, i) for j, output in enumerate(outputs) if output == i]
     print("INLINE void multiply(W y[32], const W x[32])\n{")
     print("\n".join(fill(items, "    ", "    ")))
@@ -254,9 +254,13 @@ def main():
  * sub_4, unsub_4: the 4-bit box, without what it makes of 0, and the inverse of that, on words of the type W, the top
  * bit first; y may be x.  sub_5, sub_6: the boxes of S, likewise, the lowest bit first, the result in another basis.
  * multiply: the matrix of M in that basis.  TERN(a, b, c, table), where it is defined, is any function of three bits:
- * bit 4 a + 2 b + c of the table. */
+ * bit 4 a + 2 b + c of the table.  SUM(t, x) names a sum of the matrix. */
 #ifndef CITIUS_BLOCK_SC2000_CIRCUITS_H
 #define CITIUS_BLOCK_SC2000_CIRCUITS_H
+
+#ifndef SUM
+#define SUM(t, x) W t = x
+#endif
 
 #ifdef TERN
 

@@ -3,9 +3,13 @@
  * sub_4, unsub_4: the 4-bit box, without what it makes of 0, and the inverse of that, on words of the type W, the top
  * bit first; y may be x.  sub_5, sub_6: the boxes of S, likewise, the lowest bit first, the result in another basis.
  * multiply: the matrix of M in that basis.  TERN(a, b, c, table), where it is defined, is any function of three bits:
- * bit 4 a + 2 b + c of the table. */
+ * bit 4 a + 2 b + c of the table.  SUM(t, x) names a sum of the matrix. */
 #ifndef CITIUS_BLOCK_SC2000_CIRCUITS_H
 #define CITIUS_BLOCK_SC2000_CIRCUITS_H
+
+#ifndef SUM
+#define SUM(t, x) W t = x
+#endif
 
 #ifdef TERN
 
@@ -78,48 +82,50 @@ INLINE void sub_6(W y[6], const W x[6])
 
 INLINE void multiply(W y[32], const W x[32])
 {
-    W t32 = XOR3(x[1], x[15], x[16]); W t33 = XOR3(x[18], x[31], t32); W t34 = XOR3(x[1], x[5], x[18]);
-    W t35 = XOR3(x[0], x[19], x[21]); W t36 = XOR3(x[7], x[13], x[19]); W t37 = XOR3(t35, t36, t34);
-    W t38 = XOR3(x[7], t34, t37); W t39 = x[26] ^ t38; W t40 = XOR3(x[4], x[9], x[25]);
-    W t41 = XOR3(x[10], x[19], x[29]); W t42 = XOR3(x[7], t40, t41); W t43 = XOR3(t33, t39, t42); y[0] = t43;
-    W t44 = XOR3(x[11], x[24], x[28]); W t45 = XOR3(x[5], x[23], t44); W t46 = XOR3(x[9], x[21], t45);
-    W t47 = XOR3(x[10], x[22], x[25]); W t48 = XOR3(t46, t47, t36); W t49 = XOR3(x[14], x[17], x[30]);
-    W t50 = XOR3(x[6], x[18], t49); W t51 = XOR3(x[2], x[26], t50); W t52 = t48 ^ t51; y[1] = t52;
-    W t53 = x[3] ^ x[20]; W t54 = XOR3(x[2], x[12], t53); W t55 = XOR3(x[8], x[9], t54);
-    W t56 = XOR3(x[24], x[27], t49); W t57 = XOR3(x[10], x[31], t56); W t58 = XOR3(t55, t57, t37); y[2] = t58;
-    W t59 = XOR3(x[8], x[15], t39); W t60 = XOR3(x[24], t40, t54); W t61 = t59 ^ t60; y[3] = t61;
-    W t62 = XOR3(x[6], x[9], x[31]); W t63 = XOR3(x[4], x[21], t62); W t64 = XOR3(x[17], t53, t63);
-    W t65 = XOR3(x[2], x[7], x[15]); W t66 = XOR3(x[19], x[22], t65); W t67 = t64 ^ t66; y[4] = t67;
-    W t68 = XOR3(x[23], x[28], t40); W t69 = XOR3(t35, x[31], t68); W t70 = XOR3(x[6], x[21], x[29]);
-    W t71 = XOR3(x[3], t36, t70); W t72 = XOR3(x[15], x[26], t56); W t73 = t71 ^ t72; y[7] = t73;
-    W t74 = XOR3(t69, t71, t73); y[5] = t74; W t75 = XOR3(x[3], x[18], x[22]); W t76 = XOR3(t68, t70, t75);
-    W t77 = t76 ^ t57; y[6] = t77; W t78 = XOR3(x[5], x[15], x[21]); W t79 = XOR3(t78, t40, t44);
-    W t80 = XOR3(x[10], x[16], x[30]); W t81 = t79 ^ t80; y[8] = t81; W t82 = XOR3(x[4], x[16], t65);
-    W t83 = XOR3(x[3], x[30], t82); W t84 = XOR3(x[5], x[18], t38); W t85 = XOR3(x[8], x[22], x[27]);
-    W t86 = x[12] ^ x[14]; W t87 = XOR3(x[11], t85, t86); W t88 = XOR3(t83, t84, t87); y[9] = t88;
-    W t89 = XOR3(x[7], x[14], t40); W t90 = XOR3(x[0], x[17], t44); W t91 = XOR3(t53, t89, t90); y[10] = t91;
-    W t92 = XOR3(x[9], x[11], x[12]); W t93 = XOR3(x[19], x[20], t92); W t94 = XOR3(x[28], t49, t93);
-    W t95 = XOR3(t94, t34, t47); y[11] = t95; W t96 = XOR3(x[19], x[23], t85); W t97 = XOR3(x[2], x[30], t96);
-    W t98 = t37 ^ t97; y[12] = t98; W t99 = XOR3(x[9], x[12], x[16]); W t100 = XOR3(t38, t66, t99);
-    W t101 = XOR3(x[3], x[17], t45); W t102 = t100 ^ t101; y[13] = t102; W t103 = XOR3(x[6], x[15], x[28]);
-    W t104 = XOR3(x[25], x[30], x[31]); W t105 = XOR3(x[11], x[22], t104); W t106 = XOR3(t84, t103, t105);
-    y[14] = t106; W t107 = XOR3(x[0], x[28], t85); W t108 = XOR3(x[5], x[20], t107); W t109 = XOR3(x[16], t51, t108);
-    y[15] = t109; W t110 = XOR3(x[0], x[5], x[30]); W t111 = XOR3(x[1], x[12], x[24]); W t112 = XOR3(t110, t63, t111);
-    W t113 = t96 ^ t112; y[16] = t113; W t114 = XOR3(x[11], t40, t53); W t115 = XOR3(t114, t39, t66);
-    W t116 = XOR3(x[8], x[14], t34); W t117 = t115 ^ t116; y[17] = t117; W t118 = XOR3(x[13], x[29], x[31]);
-    W t119 = XOR3(t118, t65, t80); W t120 = t108 ^ t119; y[18] = t120; W t121 = XOR3(x[4], x[11], x[16]);
-    W t122 = XOR3(t121, x[18], x[20]); W t123 = XOR3(t122, x[25], t56); W t124 = XOR3(x[23], t39, t41);
-    W t125 = t123 ^ t124; y[19] = t125; W t126 = XOR3(x[3], t68, t80); W t127 = XOR3(t36, t86, t126); y[20] = t127;
-    W t128 = XOR3(x[6], x[13], x[19]); W t129 = XOR3(t128, x[29], t85); W t130 = XOR3(t82, t90, t129); y[21] = t130;
-    W t131 = XOR3(x[7], x[29], x[30]); W t132 = XOR3(t63, t116, t131); y[22] = t132; W t133 = XOR3(x[1], x[10], x[23]);
-    W t134 = XOR3(t39, t50, t133); W t135 = XOR3(x[27], t82, t53); W t136 = t134 ^ t135; y[23] = t136;
-    W t137 = XOR3(x[29], t34, t135); W t138 = t105 ^ t137; y[24] = t138; W t139 = XOR3(x[2], x[15], x[28]);
-    W t140 = XOR3(t139, t62, t124); W t141 = t140 ^ t87; y[25] = t141; W t142 = XOR3(x[0], x[9], x[15]);
-    W t143 = XOR3(x[25], x[29], t142); W t144 = XOR3(x[1], x[16], x[27]); W t145 = XOR3(t143, t49, t144); y[26] = t145;
-    W t146 = XOR3(t118, t128, t129); W t147 = XOR3(t146, t41, t60); y[27] = t147; W t148 = XOR3(x[17], x[24], x[26]);
-    W t149 = XOR3(t148, t34, t70); W t150 = XOR3(t149, t47, t86); y[28] = t150; W t151 = XOR3(x[0], x[6], t85);
-    W t152 = XOR3(t42, t101, t151); y[29] = t152; W t153 = XOR3(t38, t45, t63); W t154 = t144 ^ t153; y[30] = t154;
-    W t155 = XOR3(x[17], t82, t104); W t156 = XOR3(t107, t111, t155); y[31] = t156;
+    SUM(t32, XOR3(x[1], x[15], x[16])); SUM(t33, XOR3(x[18], x[31], t32)); SUM(t34, XOR3(x[1], x[5], x[18]));
+    SUM(t35, XOR3(x[0], x[19], x[21])); SUM(t36, XOR3(x[7], x[13], x[19])); SUM(t37, XOR3(t35, t36, t34));
+    SUM(t38, XOR3(x[7], t34, t37)); SUM(t39, x[26] ^ t38); SUM(t40, XOR3(x[4], x[9], x[25]));
+    SUM(t41, XOR3(x[10], x[19], x[29])); SUM(t42, XOR3(x[7], t40, t41)); SUM(t43, XOR3(t33, t39, t42)); y[0] = t43;
+    SUM(t44, XOR3(x[11], x[24], x[28])); SUM(t45, XOR3(x[5], x[23], t44)); SUM(t46, XOR3(x[9], x[21], t45));
+    SUM(t47, XOR3(x[10], x[22], x[25])); SUM(t48, XOR3(t46, t47, t36)); SUM(t49, XOR3(x[14], x[17], x[30]));
+    SUM(t50, XOR3(x[6], x[18], t49)); SUM(t51, XOR3(x[2], x[26], t50)); SUM(t52, t48 ^ t51); y[1] = t52;
+    SUM(t53, x[3] ^ x[20]); SUM(t54, XOR3(x[2], x[12], t53)); SUM(t55, XOR3(x[8], x[9], t54));
+    SUM(t56, XOR3(x[24], x[27], t49)); SUM(t57, XOR3(x[10], x[31], t56)); SUM(t58, XOR3(t55, t57, t37)); y[2] = t58;
+    SUM(t59, XOR3(x[8], x[15], t39)); SUM(t60, XOR3(x[24], t40, t54)); SUM(t61, t59 ^ t60); y[3] = t61;
+    SUM(t62, XOR3(x[6], x[9], x[31])); SUM(t63, XOR3(x[4], x[21], t62)); SUM(t64, XOR3(x[17], t53, t63));
+    SUM(t65, XOR3(x[2], x[7], x[15])); SUM(t66, XOR3(x[19], x[22], t65)); SUM(t67, t64 ^ t66); y[4] = t67;
+    SUM(t68, XOR3(x[23], x[28], t40)); SUM(t69, XOR3(t35, x[31], t68)); SUM(t70, XOR3(x[6], x[21], x[29]));
+    SUM(t71, XOR3(x[3], t36, t70)); SUM(t72, XOR3(x[15], x[26], t56)); SUM(t73, t71 ^ t72); y[7] = t73;
+    SUM(t74, XOR3(t69, t71, t73)); y[5] = t74; SUM(t75, XOR3(x[3], x[18], x[22])); SUM(t76, XOR3(t68, t70, t75));
+    SUM(t77, t76 ^ t57); y[6] = t77; SUM(t78, XOR3(x[5], x[15], x[21])); SUM(t79, XOR3(t78, t40, t44));
+    SUM(t80, XOR3(x[10], x[16], x[30])); SUM(t81, t79 ^ t80); y[8] = t81; SUM(t82, XOR3(x[4], x[16], t65));
+    SUM(t83, XOR3(x[3], x[30], t82)); SUM(t84, XOR3(x[5], x[18], t38)); SUM(t85, XOR3(x[8], x[22], x[27]));
+    SUM(t86, x[12] ^ x[14]); SUM(t87, XOR3(x[11], t85, t86)); SUM(t88, XOR3(t83, t84, t87)); y[9] = t88;
+    SUM(t89, XOR3(x[7], x[14], t40)); SUM(t90, XOR3(x[0], x[17], t44)); SUM(t91, XOR3(t53, t89, t90)); y[10] = t91;
+    SUM(t92, XOR3(x[9], x[11], x[12])); SUM(t93, XOR3(x[19], x[20], t92)); SUM(t94, XOR3(x[28], t49, t93));
+    SUM(t95, XOR3(t94, t34, t47)); y[11] = t95; SUM(t96, XOR3(x[19], x[23], t85)); SUM(t97, XOR3(x[2], x[30], t96));
+    SUM(t98, t37 ^ t97); y[12] = t98; SUM(t99, XOR3(x[9], x[12], x[16])); SUM(t100, XOR3(t38, t66, t99));
+    SUM(t101, XOR3(x[3], x[17], t45)); SUM(t102, t100 ^ t101); y[13] = t102; SUM(t103, XOR3(x[6], x[15], x[28]));
+    SUM(t104, XOR3(x[25], x[30], x[31])); SUM(t105, XOR3(x[11], x[22], t104)); SUM(t106, XOR3(t84, t103, t105));
+    y[14] = t106; SUM(t107, XOR3(x[0], x[28], t85)); SUM(t108, XOR3(x[5], x[20], t107));
+    SUM(t109, XOR3(x[16], t51, t108)); y[15] = t109; SUM(t110, XOR3(x[0], x[5], x[30]));
+    SUM(t111, XOR3(x[1], x[12], x[24])); SUM(t112, XOR3(t110, t63, t111)); SUM(t113, t96 ^ t112); y[16] = t113;
+    SUM(t114, XOR3(x[11], t40, t53)); SUM(t115, XOR3(t114, t39, t66)); SUM(t116, XOR3(x[8], x[14], t34));
+    SUM(t117, t115 ^ t116); y[17] = t117; SUM(t118, XOR3(x[13], x[29], x[31])); SUM(t119, XOR3(t118, t65, t80));
+    SUM(t120, t108 ^ t119); y[18] = t120; SUM(t121, XOR3(x[4], x[11], x[16])); SUM(t122, XOR3(t121, x[18], x[20]));
+    SUM(t123, XOR3(t122, x[25], t56)); SUM(t124, XOR3(x[23], t39, t41)); SUM(t125, t123 ^ t124); y[19] = t125;
+    SUM(t126, XOR3(x[3], t68, t80)); SUM(t127, XOR3(t36, t86, t126)); y[20] = t127;
+    SUM(t128, XOR3(x[6], x[13], x[19])); SUM(t129, XOR3(t128, x[29], t85)); SUM(t130, XOR3(t82, t90, t129));
+    y[21] = t130; SUM(t131, XOR3(x[7], x[29], x[30])); SUM(t132, XOR3(t63, t116, t131)); y[22] = t132;
+    SUM(t133, XOR3(x[1], x[10], x[23])); SUM(t134, XOR3(t39, t50, t133)); SUM(t135, XOR3(x[27], t82, t53));
+    SUM(t136, t134 ^ t135); y[23] = t136; SUM(t137, XOR3(x[29], t34, t135)); SUM(t138, t105 ^ t137); y[24] = t138;
+    SUM(t139, XOR3(x[2], x[15], x[28])); SUM(t140, XOR3(t139, t62, t124)); SUM(t141, t140 ^ t87); y[25] = t141;
+    SUM(t142, XOR3(x[0], x[9], x[15])); SUM(t143, XOR3(x[25], x[29], t142)); SUM(t144, XOR3(x[1], x[16], x[27]));
+    SUM(t145, XOR3(t143, t49, t144)); y[26] = t145; SUM(t146, XOR3(t118, t128, t129)); SUM(t147, XOR3(t146, t41, t60));
+    y[27] = t147; SUM(t148, XOR3(x[17], x[24], x[26])); SUM(t149, XOR3(t148, t34, t70));
+    SUM(t150, XOR3(t149, t47, t86)); y[28] = t150; SUM(t151, XOR3(x[0], x[6], t85)); SUM(t152, XOR3(t42, t101, t151));
+    y[29] = t152; SUM(t153, XOR3(t38, t45, t63)); SUM(t154, t144 ^ t153); y[30] = t154;
+    SUM(t155, XOR3(x[17], t82, t104)); SUM(t156, XOR3(t107, t111, t155)); y[31] = t156;
 }
 
 #else
@@ -187,46 +193,50 @@ INLINE void sub_6(W y[6], const W x[6])
 
 INLINE void multiply(W y[32], const W x[32])
 {
-    W t32 = x[23] ^ x[12]; W t33 = t32 ^ x[0]; W t34 = x[5] ^ x[24]; W t35 = x[24] ^ x[27]; W t36 = x[0] ^ x[27];
-    W t37 = x[23] ^ x[15]; W t38 = t34 ^ x[4]; W t39 = x[6] ^ x[31]; W t40 = x[13] ^ x[7]; W t41 = x[17] ^ x[15];
-    W t42 = t40 ^ t33; W t43 = x[9] ^ t38; W t44 = x[8] ^ t36; W t45 = x[12] ^ x[8]; W t46 = x[1] ^ t41;
-    W t47 = t41 ^ x[31]; W t48 = t34 ^ x[20]; W t49 = x[13] ^ x[9]; W t50 = t48 ^ t43; W t51 = t41 ^ x[14];
-    W t52 = t50 ^ x[13]; W t53 = t50 ^ x[25]; W t54 = x[15] ^ t53; W t55 = x[30] ^ x[12]; W t56 = t46 ^ x[30];
-    W t57 = t44 ^ t47; W t58 = t47 ^ x[7]; W t59 = t45 ^ t53; W t60 = x[18] ^ t48; W t61 = t56 ^ t58;
-    W t62 = t51 ^ t52; W t63 = x[7] ^ x[21]; W t64 = t61 ^ t51; W t65 = t55 ^ t60; W t66 = t59 ^ x[5];
-    W t67 = x[29] ^ x[18]; W t68 = t66 ^ t61; W t69 = t67 ^ t68; y[22] = t69; W t70 = x[23] ^ x[28];
-    W t71 = t63 ^ x[6]; W t72 = t61 ^ t63; W t73 = t65 ^ t56; W t74 = t71 ^ x[28]; W t75 = x[28] ^ x[2];
-    W t76 = t68 ^ t75; W t77 = t64 ^ t37; W t78 = t75 ^ t44; W t79 = x[3] ^ x[2]; W t80 = t53 ^ t79; W t81 = t79 ^ t62;
-    W t82 = t81 ^ t44; W t83 = t77 ^ t44; W t84 = t78 ^ t55; W t85 = x[10] ^ t84; W t86 = t85 ^ t70; W t87 = t74 ^ t82;
-    W t88 = x[29] ^ x[10]; W t89 = t87 ^ t86; y[20] = t89; W t90 = t74 ^ x[20]; W t91 = t86 ^ t49; W t92 = t76 ^ t91;
-    W t93 = t91 ^ t73; y[12] = t93; W t94 = t92 ^ x[22]; y[30] = t94; W t95 = t38 ^ x[22]; W t96 = t73 ^ x[22];
-    W t97 = t83 ^ t95; y[16] = t97; W t98 = x[16] ^ t49; W t99 = x[10] ^ x[11]; W t100 = t90 ^ t95;
-    W t101 = x[24] ^ t78; W t102 = t70 ^ t63; W t103 = t99 ^ t80; W t104 = t78 ^ t100; W t105 = x[19] ^ x[22];
-    W t106 = x[16] ^ t100; W t107 = t63 ^ x[0]; W t108 = t62 ^ t88; W t109 = t39 ^ t88; W t110 = t105 ^ x[14];
-    W t111 = t99 ^ t65; W t112 = x[11] ^ t38; W t113 = t105 ^ t102; W t114 = x[3] ^ t113; W t115 = t101 ^ t99;
-    W t116 = t109 ^ x[5]; W t117 = t115 ^ t110; W t118 = t116 ^ t98; W t119 = t108 ^ t117; y[21] = t119;
-    W t120 = x[11] ^ t72; W t121 = x[30] ^ t115; W t122 = t104 ^ t121; y[8] = t122; W t123 = t118 ^ t121; y[18] = t123;
-    W t124 = t120 ^ t109; W t125 = x[17] ^ t111; W t126 = t124 ^ x[26]; W t127 = t103 ^ x[26]; W t128 = t126 ^ t64;
-    W t129 = t103 ^ x[16]; W t130 = t110 ^ t126; W t131 = t114 ^ x[16]; W t132 = t111 ^ t130; y[28] = t132;
-    W t133 = t127 ^ t98; W t134 = t109 ^ t114; W t135 = t128 ^ t107; W t136 = t72 ^ t54; W t137 = t54 ^ t131;
-    W t138 = t137 ^ t33; y[10] = t138; W t139 = t50 ^ t133; W t140 = t125 ^ t131; W t141 = x[8] ^ t128;
-    W t142 = t69 ^ t130; W t143 = t139 ^ x[6]; W t144 = t135 ^ t101; W t145 = t140 ^ t143; y[1] = t145;
-    W t146 = t133 ^ x[22]; W t147 = t143 ^ t36; W t148 = t144 ^ t42; y[25] = t148; W t149 = t57 ^ t134;
-    W t150 = t136 ^ t117; y[31] = t150; W t151 = t149 ^ t43; y[29] = t151; W t152 = t147 ^ t39; W t153 = t152 ^ t136;
-    W t154 = t125 ^ x[25]; W t155 = t135 ^ x[25]; W t156 = t82 ^ t154; y[9] = t156; W t157 = t141 ^ t146;
-    W t158 = t157 ^ t35; y[27] = t158; W t159 = t142 ^ t153; y[2] = t159; W t160 = t46 ^ t35; W t161 = t160 ^ t134;
-    W t162 = t155 ^ t157; W t163 = t112 ^ t46; W t164 = t163 ^ t154; W t165 = x[19] ^ t147; W t166 = t146 ^ t163;
-    W t167 = t164 ^ x[17]; W t168 = x[19] ^ t129; W t169 = t161 ^ t167; y[6] = t169; W t170 = t129 ^ x[10];
-    W t171 = t170 ^ x[20]; W t172 = t168 ^ x[24]; W t173 = t167 ^ t110; W t174 = t112 ^ t107; W t175 = t168 ^ t60;
-    W t176 = t162 ^ x[14]; y[3] = t176; W t177 = t106 ^ t173; y[11] = t177; W t178 = x[29] ^ x[27];
-    W t179 = t60 ^ t171; W t180 = t127 ^ t175; W t181 = t179 ^ t72; W t182 = t171 ^ t174; W t183 = t178 ^ t181;
-    y[24] = t183; W t184 = t102 ^ t42; W t185 = t181 ^ t153; W t186 = t96 ^ t42; W t187 = t185 ^ t125;
-    W t188 = t174 ^ x[7]; W t189 = t164 ^ t178; W t190 = t189 ^ t175; W t191 = t165 ^ t37; W t192 = t182 ^ t190;
-    y[26] = t192; W t193 = t190 ^ t166; W t194 = t184 ^ t125; W t195 = t81 ^ t113; W t196 = t71 ^ t189;
-    W t197 = t186 ^ t196; W t198 = t180 ^ t84; y[15] = t198; W t199 = t191 ^ t164; y[23] = t199; W t200 = t196 ^ t187;
-    y[0] = t200; W t201 = t193 ^ x[3]; y[7] = t201; W t202 = t194 ^ t47; y[14] = t202; W t203 = t172 ^ t58;
-    y[4] = t203; W t204 = t113 ^ t187; W t205 = t197 ^ t180; y[19] = t205; W t206 = t204 ^ t52; y[5] = t206;
-    W t207 = t96 ^ x[9]; W t208 = t207 ^ t162; y[17] = t208; W t209 = t195 ^ t188; y[13] = t209;
+    SUM(t32, x[23] ^ x[12]); SUM(t33, t32 ^ x[0]); SUM(t34, x[5] ^ x[24]); SUM(t35, x[24] ^ x[27]);
+    SUM(t36, x[0] ^ x[27]); SUM(t37, x[23] ^ x[15]); SUM(t38, t34 ^ x[4]); SUM(t39, x[6] ^ x[31]);
+    SUM(t40, x[13] ^ x[7]); SUM(t41, x[17] ^ x[15]); SUM(t42, t40 ^ t33); SUM(t43, x[9] ^ t38); SUM(t44, x[8] ^ t36);
+    SUM(t45, x[12] ^ x[8]); SUM(t46, x[1] ^ t41); SUM(t47, t41 ^ x[31]); SUM(t48, t34 ^ x[20]); SUM(t49, x[13] ^ x[9]);
+    SUM(t50, t48 ^ t43); SUM(t51, t41 ^ x[14]); SUM(t52, t50 ^ x[13]); SUM(t53, t50 ^ x[25]); SUM(t54, x[15] ^ t53);
+    SUM(t55, x[30] ^ x[12]); SUM(t56, t46 ^ x[30]); SUM(t57, t44 ^ t47); SUM(t58, t47 ^ x[7]); SUM(t59, t45 ^ t53);
+    SUM(t60, x[18] ^ t48); SUM(t61, t56 ^ t58); SUM(t62, t51 ^ t52); SUM(t63, x[7] ^ x[21]); SUM(t64, t61 ^ t51);
+    SUM(t65, t55 ^ t60); SUM(t66, t59 ^ x[5]); SUM(t67, x[29] ^ x[18]); SUM(t68, t66 ^ t61); SUM(t69, t67 ^ t68);
+    y[22] = t69; SUM(t70, x[23] ^ x[28]); SUM(t71, t63 ^ x[6]); SUM(t72, t61 ^ t63); SUM(t73, t65 ^ t56);
+    SUM(t74, t71 ^ x[28]); SUM(t75, x[28] ^ x[2]); SUM(t76, t68 ^ t75); SUM(t77, t64 ^ t37); SUM(t78, t75 ^ t44);
+    SUM(t79, x[3] ^ x[2]); SUM(t80, t53 ^ t79); SUM(t81, t79 ^ t62); SUM(t82, t81 ^ t44); SUM(t83, t77 ^ t44);
+    SUM(t84, t78 ^ t55); SUM(t85, x[10] ^ t84); SUM(t86, t85 ^ t70); SUM(t87, t74 ^ t82); SUM(t88, x[29] ^ x[10]);
+    SUM(t89, t87 ^ t86); y[20] = t89; SUM(t90, t74 ^ x[20]); SUM(t91, t86 ^ t49); SUM(t92, t76 ^ t91);
+    SUM(t93, t91 ^ t73); y[12] = t93; SUM(t94, t92 ^ x[22]); y[30] = t94; SUM(t95, t38 ^ x[22]); SUM(t96, t73 ^ x[22]);
+    SUM(t97, t83 ^ t95); y[16] = t97; SUM(t98, x[16] ^ t49); SUM(t99, x[10] ^ x[11]); SUM(t100, t90 ^ t95);
+    SUM(t101, x[24] ^ t78); SUM(t102, t70 ^ t63); SUM(t103, t99 ^ t80); SUM(t104, t78 ^ t100);
+    SUM(t105, x[19] ^ x[22]); SUM(t106, x[16] ^ t100); SUM(t107, t63 ^ x[0]); SUM(t108, t62 ^ t88);
+    SUM(t109, t39 ^ t88); SUM(t110, t105 ^ x[14]); SUM(t111, t99 ^ t65); SUM(t112, x[11] ^ t38);
+    SUM(t113, t105 ^ t102); SUM(t114, x[3] ^ t113); SUM(t115, t101 ^ t99); SUM(t116, t109 ^ x[5]);
+    SUM(t117, t115 ^ t110); SUM(t118, t116 ^ t98); SUM(t119, t108 ^ t117); y[21] = t119; SUM(t120, x[11] ^ t72);
+    SUM(t121, x[30] ^ t115); SUM(t122, t104 ^ t121); y[8] = t122; SUM(t123, t118 ^ t121); y[18] = t123;
+    SUM(t124, t120 ^ t109); SUM(t125, x[17] ^ t111); SUM(t126, t124 ^ x[26]); SUM(t127, t103 ^ x[26]);
+    SUM(t128, t126 ^ t64); SUM(t129, t103 ^ x[16]); SUM(t130, t110 ^ t126); SUM(t131, t114 ^ x[16]);
+    SUM(t132, t111 ^ t130); y[28] = t132; SUM(t133, t127 ^ t98); SUM(t134, t109 ^ t114); SUM(t135, t128 ^ t107);
+    SUM(t136, t72 ^ t54); SUM(t137, t54 ^ t131); SUM(t138, t137 ^ t33); y[10] = t138; SUM(t139, t50 ^ t133);
+    SUM(t140, t125 ^ t131); SUM(t141, x[8] ^ t128); SUM(t142, t69 ^ t130); SUM(t143, t139 ^ x[6]);
+    SUM(t144, t135 ^ t101); SUM(t145, t140 ^ t143); y[1] = t145; SUM(t146, t133 ^ x[22]); SUM(t147, t143 ^ t36);
+    SUM(t148, t144 ^ t42); y[25] = t148; SUM(t149, t57 ^ t134); SUM(t150, t136 ^ t117); y[31] = t150;
+    SUM(t151, t149 ^ t43); y[29] = t151; SUM(t152, t147 ^ t39); SUM(t153, t152 ^ t136); SUM(t154, t125 ^ x[25]);
+    SUM(t155, t135 ^ x[25]); SUM(t156, t82 ^ t154); y[9] = t156; SUM(t157, t141 ^ t146); SUM(t158, t157 ^ t35);
+    y[27] = t158; SUM(t159, t142 ^ t153); y[2] = t159; SUM(t160, t46 ^ t35); SUM(t161, t160 ^ t134);
+    SUM(t162, t155 ^ t157); SUM(t163, t112 ^ t46); SUM(t164, t163 ^ t154); SUM(t165, x[19] ^ t147);
+    SUM(t166, t146 ^ t163); SUM(t167, t164 ^ x[17]); SUM(t168, x[19] ^ t129); SUM(t169, t161 ^ t167); y[6] = t169;
+    SUM(t170, t129 ^ x[10]); SUM(t171, t170 ^ x[20]); SUM(t172, t168 ^ x[24]); SUM(t173, t167 ^ t110);
+    SUM(t174, t112 ^ t107); SUM(t175, t168 ^ t60); SUM(t176, t162 ^ x[14]); y[3] = t176; SUM(t177, t106 ^ t173);
+    y[11] = t177; SUM(t178, x[29] ^ x[27]); SUM(t179, t60 ^ t171); SUM(t180, t127 ^ t175); SUM(t181, t179 ^ t72);
+    SUM(t182, t171 ^ t174); SUM(t183, t178 ^ t181); y[24] = t183; SUM(t184, t102 ^ t42); SUM(t185, t181 ^ t153);
+    SUM(t186, t96 ^ t42); SUM(t187, t185 ^ t125); SUM(t188, t174 ^ x[7]); SUM(t189, t164 ^ t178);
+    SUM(t190, t189 ^ t175); SUM(t191, t165 ^ t37); SUM(t192, t182 ^ t190); y[26] = t192; SUM(t193, t190 ^ t166);
+    SUM(t194, t184 ^ t125); SUM(t195, t81 ^ t113); SUM(t196, t71 ^ t189); SUM(t197, t186 ^ t196);
+    SUM(t198, t180 ^ t84); y[15] = t198; SUM(t199, t191 ^ t164); y[23] = t199; SUM(t200, t196 ^ t187); y[0] = t200;
+    SUM(t201, t193 ^ x[3]); y[7] = t201; SUM(t202, t194 ^ t47); y[14] = t202; SUM(t203, t172 ^ t58); y[4] = t203;
+    SUM(t204, t113 ^ t187); SUM(t205, t197 ^ t180); y[19] = t205; SUM(t206, t204 ^ t52); y[5] = t206;
+    SUM(t207, t96 ^ x[9]); SUM(t208, t207 ^ t162); y[17] = t208; SUM(t209, t195 ^ t188); y[13] = t209;
 }
 
 /* The same matrix: what each bit adds, from bit 0 on. */

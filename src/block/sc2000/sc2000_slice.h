@@ -8,6 +8,11 @@
  *
  * Each bit of a block has a word of its own, which holds that of all blocks of a group. */
 #include "sc2000.h"
+
+#if defined(VECTOR) && !defined(TERN)
+#define SUM(t, x) W t = x; IN_ORDER(t) /* in other orders there are more of them on the stack */
+#endif
+
 #include "sc2000_circuits.h"
 
 enum { LANES = 8 * sizeof(W) };
