@@ -23,7 +23,7 @@ typedef __m512i W;
 #define ALL_8(x) _mm512_set1_epi8((char)(x))
 #define ALL_32(x) _mm512_set1_epi32((int)(x))
 #define XOR(a, b) _mm512_xor_si512(a, b)
-#define SELECT(mask, a, b) TERN(mask, a, b, 0xca) /* a where the mask is all ones */
+#define SELECT(mask, a, b) TERN(a, b, mask, 0xe4) /* a where the mask is all ones; gcc spoils the first of the three */
 
 /* ---- blocks to planes ---- */
 
@@ -33,15 +33,15 @@ INLINE void trade(W x[4])
     const W low_16 = ALL_32(0x0000ffff), low_8 = ALL_32(0x00ff00ff);
     const W swap = _mm512_broadcast_i32x4(_mm_set_epi64x(0x0e0f0c0d0a0b0809, 0x0607040502030001));
     W c = _mm512_rol_epi32(x[2], 16), d = _mm512_rol_epi32(x[3], 16);
-    W a0 = SELECT(low_16, x[0], c), a1 = SELECT(low_16, x[1], d);
     W a2 = _mm512_shrdi_epi32(x[0], c, 16), a3 = _mm512_shrdi_epi32(x[1], d, 16);
+    W a0 = SELECT(low_16, x[0], c), a1 = SELECT(low_16, x[1], d);
 
     a1 = _mm512_shuffle_epi8(a1, swap);
     a3 = _mm512_shuffle_epi8(a3, swap);
-    x[0] = SELECT(low_8, a0, a1);
     x[1] = _mm512_shrdi_epi16(a0, a1, 8);
-    x[2] = SELECT(low_8, a2, a3);
+    x[0] = SELECT(low_8, a0, a1);
     x[3] = _mm512_shrdi_epi16(a2, a3, 8);
+    x[2] = SELECT(low_8, a2, a3);
 }
 
 /* Words 0 to 3 of 16 blocks, four blocks a register, to a word of all a register, and back. */
@@ -121,7 +121,7 @@ INLINE void mix(W a[4], W b[4], const W c[4], const W d[4], W keep)
         __asm__ volatile("" : "+r"(planes)); /* or compilers would keep some of it in registers, and words on the stack */
         p = XOR(look_up(f, planes, i), LOOK_UP(f, 5));
         a_q = XOR3(look_up(g, planes, i), LOOK_UP(g, 5), a[i]);
-        b[i] = XOR3(b[i], p, TERN(keep, a_q, a[i], 0x06)); /* q = a_q - a where it is not kept */
+        b[i] = XOR3(b[i], p, TERN(a[i], a_q, keep, 0x14)); /* q = a_q - a where it is not kept */
         a[i] = TERN(a_q, p, keep, 0x78);
         IN_ORDER(a[i]); /* or clang would begin with the look-ups of other bytes */
     }

@@ -17,9 +17,9 @@
 
 INLINE void sub_4(W y[4], const W x[4])
 {
-    W x0 = x[3], x1 = x[2], x2 = x[1], x3 = x[0], t0 = TERN(x0, x1, x2, 0x1e), t1 = TERN(x1, x2, x3, 0xc6),
-      t2 = TERN(x1, x3, t0, 0xca), t3 = TERN(x0, t1, t2, 0x36), t4 = TERN(x0, t1, t2, 0x6c),
-      t5 = TERN(t0, t1, t3, 0x1e), t6 = TERN(x1, t0, t4, 0x1e);
+    W x0 = x[3], x1 = x[2], x2 = x[1], x3 = x[0], t0 = TERN(x0, x1, x2, 0x1e), t1 = TERN(x2, x1, x3, 0xd2),
+      t2 = TERN(x3, x1, t0, 0xe2), t3 = TERN(x0, t1, t2, 0x36), t4 = TERN(x0, t1, t2, 0x6c),
+      t5 = TERN(t1, t0, t3, 0x36), t6 = TERN(x1, t0, t4, 0x1e);
 
     y[3] = t4;
     y[2] = t3;
@@ -42,10 +42,10 @@ INLINE void unsub_4(W y[4], const W x[4])
 INLINE void sub_5(W y[5], const W x[5])
 {
     W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], x4 = x[4], t0 = TERN(x1, x2, x0, 0x9a), t1 = TERN(x3, x2, x1, 0x78),
-      t2 = TERN(x2, t0, t1, 0xd8), t3 = TERN(t1, t2, x0, 0xd6), t4 = TERN(x1, t0, t3, 0xbc),
-      t5 = TERN(x2, t2, t4, 0xe2), t6 = TERN(t0, x2, t5, 0xa4), t7 = TERN(x1, t2, t1, 0x3e),
-      t8 = TERN(x3, t7, t0, 0x52), t9 = TERN(t6, t7, t8, 0x96), t10 = TERN(t4, t2, t7, 0xd8),
-      t11 = TERN(t9, t10, x4, 0xd8), t12 = TERN(x4, t4, x3, 0x86), t13 = TERN(t3, t6, t12, 0xd0),
+      t2 = TERN(x2, t0, t1, 0xd8), t3 = TERN(x0, t1, t2, 0x9e), t4 = TERN(x1, t0, t3, 0xbc),
+      t5 = TERN(x2, t2, t4, 0xe2), t6 = TERN(x2, t0, t5, 0x98), t7 = TERN(x1, t2, t1, 0x3e),
+      t8 = TERN(t0, x3, t7, 0x1c), t9 = TERN(t6, t7, t8, 0x96), t10 = TERN(t2, t4, t7, 0xe4),
+      t11 = TERN(t10, t9, x4, 0xe4), t12 = TERN(x3, x4, t4, 0x92), t13 = TERN(t3, t6, t12, 0xd0),
       t14 = TERN(t5, x4, t1, 0x1e), t15 = TERN(t7, t4, x4, 0x4e), t16 = TERN(t1, t9, t8, 0x86),
       t17 = TERN(t16, x4, t8, 0x2e);
 
@@ -59,17 +59,17 @@ INLINE void sub_5(W y[5], const W x[5])
 INLINE void sub_6(W y[6], const W x[6])
 {
     W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], x4 = x[4], x5 = x[5], t0 = TERN(x2, x3, x1, 0x5a),
-      t1 = TERN(t0, x1, x3, 0x66), t2 = TERN(t1, x4, x4, 0x7c), t3 = TERN(x0, t2, x2, 0x5a),
+      t1 = TERN(t0, x1, x3, 0x66), t2 = TERN(t1, x4, x4, 0x7c), t3 = TERN(x2, x0, t2, 0x3c),
       t4 = TERN(t3, x5, t0, 0x60), t5 = TERN(t2, x3, x5, 0x5a), t6 = TERN(t4, t1, t5, 0x78),
-      t7 = TERN(x5, t3, x0, 0x96), t8 = TERN(x5, t6, t7, 0xc6), t9 = TERN(t0, x4, t8, 0x96),
+      t7 = TERN(x0, x5, t3, 0x96), t8 = TERN(x5, t6, t7, 0xc6), t9 = TERN(x4, t0, t8, 0x96),
       t10 = TERN(x1, x3, t7, 0x18), t11 = TERN(t10, t3, t2, 0xb4), t12 = TERN(t11, t5, t7, 0x1e),
-      t13 = TERN(t3, t1, t5, 0x6c), t14 = TERN(t7, t13, t0, 0x6c), t15 = TERN(t1, x5, t14, 0xa6),
+      t13 = TERN(t3, t1, t5, 0x6c), t14 = TERN(t7, t13, t0, 0x6c), t15 = TERN(t14, t1, x5, 0xd2),
       t16 = TERN(t9, t12, t15, 0x78), t17 = TERN(t15, t16, t12, 0x6a), t18 = TERN(t9, t15, t12, 0xac),
-      t19 = TERN(t3, t1, t18, 0x88), t20 = TERN(t3, t17, t19, 0x6a), t21 = TERN(t16, t7, t20, 0x6a),
+      t19 = TERN(t3, t1, t18, 0x88), t20 = TERN(t19, t3, t17, 0x78), t21 = TERN(t20, t16, t7, 0x78),
       t22 = TERN(t3, t16, t18, 0x6c), t23 = TERN(t6, t17, t16, 0x66), t24 = TERN(t16, t18, x5, 0x28),
-      t25 = TERN(t2, t16, t24, 0x6a), t26 = TERN(t0, t23, t25, 0x6a), t27 = TERN(t1, t26, t17, 0xa0),
-      t28 = TERN(t22, t27, t3, 0x6c), t29 = TERN(t28, t18, t7, 0x78), t30 = TERN(t16, t22, t1, 0x9c),
-      t31 = TERN(t23, t7, t30, 0x6a), t32 = TERN(t13, t17, x5, 0x88), t33 = TERN(t18, t32, t5, 0x6c),
+      t25 = TERN(t2, t16, t24, 0x6a), t26 = TERN(t25, t0, t23, 0x78), t27 = TERN(t1, t26, t17, 0xa0),
+      t28 = TERN(t27, t22, t3, 0x78), t29 = TERN(t28, t18, t7, 0x78), t30 = TERN(t22, t16, t1, 0xb4),
+      t31 = TERN(t23, t7, t30, 0x6a), t32 = TERN(t13, t17, x5, 0x88), t33 = TERN(t32, t18, t5, 0x78),
       t34 = TERN(t16, t0, t33, 0x6a), t35 = TERN(t24, t5, t17, 0x78), t36 = TERN(t0, t18, t35, 0x6a);
 
     y[0] = t21;
@@ -82,7 +82,7 @@ INLINE void sub_6(W y[6], const W x[6])
 
 INLINE void multiply(W y[32], const W x[32])
 {
-    SUM(t32, XOR3(x[1], x[15], x[16])); SUM(t33, XOR3(x[18], x[31], t32)); SUM(t34, XOR3(x[1], x[5], x[18]));
+    SUM(t32, XOR3(x[1], x[15], x[16])); SUM(t33, XOR3(t32, x[18], x[31])); SUM(t34, XOR3(x[1], x[5], x[18]));
     SUM(t35, XOR3(x[0], x[19], x[21])); SUM(t36, XOR3(x[7], x[13], x[19])); SUM(t37, XOR3(t35, t36, t34));
     SUM(t38, XOR3(x[7], t34, t37)); SUM(t39, x[26] ^ t38); SUM(t40, XOR3(x[4], x[9], x[25]));
     SUM(t41, XOR3(x[10], x[19], x[29])); SUM(t42, XOR3(x[7], t40, t41)); SUM(t43, XOR3(t33, t39, t42)); y[0] = t43;
@@ -91,41 +91,41 @@ INLINE void multiply(W y[32], const W x[32])
     SUM(t50, XOR3(x[6], x[18], t49)); SUM(t51, XOR3(x[2], x[26], t50)); SUM(t52, t48 ^ t51); y[1] = t52;
     SUM(t53, x[3] ^ x[20]); SUM(t54, XOR3(x[2], x[12], t53)); SUM(t55, XOR3(x[8], x[9], t54));
     SUM(t56, XOR3(x[24], x[27], t49)); SUM(t57, XOR3(x[10], x[31], t56)); SUM(t58, XOR3(t55, t57, t37)); y[2] = t58;
-    SUM(t59, XOR3(x[8], x[15], t39)); SUM(t60, XOR3(x[24], t40, t54)); SUM(t61, t59 ^ t60); y[3] = t61;
+    SUM(t59, XOR3(x[8], x[15], t39)); SUM(t60, XOR3(t54, x[24], t40)); SUM(t61, t59 ^ t60); y[3] = t61;
     SUM(t62, XOR3(x[6], x[9], x[31])); SUM(t63, XOR3(x[4], x[21], t62)); SUM(t64, XOR3(x[17], t53, t63));
     SUM(t65, XOR3(x[2], x[7], x[15])); SUM(t66, XOR3(x[19], x[22], t65)); SUM(t67, t64 ^ t66); y[4] = t67;
     SUM(t68, XOR3(x[23], x[28], t40)); SUM(t69, XOR3(t35, x[31], t68)); SUM(t70, XOR3(x[6], x[21], x[29]));
     SUM(t71, XOR3(x[3], t36, t70)); SUM(t72, XOR3(x[15], x[26], t56)); SUM(t73, t71 ^ t72); y[7] = t73;
-    SUM(t74, XOR3(t69, t71, t73)); y[5] = t74; SUM(t75, XOR3(x[3], x[18], x[22])); SUM(t76, XOR3(t68, t70, t75));
-    SUM(t77, t76 ^ t57); y[6] = t77; SUM(t78, XOR3(x[5], x[15], x[21])); SUM(t79, XOR3(t78, t40, t44));
+    SUM(t74, XOR3(t69, t71, t73)); y[5] = t74; SUM(t75, XOR3(x[3], x[18], x[22])); SUM(t76, XOR3(t75, t68, t70));
+    SUM(t77, t76 ^ t57); y[6] = t77; SUM(t78, XOR3(x[21], x[5], x[15])); SUM(t79, XOR3(t78, t40, t44));
     SUM(t80, XOR3(x[10], x[16], x[30])); SUM(t81, t79 ^ t80); y[8] = t81; SUM(t82, XOR3(x[4], x[16], t65));
     SUM(t83, XOR3(x[3], x[30], t82)); SUM(t84, XOR3(x[5], x[18], t38)); SUM(t85, XOR3(x[8], x[22], x[27]));
     SUM(t86, x[12] ^ x[14]); SUM(t87, XOR3(x[11], t85, t86)); SUM(t88, XOR3(t83, t84, t87)); y[9] = t88;
-    SUM(t89, XOR3(x[7], x[14], t40)); SUM(t90, XOR3(x[0], x[17], t44)); SUM(t91, XOR3(t53, t89, t90)); y[10] = t91;
-    SUM(t92, XOR3(x[9], x[11], x[12])); SUM(t93, XOR3(x[19], x[20], t92)); SUM(t94, XOR3(x[28], t49, t93));
+    SUM(t89, XOR3(x[7], x[14], t40)); SUM(t90, XOR3(t44, x[0], x[17])); SUM(t91, XOR3(t89, t53, t90)); y[10] = t91;
+    SUM(t92, XOR3(x[9], x[11], x[12])); SUM(t93, XOR3(t92, x[19], x[20])); SUM(t94, XOR3(t93, x[28], t49));
     SUM(t95, XOR3(t94, t34, t47)); y[11] = t95; SUM(t96, XOR3(x[19], x[23], t85)); SUM(t97, XOR3(x[2], x[30], t96));
-    SUM(t98, t37 ^ t97); y[12] = t98; SUM(t99, XOR3(x[9], x[12], x[16])); SUM(t100, XOR3(t38, t66, t99));
+    SUM(t98, t37 ^ t97); y[12] = t98; SUM(t99, XOR3(x[9], x[12], x[16])); SUM(t100, XOR3(t99, t38, t66));
     SUM(t101, XOR3(x[3], x[17], t45)); SUM(t102, t100 ^ t101); y[13] = t102; SUM(t103, XOR3(x[6], x[15], x[28]));
-    SUM(t104, XOR3(x[25], x[30], x[31])); SUM(t105, XOR3(x[11], x[22], t104)); SUM(t106, XOR3(t84, t103, t105));
+    SUM(t104, XOR3(x[25], x[30], x[31])); SUM(t105, XOR3(x[22], x[11], t104)); SUM(t106, XOR3(t84, t103, t105));
     y[14] = t106; SUM(t107, XOR3(x[0], x[28], t85)); SUM(t108, XOR3(x[5], x[20], t107));
-    SUM(t109, XOR3(x[16], t51, t108)); y[15] = t109; SUM(t110, XOR3(x[0], x[5], x[30]));
-    SUM(t111, XOR3(x[1], x[12], x[24])); SUM(t112, XOR3(t110, t63, t111)); SUM(t113, t96 ^ t112); y[16] = t113;
-    SUM(t114, XOR3(x[11], t40, t53)); SUM(t115, XOR3(t114, t39, t66)); SUM(t116, XOR3(x[8], x[14], t34));
-    SUM(t117, t115 ^ t116); y[17] = t117; SUM(t118, XOR3(x[13], x[29], x[31])); SUM(t119, XOR3(t118, t65, t80));
+    SUM(t109, XOR3(t51, x[16], t108)); y[15] = t109; SUM(t110, XOR3(x[5], x[0], x[30]));
+    SUM(t111, XOR3(x[12], x[1], x[24])); SUM(t112, XOR3(t110, t63, t111)); SUM(t113, t96 ^ t112); y[16] = t113;
+    SUM(t114, XOR3(t40, x[11], t53)); SUM(t115, XOR3(t114, t39, t66)); SUM(t116, XOR3(x[8], x[14], t34));
+    SUM(t117, t115 ^ t116); y[17] = t117; SUM(t118, XOR3(x[31], x[13], x[29])); SUM(t119, XOR3(t65, t118, t80));
     SUM(t120, t108 ^ t119); y[18] = t120; SUM(t121, XOR3(x[4], x[11], x[16])); SUM(t122, XOR3(t121, x[18], x[20]));
     SUM(t123, XOR3(t122, x[25], t56)); SUM(t124, XOR3(x[23], t39, t41)); SUM(t125, t123 ^ t124); y[19] = t125;
-    SUM(t126, XOR3(x[3], t68, t80)); SUM(t127, XOR3(t36, t86, t126)); y[20] = t127;
-    SUM(t128, XOR3(x[6], x[13], x[19])); SUM(t129, XOR3(t128, x[29], t85)); SUM(t130, XOR3(t82, t90, t129));
-    y[21] = t130; SUM(t131, XOR3(x[7], x[29], x[30])); SUM(t132, XOR3(t63, t116, t131)); y[22] = t132;
-    SUM(t133, XOR3(x[1], x[10], x[23])); SUM(t134, XOR3(t39, t50, t133)); SUM(t135, XOR3(x[27], t82, t53));
-    SUM(t136, t134 ^ t135); y[23] = t136; SUM(t137, XOR3(x[29], t34, t135)); SUM(t138, t105 ^ t137); y[24] = t138;
+    SUM(t126, XOR3(t68, x[3], t80)); SUM(t127, XOR3(t36, t86, t126)); y[20] = t127;
+    SUM(t128, XOR3(x[13], x[6], x[19])); SUM(t129, XOR3(x[29], t128, t85)); SUM(t130, XOR3(t90, t82, t129));
+    y[21] = t130; SUM(t131, XOR3(x[7], x[29], x[30])); SUM(t132, XOR3(t116, t63, t131)); y[22] = t132;
+    SUM(t133, XOR3(x[10], x[1], x[23])); SUM(t134, XOR3(t39, t50, t133)); SUM(t135, XOR3(t53, x[27], t82));
+    SUM(t136, t134 ^ t135); y[23] = t136; SUM(t137, XOR3(t135, x[29], t34)); SUM(t138, t105 ^ t137); y[24] = t138;
     SUM(t139, XOR3(x[2], x[15], x[28])); SUM(t140, XOR3(t139, t62, t124)); SUM(t141, t140 ^ t87); y[25] = t141;
-    SUM(t142, XOR3(x[0], x[9], x[15])); SUM(t143, XOR3(x[25], x[29], t142)); SUM(t144, XOR3(x[1], x[16], x[27]));
+    SUM(t142, XOR3(x[9], x[0], x[15])); SUM(t143, XOR3(t142, x[25], x[29])); SUM(t144, XOR3(x[1], x[16], x[27]));
     SUM(t145, XOR3(t143, t49, t144)); y[26] = t145; SUM(t146, XOR3(t118, t128, t129)); SUM(t147, XOR3(t146, t41, t60));
-    y[27] = t147; SUM(t148, XOR3(x[17], x[24], x[26])); SUM(t149, XOR3(t148, t34, t70));
-    SUM(t150, XOR3(t149, t47, t86)); y[28] = t150; SUM(t151, XOR3(x[0], x[6], t85)); SUM(t152, XOR3(t42, t101, t151));
+    y[27] = t147; SUM(t148, XOR3(x[24], x[17], x[26])); SUM(t149, XOR3(t148, t34, t70));
+    SUM(t150, XOR3(t149, t47, t86)); y[28] = t150; SUM(t151, XOR3(t85, x[0], x[6])); SUM(t152, XOR3(t42, t101, t151));
     y[29] = t152; SUM(t153, XOR3(t38, t45, t63)); SUM(t154, t144 ^ t153); y[30] = t154;
-    SUM(t155, XOR3(x[17], t82, t104)); SUM(t156, XOR3(t107, t111, t155)); y[31] = t156;
+    SUM(t155, XOR3(t82, x[17], t104)); SUM(t156, XOR3(t107, t111, t155)); y[31] = t156;
 }
 
 #else
