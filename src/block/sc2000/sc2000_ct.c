@@ -94,15 +94,17 @@ void citius_sc2000_expand(void *schedule, const uint8_t *key, size_t len)
         ms(between + i);
 
     s->rounds = len == 16 ? 7 : 8;
-    for (unsigned n = 0, f = 0, g = 0; n < 8 * s->rounds; n++) { /* f is (n + n / 36) % 12, g is n % 9 */
-        uint32_t which = families[f] + indices[g], x[4];
+    for (unsigned n = 0, f = 0, g = 0; n < 2 * s->rounds; n++) { /* of word i f is (i + i / 36) % 12, g is i % 9 */
+        f += n == 36 / 4;
+        for (int j = 0; j < 4; j++) {
+            uint32_t which = families[f] + indices[g], x[4];
 
-        for (int i = 0; i < 4; i++)
-            x[i] = between[which >> 8 * i & 0xff];
-        s->k[n / 4][n % 4] = (rol32(x[0], 1) + x[1]) ^ rol32(rol32(x[2], 1) - x[3], 1);
-        f += n == 35 ? 2 : 1;
-        f -= f >= 12 ? 12 : 0;
-        g = g == 8 ? 0 : g + 1;
+            for (int i = 0; i < 4; i++)
+                x[i] = between[which >> 8 * i & 0xff];
+            s->k[n][j] = (rol32(x[0], 1) + x[1]) ^ rol32(rol32(x[2], 1) - x[3], 1);
+            f = f == 11 ? 0 : f + 1;
+            g = g == 8 ? 0 : g + 1;
+        }
     }
     for (unsigned i = 0; i < s->rounds; i++)
         s->k[2 * i + 1][2] ^= 0xffffffff;
