@@ -58,7 +58,7 @@ INLINE __m512i multiply_substitute(const struct tables *t, __m512i x)
                         LOOK_UP(t->first, first));
 
     high = XOR_IF(_mm512_movepi32_mask(x), high, LOOK_UP(t->first_top, first));
-    low = XOR_IF(_mm512_movepi32_mask(_mm512_slli_epi32(x, 26)), low, LOOK_UP(t->sixth_top, x));
+    low = XOR_IF(_mm512_test_epi32_mask(x, _mm512_set1_epi32(0x20)), low, LOOK_UP(t->sixth_top, x));
     return XOR(low, high);
 }
 
@@ -81,8 +81,12 @@ INLINE void layer(bool decrypt, __m512i *ab, __m512i *cd, const uint32_t *before
         unsub_4(x, x);
     else
         sub_4(x, x);
-    *ab = JOIN(x[0] ^ KEY(behind[0]), x[1] ^ KEY(behind[1]));
-    *cd = JOIN(x[2] ^ KEY(behind[2]), x[3] ^ KEY(behind[3]));
+    for (int i = 0; i < 4; i++) {
+        x[i] ^= KEY(behind[i]);
+        IN_ORDER(x[i]); /* or clang would join keys, too */
+    }
+    *ab = JOIN(x[0], x[1]);
+    *cd = JOIN(x[2], x[3]);
 }
 
 enum { STREAMS = 2 };
@@ -96,6 +100,7 @@ INLINE void crypt(bool decrypt, int streams, const struct tables *t, const struc
     const __m512i two = _mm512_set1_epi32(2);
     const __m512i back = _mm512_set_epi32(27, 19, 11, 3, 26, 18, 10, 2, 25, 17, 9, 1, 24, 16, 8, 0);
     const __m512i four = _mm512_set1_epi32(4);
+    const __m512i second_half = _mm512_set_epi64(-1, -1, -1, -1, 0, 0, 0, 0);
     const uint32_t *k = sc2000_group(s, decrypt, 0);
     const int next = decrypt ? -4 : 4;
     uint64_t qwords = ((uint64_t)1 << 2 * n) - 1;
@@ -112,7 +117,7 @@ INLINE void crypt(bool decrypt, int streams, const struct tables *t, const struc
     }
     for (unsigned round = 0;; round++, k += 2 * next) {
         uint32_t mask = sc2000_mask(decrypt ? s->rounds + round : round);
-        __m512i keep = JOIN(_mm256_set1_epi32((int)mask), _mm256_set1_epi32((int)~mask));
+        __m512i keep = XOR(_mm512_set1_epi32((int)mask), second_half);
 
         for (int i = 0; i < streams; i++)
             layer(decrypt, &ab[i], &cd[i], k, k + next);
@@ -129,6 +134,8 @@ INLINE void crypt(bool decrypt, int streams, const struct tables *t, const struc
         __m512i low = _mm512_permutex2var_epi32(ab[i], back, cd[i]);
         __m512i high = _mm512_permutex2var_epi32(ab[i], _mm512_add_epi32(back, four), cd[i]);
 
+        IN_ORDER(low); /* or clang would make more, and narrower, shuffles of these and the next */
+        IN_ORDER(high);
         _mm512_mask_storeu_epi64(out + 128 * i, (__mmask8)(qwords >> 16 * i), _mm512_shuffle_epi8(low, turn));
         _mm512_mask_storeu_epi64(out + 128 * i + 64, (__mmask8)(qwords >> (16 * i + 8)),
                                  _mm512_shuffle_epi8(high, turn));
