@@ -28,6 +28,10 @@
 #define ROUND INLINE void
 #endif
 
+#ifndef IN_TURN /* keeps a round of one set in front of the next set's: x is computed before the next of these */
+#define IN_TURN(x) (void)0
+#endif
+
 #ifndef EACH_SET /* how sets take turns */
 #define EACH_SET UNROLL(2) for (int h = 0; h < sets; h++)
 #endif
@@ -86,6 +90,7 @@ ROUND core(bool decrypt, bool second, const uint32_t *k, int i, V s[4][GROUPS])
         m[g] = decrypt ? turned : a[g];
         ADD_TO(m[g], summand);
         r[g] = decrypt ? a[g] : turned;
+        IN_TURN(r[g]);
         MULTIPLY_BY(r[g], factor);
         r[g] = ROTATE(r[g], 5);
         a[g] = turned;
@@ -101,6 +106,7 @@ ROUND core(bool decrypt, bool second, const uint32_t *k, int i, V s[4][GROUPS])
         if (decrypt) {
             SUB_FROM(b[g], l[g]);
             SUB_FROM(c[g], m[g]);
+            IN_TURN(c[g]); /* or clang would add l, for which the next round waits, to m first */
         } else {
             ADD_TO(b[g], l[g]);
             ADD_TO(c[g], m[g]);

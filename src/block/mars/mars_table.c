@@ -20,6 +20,7 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
     y[0] = citius_mars_s[x[0] & 511];
 }
 
+#define IN_TURN(x) __asm__ volatile("" : "+r"(x)) /* clang took one block through four rounds, then the other */
 #define SETS 2
 #include "mars_single.h"
 
