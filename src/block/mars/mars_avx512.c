@@ -19,8 +19,8 @@ INLINE void pair_bytes(V *y0, V *y1, V a0, V a1)
     const V swap = _mm512_broadcast_i32x4(_mm_set_epi64x(0x0e0f0c0d0a0b0809, 0x0607040502030001));
 
     a1 = SHUFFLE(a1, swap);
+    *y1 = _mm512_shrdi_epi16(a0, a1, 8); /* first, as SELECT overwrites a1 */
     *y0 = SELECT(low_8, a0, a1);
-    *y1 = _mm512_shrdi_epi16(a0, a1, 8);
 }
 
 /* Bytes 0 and 1 of all words of four registers. */
@@ -36,8 +36,8 @@ INLINE void trade(V y[4], const V x[4])
 {
     const V low_16 = _mm512_set1_epi32(0x0000ffff);
     V c = ROTATE(x[2], 16), d = ROTATE(x[3], 16);
-    V a0 = SELECT(low_16, x[0], c), a1 = SELECT(low_16, x[1], d);
     V a2 = _mm512_shrdi_epi32(x[0], c, 16), a3 = _mm512_shrdi_epi32(x[1], d, 16);
+    V a0 = SELECT(low_16, x[0], c), a1 = SELECT(low_16, x[1], d);
 
     pair_bytes(&y[0], &y[1], a0, a1);
     pair_bytes(&y[2], &y[3], a2, a3);

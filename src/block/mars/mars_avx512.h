@@ -20,7 +20,8 @@
 #define LOAD(p) _mm512_loadu_si512(p)
 #define STORE(p, x) _mm512_storeu_si512(p, x)
 #define SHUFFLE(table, x) _mm512_shuffle_epi8(table, x)
-#define SELECT(mask, a, b) _mm512_ternarylogic_epi64(mask, a, b, 0xca) /* a where the mask is all ones */
+#define SELECT(mask, a, b) \
+    _mm512_ternarylogic_epi64(b, mask, a, 0xb8) /* a where the mask is all ones; gcc overwrites the first, b */
 #define SPREAD(x, n) \
     _mm512_gf2p8affine_epi64_epi8(x, _mm512_set1_epi8((char)(1 << (n))), 0) /* bit n of each byte, over the byte */
 

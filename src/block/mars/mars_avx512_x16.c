@@ -15,13 +15,13 @@ TARGET_BEGIN(MARS_AVX512_ISA)
 
 INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
 {
-    for (int i = 0; i < 4; i++) {
+    UNROLL(4) for (int i = 0; i < 4; i++) {
         int at = 0x01010101 * ((i + first) & 3);
         V b, bit[3];
 
         b = SHUFFLE(x[0], _mm512_broadcast_i32x4(_mm_set_epi32(at + 0x0c0c0c0c, at + 0x08080808, at + 0x04040404, at)));
         spread_high(bit, b);
-        y[i][0] = permute_256(citius_mars_s + (i & 1 ? 256 : 0), b, bit);
+        y[i][0] = permute_256(i & 1 ? 256 : 0, b, bit);
     }
 }
 

@@ -23,8 +23,8 @@ INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
     V b = SHUFFLE(x[0], spread), bit[3];
 
     spread_high(bit, b);
-    y[0][0] = _mm512_mask_mov_epi32(permute_256(citius_mars_s, b, bit), 0xaaaa,
-                                    permute_256(citius_mars_s + 256, b, bit));
+    y[0][0] = _mm512_mask_mov_epi32(permute_256(0, b, bit), 0xaaaa,
+                                    permute_256(256, b, bit));
     y[1][0] = _mm512_shuffle_epi32(y[0][0], 1);
     y[2][0] = _mm512_shuffle_epi32(y[0][0], 2);
     y[3][0] = _mm512_shuffle_epi32(y[0][0], 3);

@@ -6,24 +6,29 @@
 #include "mars_avx512.h"
 
 /* The number is in the low byte of each word of x; bit[i] is all ones where its bit 5 + i is set. */
-INLINE V permute_32(const uint32_t *s, V x)
+INLINE V permute_32(int i, const uint32_t *s, V x)
 {
-    return _mm512_permutex2var_epi32(LOAD(s), x, LOAD(s + 16));
+    return _mm512_permutex2var_epi32(LOAD(citius_mars_s + i), x, LOAD(s + i + 16));
 }
 
-INLINE V permute_64(const uint32_t *s, V x, const V bit[3])
+INLINE V permute_64(int i, const uint32_t *s, V x, const V bit[3])
 {
-    return SELECT(bit[0], permute_32(s + 32, x), permute_32(s, x));
+    return SELECT(bit[0], permute_32(i + 32, s, x), permute_32(i, s, x));
 }
 
-INLINE V permute_128(const uint32_t *s, V x, const V bit[3])
+INLINE V permute_128(int i, const uint32_t *s, V x, const V bit[3])
 {
-    return SELECT(bit[1], permute_64(s + 64, x, bit), permute_64(s, x, bit));
+    return SELECT(bit[1], permute_64(i + 64, s, x, bit), permute_64(i, s, x, bit));
 }
 
-INLINE V permute_256(const uint32_t *s, V x, const V bit[3])
+INLINE V permute_256(int i, V x, const V bit[3])
 {
-    return SELECT(bit[2], permute_128(s + 128, x, bit), permute_128(s, x, bit));
+    const uint32_t *s = citius_mars_s;
+
+#if defined(__clang__)
+    __asm__ volatile("" : "+r"(s));
+#endif
+    return SELECT(bit[2], permute_128(i + 128, s, x, bit), permute_128(i, s, x, bit));
 }
 
 /* Bits 5 to 7 of each byte. */
@@ -41,7 +46,7 @@ INLINE V permute_word(V x)
     V low = SHUFFLE(x, all_0), bit[3], bit_8 = _mm512_srai_epi32(_mm512_slli_epi32(x, 23), 31);
 
     spread_high(bit, low);
-    return SELECT(bit_8, permute_256(citius_mars_s + 256, x, bit), permute_256(citius_mars_s, x, bit));
+    return SELECT(bit_8, permute_256(256, x, bit), permute_256(0, x, bit));
 }
 
 #endif
