@@ -53,8 +53,7 @@ INLINE void to_words(V x[4])
         x[i] = gather(x[i]);
 }
 
-/* y[i] = byte i of word x of the 256 that these rows have, or 0 where bit 7 of hide is set, whose others are 0.  Not
- * unrolled, because gcc would keep all terms on the stack. */
+/* y[i] = byte i of word x of the 256 that these rows have, or 0 where bit 7 of hide is set, whose others are 0. */
 static __attribute__((noinline)) void look_up_256(V y[4], const uint8_t (*rows)[4][16], V x, V hide)
 {
     V y0 = ALL_8(0), y1 = y0, y2 = y0, y3 = y0;
@@ -62,13 +61,16 @@ static __attribute__((noinline)) void look_up_256(V y[4], const uint8_t (*rows)[
     for (int half = 0; half < 2; half++, x = XOR(x, ALL_8(0x80))) {
         V n = OR(x, hide);
 
-#pragma GCC unroll 1
-        for (int row = 0; row < 8; row++, rows++) {
+        UNROLL(8) for (int row = 0; row < 8; row++, rows++) {
             y0 = XOR(y0, SHUFFLE(TABLE((*rows)[0]), n));
             y1 = XOR(y1, SHUFFLE(TABLE((*rows)[1]), n));
             y2 = XOR(y2, SHUFFLE(TABLE((*rows)[2]), n));
             y3 = XOR(y3, SHUFFLE(TABLE((*rows)[3]), n));
             n = BELOW_16(n);
+            IN_ORDER(y0); /* or gcc would keep all terms on the stack */
+            IN_ORDER(y1);
+            IN_ORDER(y2);
+            IN_ORDER(y3);
         }
     }
     y[0] = y0;
