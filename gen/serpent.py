@@ -146,6 +146,24 @@ def added(gates):
     return {key for _, operation in gates for key in re.findall("k[0-3]", operation)}
 
 
+def ending_first(circuit):
+    """The first input of each gate, which gcc overwrites, is one that no other gate wants, if there is such."""
+    gates, outputs = gates_of(circuit)
+    for i, (name, operation) in enumerate(gates):
+        number, *inputs = re.split("[:,]", operation)
+        wanted = set(outputs).union(*(re.split("[:,]", later) for _, later in gates[i + 1:]))
+        order = sorted(inputs, key=lambda wire: (wire[0] == "k", wire in wanted))
+        places = [inputs.index(wire) for wire in order]
+        table = 0
+        for row in range(8):
+            bits = [0, 0, 0]
+            for place, old in enumerate(places):
+                bits[old] = row >> 2 - place & 1
+            table |= (int(number, 16) >> 4 * bits[0] + 2 * bits[1] + bits[2] & 1) << row
+        gates[i] = name, "%02x:%s" % (table, ",".join(order))
+    return "; ".join(" = ".join(gate) for gate in gates) + " -> " + " ".join(outputs)
+
+
 def prove(circuit, evaluate, box):
     gates, outputs = gates_of(circuit)
     for x in range(16):
@@ -198,7 +216,7 @@ def main():
     for circuits, evaluate, write in ((THREE, three, ternary), (TWO, two, str)):
         for name, back in (("SUB", False), ("UNSUB", True)):
             for i, box in enumerate(BOXES):
-                circuit = circuits[name][i]
+                circuit = ending_first(circuits[name][i]) if circuits is THREE else circuits[name][i]
                 prove(circuit, evaluate, inverse(normal(box)) if back else normal(box))
                 macro("%s_%d" % (name, i), circuit, write)
         if circuits is THREE:

@@ -11,8 +11,8 @@
 #define SUB_0(x, k)                                                                                     \
     {                                                                                                   \
         W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = TERN(x0, x1, x3, 0xb8),              \
-          t1 = TERN(x0, x2, x3, 0x96), t2 = TERN(x0, x1, x3, 0x6c), t3 = TERN(t0, t1, t2, 0xd4),        \
-          t4 = TERN(t0, t1, t2, 0xe8), t5 = TERN(x1, x2, t0, 0x1e), t6 = TERN(t1, t5, KEY(k, 2), 0x96), \
+          t1 = TERN(x0, x2, x3, 0x96), t2 = TERN(x0, x3, x1, 0x6a), t3 = TERN(t0, t1, t2, 0xd4),        \
+          t4 = TERN(t0, t1, t2, 0xe8), t5 = TERN(x1, x2, t0, 0x1e), t6 = TERN(t5, t1, KEY(k, 2), 0x96), \
           t7 = TERN(t1, t2, KEY(k, 3), 0x96);                                                           \
                                                                                                         \
         (x)[0] = t3 ^ KEY(k, 0);                                                                        \
@@ -23,9 +23,9 @@
 
 #define SUB_1(x, k)                                                                                     \
     {                                                                                                   \
-        W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = TERN(x0, x1, x2, 0xa6),              \
+        W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = TERN(x2, x0, x1, 0xd2),              \
           t1 = TERN(x0, x1, x3, 0xd8), t2 = TERN(x0, x1, x3, 0x96), t3 = TERN(t0, t1, t2, 0xe8),        \
-          t4 = TERN(t0, t1, t2, 0x9a), t5 = TERN(t0, t1, t2, 0xa6), t6 = TERN(x3, t0, KEY(k, 2), 0x96); \
+          t4 = TERN(t0, t1, t2, 0x9a), t5 = TERN(t1, t2, t0, 0x9c), t6 = TERN(x3, t0, KEY(k, 2), 0x96); \
                                                                                                         \
         (x)[0] = t3 ^ KEY(k, 0);                                                                        \
         (x)[1] = t4 ^ KEY(k, 1);                                                                        \
@@ -36,7 +36,7 @@
 #define SUB_2(x, k)                                                                              \
     {                                                                                            \
         W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = TERN(x0, x2, x3, 0x6a),       \
-          t1 = TERN(x0, x1, x3, 0x36), t2 = TERN(x0, x2, x3, 0xc6), t3 = TERN(x1, x2, t0, 0x96), \
+          t1 = TERN(x0, x1, x3, 0x36), t2 = TERN(x0, x3, x2, 0xa6), t3 = TERN(x1, x2, t0, 0x96), \
           t4 = TERN(t0, t1, t2, 0x56), t5 = TERN(t0, t1, t2, 0x2e), t6 = TERN(t0, t1, t2, 0xb4); \
                                                                                                  \
         (x)[0] = t3 ^ KEY(k, 0);                                                                 \
@@ -49,8 +49,8 @@
     {                                                                                                   \
         W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = TERN(x0, x2, x3, 0x62),              \
           t1 = TERN(x0, x1, x3, 0xb6), t2 = TERN(x1, x2, x3, 0xb0), t3 = TERN(x0, x1, x2, 0xd6),        \
-          t4 = TERN(x0, x1, x3, 0x6e), t5 = TERN(x0, x2, x3, 0xf2), t6 = TERN(t2, t5, KEY(k, 0), 0x96), \
-          t7 = TERN(t0, t1, KEY(k, 1), 0x96), t8 = TERN(t3, t4, KEY(k, 2), 0x96),                       \
+          t4 = TERN(x1, x0, x3, 0x7a), t5 = TERN(x0, x2, x3, 0xf2), t6 = TERN(t2, t5, KEY(k, 0), 0x96), \
+          t7 = TERN(t1, t0, KEY(k, 1), 0x96), t8 = TERN(t4, t3, KEY(k, 2), 0x96),                       \
           t9 = TERN(t0, t3, KEY(k, 3), 0x96);                                                           \
                                                                                                         \
         (x)[0] = t6;                                                                                    \
@@ -63,7 +63,7 @@
     {                                                                                                   \
         W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = TERN(x0, x2, x3, 0xc6),              \
           t1 = TERN(x0, x1, x3, 0x96), t2 = TERN(x0, x1, x3, 0x84), t3 = TERN(x1, t0, t1, 0xa6),        \
-          t4 = TERN(x2, x3, t2, 0x7e), t5 = TERN(x0, t1, t4, 0xd2), t6 = TERN(t0, t2, KEY(k, 0), 0x96), \
+          t4 = TERN(x2, x3, t2, 0x7e), t5 = TERN(x0, t1, t4, 0xd2), t6 = TERN(t2, t0, KEY(k, 0), 0x96), \
           t7 = TERN(t0, t5, KEY(k, 1), 0x96), t8 = TERN(t1, t4, KEY(k, 2), 0x96);                       \
                                                                                                         \
         (x)[0] = t6;                                                                                    \
@@ -76,7 +76,7 @@
     {                                                                                                   \
         W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = TERN(x0, x1, x3, 0x96),              \
           t1 = TERN(x0, x1, x2, 0xa6), t2 = TERN(x0, x1, x3, 0x82), t3 = TERN(x3, t0, t1, 0xc6),        \
-          t4 = TERN(x0, x2, t2, 0x18), t5 = TERN(x0, t0, t1, 0x76), t6 = TERN(t1, t2, KEY(k, 0), 0x96), \
+          t4 = TERN(x2, x0, t2, 0x24), t5 = TERN(x0, t0, t1, 0x76), t6 = TERN(t1, t2, KEY(k, 0), 0x96), \
           t7 = TERN(t0, t4, KEY(k, 2), 0x96), t8 = TERN(x1, t5, KEY(k, 3), 0x96);                       \
                                                                                                         \
         (x)[0] = t6;                                                                                    \
@@ -89,8 +89,8 @@
     {                                                                                            \
         W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = TERN(x0, x1, x2, 0x96),       \
           t1 = TERN(x0, x2, x3, 0x6c), t2 = TERN(x0, x3, t0, 0x4e), t3 = TERN(x2, x3, t2, 0x82), \
-          t4 = TERN(x0, t0, t3, 0x66), t5 = TERN(t0, t2, t3, 0x94), t6 = TERN(t1, t2, t4, 0xe4), \
-          t7 = TERN(t1, t5, KEY(k, 0), 0x96), t8 = TERN(x1, t1, KEY(k, 1), 0x96),                \
+          t4 = TERN(x0, t0, t3, 0x66), t5 = TERN(t0, t2, t3, 0x94), t6 = TERN(t2, t4, t1, 0xb8), \
+          t7 = TERN(t5, t1, KEY(k, 0), 0x96), t8 = TERN(x1, t1, KEY(k, 1), 0x96),                \
           t9 = TERN(t0, t3, KEY(k, 2), 0x96);                                                    \
                                                                                                  \
         (x)[0] = t7;                                                                             \
@@ -103,8 +103,8 @@
     {                                                                                            \
         W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = TERN(x0, x1, x2, 0x96),       \
           t1 = TERN(x1, x2, x3, 0xa6), t2 = TERN(x0, t0, t1, 0x6c), t3 = TERN(x2, t0, t1, 0x26), \
-          t4 = TERN(x0, t0, t1, 0xa8), t5 = TERN(x1, x3, t0, 0x10), t6 = TERN(x0, t0, t1, 0x1a), \
-          t7 = TERN(t4, t5, KEY(k, 0), 0x96), t8 = TERN(x1, t6, KEY(k, 1), 0x96),                \
+          t4 = TERN(x0, t0, t1, 0xa8), t5 = TERN(x3, x1, t0, 0x04), t6 = TERN(x0, t0, t1, 0x1a), \
+          t7 = TERN(t5, t4, KEY(k, 0), 0x96), t8 = TERN(x1, t6, KEY(k, 1), 0x96),                \
           t9 = TERN(t3, t4, KEY(k, 2), 0x96);                                                    \
                                                                                                  \
         (x)[0] = t7;                                                                             \
@@ -115,7 +115,7 @@
 
 #define UNSUB_0(x, k)                                                                                          \
     {                                                                                                          \
-        W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = TERN(x0, x1, x2, 0x6a),                     \
+        W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = TERN(x2, x0, x1, 0x78),                     \
           t1 = TERN(x0, x1, x3, 0x4e), t2 = TERN(x3, t0, t1, 0xd2), t3 = TERN(x0, x1, t2, 0x96),               \
           t4 = TERN(t0, t1, t3, 0x8e), t5 = TERN(t1, t3, KEY(k, 0), 0x96), t6 = TERN(x3, t0, KEY(k, 2), 0x96), \
           t7 = TERN(t0, t3, KEY(k, 3), 0x96);                                                                  \
@@ -130,7 +130,7 @@
     {                                                                                                   \
         W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = TERN(x0, x1, x3, 0x3a),              \
           t1 = TERN(x1, x2, x3, 0x96), t2 = TERN(x0, x1, x3, 0xd2), t3 = TERN(t0, t1, t2, 0x8e),        \
-          t4 = TERN(t0, t1, t2, 0xb2), t5 = TERN(x2, t0, t1, 0x1e), t6 = TERN(t2, t5, KEY(k, 2), 0x96), \
+          t4 = TERN(t0, t1, t2, 0xb2), t5 = TERN(x2, t0, t1, 0x1e), t6 = TERN(t5, t2, KEY(k, 2), 0x96), \
           t7 = TERN(t1, t2, KEY(k, 3), 0x96);                                                           \
                                                                                                         \
         (x)[0] = t3 ^ KEY(k, 0);                                                                        \
@@ -143,7 +143,7 @@
     {                                                                                                   \
         W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = TERN(x1, x2, x3, 0x4e),              \
           t1 = TERN(x1, x2, x3, 0x78), t2 = TERN(x0, t0, t1, 0xa6), t3 = TERN(x0, t0, t1, 0x9a),        \
-          t4 = TERN(x0, t0, t1, 0xb4), t5 = TERN(x3, t2, t4, 0x48), t6 = TERN(x3, t4, KEY(k, 0), 0x96), \
+          t4 = TERN(x0, t1, t0, 0xd2), t5 = TERN(x3, t2, t4, 0x48), t6 = TERN(x3, t4, KEY(k, 0), 0x96), \
           t7 = TERN(t0, t5, KEY(k, 3), 0x96);                                                           \
                                                                                                         \
         (x)[0] = t6;                                                                                    \
@@ -156,7 +156,7 @@
     {                                                                                            \
         W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = TERN(x0, x1, x3, 0x68),       \
           t1 = TERN(x1, x2, x3, 0x86), t2 = TERN(x0, x3, t1, 0x9a), t3 = TERN(x0, x1, t1, 0x1c), \
-          t4 = TERN(x2, x3, t3, 0x9a), t5 = TERN(x2, t0, t2, 0x9c), t6 = TERN(x1, t0, t4, 0x74), \
+          t4 = TERN(x3, t3, x2, 0xc6), t5 = TERN(x2, t0, t2, 0x9c), t6 = TERN(x1, t0, t4, 0x74), \
           t7 = TERN(t1, t6, KEY(k, 1), 0x96);                                                    \
                                                                                                  \
         (x)[0] = t2 ^ KEY(k, 0);                                                                 \
@@ -168,8 +168,8 @@
 #define UNSUB_4(x, k)                                                                                   \
     {                                                                                                   \
         W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = TERN(x0, x2, x3, 0x68),              \
-          t1 = TERN(x0, x1, x3, 0xc2), t2 = TERN(x0, x1, t0, 0xa6), t3 = TERN(x2, x3, t1, 0x9a),        \
-          t4 = TERN(x0, x3, t2, 0x36), t5 = TERN(t2, t3, t4, 0xd8), t6 = TERN(t3, t4, KEY(k, 0), 0x96), \
+          t1 = TERN(x0, x1, x3, 0xc2), t2 = TERN(x1, t0, x0, 0x9c), t3 = TERN(x2, t1, x3, 0x9c),        \
+          t4 = TERN(x3, x0, t2, 0x1e), t5 = TERN(t2, t3, t4, 0xd8), t6 = TERN(t4, t3, KEY(k, 0), 0x96), \
           t7 = TERN(x0, t5, KEY(k, 2), 0x96);                                                           \
                                                                                                         \
         (x)[0] = t6;                                                                                    \
@@ -181,9 +181,9 @@
 #define UNSUB_5(x, k)                                                                            \
     {                                                                                            \
         W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = TERN(x0, x1, x2, 0x94),       \
-          t1 = TERN(x0, x1, x3, 0x68), t2 = TERN(x0, x2, x3, 0x32), t3 = TERN(x0, x3, t0, 0xa6), \
-          t4 = TERN(x1, x2, t1, 0xa6), t5 = TERN(x1, t1, t2, 0x56), t6 = TERN(x0, x1, t3, 0x36), \
-          t7 = TERN(t4, t6, KEY(k, 1), 0x96), t8 = TERN(x0, t5, KEY(k, 2), 0x96);                \
+          t1 = TERN(x0, x1, x3, 0x68), t2 = TERN(x0, x2, x3, 0x32), t3 = TERN(x3, t0, x0, 0x9c), \
+          t4 = TERN(x2, x1, t1, 0x9a), t5 = TERN(t1, t2, x1, 0x36), t6 = TERN(x1, x0, t3, 0x1e), \
+          t7 = TERN(t6, t4, KEY(k, 1), 0x96), t8 = TERN(x0, t5, KEY(k, 2), 0x96);                \
                                                                                                  \
         (x)[0] = t4 ^ KEY(k, 0);                                                                 \
         (x)[1] = t7;                                                                             \
@@ -195,7 +195,7 @@
     {                                                                                                   \
         W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = TERN(x0, x2, x3, 0x9a),              \
           t1 = TERN(x0, x2, x3, 0xa6), t2 = TERN(x0, x2, x3, 0x4e), t3 = TERN(x1, t1, t2, 0xac),        \
-          t4 = TERN(x1, t1, t2, 0x3a), t5 = TERN(x1, t1, t2, 0x28), t6 = TERN(x1, t0, KEY(k, 1), 0x96), \
+          t4 = TERN(x1, t1, t2, 0x3a), t5 = TERN(t1, t2, x1, 0x48), t6 = TERN(x1, t0, KEY(k, 1), 0x96), \
           t7 = TERN(t0, t5, KEY(k, 2), 0x96);                                                           \
                                                                                                         \
         (x)[0] = t4 ^ KEY(k, 0);                                                                        \
@@ -208,7 +208,7 @@
     {                                                                                                   \
         W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], t0 = TERN(x1, x2, x3, 0xc2),              \
           t1 = TERN(x0, x2, x3, 0xb6), t2 = TERN(x0, x1, x3, 0x9e), t3 = TERN(x0, x2, x3, 0x7c),        \
-          t4 = TERN(x1, x2, t1, 0xba), t5 = TERN(x3, t0, t4, 0x8a), t6 = TERN(t0, t2, KEY(k, 0), 0x96), \
+          t4 = TERN(x1, x2, t1, 0xba), t5 = TERN(x3, t4, t0, 0x8c), t6 = TERN(t0, t2, KEY(k, 0), 0x96), \
           t7 = TERN(t0, t1, KEY(k, 1), 0x96), t8 = TERN(t2, t3, KEY(k, 2), 0x96),                       \
           t9 = TERN(x0, t5, KEY(k, 3), 0x96);                                                           \
                                                                                                         \

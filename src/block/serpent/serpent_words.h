@@ -26,7 +26,7 @@ INLINE void add_key(W x[4], const uint32_t k[4])
 /* Only the last of the 32 rounds does not mix. */
 #define ROUND(i)                          \
     for (int g = 0; g < groups; g++) {    \
-        IN_TURN(x[g])                     \
+        if (groups > 1) { IN_TURN(x[g]) } \
         SUB_##i(x[g], k[i])               \
         if (i < 7 || r < 3)               \
             mix(x[g]);                    \
@@ -34,7 +34,7 @@ INLINE void add_key(W x[4], const uint32_t k[4])
 
 #define UNROUND(i)                        \
     for (int g = 0; g < groups; g++) {    \
-        IN_TURN(x[g])                     \
+        if (groups > 1) { IN_TURN(x[g]) } \
         if (i < 7 || r < 3)               \
             unmix(x[g]);                  \
         UNSUB_##i(x[g], k[i])             \
