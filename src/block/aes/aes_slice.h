@@ -4,11 +4,12 @@
  *     TURN(x, n, p)     x[i + n][c + n p] for row i, column c; indices modulo 4
  *     UNSHIFT_2(x)      x[i][c + 2 i]
  *     KEY(k, b)         word b of a round key
+ *     MIXED(x)          nothing, or IN_ORDER(x) where a compiler would begin with other words before x is complete
+ *     sub_bytes(a), sub_bytes_back(a)    those of aes_sbox.h, or the same by other means
  *
  * A slice is eight words: word b holds bit b of all bytes.  Rows never shift: after p rounds, row i's
  * column c is in column c + i p, MixColumns takes it from there, and the round keys are laid out alike.
  * After four rounds all is in its place; 10, 12 and 14 rounds are whole fours or two more.  @[AdomnicaiPeyrin20] */
-#include "aes_sbox.h"
 
 /* a_i = 2 (a_i + a_(i+1)) + a_(i+1) + (a_(i+2) + a_(i+3)) */
 INLINE void mix_columns(W a[8], int p)
@@ -22,6 +23,7 @@ INLINE void mix_columns(W a[8], int p)
         a[b] = next ^ TURN(t, 2, p) ^ last;
         if (b == 1 || b == 3 || b == 4)
             a[b] ^= t7;
+        MIXED(a[b]);
         last = t;
     }
 }
