@@ -56,12 +56,11 @@ INLINE void decrypt(V s[4][GROUPS], const uint32_t *k)
         s[0][g] = SUB(s[0][g], KEY(k + 2));
         s[2][g] = SUB(s[2][g], KEY(k + 3));
     }
-    while (k > start) {
-        k -= 8;
-        ROUND_BACK(3, 0, 1, 2, 4)
-        ROUND_BACK(2, 3, 0, 1, 3)
-        ROUND_BACK(1, 2, 3, 0, 2)
-        ROUND_BACK(0, 1, 2, 3, 1)
+    for (; k > start; k -= 8) { /* k moves at the end: gcc takes a loop that ends with EACH for one to be unrolled */
+        ROUND_BACK(3, 0, 1, 2, 0)
+        ROUND_BACK(2, 3, 0, 1, -1)
+        ROUND_BACK(1, 2, 3, 0, -2)
+        ROUND_BACK(0, 1, 2, 3, -3)
     }
     EACH {
         s[1][g] = SUB(s[1][g], KEY(k));
