@@ -13,20 +13,28 @@
 #define EACH _Pragma("GCC unroll 4") for (int g = 0; g < GROUPS; g++)
 
 /* The words change names instead of places: after four rounds they are back. */
-#define ROUND(a, b, c, d, i)                                 \
-    EACH {                                                   \
-        struct turn t = turn(s[b][g]), u = turn(s[d][g]);    \
-                                                             \
-        s[a][g] = ADD(left(XOR(s[a][g], t.word), u), KEY(k + 2 * (i)));     \
-        s[c][g] = ADD(left(XOR(s[c][g], u.word), t), KEY(k + 2 * (i) + 1)); \
+#define ROUND(a, b, c, d, i)                                      \
+    {                                                             \
+        V key_a = KEY(k + 2 * (i)), key_c = KEY(k + 2 * (i) + 1); \
+                                                                  \
+        EACH {                                                    \
+            struct turn t = turn(s[b][g]), u = turn(s[d][g]);     \
+                                                                  \
+            s[a][g] = ADD(left(XOR(s[a][g], t.word), u), key_a);  \
+            s[c][g] = ADD(left(XOR(s[c][g], u.word), t), key_c);  \
+        }                                                         \
     }
 
-#define ROUND_BACK(a, b, c, d, i)                            \
-    EACH {                                                   \
-        struct turn t = turn(s[b][g]), u = turn(s[d][g]);    \
-                                                             \
-        s[c][g] = XOR(right(SUB(s[c][g], KEY(k + 2 * (i) + 1)), t), u.word); \
-        s[a][g] = XOR(right(SUB(s[a][g], KEY(k + 2 * (i))), u), t.word);     \
+#define ROUND_BACK(a, b, c, d, i)                                 \
+    {                                                             \
+        V key_a = KEY(k + 2 * (i)), key_c = KEY(k + 2 * (i) + 1); \
+                                                                  \
+        EACH {                                                    \
+            struct turn t = turn(s[b][g]), u = turn(s[d][g]);     \
+                                                                  \
+            s[c][g] = XOR(right(SUB(s[c][g], key_c), t), u.word); \
+            s[a][g] = XOR(right(SUB(s[a][g], key_a), u), t.word); \
+        }                                                         \
     }
 
 INLINE void encrypt(V s[4][GROUPS], const uint32_t *k)

@@ -6,10 +6,20 @@
 #define ADD _mm_add_epi32
 #define SUB _mm_sub_epi32
 #define XOR _mm_xor_si128
-#define KEY(p) _mm_set1_epi32((int)*(p))
+#define KEY key
 #define LOW _mm_unpacklo_epi32
 #define HIGH _mm_unpackhi_epi32
 #define LOW2 _mm_unpacklo_epi64
 #define HIGH2 _mm_unpackhi_epi64
 #define LOAD(p) _mm_loadu_si128((const __m128i *)(const void *)(p))
 #define STORE(p, x) _mm_storeu_si128((__m128i *)(void *)(p), x)
+
+INLINE V key(const uint32_t *p)
+{
+    V x = _mm_set1_epi32((int)*p);
+
+#if defined(__clang__)
+    __asm__("" : "+x"(x)); /* it would shuffle anew for each group */
+#endif
+    return x;
+}

@@ -53,7 +53,9 @@ INLINE V rotate(V x, V count, V by)
     V power_2 = power(count);
 
     x = half_turn(x, by);
-    return _mm_or_si128(_mm_mullo_epi16(x, power_2), swap_halves(_mm_mulhi_epu16(x, power_2)));
+    x = _mm_or_si128(_mm_mullo_epi16(x, power_2), swap_halves(_mm_mulhi_epu16(x, power_2)));
+    IN_ORDER(x); /* clang would have several groups under way, in memory */
+    return x;
 }
 
 INLINE V left(V x, struct turn t)
