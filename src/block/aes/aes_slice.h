@@ -31,19 +31,21 @@ INLINE void mix_columns(W a[8], int p)
 /* With a_i + 4 (a_i + a_(i+2)) before it MixColumns is its inverse. */
 INLINE void mix_columns_back(W a[8], int p)
 {
-    W t[8], t67;
+    W t6 = a[6] ^ TURN(a[6], 2, p), t7 = a[7] ^ TURN(a[7], 2, p), t67 = t6 ^ t7;
+    W t0 = a[0] ^ TURN(a[0], 2, p), t1 = a[1] ^ TURN(a[1], 2, p), t2, t3, t4, t5;
 
-    for (int b = 0; b < 8; b++)
-        t[b] = a[b] ^ TURN(a[b], 2, p);
-    t67 = t[6] ^ t[7];
-    a[0] ^= t[6];
+    a[0] ^= t6;
     a[1] ^= t67;
-    a[2] ^= t[0] ^ t[7];
-    a[3] ^= t[1] ^ t[6];
-    a[4] ^= t[2] ^ t67;
-    a[5] ^= t[3] ^ t[7];
-    a[6] ^= t[4];
-    a[7] ^= t[5];
+    t2 = a[2] ^ TURN(a[2], 2, p);
+    a[2] ^= t0 ^ t7;
+    t3 = a[3] ^ TURN(a[3], 2, p);
+    a[3] ^= t1 ^ t6;
+    t4 = a[4] ^ TURN(a[4], 2, p);
+    a[4] ^= t2 ^ t67;
+    t5 = a[5] ^ TURN(a[5], 2, p);
+    a[5] ^= t3 ^ t7;
+    a[6] ^= t4;
+    a[7] ^= t5;
     mix_columns(a, p);
 }
 
