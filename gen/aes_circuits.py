@@ -114,7 +114,7 @@ class Allocation:
             if others:
                 w = max(others, key=lambda v: (self.needed(v), -self.register[v]))
             else:
-                w = max((v for v in self.register), key=lambda v: (self.needed(v) + 60 * (v in (a, b)), -self.register[v]))
+                w = max(self.register, key=lambda v: (self.needed(v) + 60 * (v in (a, b)), -self.register[v]))
                 self.keep(w)
             r = self.register[w]
             if w not in (a, b):
