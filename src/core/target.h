@@ -57,7 +57,7 @@
 
 /* Where compilers must be told.  UNROLL(n), in front of a loop: n times.  AS_IS(x): x, in a general register, is computed
  * here as it is written; IN_ORDER(x): x, in a vector register, is computed before the next of these; FORGET_MEMORY: what
- * was read is read again. */
+ * was read is read again.  With CITIUS_PLAIN defined, as tests/prove does, C stands in for instructions in `asm`. */
 #if defined(__GNUC__)
 #define UNROLL(n) CITIUS_PRAGMA(GCC unroll n)
 #define AS_IS(x) __asm__("" : "+r"(x))

@@ -23,6 +23,9 @@ typedef uint64_t W __attribute__((vector_size(16)));
 #define KEY(k, b) LOAD((k) + 2 * (b))
 #define MIXED(x) IN_ORDER(x)
 
+#if defined(CITIUS_PLAIN)
+#include "aes_sbox.h"
+#else
 #define OPERATION(name, to, from) #name " " from ", " to "\n\t"
 #define REGISTER(n) "%[r" #n "]"
 #define PLACE(n) "16*" #n "(%[kept])"
@@ -53,6 +56,7 @@ typedef uint64_t W __attribute__((vector_size(16)));
 
 SUBSTITUTION(sub_bytes, SUB_BYTES)
 SUBSTITUTION(sub_bytes_back, SUB_BYTES_BACK)
+#endif
 
 #include "aes_slice.h"
 

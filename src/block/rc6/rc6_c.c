@@ -4,7 +4,7 @@
 
 /* turned: rol(x odd, 5).  mixed: (x ^ t) <<< n.  unmixed: ((x - k) >>> n) ^ t.
  * x86 rotates when the flags are there: so each rotation stands behind what it waits for anyway. */
-#if CITIUS_X86
+#if CITIUS_X86 && !defined(CITIUS_PLAIN)
 static inline uint32_t turned(uint32_t x, uint32_t odd)
 {
     __asm__("imull %1, %0\n\t"
@@ -50,7 +50,7 @@ static inline uint32_t unmixed(uint32_t x, uint32_t k, uint32_t n, uint32_t t)
 
 static inline uint32_t turn(uint32_t x)
 {
-#if CITIUS_X86_64 /* gcc's LEA has three parts, which costs a cycle more */
+#if CITIUS_X86_64 && !defined(CITIUS_PLAIN) /* gcc's LEA has three parts, which costs a cycle more */
     uint32_t odd;
 
     __asm__("leal 1(,%q1,2), %0" : "=r"(odd) : "r"(x));
