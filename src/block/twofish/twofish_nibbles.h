@@ -28,8 +28,9 @@ INLINE struct split split(V x)
     return (struct split) { AFFINE(x, citius_twofish_high[0]), AND(x, ALL_8(15)) };
 }
 
-INLINE struct split split_mixed(V x)
+INLINE struct split split_mixed(const struct twofish_nibbles *t, V x)
 {
+    (void)t;
     return (struct split) { AFFINE(x, citius_twofish_high[1]), AFFINE(x, citius_twofish_low[1]) };
 }
 #else
@@ -38,9 +39,8 @@ INLINE struct split split(V x)
     return (struct split) { AND(RIGHT(x, 4), ALL_8(15)), AND(x, ALL_8(15)) };
 }
 
-INLINE struct split split_mixed(V x)
+INLINE struct split split_mixed(const struct twofish_nibbles *t, V x)
 {
-    const struct twofish_nibbles *t = &citius_twofish_nibbles;
     struct split s = split(x);
 
     return (struct split) { XOR(s.high, s.low),
@@ -78,7 +78,7 @@ INLINE void pass(V x[SETS][4], const struct keyed *t, unsigned n, bool first)
         for (int i = 0; i < 4; i++)
             for (int s = 0; s < SETS; s++)
                 if (twofish_q(n, i) == q) {
-                    struct split y = first ? split_mixed(x[s][i]) : split(x[s][i]);
+                    struct split y = first ? split_mixed(&citius_twofish_nibbles, x[s][i]) : split(x[s][i]);
 
                     y = split(look_up(citius_twofish_nibbles.q[q].first, y));
                     x[s][i] = XOR(SHUFFLE(TABLE(citius_twofish_nibbles.q[q].second[0]), y.high),

@@ -11,6 +11,15 @@ TARGET_BEGIN("ssse3")
 
 #include "twofish_xmm.h"
 
+/* Anew for every look-up: gcc would keep all tables in registers, and put on the stack what the next step waits for. */
+INLINE const struct twofish_nibbles *nibbles(void)
+{
+    const struct twofish_nibbles *t = &citius_twofish_nibbles;
+
+    __asm__ volatile("" : "+r"(t));
+    return t;
+}
+
 /* Bytes 0 and 2, 1 and 3, or as said. */
 struct pair {
     V a, b;
@@ -18,7 +27,7 @@ struct pair {
 
 /* The low half of x or, if bit 0 of n, the high one; bit 1 likewise of y. */
 #define HALVES(x, y, n) _mm_castpd_si128(_mm_shuffle_pd(_mm_castsi128_pd(x), _mm_castsi128_pd(y), n))
-#define SWAP(x) _mm_shuffle_epi32(x, 0x4e)
+#define INNER(x, y) _mm_alignr_epi8(y, x, 8) /* the high half of x, the low one of y */
 
 /* To bytes 0 and 1, 2 and 3, or back. */
 INLINE struct pair neighbours(struct pair x)
@@ -34,17 +43,19 @@ INLINE struct pair ends(struct pair x)
 
 INLINE V one_pass(int q, struct split x, V key)
 {
-    struct split y = split(look_up(citius_twofish_nibbles.q[q].first, x));
-    const uint8_t (*second)[16] = citius_twofish_nibbles.q[q].second;
+    struct split y = split(look_up(nibbles()->q[q].first, x));
+    const uint8_t (*second)[16] = nibbles()->q[q].second;
+    V low = XOR(SHUFFLE(TABLE(second[1]), y.low), key);
 
-    return XOR(SHUFFLE(TABLE(second[0]), y.high), XOR(SHUFFLE(TABLE(second[1]), y.low), key));
+    IN_ORDER(low); /* gcc would add the key last, when all wait for it */
+    return XOR(SHUFFLE(TABLE(second[0]), y.high), low);
 }
 
 /* The q's, then word n of the list; vector a goes through q. */
 INLINE struct pair pass_pair(int q, struct pair x, const struct pair l[4], unsigned n, bool first)
 {
-    return (struct pair) { one_pass(q, first ? split_mixed(x.a) : split(x.a), l[n].a),
-                           one_pass(1 - q, first ? split_mixed(x.b) : split(x.b), l[n].b) };
+    return (struct pair) { one_pass(q, first ? split_mixed(nibbles(), x.a) : split(x.a), l[n].a),
+                           one_pass(1 - q, first ? split_mixed(nibbles(), x.b) : split(x.b), l[n].b) };
 }
 
 /* What each vector gives to the matrix. */
@@ -54,16 +65,18 @@ struct column {
 
 INLINE struct column last(int q, V x)
 {
-    struct split y = split(look_up(citius_twofish_nibbles.q[q].first, split(x)));
+    struct split y = split(look_up(nibbles()->q[q].first, split(x)));
 
-    return (struct column) { look_up(citius_twofish_nibbles.q[q].last[0], y),
-                             look_up(citius_twofish_nibbles.q[q].last[1], y),
-                             look_up(citius_twofish_nibbles.q[q].last[2], y) };
+    return (struct column) { look_up(nibbles()->q[q].last[0], y),
+                             look_up(nibbles()->q[q].last[1], y),
+                             look_up(nibbles()->q[q].last[2], y) };
 }
 
+/* Bytes 0 and 2, 3 and 1. */
 INLINE struct pair g_pair(struct pair x, const struct pair l[4], unsigned words)
 {
     struct column a, b;
+    V both;
 
     if (words > 2) {
         if (words > 3) {
@@ -79,8 +92,9 @@ INLINE struct pair g_pair(struct pair x, const struct pair l[4], unsigned words)
     x = neighbours(pass_pair(0, neighbours(x), l, 0, false));
     a = last(1, x.a);
     b = last(0, x.b);
-    x.a = XOR(XOR(a.once, b.e), XOR(SWAP(b.f), HALVES(a.f, a.e, 1)));
-    x.b = XOR(XOR(SWAP(b.once), HALVES(a.f, a.e, 2)), XOR(HALVES(b.e, b.f, 2), SWAP(a.e)));
+    both = XOR(a.e, b.f);
+    x.a = XOR(XOR(a.once, b.e), INNER(XOR(a.f, b.f), both));
+    x.b = XOR(XOR(b.once, a.e), INNER(both, XOR(a.f, b.e)));
     return x;
 }
 
@@ -90,12 +104,14 @@ INLINE void turn_4(bool decrypt, V a, V b, V *c, V *d, const uint32_t *k, const 
         { 0, 4, 8, 12, 2, 6, 10, 14, 1, 5, 9, 13, 3, 7, 11, 15 },
         { 3, 7, 11, 15, 1, 5, 9, 13, 0, 4, 8, 12, 2, 6, 10, 14 }, /* rotated by 8 */
     };
+    static const uint8_t columns[16] = { 0, 12, 8, 4, 1, 13, 9, 5, 2, 14, 10, 6, 3, 15, 11, 7 };
     V g0 = SHUFFLE(a, TABLE(order[0])), g1 = SHUFFLE(b, TABLE(order[1])), low, high;
     struct pair x = g_pair((struct pair) { LOW_32(g0, g1), HIGH_32(g0, g1) }, l, words);
 
     low = LOW_32(x.a, x.b);
     high = HIGH_32(x.a, x.b);
-    take_in(decrypt, c, d, gather(LOW_64(low, high)), gather(HIGH_64(low, high)), k);
+    take_in(decrypt, c, d, SHUFFLE(LOW_64(low, high), TABLE(columns)), SHUFFLE(HIGH_64(low, high), TABLE(columns)),
+            k);
 }
 
 INLINE void load_list(struct pair l[4], const struct twofish_key *s)
