@@ -10,6 +10,13 @@
 #define IN_PLACE(x)
 #endif
 
+/* In one of the four registers of which byte 1 has a name: gcc would copy it to such a one, again and again. */
+#if CITIUS_X86_64 && !defined(__clang__)
+#define IN_BYTES(x) __asm__("" : "+Q"(x))
+#else
+#define IN_BYTES(x)
+#endif
+
 /* One round.  Column k of row i goes to row i + k; all new rows grow at once, so that every look-up is
  * one addition from memory, and an old row is needed only once. */
 INLINE void rho(const uint64_t t[8][256], uint64_t s[8], const uint64_t key[8])
@@ -21,6 +28,7 @@ INLINE void rho(const uint64_t t[8][256], uint64_t s[8], const uint64_t key[8])
     UNROLL(8) for (int i = 0; i < 8; i++) {
         uint64_t x = s[i];
 
+        IN_BYTES(x);
         UNROLL(8) for (int k = 0; k < 8; k += 2) {
             uint64_t *even = &rows[(i + k) % 8], *odd = &rows[(i + k + 1) % 8];
 
@@ -46,14 +54,18 @@ INLINE void absorb(const uint64_t t[8][256], const uint8_t *sbox, void *state, c
         for (int i = 0; i < 8; i++) {
             key[i] = load_le64(h + 8 * i);
             s[i] = load_le64(in + 8 * i) ^ key[i];
+            IN_PLACE(s[i]); /* gcc would make vectors of what was just stored as words, and wait */
         }
         for (int r = 0; r < 10; r++) {
             rc[0] = load_le64(sbox + 8 * r);
             rho(t, key, rc);
             rho(t, s, key);
         }
-        for (int i = 0; i < 8; i++)
-            store_le64(h + 8 * i, load_le64(h + 8 * i) ^ load_le64(in + 8 * i) ^ s[i]);
+        for (int i = 0; i < 8; i++) {
+            s[i] ^= load_le64(h + 8 * i) ^ load_le64(in + 8 * i);
+            IN_PLACE(s[i]);
+            store_le64(h + 8 * i, s[i]);
+        }
     }
 }
 
