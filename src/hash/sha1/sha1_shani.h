@@ -7,6 +7,7 @@
  *     ROL2_SUM(x, y, z, u)      rol(x ^ y ^ z ^ u, 2) on words: rol2_sum, or better
  *     NEXT_E(abcd, w)           w + (0, 0, 0, rol(a, 30)): the E operand of a group of four rounds, from
  *                               the state four rounds before
+ *     BESIDE(abcd)              if the compiler must be told that the states of two messages go side by side
  *
  * In a vector the first word is at the top: abcd = (d, c, b, a), a group of words (W[t+3], ..., W[t]).
  *
@@ -33,11 +34,16 @@ struct lane {
     const uint8_t *in;
 };
 
+#ifndef BESIDE
+#define BESIDE(abcd) (void)0
+#endif
+
 #define ROUNDS(s, f, x)                                      \
     do {                                                     \
         __m128i e_ = NEXT_E(s.before, x);                    \
         s.before = s.abcd;                                   \
         s.abcd = _mm_sha1rnds4_epu32(s.abcd, e_, f);         \
+        BESIDE(s.abcd);                                      \
     } while (0)
 
 #define W(s, g) s.w[(g) & 7]
