@@ -17,6 +17,16 @@
 
 enum { BYTES = sizeof(V) };
 
+/* The tables, to be read anew: gcc would keep in registers what many rounds read, and put on the stack what the next
+ * step waits for. */
+INLINE const struct twofish_nibbles *nibbles(void)
+{
+    const struct twofish_nibbles *t = &citius_twofish_nibbles;
+
+    __asm__ volatile("" : "+r"(t));
+    return t;
+}
+
 /* The nibbles of bytes. */
 struct split {
     V high, low;
@@ -72,17 +82,19 @@ INLINE void add_key(struct keyed *t, const struct twofish_key *s)
 enum { SETS = 2 };
 
 /* A q, then word n of the list, for byte i.  first: not mixed yet. */
-INLINE void pass(V x[SETS][4], const struct keyed *t, unsigned n, bool first)
+INLINE void pass(V x[SETS][4], const struct keyed *k, unsigned n, bool first)
 {
+    const struct twofish_nibbles *t = nibbles();
+
     for (int q = 0; q < 2; q++)
         for (int i = 0; i < 4; i++)
             for (int s = 0; s < SETS; s++)
                 if (twofish_q(n, i) == q) {
-                    struct split y = first ? split_mixed(&citius_twofish_nibbles, x[s][i]) : split(x[s][i]);
+                    struct split y = first ? split_mixed(t, x[s][i]) : split(x[s][i]);
 
-                    y = split(look_up(citius_twofish_nibbles.q[q].first, y));
-                    x[s][i] = XOR(SHUFFLE(TABLE(citius_twofish_nibbles.q[q].second[0]), y.high),
-                                  SHUFFLE(t->low[n][i], y.low));
+                    y = split(look_up(t->q[q].first, y));
+                    x[s][i] = XOR(SHUFFLE(TABLE(t->q[q].second[0]), y.high),
+                                  SHUFFLE(k->low[n][i], y.low));
                 }
 }
 

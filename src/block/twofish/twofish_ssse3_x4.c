@@ -11,15 +11,6 @@ TARGET_BEGIN("ssse3")
 
 #include "twofish_xmm.h"
 
-/* Anew for every look-up: gcc would keep all tables in registers, and put on the stack what the next step waits for. */
-INLINE const struct twofish_nibbles *nibbles(void)
-{
-    const struct twofish_nibbles *t = &citius_twofish_nibbles;
-
-    __asm__ volatile("" : "+r"(t));
-    return t;
-}
-
 /* Bytes 0 and 2, 1 and 3, or as said. */
 struct pair {
     V a, b;
@@ -41,6 +32,7 @@ INLINE struct pair ends(struct pair x)
     return (struct pair) { HALVES(x.a, x.b, 2), HALVES(x.b, x.a, 2) };
 }
 
+/* Tables are read anew for every look-up. */
 INLINE V one_pass(int q, struct split x, V key)
 {
     struct split y = split(look_up(nibbles()->q[q].first, x));
