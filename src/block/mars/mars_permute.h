@@ -5,6 +5,9 @@
 #include "../../core/vectors.h"
 #include "mars_avx512.h"
 
+/* What is looked up is citius_mars_s + i.  s is that table, too, but clang does not know it: of each pair of vectors it
+ * could keep one in a register, or on the stack, and not both. */
+
 /* The number is in the low byte of each word of x; bit[i] is all ones where its bit 5 + i is set. */
 INLINE V permute_32(int i, const uint32_t *s, V x)
 {
