@@ -1,6 +1,8 @@
 """Time what gcc makes of every implementation beside what clang makes of it, and write the table in docs/speed.md.
 
-    python3 docs/compilers.py GCC_TOOL CLANG_TOOL      (or: ./dev compilers)
+    python3 docs/compilers.py GCC_TOOL CLANG_TOOL [BLOCK]      (or: ./dev compilers [BLOCK])
+
+BLOCK: which table of the page, there is one for each machine; compilers if none is named.
 
 The two tools take turns, with one algorithm after the other: beside others, processors that save power would time a
 kernel with wide vectors in one state or in another.  All of that twice, and up to six times more where a row is apart:
@@ -80,9 +82,9 @@ def summary(machines, count, rows):
 
 
 def main():
-    if len(sys.argv) != 3:
+    if len(sys.argv) not in (3, 4):
         sys.exit(__doc__)
-    turns = {tool: [] for tool in sys.argv[1:]}
+    turns = {tool: [] for tool in sys.argv[1:3]}
     todo = kinds(sys.argv[1])
     for number_of_pass in range(PASSES):
         for kind in todo:
@@ -91,7 +93,7 @@ def main():
         if number_of_pass > 0:
             todo = list(dict.fromkeys(key[0] for key, _, _ in rows))
     page = ROOT / "docs" / "speed.md"
-    page.write_text(filled(page, {"compilers": summary(machines, count, rows)}, "./dev compilers"),
+    page.write_text(filled(page, {(sys.argv[3:] or ["compilers"])[0]: summary(machines, count, rows)}, "./dev compilers"),
                     encoding="utf-8")
 
 

@@ -1,8 +1,11 @@
-"""The record of speed, and what README.md, docs/speed.md and docs/comparison.md say of it, in tables and pictures.
+"""The records of speed, and what README.md, docs/speed.md, docs/comparison.md and docs/zen4.md say of them, in tables and
+pictures.
 
-    python3 docs/readme.py measure TOOL [quick]     measure, write the record, then as below (./dev readme)
-    python3 docs/readme.py pages                    write tables and pictures from the record (./dev pages)
-    python3 docs/readme.py check                    fail if the repository has others than these
+    python3 docs/readme.py measure TOOL [zen4] [quick]     measure, write the record, then as below (./dev readme)
+    python3 docs/readme.py pages                           write tables and pictures from the records (./dev pages)
+    python3 docs/readme.py check                           fail if the repository has others than these
+
+zen4: the record of the other machine, which has a page of its own and no pictures.
 """
 import json
 import os
@@ -13,6 +16,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 RECORD = ROOT / "docs" / "speed" / "measured.json"
+ZEN4 = ROOT / "docs" / "speed" / "zen4.json"
 LENGTHS = (64, 1024, 16384)
 MANY = 16
 CIPHERS = (("ecb", "encrypt"), ("cbc", "encrypt"), ("cbc", "decrypt"), ("ctr", "encrypt"), ("xts", "encrypt"),
@@ -28,6 +32,7 @@ RUNS = {
     "threads": ("--threads", str(len(os.sched_getaffinity(0))), HASHES, "aes-128", "serpent-128"),
     "peers": ("--compare", "--lengths", "64,16384"),
 }
+RUNS_OF = {RECORD: tuple(RUNS), ZEN4: ("all", "peers")}
 # The pictures: a run, and of what.
 PICTURES = {
     "lengths": lambda row: True,
@@ -38,22 +43,22 @@ PICTURES = {
 }
 
 
-def measure(tool, effort):
-    outputs = [subprocess.run([tool, "bench", "--json", *effort, *arguments], check=True, stdout=subprocess.PIPE,
-                                  text=True).stdout for arguments in RUNS.values()]
-    RECORD.write_text("".join(outputs), encoding="utf-8")
+def measure(tool, record, effort):
+    outputs = [subprocess.run([tool, "bench", "--json", *effort, *RUNS[name]], check=True, stdout=subprocess.PIPE,
+                              text=True).stdout for name in RUNS_OF[record]]
+    record.write_text("".join(outputs), encoding="utf-8")
 
 
-def read():
+def read(record):
     """The machine, and {run: rows}."""
     runs = []
-    for line in RECORD.read_text(encoding="utf-8").splitlines():
+    for line in record.read_text(encoding="utf-8").splitlines():
         row = json.loads(line)
         if "machine" in row:
             runs.append((row["machine"], []))
         else:
             runs[-1][1].append(row)
-    return runs[0][0], dict(zip(RUNS, (rows for _, rows in runs), strict=True))
+    return runs[0][0], dict(zip(RUNS_OF[record], (rows for _, rows in runs), strict=True))
 
 
 def cells(rows):
@@ -210,13 +215,29 @@ def filled(path, blocks, command="./dev readme"):
     return text
 
 
+def where_measured(machine):
+    source = {"tsc": "time-stamp counter against dependent multiplications"}.get(machine["cycle_source"], machine["cycle_source"])
+    return (f"Core cycles per byte by length of message, measured on {machine['date']}: {machine['cpu']} with "
+            f"{' '.join(machine['features'])}; {machine['compiler']}; cycles from the {source}.")
+
+
+def all_groups(runs):
+    """Of hashes, and of ciphers."""
+    return (group(sorted((row for row in runs["all"] if row["op"] == "hash"), key=lambda row: row["streams"])),
+            cipher_groups(row for row in runs["all"] if row["op"] != "hash"))
+
+
+def zen4_page(machine, runs):
+    groups, ciphers = all_groups(runs)
+    page = ROOT / "docs" / "zen4.md"
+    return {page: filled(page, {"speed": [where_measured(machine), "", *summary(groups), *cipher_summary(ciphers)],
+                                "peers": peers(runs["peers"])}, "./dev readme zen4")}
+
+
 def pages(machine, runs):
     """{path: text}"""
-    groups = group(sorted((row for row in runs["all"] if row["op"] == "hash"), key=lambda row: row["streams"]))
-    ciphers = cipher_groups(row for row in runs["all"] if row["op"] != "hash")
-    source = {"tsc": "time-stamp counter against dependent multiplications"}.get(machine["cycle_source"], machine["cycle_source"])
-    where = (f"Core cycles per byte by length of message, measured on {machine['date']}: {machine['cpu']} with "
-             f"{' '.join(machine['features'])}; {machine['compiler']}; cycles from the {source}.")
+    groups, ciphers = all_groups(runs)
+    where = where_measured(machine)
     docs = ROOT / "docs"
     blocks = {
         ROOT / "README.md": {
@@ -252,19 +273,18 @@ def alike(old, new):
 
 def main():
     what, *rest = sys.argv[1:] or [""]
-    if what == "measure" and 1 <= len(rest) <= 2:
+    if what == "measure" and rest and set(rest[1:]) <= {"zen4", "quick"}:
         RECORD.parent.mkdir(exist_ok=True)
-        measure(rest[0], ["--quick"] if rest[1:] == ["quick"] else [])
+        measure(rest[0], ZEN4 if "zen4" in rest else RECORD, ["--quick"] if "quick" in rest else [])
     elif what not in ("pages", "check") or rest:
         sys.exit(__doc__)
-    machine, runs = read()
     # The tables first: pictures take their time.
-    for files in pages, pictures:
-        for path, text in files(machine, runs).items():
+    for files, record in (pages, RECORD), (zen4_page, ZEN4), (pictures, RECORD):
+        for path, text in files(*read(record)).items():
             if what != "check":
                 path.write_text(text, encoding="utf-8")
             elif not alike(path.read_text(encoding="utf-8"), text):
-                sys.exit(f"{path.relative_to(ROOT)} is not what {RECORD.relative_to(ROOT)} gives: ./dev pages writes it anew")
+                sys.exit(f"{path.relative_to(ROOT)} is not what {record.relative_to(ROOT)} gives: ./dev pages writes it anew")
 
 
 if __name__ == "__main__":

@@ -5,8 +5,8 @@
 #include "../../core/vectors.h"
 #include "mars_avx512.h"
 
-/* What is looked up is citius_mars_s + i.  s is that table, too, but clang does not know it: of each pair of vectors it
- * could keep one in a register, or on the stack, and not both. */
+/* What is looked up is citius_mars_s + i.  s is that table, too, but clang does not know it, and so keeps no more than one
+ * half of each pair on the stack; if it knew neither, it would be slower still. */
 
 /* The number is in the low byte of each word of x; bit[i] is all ones where its bit 5 + i is set. */
 INLINE V permute_32(int i, const uint32_t *s, V x)
