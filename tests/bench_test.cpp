@@ -138,7 +138,7 @@ __attribute__((target("aes"))) static void chain_of_aes_rounds()
         __asm__ volatile(".rept 100\n\taesenc %0, %0\n\t.endr" : "+x"(x));
 }
 
-// Where a round of AES takes three cycles, CBC, in which every block waits for the one before, takes thirty.
+// Where a round of AES takes three cycles, or four, CBC, in which every block waits for the one before, takes ten times that.
 TEST(bench, is_calibrated_as_CBC_tells)
 {
     constexpr size_t BLOCKS = 1024;
@@ -156,16 +156,21 @@ TEST(bench, is_calibrated_as_CBC_tells)
 #if SANITIZED || !defined(__OPTIMIZE__)
     GTEST_SKIP() << "this build does more than AES";
 #endif
+    double round = 0;
+
     if (!in_one_of(ATTEMPTS, [&] {
-            return is_near(median_cycles(meter, chain_of_aes_rounds) / median_cycles(meter, chain_of_nots), 3, 0.1);
+            const double measured = median_cycles(meter, chain_of_aes_rounds) / median_cycles(meter, chain_of_nots);
+
+            round = measured < 3.5 ? 3 : 4;
+            return is_near(measured, round, 0.1);
         }))
-        GTEST_SKIP() << "AESENC does not take three cycles";
+        GTEST_SKIP() << "AESENC does not take three cycles, nor four";
     ASSERT_EQ(citius_key_init(&key, CITIUS_AES, secret, sizeof secret), CITIUS_OK);
     EXPECT_TRUE(in_one_of(ATTEMPTS, [&] {
         cycle_meter calibrated;
 
         measure(rows, calibrated, { 51, 20, 200000 });
-        return is_near(rows[0].cpb, 30, 1);
+        return is_near(rows[0].cpb, 10 * round, 1);
     })) << "cycles a block";
 }
 
