@@ -30,6 +30,7 @@
 #include "aes_aesni.h"
 
 #define GROUP 8
+#define HALF (GROUP / 2)
 #define SIZE ((size_t)16 * N)
 #define GROUP_BLOCKS ((size_t)GROUP * N)
 #define EACH(g, count) UNROLL(8) for (int g = 0; g < (count); g++)
@@ -130,9 +131,15 @@ INLINE void store_some(uint8_t *p, V x, size_t n)
         REST(step);                                                                                     \
     } while (0)
 
-/* The same on fewer blocks than a group has. */
+/* The same on fewer blocks than a group has; keys are loaded once for half a group. */
 #define REST(step)                                                      \
     do {                                                                \
+        if (blocks >= HALF * N) {                                       \
+            step(HALF, (size_t)N);                                      \
+            blocks -= HALF * N;                                         \
+            in += HALF * SIZE;                                          \
+            out += HALF * SIZE;                                         \
+        }                                                               \
         for (; blocks >= N; blocks -= N, in += SIZE, out += SIZE)       \
             step(1, (size_t)N);                                         \
         if (N > 1 && blocks > 0)                                        \
@@ -262,7 +269,13 @@ INLINE void next_base(struct counters *c)
     c->next = XOR(ALL(counter_block(c->high, c->low)), c->key);
 }
 
-/* t: in every byte the block's distance from the base, and the top bit if that means the next base. */
+/* Of the first blocks behind `rest` others: in every byte the block's distance from the base, and the top bit if that means
+ * the next base. */
+INLINE V distances(uint64_t rest)
+{
+    return ADD_8(LANES, SET_8((char)(128 - GROUP_BLOCKS + rest)));
+}
+
 INLINE V low_bits(V t)
 {
     return AND(t, ALL(_mm_set_epi32((int)(GROUP_BLOCKS - 1) << 24, 0, 0, 0)));
@@ -295,7 +308,7 @@ ALIGN_STACK static void ctr(const void *schedule, uint8_t *counter, uint8_t *out
     uint64_t high = counter_word(counter), low = counter_word(counter + 8);
     uint64_t after = low + blocks, rest = low % GROUP_BLOCKS;
     struct counters c = { .high = high, .low = low - rest, .key = first_key(&k) };
-    V t = ADD_8(LANES, SET_8((char)(128 - GROUP_BLOCKS + rest)));
+    V t;
 
     _mm_storeu_si128((void *)counter, counter_block(high + (after < low), after));
     c.next = XOR(ALL(counter_block(c.high, c.low)), c.key);
@@ -303,6 +316,7 @@ ALIGN_STACK static void ctr(const void *schedule, uint8_t *counter, uint8_t *out
     if (blocks >= GROUP_BLOCKS) {
         V x[GROUP], ahead[GROUP], low_of[GROUP], first_of[GROUP];
 
+        t = distances(rest);
         EACH(g, GROUP) {
             V u = ADD_8(t, SET_8((char)(g * N)));
 
@@ -325,13 +339,20 @@ ALIGN_STACK static void ctr(const void *schedule, uint8_t *counter, uint8_t *out
             ctr_last(&k, x, out, in, GROUP, N);
         }
     }
+    AS_IS(rest); /* made anew, for which no register waits meanwhile */
+    t = distances(rest);
 #define STEP(count, n)                                               \
     do {                                                             \
-        V x = counters_at(&c, low_bits(t), is_first_base(t));        \
+        V x[count];                                                  \
                                                                      \
-        middle_rounds(&k, &x, count);                                \
-        ctr_last(&k, &x, out, in, count, n);                         \
-        t = ADD_8(t, SET_8(N));                                      \
+        EACH(g, count) {                                             \
+            V u = ADD_8(t, SET_8((char)(g * N)));                    \
+                                                                     \
+            x[g] = counters_at(&c, low_bits(u), is_first_base(u));   \
+        }                                                            \
+        middle_rounds(&k, x, count);                                 \
+        ctr_last(&k, x, out, in, count, n);                          \
+        t = ADD_8(t, SET_8((count) * N));                            \
     } while (0)
     REST(STEP);
 #undef STEP
@@ -393,12 +414,14 @@ INLINE void xts(const void *schedule, int decrypt, uint8_t *tweak, uint8_t *out,
         }
         t = FIRST(of[0]);
     }
-#define STEP(count, n)                             \
-    do {                                           \
-        V of = tweaks(t, 0);                       \
-                                                   \
-        xts_step(&k, &of, out, in, count, n);      \
-        t = times(t, (unsigned)(n));               \
+#define STEP(count, n)                                       \
+    do {                                                     \
+        V of[count];                                         \
+                                                             \
+        EACH(g, count)                                       \
+            of[g] = tweaks(t, (unsigned)g * N);              \
+        xts_step(&k, of, out, in, count, n);                 \
+        t = times(t, (unsigned)(((count) - 1) * N + (n)));   \
     } while (0)
     REST(STEP);
 #undef STEP
