@@ -6,13 +6,18 @@
 #include <cpuid.h>
 
 /* XGETBV must tell which register sets are in use.  [Intel SDM 1, 13.2]  And compilers put in
- * VZEROUPPER only when they optimise. */
+ * VZEROUPPER only when they optimise.  In 32-bit programs, which cannot clear ymm8 to ymm15, Zen 4 takes upper halves
+ * for in use again at the next instruction of SSE. */
 bool upper_halves_matter()
 {
     unsigned a, b, c, d;
 
 #ifndef __OPTIMIZE__
     return false;
+#endif
+#if !CITIUS_X86_64
+    if (__get_cpuid(0, &a, &b, &c, &d) && b == signature_AMD_ebx)
+        return false;
 #endif
     return __get_cpuid(1, &a, &b, &c, &d) && (c >> 27 & 1) && __get_cpuid_count(13, 1, &a, &b, &c, &d) && (a >> 2 & 1);
 }
