@@ -16,7 +16,7 @@
 #define MORE    0
 #endif
 
-SYMBOL citius_wipe_stack
+        .macro  DOWN                    // rsp to the lowest of the bytes, rax to where it was; on to 2 if there are none
         .cfi_startproc
         endbr64
         add     BYTES, MORE + 63
@@ -25,6 +25,10 @@ SYMBOL citius_wipe_stack
         mov     rax, rsp
         .cfi_def_cfa_register rax
         sub     rsp, BYTES
+        .endm
+
+SYMBOL citius_wipe_stack
+        DOWN
         xorps   xmm0, xmm0
         movlps  [rax - 8], xmm0         // rsp comes 8 beside a multiple of 16; stores across cache lines are slow
         sub     rsp, 8
@@ -43,14 +47,7 @@ SYMBOL citius_wipe_stack
 ENDSYMBOL citius_wipe_stack
 
 SYMBOL citius_wipe_stack_avx
-        .cfi_startproc
-        endbr64
-        add     BYTES, MORE + 63
-        and     BYTES, -64
-        jz      2f
-        mov     rax, rsp
-        .cfi_def_cfa_register rax
-        sub     rsp, BYTES
+        DOWN
         vpxor   xmm0, xmm0, xmm0
         vmovups [rax - 32], ymm0        // what lies above the multiple of 32 at which the others begin
         and     rsp, -32
