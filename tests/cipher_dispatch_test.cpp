@@ -8,8 +8,46 @@
 static const size_t counts[] = { 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64, 65, 100, 128, 255, 256, 400, 512,
                                  600, 100000, SIZE_MAX / 2 };
 
+static answer choice_on(const block_kind *kind, uint64_t mask, bool zen4)
+{
+    cpu_mask only(zen4 ? mask | CPU_ZEN4 : mask);
+    const block_impl *first = kind->impls;
+
+    while (first->timing != CONSTANT || !usable(first))
+        first++;
+    for (size_t blocks : counts) {
+        const char *name = citius_cipher_chosen(kind->id, blocks);
+        const block_impl *chosen = name != nullptr ? row_named(kind, name) : nullptr;
+        auto refuse = [&](const char *why) {
+            return no() << kind->name << ": " << blocks << " blocks on a CPU with " << feature_names(mask)
+                        << (zen4 ? ", a Zen 4" : "") << ": " << (name != nullptr ? name : "no row") << " runs: " << why;
+        };
+
+        if (chosen == nullptr)
+            return refuse("it is not in the list");
+        if (chosen->timing != CONSTANT)
+            return refuse("its time depends on keys and data");
+        if (!usable(chosen))
+            return refuse("this CPU cannot");
+        if (chosen->expand != first->expand)
+            return refuse("its schedule is another than that of the first row");
+        if (blocks >= BLOCK_LANES_MAX && chosen != first)
+            return refuse("another stands before it");
+        for (size_t i = 0; i < kind->count; i++) {
+            const block_impl *impl = &kind->impls[i];
+            uint64_t busy = std::min<uint64_t>(blocks, impl->lanes);
+            uint64_t chosen_busy = std::min<uint64_t>(blocks, chosen->lanes);
+
+            if (impl->timing == CONSTANT && usable(impl) && impl->expand == first->expand &&
+                cycles_here(impl) * chosen_busy < cycles_here(chosen) * busy)
+                return refuse("another takes fewer cycles");
+        }
+    }
+    return yes();
+}
+
 /* Constant-time and usable; for very many blocks the first such row, and for fewer none that could go on
- * with its schedule is cheaper. */
+ * with its schedule is cheaper, there or on Zen 4. */
 answer ask_cipher_dispatch_choice(const block_kind *kind)
 {
     bool everywhere = false;
@@ -18,40 +56,10 @@ answer ask_cipher_dispatch_choice(const block_kind *kind)
         everywhere |= kind->impls[i].timing == CONSTANT && kind->impls[i].needs == 0;
     if (!everywhere)
         return no() << kind->name << ": no constant-time row runs on every CPU";
-    for (uint64_t mask : cpu_masks(kind)) {
-        cpu_mask only(mask);
-        const block_impl *first = kind->impls;
-
-        while (first->timing != CONSTANT || !usable(first))
-            first++;
-        for (size_t blocks : counts) {
-            const char *name = citius_cipher_chosen(kind->id, blocks);
-            const block_impl *chosen = name != nullptr ? row_named(kind, name) : nullptr;
-            auto refuse = [&](const char *why) {
-                return no() << kind->name << ": " << blocks << " blocks on a CPU with " << feature_names(mask) << ": "
-                            << (name != nullptr ? name : "no row") << " runs: " << why;
-            };
-
-            if (chosen == nullptr)
-                return refuse("it is not in the list");
-            if (chosen->timing != CONSTANT)
-                return refuse("its time depends on keys and data");
-            if (!usable(chosen))
-                return refuse("this CPU cannot");
-            if (chosen->expand != first->expand)
-                return refuse("its schedule is another than that of the first row");
-            if (blocks >= BLOCK_LANES_MAX && chosen != first)
-                return refuse("another stands before it");
-            for (size_t i = 0; i < kind->count; i++) {
-                const block_impl *impl = &kind->impls[i];
-                uint64_t busy = std::min<uint64_t>(blocks, impl->lanes);
-
-                if (impl->timing == CONSTANT && usable(impl) && impl->expand == first->expand &&
-                    impl->cycles * std::min<uint64_t>(blocks, chosen->lanes) < chosen->cycles * busy)
-                    return refuse("another takes fewer cycles");
-            }
-        }
-    }
+    for (uint64_t mask : cpu_masks(kind))
+        for (bool zen4 : { false, true })
+            if (answer a = choice_on(kind, mask, zen4); !a)
+                return a;
     return yes();
 }
 

@@ -6,11 +6,6 @@
 
 namespace {
 
-uint64_t cycles(const hash_impl *impl, bool zen4)
-{
-    return zen4 && impl->zen4 > 0 ? impl->zen4 : impl->cycles;
-}
-
 answer choice_on(const hash_kind *kind, uint64_t mask, bool zen4)
 {
     cpu_mask only(zen4 ? mask | CPU_ZEN4 : mask);
@@ -47,7 +42,7 @@ answer choice_on(const hash_kind *kind, uint64_t mask, bool zen4)
             uint64_t chosen_busy = messages < chosen->lanes ? messages : chosen->lanes;
 
             if (impl->timing == CONSTANT && usable(impl) && (messages > 1 || impl->lanes == 1) &&
-                cycles(impl, zen4) * chosen_busy < cycles(chosen, zen4) * busy)
+                cycles_here(impl) * chosen_busy < cycles_here(chosen) * busy)
                 return refuse("another takes fewer cycles");
         }
     }

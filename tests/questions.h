@@ -67,6 +67,11 @@ template <class Impl> bool usable(const Impl *impl)
     return (impl->needs & ~citius_cpu_features()) == 0;
 }
 
+template <class Impl> uint64_t cycles_here(const Impl *impl)
+{
+    return (citius_cpu() & CPU_ZEN4) != 0 && impl->zen4 > 0 ? impl->zen4 : impl->cycles;
+}
+
 /* Behind the last in such a list stands NULL. */
 template <class Kind> std::vector<const Kind *> kinds_in(const Kind *const *list)
 {

@@ -15,6 +15,11 @@ static bool may_run(const struct block_impl *impl, uint64_t missing)
     return impl->timing == CONSTANT && (impl->needs & missing) == 0;
 }
 
+static uint64_t cycles(const struct block_impl *impl, uint64_t cpu)
+{
+    return cycles_on(cpu, impl->cycles, impl->zen4);
+}
+
 /* The row for very many blocks.  Every kind ends with one that runs anywhere. */
 static const struct block_impl *first(const struct block_kind *kind)
 {
@@ -27,21 +32,21 @@ static const struct block_impl *first(const struct block_kind *kind)
 }
 
 /* Chosen for no number of blocks below the lanes of that other one, which takes whole groups. */
-static bool idle_beside(const struct block_impl *impl, const struct block_impl *wide)
+static bool idle_beside(const struct block_impl *impl, const struct block_impl *wide, uint64_t cpu)
 {
-    return impl->lanes >= wide->lanes && impl->cycles >= wide->cycles;
+    return impl->lanes >= wide->lanes && cycles(impl, cpu) >= cycles(wide, cpu);
 }
 
 /* The rows with that one's schedule that may run, and are chosen for some number of blocks: bit i for the i-th. */
 static uint32_t others_than(const struct block_kind *kind, const struct block_impl *wide)
 {
-    uint64_t missing = ~citius_cpu();
+    uint64_t cpu = citius_cpu();
     uint32_t others = 0;
 
     for (size_t i = 0; i < kind->count; i++) {
         const struct block_impl *impl = &kind->impls[i];
 
-        if (impl->expand == wide->expand && may_run(impl, missing) && !idle_beside(impl, wide))
+        if (impl->expand == wide->expand && may_run(impl, ~cpu) && !idle_beside(impl, wide, cpu))
             others |= UINT32_C(1) << i;
     }
     return others;
@@ -52,12 +57,12 @@ static const struct block_impl *choose(const struct block_kind *kind, const stru
                                        size_t blocks)
 {
     const struct block_impl *best = wide;
-    uint64_t best_busy = blocks < wide->lanes ? blocks : wide->lanes;
+    uint64_t cpu = citius_cpu(), best_busy = blocks < wide->lanes ? blocks : wide->lanes;
 
     for (const struct block_impl *impl = kind->impls; others != 0; impl++, others >>= 1) {
         uint64_t busy = blocks < impl->lanes ? blocks : impl->lanes;
 
-        if ((others & 1) != 0 && impl->cycles * best_busy < best->cycles * busy) {
+        if ((others & 1) != 0 && cycles(impl, cpu) * best_busy < cycles(best, cpu) * busy) {
             best = impl;
             best_busy = busy;
         }
@@ -96,6 +101,7 @@ static bool fits(const struct block_kind *kind, size_t len)
 static void admit_others(struct key *k)
 {
     const struct block_impl *other = k->kind->impls;
+    uint64_t cpu = citius_cpu();
 
     k->others = others_than(k->kind, k->impl);
     for (uint32_t left = k->others; left != 0; left >>= 1, other++) {
@@ -103,7 +109,7 @@ static void admit_others(struct key *k)
             continue;
         if (other->stack > k->stack)
             k->stack = other->stack;
-        if (other->cycles < k->single->cycles)
+        if (cycles(other, cpu) < cycles(k->single, cpu))
             k->single = other;
     }
 }

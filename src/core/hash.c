@@ -17,9 +17,9 @@ struct hash *citius_hash_open(const citius_hash *hash)
 
 /* ---- choice ---- */
 
-static unsigned cycles(const struct hash_impl *impl, bool zen4)
+static uint64_t cycles(const struct hash_impl *impl, uint64_t cpu)
 {
-    return zen4 && impl->zen4 > 0 ? impl->zen4 : impl->cycles;
+    return cycles_on(cpu, impl->cycles, impl->zen4);
 }
 
 static const struct hash_impl *choose_for_one(const struct hash_kind *kind, void (*init)(const struct hash_kind *, void *))
@@ -32,7 +32,7 @@ static const struct hash_impl *choose_for_one(const struct hash_kind *kind, void
             continue;
         if ((cpu & CPU_ZEN4) == 0)
             return impl;
-        if (best == NULL || cycles(impl, true) < cycles(best, true))
+        if (best == NULL || cycles(impl, cpu) < cycles(best, cpu))
             best = impl;
     }
     return best;
@@ -43,7 +43,6 @@ const struct hash_impl *citius_hash_choose(const struct hash_kind *kind, size_t 
 {
     const struct hash_impl *best = NULL;
     uint64_t cpu = citius_cpu(), best_busy = 1;
-    bool zen4 = (cpu & CPU_ZEN4) != 0;
 
     if (messages == 1)
         return choose_for_one(kind, init);
@@ -53,7 +52,7 @@ const struct hash_impl *citius_hash_choose(const struct hash_kind *kind, size_t 
 
         if ((impl->needs & ~cpu) != 0 || impl->timing != CONSTANT || (init != NULL && impl->init != init))
             continue;
-        if (best == NULL || cycles(impl, zen4) * best_busy < cycles(best, zen4) * busy) {
+        if (best == NULL || cycles(impl, cpu) * best_busy < cycles(best, cpu) * busy) {
             best = impl;
             best_busy = busy;
         }

@@ -16,6 +16,12 @@
 #define CONSTANT CITIUS_CONSTANT
 #define VARIABLE CITIUS_VARIABLE
 
+/* Of a row's two counts of cycles, the one for this CPU. */
+static inline unsigned cycles_on(uint64_t cpu, unsigned cycles, unsigned zen4)
+{
+    return (cpu & CPU_ZEN4) != 0 && zen4 > 0 ? zen4 : cycles;
+}
+
 enum {
     HASH_LANES_MAX = 16,  /* messages that a row may take at once */
     HASH_STATE_MAX = 256, /* bytes of a chaining value in any row's layout */
@@ -133,6 +139,7 @@ struct block_impl {
     enum citius_timing timing;
     unsigned lanes;              /* blocks at once; 1: any number, however many it keeps in flight */
     unsigned cycles;             /* measured, for encryption of one group; only the ratios within a kind matter */
+    unsigned zen4;               /* the same on CPU_ZEN4; 0: .cycles hold there, too */
     unsigned stack;              /* bytes of stack in which encrypt and decrypt may leave parts of keys and data; 0: they
                                     spill nothing */
     unsigned expand_stack;       /* the same of expand */

@@ -22,9 +22,7 @@ static inline uint32_t idea_multiply(uint32_t a, uint32_t k)
 {
     uint32_t product = a * k, mask = (a - 1) >> 16;
 
-#if defined(__GNUC__)
-    __asm__("" : "+r"(product)); /* clang would take pairs of products in vectors, and wait longer */
-#endif
+    AS_IS(product); /* clang would take pairs of products in vectors, and wait longer */
     return idea_subtract(product & 0xffff, product >> 16, mask & (1 - k));
 }
 

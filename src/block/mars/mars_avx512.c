@@ -60,7 +60,7 @@ INLINE void look_up(V y[4], int from, int size, V x, const __mmask64 has[8])
     const uint8_t (*planes)[512] = citius_mars_planes;
     V z[4];
 
-    __asm__ volatile("" : "+r"(planes)); /* or compilers would keep some of it in registers, and the words on the stack */
+    ANEW(planes); /* or compilers would keep some of it in registers, and the words on the stack */
     for (int p = 0; p < 4; p++)
         z[p] = _mm512_permutexvar_epi8(x, LOAD(planes[p] + from));
     UNROLL(8) for (int i = 1; i < size / 64; i++)

@@ -10,7 +10,7 @@ static inline uint32_t mars_equal(uint32_t a, uint32_t b)
 {
     uint32_t mask = 0 - (((a ^ b) - 1) >> 31);
 
-    __asm__("" : "+r"(mask)); /* or clang would branch */
+    AS_IS(mask); /* or clang would branch */
     return mask;
 }
 

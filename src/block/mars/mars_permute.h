@@ -29,7 +29,7 @@ INLINE V permute_256(int i, V x, const V bit[3])
     const uint32_t *s = citius_mars_s;
 
 #if defined(__clang__)
-    __asm__ volatile("" : "+r"(s));
+    ANEW(s);
 #endif
     return SELECT(bit[2], permute_128(i + 128, s, x, bit), permute_128(i, s, x, bit));
 }

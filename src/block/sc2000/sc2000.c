@@ -8,11 +8,11 @@
 static const struct block_impl impls[] = {
 #if CITIUS_X86
     { BLOCK_ROW(sc2000, avx512, "avx512"), CT, .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2, .lanes = 64,
-      .cycles = 1060, .stack = STACK(4096) },
+      .cycles = 1060, .zen4 = 1280, .stack = STACK(4096) },
     { BLOCK_ROW(sc2000, avx512_slice, "avx512-slice"), CT, .needs = CPU_AVX512, .lanes = 512, .cycles = 11900,
       .stack = STACK(32768) },
     { BLOCK_ROW(sc2000, avx512_x16, "avx512-x16"), CT, .needs = CPU_AVX512, .lanes = 1, .cycles = 27,
-      .stack = STACK(128) },
+      .zen4 = 41, .stack = STACK(128) },
     { BLOCK_ROW(sc2000, avx2, "avx2"), CT, .needs = CPU_AVX2, .lanes = 256, .cycles = 9700, .stack = STACK(20480) },
     { BLOCK_ROW(sc2000, avx2_x32, "avx2-x32"), CT, .needs = CPU_AVX2, .lanes = 32, .cycles = 1930,
       .stack = STACK(4096) },

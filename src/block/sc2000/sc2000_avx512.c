@@ -118,7 +118,7 @@ INLINE void mix(W a[4], W b[4], const W c[4], const W d[4], W keep)
     for (int i = 0; i < 4; i++) {
         W p, a_q;
 
-        __asm__ volatile("" : "+r"(planes)); /* or compilers would keep some of it in registers, and words on the stack */
+        ANEW(planes); /* or compilers would keep some of it in registers, and words on the stack */
         p = XOR(look_up(f, planes, i), LOOK_UP(f, 5));
         a_q = XOR3(look_up(g, planes, i), LOOK_UP(g, 5), a[i]);
         b[i] = XOR3(b[i], p, TERN(a[i], a_q, keep, 0x14)); /* q = a_q - a where it is not kept */

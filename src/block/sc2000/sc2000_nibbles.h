@@ -52,7 +52,7 @@ INLINE void multiply_substitute(W y[TOGETHER][4], W x[TOGETHER][4])
     const W none = { 0 };
     W f[TOGETHER][6];
 
-    __asm__ volatile("" : "+r"(steps)); /* or compilers would have the whole table on the stack */
+    ANEW(steps); /* or compilers would have the whole table on the stack */
     for (int w = 0; w < TOGETHER; w++) {
         for (int i = 0; i < 4; i++)
             y[w][i] = none;

@@ -9,11 +9,11 @@
 static const struct block_impl impls[] = {
 #if CITIUS_X86
     { BLOCK_ROW(serpent, avx512, "avx512"), .needs = CPU_AVX512, .timing = CONSTANT, .lanes = 16, .cycles = 610,
-      .stack = STACK(384), BLOCK_EXPAND(citius_serpent_expand, 1024) },
+      .zen4 = 757, .stack = STACK(384), BLOCK_EXPAND(citius_serpent_expand, 1024) },
     { BLOCK_ROW(serpent, avx2, "avx2"), .needs = CPU_AVX2, .timing = CONSTANT, .lanes = 8, .cycles = 810,
-      .stack = STACK(768), BLOCK_EXPAND(citius_serpent_expand, 1024) },
+      .zen4 = 750, .stack = STACK(768), BLOCK_EXPAND(citius_serpent_expand, 1024) },
     { BLOCK_ROW(serpent, sse2, "sse2"), .needs = CPU_SSE2, .timing = CONSTANT, .lanes = 4, .cycles = 810,
-      .stack = STACK(512), BLOCK_EXPAND(citius_serpent_expand, 1024) },
+      .zen4 = 735, .stack = STACK(512), BLOCK_EXPAND(citius_serpent_expand, 1024) },
 #endif
 #if WIDE
     { BLOCK_ROW(serpent, slice, "slice"), .needs = 0, .timing = CONSTANT, .lanes = 64, .cycles = 20000,
@@ -21,10 +21,10 @@ static const struct block_impl impls[] = {
 #endif
 #if CITIUS_X86
     { BLOCK_ROW(serpent, avx512_x1, "avx512-x1"), .needs = CPU_AVX512, .timing = CONSTANT, .lanes = 1, .cycles = 420,
-      .stack = STACK(0), BLOCK_EXPAND(citius_serpent_expand, 1024) },
+      .zen4 = 560, .stack = STACK(0), BLOCK_EXPAND(citius_serpent_expand, 1024) },
 #endif
-    { BLOCK_ROW(serpent, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 1, .cycles = 550, .stack = STACK(320),
-      BLOCK_EXPAND(citius_serpent_expand, 1024) },
+    { BLOCK_ROW(serpent, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 1, .cycles = 550,
+      .zen4 = 528, .stack = STACK(320), BLOCK_EXPAND(citius_serpent_expand, 1024) },
     { BLOCK_ROW(serpent, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 60000, .stack = STACK(320),
       BLOCK_EXPAND(citius_serpent_ref_expand, 1024) },
 };

@@ -24,9 +24,7 @@ typedef uint64_t W;
 /* A vector of two words would wait for the single ones that it is loaded from. */
 INLINE W alone(W x)
 {
-#if defined(__GNUC__)
-    __asm__("" : "+r"(x));
-#endif
+    AS_IS(x);
     return x;
 }
 

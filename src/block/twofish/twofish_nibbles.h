@@ -23,7 +23,7 @@ INLINE const struct twofish_nibbles *nibbles(void)
 {
     const struct twofish_nibbles *t = &citius_twofish_nibbles;
 
-    __asm__ volatile("" : "+r"(t));
+    ANEW(t);
     return t;
 }
 

@@ -80,10 +80,10 @@ INLINE void multiples(V m[8], V x)
 
 /* clang would keep places in registers, and on the stack what changes. */
 #if defined(__clang__)
-#define HIDE(p) __asm__ volatile("" : "+r"(p))
+#define PLACES(p) ANEW(p)
 #define IN_TURN(x) IN_ORDER(x)
 #else
-#define HIDE(p) (void)0
+#define PLACES(p) (void)0
 #define IN_TURN(x) (void)0
 #endif
 
@@ -92,7 +92,7 @@ INLINE struct rows turn(struct rows a, const uint8_t shift[2][32], struct rows k
 {
     V e[8], o[8];
 
-    HIDE(shift);
+    PLACES(shift);
     a.even = SHUFFLE(a.even, REPEAT(shift[0]));
     a.odd = SHUFFLE(a.odd, REPEAT(shift[1]));
     IN_TURN(a.even);

@@ -90,7 +90,7 @@ INLINE void turn(const CONSTANTS *c, V r[8], V a[8], int n, int next)
     V f[8], g[8], y[8];
 
     (void)next; /* without keys */
-    __asm__ volatile("" : "+r"(c)); /* so that clang does not make two shuffles of one, nor gcc keep all on the stack */
+    ANEW(c); /* so that clang does not make two shuffles of one, nor gcc keep all on the stack */
     prepare(f, g, y, a);
     for (int i = 0; i < 8; i++) {
         r[i] = RESULT(c, f, g, y, i, n);
@@ -107,7 +107,7 @@ INLINE void permute(const CONSTANTS *c, int wide, V r[8])
     const int rounds = wide ? 14 : 10;
     V a[8];
 
-    __asm__ volatile("" : "+r"(c)); /* as above */
+    ANEW(c); /* as above */
     for (int i = 0; i < 8; i++)
         a[i] = SUB_BYTES(c, SHUFFLE(r[i], REPEAT(c->shift[i])), i, 1);
     for (int n = 1; n < rounds - 1; n++)
