@@ -167,6 +167,35 @@ def comparison(groups, ciphers):
     return table(["", "published", "public", "Citius", "public / Citius"], lines, 3)
 
 
+def measured(runs):
+    """Cycles per byte: {(kind, implementation or None for the default, messages and length or mode and operation): cpb}."""
+    speeds = {}
+    for row in runs["all"]:
+        if row["op"] == "hash":
+            kind, where = row["kind"], (row["streams"], row["bytes"])
+        elif row["mode"] is not None:
+            kind, where = f"{row['kind']}-{row['key_bits']}", (row["mode"], row["op"])
+        else:
+            continue
+        name = None if row["impl"] == "(default)" else row["impl"]
+        speeds[kind, name, *where] = row["cpb"]
+        if row["chosen"]:
+            speeds[kind, None, *where] = row["cpb"]
+    return speeds
+
+
+def targets(here, zen4):
+    """docs/targets.json beside what was measured: [what, target, room, kind, implementation, messages and length or mode and
+    operation]."""
+    lines = []
+    for what, target, room, *row in json.loads((ROOT / "docs" / "targets.json").read_text(encoding="utf-8")):
+        both = [of[tuple(row)] for of in (here, zen4)]
+        missed = max(0, round(100 * (both[0] / target - 1)))
+        lines.append([what, f"[{room}](../src/{room}/README.md)" if missed > 2 else "", f"{target:g}", *map(number, both),
+                      f"{missed} %" if missed > 2 else ""])
+    return table(["", "missed: why", "target", "Golden Cove", "Zen 4", "missed by"], lines, 2)
+
+
 def number(x):
     return f"{x:.3f}" if x < 1 else f"{x:.2f}" if x < 100 else f"{x:.0f}"
 
@@ -245,7 +274,8 @@ def pages(machine, runs):
                       "Every implementation: [docs/speed.md](docs/speed.md); anew, here: `./dev run bench`."]},
         docs / "comparison.md": {"speed": comparison(groups, ciphers), "peers": peers(runs["peers"])},
         docs / "speed.md": {"speed": [where, *everything(groups), *every_cipher(ciphers)],
-                            "messages": messages(runs["messages"]), "threads": threads(runs["threads"])},
+                            "messages": messages(runs["messages"]), "threads": threads(runs["threads"]),
+                            "targets": targets(measured(runs), measured(read(ZEN4)[1]))},
     }
     return {path: filled(path, of) for path, of in blocks.items()}
 

@@ -26,8 +26,8 @@ class Pages(unittest.TestCase):
         directory = tempfile.TemporaryDirectory()
         self.addCleanup(directory.cleanup)
         self.copy = pathlib.Path(directory.name)
-        for name in ("README.md", "docs/readme.py", "docs/published.json", "docs/speed.md", "docs/comparison.md", "docs/zen4.md", "docs/speed",
-                     "cli/plot.py"):
+        for name in ("README.md", "docs/readme.py", "docs/published.json", "docs/targets.json", "docs/speed.md", "docs/comparison.md",
+                     "docs/zen4.md", "docs/speed", "cli/plot.py"):
             where = self.copy / name
             where.parent.mkdir(exist_ok=True)
             (shutil.copytree if (PROJECT / name).is_dir() else shutil.copy)(PROJECT / name, where)
