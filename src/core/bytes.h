@@ -98,6 +98,11 @@ static inline void store_words(uint8_t *p, uint64_t first, uint64_t second)
     typedef uint64_t pair __attribute__((vector_size(16)));
     pair x = { first, second };
 
+#if defined(__x86_64__)
+    __asm__("" : "+x"(x)); /* or constants become two stores, and loops calls of memset */
+#else
+    __asm__("" : "+w"(x));
+#endif
     memcpy(p, &x, 16);
 #else
     store_word(p, first);
@@ -130,6 +135,20 @@ static inline uint64_t rol64(uint64_t x, unsigned n)
 static inline uint64_t ror64(uint64_t x, unsigned n)
 {
     return x >> n | x << (64 - n);
+}
+
+/* The number of zeros at the end of i > 0. */
+static inline unsigned ntz(uint64_t i)
+{
+#if defined(__GNUC__)
+    return (unsigned)__builtin_ctzll(i);
+#else
+    unsigned n = 0;
+
+    for (; (i & 1) == 0; i >>= 1)
+        n++;
+    return n;
+#endif
 }
 
 /* memcpy and memset, but NULL is fine with length 0. */

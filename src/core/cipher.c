@@ -1,6 +1,7 @@
 /* Keys of block ciphers, and the choice of rows for a number of blocks. */
 #include "cipher.h"
 
+#include <stdatomic.h>
 #include <string.h>
 
 #include "bytes.h"
@@ -15,7 +16,7 @@ static bool may_run(const struct block_impl *impl, uint64_t missing)
     return impl->timing == CONSTANT && (impl->needs & missing) == 0;
 }
 
-static uint64_t cycles(const struct block_impl *impl, uint64_t cpu)
+static unsigned cycles(const struct block_impl *impl, uint64_t cpu)
 {
     return cycles_on(cpu, impl->cycles, impl->zen4);
 }
@@ -31,24 +32,50 @@ static const struct block_impl *first(const struct block_kind *kind)
     return impl;
 }
 
-/* Chosen for no number of blocks below the lanes of that other one, which takes whole groups. */
-static bool idle_beside(const struct block_impl *impl, const struct block_impl *wide, uint64_t cpu)
+/* Whether the row is chosen for no number of blocks, for the other one, which comes first if they are alike, takes as
+ * many and fewer cycles.  Whole groups go to the wide one. */
+static bool idle_beside(const struct block_impl *impl, const struct block_impl *other, const struct block_impl *wide,
+                        uint64_t cpu)
 {
-    return impl->lanes >= wide->lanes && cycles(impl, cpu) >= cycles(wide, cpu);
+    unsigned theirs = cycles(other, cpu), ours = cycles(impl, cpu);
+
+    return (theirs < ours || (theirs == ours && other < impl)) &&
+           (other->lanes >= impl->lanes || other->lanes >= wide->lanes);
 }
 
 /* The rows with that one's schedule that may run, and are chosen for some number of blocks: bit i for the i-th. */
 static uint32_t others_than(const struct block_kind *kind, const struct block_impl *wide)
 {
+    const struct block_impl *impl = kind->impls, *end = impl + kind->count, *other;
     uint64_t cpu = citius_cpu();
     uint32_t others = 0;
 
-    for (size_t i = 0; i < kind->count; i++) {
-        const struct block_impl *impl = &kind->impls[i];
-
-        if (impl->expand == wide->expand && may_run(impl, ~cpu) && !idle_beside(impl, wide, cpu))
-            others |= UINT32_C(1) << i;
+    for (; impl < end; impl++) {
+        if (impl == wide || impl->expand != wide->expand || !may_run(impl, ~cpu))
+            continue;
+        for (other = wide; other < end; other++)
+            if (other->expand == wide->expand && may_run(other, ~cpu) && idle_beside(impl, other, wide, cpu))
+                break;
+        if (other == end)
+            others |= UINT32_C(1) << (impl - kind->impls);
     }
+    return others;
+}
+
+/* For each kind's number the CPU for which others_than(first) was found and, in its spare bits, these. */
+static _Atomic uint64_t found[CITIUS_SC2000 + 1];
+
+static uint32_t others_than_first(const struct block_kind *kind, const struct block_impl *wide)
+{
+    bool keep = kind->id > 0 && (size_t)kind->id < COUNT_OF(found); /* 0: a kind that tests replace */
+    uint64_t word = keep ? atomic_load_explicit(&found[kind->id], memory_order_relaxed) : 0, cpu = citius_cpu();
+    uint32_t others = (uint32_t)((word & CPU_SPARE) >> CPU_SPARE_BIT);
+
+    if ((word & ~CPU_SPARE) == cpu)
+        return others;
+    others = others_than(kind, wide);
+    if (keep)
+        atomic_store_explicit(&found[kind->id], cpu | (uint64_t)others << CPU_SPARE_BIT, memory_order_relaxed);
     return others;
 }
 
@@ -59,10 +86,11 @@ static const struct block_impl *choose(const struct block_kind *kind, const stru
     const struct block_impl *best = wide;
     uint64_t cpu = citius_cpu(), best_busy = blocks < wide->lanes ? blocks : wide->lanes;
 
-    for (const struct block_impl *impl = kind->impls; others != 0; impl++, others >>= 1) {
+    for (; others != 0; others &= others - 1) {
+        const struct block_impl *impl = &kind->impls[ntz(others)];
         uint64_t busy = blocks < impl->lanes ? blocks : impl->lanes;
 
-        if ((others & 1) != 0 && cycles(impl, cpu) * best_busy < cycles(best, cpu) * busy) {
+        if (cycles(impl, cpu) * best_busy < cycles(best, cpu) * busy) {
             best = impl;
             best_busy = busy;
         }
@@ -88,7 +116,7 @@ const char *citius_cipher_chosen(enum citius_cipher_kind id, size_t blocks)
     if (kind == NULL || blocks == 0)
         return NULL;
     wide = first(kind);
-    return choose(kind, wide, others_than(kind, wide), blocks)->name;
+    return choose(kind, wide, others_than_first(kind, wide), blocks)->name;
 }
 
 /* ---- keys ---- */
@@ -100,13 +128,12 @@ static bool fits(const struct block_kind *kind, size_t len)
 
 static void admit_others(struct key *k)
 {
-    const struct block_impl *other = k->kind->impls;
     uint64_t cpu = citius_cpu();
 
-    k->others = others_than(k->kind, k->impl);
-    for (uint32_t left = k->others; left != 0; left >>= 1, other++) {
-        if ((left & 1) == 0)
-            continue;
+    k->others = others_than_first(k->kind, k->impl);
+    for (uint32_t left = k->others; left != 0; left &= left - 1) {
+        const struct block_impl *other = &k->kind->impls[ntz(left)];
+
         if (other->stack > k->stack)
             k->stack = other->stack;
         if (cycles(other, cpu) < cycles(k->single, cpu))
@@ -214,7 +241,7 @@ unsigned citius_block_run(const struct key *key, bool decrypt, uint8_t *out, con
 
     while (blocks > 0) {
         const struct block_impl *impl = key->impl;
-        size_t now, len;
+        size_t now = blocks, len;
 
         if (key->others != 0 && blocks < impl->lanes) /* whole groups go to the first in the list: it is the fastest */
             impl = blocks == 1 ? key->single : choose(key->kind, impl, key->others, blocks);
@@ -222,10 +249,13 @@ unsigned citius_block_run(const struct key *key, bool decrypt, uint8_t *out, con
             fill_up(key, impl, kernel_of(impl, decrypt), out, in, blocks);
             break;
         }
-        now = impl->lanes == 1 ? blocks : blocks - blocks % impl->lanes;
-        len = now * key->kind->block;
+        if (impl->lanes > 1)
+            now -= blocks % impl->lanes;
         kernel_of(impl, decrypt)(key->schedule, out, in, now);
         spoilt = impl->stack > spoilt ? impl->stack : spoilt;
+        if (now == blocks)
+            break;
+        len = now * key->kind->block;
         out += len;
         in += len;
         blocks -= now;

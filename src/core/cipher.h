@@ -36,21 +36,29 @@ static inline const struct key *citius_key_open(const citius_key *key)
 /* Both directions, through the rows that suit so many blocks. */
 unsigned citius_block_run(const struct key *key, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks);
 
-/* A row that takes any number is near. */
+/* A row that takes any number is near, and so is one for a single block. */
 static inline unsigned citius_block_encrypt(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    if (key->impl->lanes > 1 || blocks == 0)
+    const struct block_impl *impl = key->impl;
+
+    if (impl->lanes > 1 && blocks == 1)
+        impl = key->single;
+    if (impl->lanes > 1 || blocks == 0)
         return citius_block_run(key, false, out, in, blocks);
-    key->impl->encrypt(key->schedule, out, in, blocks);
-    return key->impl->stack;
+    impl->encrypt(key->schedule, out, in, blocks);
+    return impl->stack;
 }
 
 static inline unsigned citius_block_decrypt(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    if (key->impl->lanes > 1 || blocks == 0)
+    const struct block_impl *impl = key->impl;
+
+    if (impl->lanes > 1 && blocks == 1)
+        impl = key->single;
+    if (impl->lanes > 1 || blocks == 0)
         return citius_block_run(key, true, out, in, blocks);
-    key->impl->decrypt(key->schedule, out, in, blocks);
-    return key->impl->stack;
+    impl->decrypt(key->schedule, out, in, blocks);
+    return impl->stack;
 }
 
 /* Modes work through pieces of this many bytes that stay in the first-level cache, a multiple of every

@@ -55,6 +55,10 @@ enum cpu_bit {
 /* No feature, and without a name: a core of AMD's family 19h, Zen 3 or Zen 4, where the order of rows may be another. */
 #define CPU_ZEN4 ((uint64_t)1 << 62)
 
+/* These bits of citius_cpu() are 0: room for something that was found for that CPU, beside it in one atomic word. */
+#define CPU_SPARE_BIT 32
+#define CPU_SPARE ((uint64_t)0xffffff << CPU_SPARE_BIT)
+
 /* This CPU's features, less those that a test masked, and CPU_ZEN4; further bits mean nothing. */
 uint64_t citius_cpu(void);
 

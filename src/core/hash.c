@@ -1,4 +1,5 @@
 /* Hashing: buffering, padding and lanes, written once for all kinds. */
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -70,6 +71,54 @@ static int choose_named(const struct hash_kind *kind, const char *name, const st
     return CITIUS_EIMPL;
 }
 
+/* For each kind's number the CPU for which the best row for one message was found and, in its spare bits, where: the
+ * kind's place in the list, and the row's in the kind. */
+static _Atomic uint64_t found[CITIUS_GROESTL0_512 + 1];
+
+enum { ROW_BITS = 8 };
+
+static int find_anew(enum citius_hash_kind id, const char *name, const struct hash_kind **kind,
+                     const struct hash_impl **impl)
+{
+    uint64_t place = 0, row;
+
+    while (citius_hash_kinds[place] != NULL && citius_hash_kinds[place]->id != id)
+        place++;
+    *kind = citius_hash_kinds[place];
+    if (*kind == NULL)
+        return CITIUS_EKIND;
+    if (name != NULL)
+        return choose_named(*kind, name, impl);
+    *impl = choose_for_one(*kind, NULL);
+    row = (uint64_t)(*impl - (*kind)->impls);
+    if (id > 0 && (size_t)id < COUNT_OF(found)) /* 0: a kind that tests replace */
+        atomic_store_explicit(&found[id], citius_cpu() | (place << ROW_BITS | row) << CPU_SPARE_BIT,
+                              memory_order_relaxed);
+    return CITIUS_OK;
+}
+
+INLINE int find_both(enum citius_hash_kind id, const char *name, const struct hash_kind **kind,
+                            const struct hash_impl **impl)
+{
+    if (name == NULL && (size_t)id < COUNT_OF(found)) {
+        uint64_t word = atomic_load_explicit(&found[id], memory_order_relaxed);
+        unsigned where = (unsigned)((word & CPU_SPARE) >> CPU_SPARE_BIT);
+
+        if ((word & ~CPU_SPARE) == citius_cpu()) {
+            *kind = citius_hash_kinds[where >> ROW_BITS];
+            *impl = &(*kind)->impls[where & ((1u << ROW_BITS) - 1)];
+            return CITIUS_OK;
+        }
+    }
+    return find_anew(id, name, kind, impl);
+}
+
+int citius_hash_find_both(enum citius_hash_kind id, const char *name, const struct hash_kind **kind,
+                          const struct hash_impl **impl)
+{
+    return find_both(id, name, kind, impl);
+}
+
 const char *citius_hash_chosen(enum citius_hash_kind id, size_t messages)
 {
     const struct hash_kind *kind = citius_hash_find(id);
@@ -117,11 +166,17 @@ uint64_t citius_hash_longest(const struct hash_kind *kind)
     return kind->pad.counts == COUNT_BITS && kind->pad.length_bytes == 8 ? UINT64_MAX >> 3 : UINT64_MAX;
 }
 
+/* A division by the size of a block, a power of 2. */
+static uint64_t whole_blocks(const struct hash_kind *kind, uint64_t len)
+{
+    return len >> ntz(kind->block);
+}
+
 /* Copy the end of a message, or all of it if it is short, into the tail: fill bytes.  Returns how many
  * blocks are to be absorbed before. */
 static size_t split(const struct hash_kind *kind, const uint8_t *in, size_t len, uint8_t *tail, size_t *fill)
 {
-    size_t blocks = len / kind->block;
+    size_t blocks = (size_t)whole_blocks(kind, len);
 
     if (blocks < HASH_SHORT)
         blocks = 0;
@@ -131,26 +186,35 @@ static size_t split(const struct hash_kind *kind, const uint8_t *in, size_t len,
     return blocks;
 }
 
-size_t citius_hash_pad(const struct hash_kind *kind, uint8_t *buffer, size_t fill, uint64_t total,
-                       uint8_t last, unsigned bits)
+/* Where messages end at 16 bytes all is written in stores of as many: kernels that load them need not wait until two are
+ * in the cache. */
+INLINE size_t pad(const struct hash_kind *kind, uint8_t *buffer, size_t fill, uint64_t total, uint8_t last, unsigned bits)
 {
-    uint64_t before = (total - fill) / kind->block; /* blocks */
-    size_t blocks, end;
+    size_t blocks = (size_t)whole_blocks(kind, fill + kind->pad.length_bytes + kind->block) + kind->pad.blank;
+    uint8_t *at = buffer + fill, *end = buffer + blocks * kind->block;
+    uint8_t marker = (uint8_t)((last & ~(0xffu >> bits)) | 0x80u >> bits);
+    uint64_t high = kind->pad.length_bytes > 8 ? total >> 61 : 0, low = 0;
 
-    buffer[fill++] = (uint8_t)((last & ~(0xffu >> bits)) | 0x80u >> bits);
-    blocks = (fill + kind->pad.length_bytes + kind->block - 1) / kind->block + kind->pad.blank;
-    end = blocks * kind->block;
-    memset(buffer + fill, 0, end - fill);
-    if (kind->pad.length_bytes == 0)
-        return blocks;
-    if (kind->pad.counts == COUNT_BLOCKS) {
-        store_be64(buffer + end - 8, before + blocks);
+    if (kind->pad.length_bytes > 0)
+        low = kind->pad.counts == COUNT_BITS ? total << 3 | bits : whole_blocks(kind, total - fill) + blocks;
+    if (fill % 16 == 0) {
+        store_be128(at, (uint64_t)marker << 56, 0);
     } else {
-        store_be64(buffer + end - 8, total << 3 | bits);
-        if (kind->pad.length_bytes > 8)
-            buffer[end - 9] = (uint8_t)(total >> 61);
+        *at = marker;
+        memset(at + 1, 0, 15 - fill % 16);
     }
+    for (at += 16 - fill % 16; at + 16 < end; at += 16)
+        store_words(at, 0, 0);
+    if (at < end)
+        store_be128(at, high, low);
+    else if (low > 0)
+        store_be64(end - 8, low);
     return blocks;
+}
+
+size_t citius_hash_pad(const struct hash_kind *kind, uint8_t *buffer, size_t fill, uint64_t total)
+{
+    return pad(kind, buffer, fill, total, 0, 0);
 }
 
 static void start(struct hash *h, const struct hash_kind *kind, const struct hash_impl *impl, bool named)
@@ -186,32 +250,27 @@ bool citius_hash_append(struct hash *h, const uint8_t *in, size_t len)
     return ran || blocks > 0;
 }
 
-void citius_hash_conclude(const struct hash_kind *kind, const struct hash_impl *impl, uint64_t *state, uint8_t *tail,
-                          size_t fill, uint64_t total, uint8_t last, unsigned bits, uint8_t *out)
+/* The end of a message, in the tail.  Wipes its buffers. */
+INLINE void conclude(const struct hash_kind *kind, const struct hash_impl *impl, uint64_t *state, uint8_t *tail,
+                     size_t fill, uint64_t total, uint8_t last, unsigned bits, uint8_t *out)
 {
-    size_t blocks = citius_hash_pad(kind, tail, fill, total, last, bits);
+    size_t blocks = pad(kind, tail, fill, total, last, bits);
 
     citius_hash_absorb(kind, impl, state, tail, blocks);
     impl->finish(kind, state, out);
-    citius_wipe(state, kind->state);
-    citius_wipe(tail, blocks * kind->block);
+    wipe_words(state, kind->state);
+    wipe_words(tail, blocks * kind->block);
+}
+
+void citius_hash_conclude(const struct hash_kind *kind, const struct hash_impl *impl, uint64_t *state, uint8_t *tail,
+                          size_t fill, uint64_t total, uint8_t *out)
+{
+    conclude(kind, impl, state, tail, fill, total, 0, 0, out);
 }
 
 int citius_hash_init(citius_hash *hash, enum citius_hash_kind id)
 {
     return citius_hash_init_with(hash, id, NULL);
-}
-
-int citius_hash_find_both(enum citius_hash_kind id, const char *name, const struct hash_kind **kind,
-                          const struct hash_impl **impl)
-{
-    *kind = citius_hash_find(id);
-    if (*kind == NULL)
-        return CITIUS_EKIND;
-    if (name != NULL)
-        return choose_named(*kind, name, impl);
-    *impl = citius_hash_choose(*kind, 1, NULL);
-    return CITIUS_OK;
 }
 
 int citius_hash_init_with(citius_hash *hash, enum citius_hash_kind id, const char *name)
@@ -245,7 +304,7 @@ int citius_hash_update(citius_hash *hash, const void *in, size_t len)
     int error = can_append(h, in, len);
 
     if (error == CITIUS_OK && len > 0 && citius_hash_append(h, in, len))
-        wipe_traces(h->impl->stack + HASH_FRAMES);
+        wipe_hashing(h->impl->stack);
     return error;
 }
 
@@ -265,8 +324,8 @@ int citius_hash_final_bits(const citius_hash *hash, uint8_t *out, size_t len, ui
     fill = (size_t)(h->total % h->kind->block);
     memcpy(state, h->state, h->kind->state);
     memcpy(tail, h->buffer, fill);
-    citius_hash_conclude(h->kind, h->impl, state, tail, fill, h->total, last, bits, out);
-    wipe_traces(h->impl->stack + HASH_FRAMES);
+    conclude(h->kind, h->impl, state, tail, fill, h->total, last, bits, out);
+    wipe_hashing(h->impl->stack);
     return CITIUS_OK;
 }
 
@@ -293,7 +352,7 @@ int citius_hash_once(enum citius_hash_kind id, const char *name, uint8_t *out, c
     uint64_t state[HASH_STATE_MAX / 8];
     uint8_t tail[HASH_TAIL_MAX];
     size_t blocks, fill;
-    int error = citius_hash_find_both(id, name, &kind, &impl);
+    int error = find_both(id, name, &kind, &impl);
 
     if (error != CITIUS_OK)
         return error;
@@ -304,8 +363,8 @@ int citius_hash_once(enum citius_hash_kind id, const char *name, uint8_t *out, c
     impl->init(kind, state);
     blocks = split(kind, in, len, tail, &fill);
     citius_hash_absorb(kind, impl, state, in, blocks);
-    citius_hash_conclude(kind, impl, state, tail, fill, len, 0, 0, out);
-    wipe_traces(impl->stack + HASH_FRAMES);
+    conclude(kind, impl, state, tail, fill, len, 0, 0, out);
+    wipe_hashing(impl->stack);
     return CITIUS_OK;
 }
 
@@ -345,11 +404,12 @@ static void run(struct source *source, const struct hash_impl *only)
     uint64_t spare[HASH_STATE_MAX / 8];
     const struct hash_kind *kind = source->kind;
     const struct hash_impl *impl = only;
-    unsigned stack = 0, n = 0, chosen_for = 0, width;
+    unsigned stack = 0, n = 0, chosen_for, width;
 
     if (impl == NULL)
         impl = citius_hash_choose(kind, source->count, source->init);
     width = impl->lanes;
+    chosen_for = source->count < width ? (unsigned)source->count : width; /* no other row gains by fewer messages */
     for (unsigned i = 0; i < width; i++)
         active[i] = &lanes[i];
     source->init(kind, spare);
@@ -406,8 +466,8 @@ static void run(struct source *source, const struct hash_impl *only)
             active[n] = lane;
         }
     }
-    citius_wipe(spare, kind->state);
-    wipe_traces(stack + HASH_FRAMES);
+    wipe_words(spare, kind->state);
+    wipe_hashing(stack);
 }
 
 /* A short message goes into the tail whole, so that the lanes stop for it only once. */
@@ -423,7 +483,7 @@ static bool load_message(struct source *source, struct lane *lane)
     lane->blocks[0] = blocks;
     lane->in[blocks > 0] = lane->tail;
     lane->blocks[1] = 0;
-    lane->blocks[blocks > 0] = citius_hash_pad(kind, lane->tail, fill, len, 0, 0);
+    lane->blocks[blocks > 0] = pad(kind, lane->tail, fill, len, 0, 0);
     lane->used = lane->blocks[blocks > 0] * kind->block;
     return true;
 }
@@ -433,8 +493,8 @@ static void unload_message(struct source *source, struct lane *lane)
     const struct hash_kind *kind = source->kind;
 
     source->finish(kind, lane->own, source->out + lane->index * kind->digest);
-    citius_wipe(lane->own, kind->state);
-    citius_wipe(lane->tail, lane->used);
+    wipe_words(lane->own, kind->state);
+    wipe_words(lane->tail, lane->used);
 }
 
 int citius_hash_many(enum citius_hash_kind id, const char *name, uint8_t *out, const void *const *in,

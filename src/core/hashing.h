@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "impl.h"
+#include "secret.h"
 
 #define HASH_LIVE 0x3173756974696343u /* "Citius1": the mark of an initialised object */
 
@@ -26,6 +27,15 @@ enum { HASH_SHORT = 3, HASH_TAIL_MAX = (HASH_SHORT + 2) * HASH_BLOCK_MAX };
 
 /* What the frames between these functions' caller and a kernel may take: no buffers, some registers. */
 enum { HASH_FRAMES = 256 };
+
+/* Overwrite what rows, and what ran between them and the public function that calls this, may have left; stack: of the
+ * row, 0: it spills nothing. */
+static inline void wipe_hashing(unsigned stack)
+{
+    if (stack > 0)
+        wipe_stack(stack + HASH_FRAMES);
+    citius_wipe_vectors();
+}
 
 /* NULL if it is not initialised. */
 struct hash *citius_hash_open(const citius_hash *hash);
@@ -50,13 +60,12 @@ void citius_hash_absorb(const struct hash_kind *kind, const struct hash_impl *im
 /* len >= 1 bytes that the message has room for.  Returns whether a kernel ran. */
 bool citius_hash_append(struct hash *h, const uint8_t *in, size_t len);
 
-/* Behind the last fill bytes of a message of total bytes, which are in the buffer, put the final
- * bits and the padding.  Returns how many blocks the buffer now holds. */
-size_t citius_hash_pad(const struct hash_kind *kind, uint8_t *buffer, size_t fill, uint64_t total,
-                       uint8_t last, unsigned bits);
+/* Behind the last fill bytes of a message of total bytes, which are in the buffer, put the padding.  Returns how many
+ * blocks the buffer now holds. */
+size_t citius_hash_pad(const struct hash_kind *kind, uint8_t *buffer, size_t fill, uint64_t total);
 
 /* The end of a message of total bytes, the last fill of which are in the tail.  Wipes its buffers. */
 void citius_hash_conclude(const struct hash_kind *kind, const struct hash_impl *impl, uint64_t *state, uint8_t *tail,
-                          size_t fill, uint64_t total, uint8_t last, unsigned bits, uint8_t *out);
+                          size_t fill, uint64_t total, uint8_t *out);
 
 #endif

@@ -47,7 +47,7 @@ struct hash_impl {
                                     a kind matter: they tell which row suits how many messages */
     unsigned zen4;               /* the same on CPU_ZEN4; 0: .cycles hold there, too, and so does the order of this row
                                     and those behind it */
-    unsigned stack;              /* bytes of stack in which it may leave parts of a message */
+    unsigned stack;              /* bytes of stack in which it may leave parts of a message; 0: it spills nothing */
 
     /* The state's layout belongs to the row, but rows with the same init share theirs: a message
      * may wander from one to the other.  in is not aligned, the state to 8 bytes. */

@@ -7,6 +7,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "bytes.h"
 #include "cpu.h"
 #include "target.h"
 
@@ -20,6 +21,18 @@ static inline void citius_wipe(void *p, size_t len)
     if (len == 0)
         return;
     memset(p, 0, len);
+#if defined(__GNUC__)
+    __asm__ volatile("" : : "r"(p) : "memory");
+#endif
+}
+
+/* The same for a multiple of 32 bytes, in stores of 16. */
+static inline void wipe_words(void *p, size_t len)
+{
+    for (uint8_t *at = p, *end = at + len; at < end; at += 32) {
+        store_words(at, 0, 0);
+        store_words(at + 16, 0, 0);
+    }
 #if defined(__GNUC__)
     __asm__ volatile("" : : "r"(p) : "memory");
 #endif

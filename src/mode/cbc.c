@@ -1,16 +1,11 @@
 /* CBC, and its ciphertext stealing.  @[SP800-38A, Section 6.2, and its addendum] */
 #include "mode.h"
 
-OWN_FRAME unsigned citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out,
-                                             const uint8_t *in, size_t blocks)
+OWN_FRAME static unsigned encrypt_each(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     size_t size = key->kind->block;
     unsigned spoilt = OWN_TRACES;
 
-    if (blocks > 0 && FUSED(key, cbc_encrypt) != NULL) {
-        FUSED(key, cbc_encrypt)(key->schedule, iv, out, in, blocks);
-        return FUSED_STACK(key, feedback);
-    }
     for (; blocks > 0; blocks--, in += size) {
         xor_block(iv, iv, in, size);
         spoilt = most(spoilt, citius_block_encrypt(key, iv, iv, 1));
@@ -20,6 +15,15 @@ OWN_FRAME unsigned citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv,
         }
     }
     return spoilt;
+}
+
+unsigned citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    if (blocks > 0 && FUSED(key, cbc_encrypt) != NULL) {
+        FUSED(key, cbc_encrypt)(key->schedule, iv, out, in, blocks);
+        return FUSED_STACK(key, feedback);
+    }
+    return encrypt_each(key, iv, out, in, blocks);
 }
 
 OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)

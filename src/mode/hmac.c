@@ -47,7 +47,7 @@ int citius_hmac_key(const struct hash_kind *kind, const struct hash_impl *impl, 
     impl->init(kind, outer);
     citius_hash_absorb(kind, impl, outer, block, 1);
     citius_wipe(block, sizeof block);
-    wipe_traces(impl->stack + HASH_FRAMES);
+    wipe_hashing(impl->stack);
     return CITIUS_OK;
 }
 
@@ -95,13 +95,13 @@ static void finish(const struct hmac *m, uint8_t *out, size_t len)
 
     memcpy(state, h->state, kind->state);
     memcpy(tail, h->buffer, fill);
-    citius_hash_conclude(kind, h->impl, state, tail, fill, h->total, 0, 0, tag);
+    citius_hash_conclude(kind, h->impl, state, tail, fill, h->total, tag);
     memcpy(state, m->outer, kind->state);
     memcpy(tail, tag, kind->digest);
-    citius_hash_conclude(kind, h->impl, state, tail, kind->digest, kind->block + kind->digest, 0, 0, tag);
+    citius_hash_conclude(kind, h->impl, state, tail, kind->digest, kind->block + kind->digest, tag);
     memcpy(out, tag, len);
     citius_wipe(tag, sizeof tag);
-    wipe_traces(h->impl->stack + HASH_FRAMES);
+    wipe_hashing(h->impl->stack);
 }
 
 static const struct hmac *open(const citius_hmac *hmac)

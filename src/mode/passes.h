@@ -2,6 +2,7 @@
 #ifndef CITIUS_MODE_PASSES_H
 #define CITIUS_MODE_PASSES_H
 
+#include "../core/bytes.h"
 #include "../core/impl.h"
 
 struct passes {
@@ -29,20 +30,6 @@ struct passes {
 const struct passes *citius_passes(void);
 
 extern const struct passes citius_passes_avx2, citius_passes_avx512;
-
-/* The number of zeros at the end of i > 0. */
-static inline unsigned ntz(uint64_t i)
-{
-#if defined(__GNUC__)
-    return (unsigned)__builtin_ctzll(i);
-#else
-    unsigned n = 0;
-
-    for (; (i & 1) == 0; i >>= 1)
-        n++;
-    return n;
-#endif
-}
 
 /* The product with x in GF(2^128), where bytes and bits are little-endian. */
 static inline void next_tweak(uint64_t *low, uint64_t *high)

@@ -37,12 +37,12 @@ static void begin(struct derivation *d, uint64_t *digest, uint32_t number)
     citius_hash_append(&h, bytes, sizeof bytes);
     fill = (size_t)(h.total % kind->block);
     memcpy(tail, h.buffer, fill);
-    citius_hash_conclude(kind, d->one, h.state, tail, fill, h.total, 0, 0, (uint8_t *)digest);
+    citius_hash_conclude(kind, d->one, h.state, tail, fill, h.total, (uint8_t *)digest);
     memcpy(h.state, d->outer, kind->state);
     memcpy(tail, digest, kind->digest);
-    citius_hash_conclude(kind, d->one, h.state, tail, kind->digest, kind->block + kind->digest, 0, 0, (uint8_t *)digest);
+    citius_hash_conclude(kind, d->one, h.state, tail, kind->digest, kind->block + kind->digest, (uint8_t *)digest);
     citius_wipe(&h, sizeof h);
-    wipe_traces(d->one->stack + HASH_FRAMES);
+    wipe_hashing(d->one->stack);
 }
 
 /* One block in each of the first `busy` lanes of the row, from block number `number` on.  Wipes after itself. */
@@ -63,7 +63,7 @@ static void derive(struct derivation *d, const struct hash_impl *impl, unsigned 
         memset(d->digests[i], 0, sizeof d->sums[i]);
         begin(d, d->digests[i], number + i);
         memcpy(d->sums[i], d->digests[i], sizeof d->sums[i]);
-        d->blocks = citius_hash_pad(kind, (uint8_t *)d->digests[i], kind->digest, kind->block + kind->digest, 0, 0);
+        d->blocks = citius_hash_pad(kind, (uint8_t *)d->digests[i], kind->digest, kind->block + kind->digest);
     }
     if (busy < impl->lanes)
         impl->init(kind, &d->states[busy * d->words]);
@@ -138,6 +138,6 @@ int citius_pbkdf2(enum citius_hash_kind id, const char *name, uint8_t *out, size
         left -= busy;
     }
     citius_wipe(&d, sizeof d);
-    wipe_traces(one->stack + HASH_FRAMES);
+    wipe_hashing(one->stack);
     return CITIUS_OK;
 }

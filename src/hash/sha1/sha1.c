@@ -34,11 +34,11 @@ static const struct hash_impl impls[] = {
     { ROW_MANY(shani_x2_avx512, "shani-x2-avx512", 2), .needs = CPU_SHA | CPU_AVX512, .timing = CONSTANT,
       .cycles = 144, .zen4 = 138, .stack = STACK(512) },
     { ROW(shani_avx512, "shani-avx512"), .needs = CPU_SHA | CPU_AVX512, .timing = CONSTANT,
-      .cycles = 85, .zen4 = 127, .stack = STACK(256) },
+      .cycles = 85, .zen4 = 127, .stack = STACK(0) },
     { ROW_MANY(shani_x2, "shani-x2", 2), .needs = CPU_SHA | SSSE3, .timing = CONSTANT,
       .cycles = 174, .zen4 = 150, .stack = STACK(512) },
     { ROW(shani, "shani"), .needs = CPU_SHA | SSSE3, .timing = CONSTANT,
-      .cycles = 110, .zen4 = 122, .stack = STACK(256) },
+      .cycles = 110, .zen4 = 122, .stack = STACK(0) },
     { ROW_MANY(sse2_x4, "sse2-x4", 4), .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT,
       .cycles = 540, .stack = STACK(1024) },
 #endif
