@@ -98,7 +98,7 @@ static int find_anew(enum citius_hash_kind id, const char *name, const struct ha
 }
 
 INLINE int find_both(enum citius_hash_kind id, const char *name, const struct hash_kind **kind,
-                            const struct hash_impl **impl)
+                     const struct hash_impl **impl)
 {
     if (name == NULL && (size_t)id < COUNT_OF(found)) {
         uint64_t word = atomic_load_explicit(&found[id], memory_order_relaxed);
@@ -186,17 +186,23 @@ static size_t split(const struct hash_kind *kind, const uint8_t *in, size_t len,
     return blocks;
 }
 
-/* Where messages end at 16 bytes all is written in stores of as many: kernels that load them need not wait until two are
- * in the cache. */
-INLINE size_t pad(const struct hash_kind *kind, uint8_t *buffer, size_t fill, uint64_t total, uint8_t last, unsigned bits)
+/* Behind a message that ends at a multiple of 16 bytes all are stores of 16: a kernel that loads as many need not wait until
+ * two stores are in the cache. */
+INLINE size_t pad(const struct hash_kind *kind, uint8_t *buffer, size_t fill, uint64_t total, uint8_t last,
+                  unsigned bits)
 {
-    size_t blocks = (size_t)whole_blocks(kind, fill + kind->pad.length_bytes + kind->block) + kind->pad.blank;
+    const struct hash_padding *rule = &kind->pad;
+    size_t blocks = (size_t)whole_blocks(kind, fill + rule->length_bytes + kind->block) + rule->blank;
     uint8_t *at = buffer + fill, *end = buffer + blocks * kind->block;
     uint8_t marker = (uint8_t)((last & ~(0xffu >> bits)) | 0x80u >> bits);
-    uint64_t high = kind->pad.length_bytes > 8 ? total >> 61 : 0, low = 0;
+    uint64_t high = 0, low = 0;
 
-    if (kind->pad.length_bytes > 0)
-        low = kind->pad.counts == COUNT_BITS ? total << 3 | bits : whole_blocks(kind, total - fill) + blocks;
+    if (rule->counts == COUNT_BLOCKS) {
+        low = whole_blocks(kind, total - fill) + blocks;
+    } else if (rule->length_bytes > 0) {
+        high = total >> 61; /* 0 where the count has 8 bytes */
+        low = total << 3 | bits;
+    }
     if (fill % 16 == 0) {
         store_be128(at, (uint64_t)marker << 56, 0);
     } else {
@@ -207,7 +213,7 @@ INLINE size_t pad(const struct hash_kind *kind, uint8_t *buffer, size_t fill, ui
         store_words(at, 0, 0);
     if (at < end)
         store_be128(at, high, low);
-    else if (low > 0)
+    else if (rule->length_bytes > 0)
         store_be64(end - 8, low);
     return blocks;
 }
@@ -409,7 +415,7 @@ static void run(struct source *source, const struct hash_impl *only)
     if (impl == NULL)
         impl = citius_hash_choose(kind, source->count, source->init);
     width = impl->lanes;
-    chosen_for = source->count < width ? (unsigned)source->count : width; /* no other row gains by fewer messages */
+    chosen_for = source->count < width ? (unsigned)source->count : width; /* it is the best for so many, too */
     for (unsigned i = 0; i < width; i++)
         active[i] = &lanes[i];
     source->init(kind, spare);

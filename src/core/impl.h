@@ -69,8 +69,8 @@ struct hash_impl {
 struct hash_kind {
     enum citius_hash_kind id;
     const char *name, *tag;
-    size_t digest, block;        /* bytes */
-    size_t state;                /* bytes of the largest layout of its rows */
+    size_t digest, block;        /* bytes; block: a power of 2, at least 32 */
+    size_t state;                /* bytes of the largest layout of its rows, a multiple of 32 */
     struct hash_padding pad;
     const struct hash_impl *impls; /* CONSTANT or not, fastest first per message with lanes full */
     size_t count;

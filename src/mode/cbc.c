@@ -1,7 +1,8 @@
 /* CBC, and its ciphertext stealing.  @[SP800-38A, Section 6.2, and its addendum] */
 #include "mode.h"
 
-OWN_FRAME static unsigned encrypt_each(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+OWN_FRAME static unsigned encrypt_each(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in,
+                                       size_t blocks)
 {
     size_t size = key->kind->block;
     unsigned spoilt = OWN_TRACES;
