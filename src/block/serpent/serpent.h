@@ -20,6 +20,7 @@ BLOCK_KERNEL(serpent, slice);
 BLOCK_KERNEL(serpent, sse2);
 BLOCK_KERNEL(serpent, avx2);
 BLOCK_KERNEL(serpent, avx512);
+BLOCK_KERNEL(serpent, avx512_x8);
 BLOCK_KERNEL(serpent, avx512_x1);
 #endif
 
