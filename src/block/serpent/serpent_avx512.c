@@ -18,6 +18,11 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl")
 /* clang would take a group through eight rounds before the next, too far apart to run side by side. */
 #define IN_TURN(x) __asm__ volatile("" : "+v"((x)[0]), "+v"((x)[1]), "+v"((x)[2]), "+v"((x)[3]));
 
+/* Halves side by side wait less. */
+#define LEFT(way)       \
+    if (blocks > 0)     \
+        citius_serpent_avx512_x8_##way(schedule, out, in, blocks);
+
 #include "serpent_vectors.h"
 
 SERPENT_WORDS(avx512)

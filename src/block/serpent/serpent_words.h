@@ -6,7 +6,8 @@
  *     ROL(x, n)  SHL(x, n)
  *     load, store          void (W x[4], const uint8_t *in), void (uint8_t *out, W x[4])
  *     IN_TURN(x)           keeps the groups' instructions near each other, or not
- *     GROUPS               of LANES blocks that are kept in flight: one fills the other's waits */
+ *     GROUPS               of LANES blocks that are kept in flight: one fills the other's waits
+ *     LEFT(way)            takes fewer groups, or not */
 #include <stdbool.h>
 
 #include "../../core/target.h"
@@ -72,17 +73,28 @@ INLINE void decrypt_groups(int groups, const struct schedule *s, uint8_t *out, c
         store(out + 16 * LANES * g, x[g]);
 }
 
+#define WHILE(groups, way)                                                                                  \
+    for (; blocks >= (groups) * LANES; blocks -= (groups) * LANES) {                                        \
+        way##_groups(groups, schedule, out, in);                                                            \
+        in += 16 * (groups) * LANES;                                                                        \
+        out += 16 * (groups) * LANES;                                                                       \
+    }
+
+/* Less than GROUPS. */
+#ifndef LEFT
+#define LEFT(way)             \
+    if (GROUPS > 2)           \
+        WHILE(2, way)         \
+    if (GROUPS > 1)           \
+        WHILE(1, way)
+#endif
+
 #define SERPENT_WORDS_WAY(row, way)                                                                         \
     ALIGN_STACK                                                                                             \
     void citius_serpent_##row##_##way(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
     {                                                                                                       \
-        for (; blocks >= GROUPS * LANES; blocks -= GROUPS * LANES) {                                        \
-            way##_groups(GROUPS, schedule, out, in);                                                        \
-            in += 16 * GROUPS * LANES;                                                                      \
-            out += 16 * GROUPS * LANES;                                                                     \
-        }                                                                                                   \
-        for (; GROUPS > 1 && blocks > 0; blocks -= LANES, in += 16 * LANES, out += 16 * LANES)              \
-            way##_groups(1, schedule, out, in);                                                             \
+        WHILE(GROUPS, way)                                                                                  \
+        LEFT(way)                                                                                           \
     }
 
 /* The kernels of a row. */
