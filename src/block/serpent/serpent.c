@@ -23,7 +23,7 @@ static const struct block_impl impls[] = {
 #endif
 #if CITIUS_X86
     { BLOCK_ROW(serpent, avx512_x1, "avx512-x1"), .needs = CPU_AVX512, .timing = CONSTANT, .lanes = 1, .cycles = 420,
-      .zen4 = 560, .stack = STACK(0), BLOCK_EXPAND(citius_serpent_expand, 1024) },
+      .zen4 = 560, .stack = STACK(128), BLOCK_EXPAND(citius_serpent_expand, 1024) },
 #endif
     { BLOCK_ROW(serpent, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 1, .cycles = 550,
       .zen4 = 528, .stack = STACK(320), BLOCK_EXPAND(citius_serpent_expand, 1024) },
