@@ -16,7 +16,7 @@
 
 typedef uint64_t W;
 
-#define KEY(k, j) (W)(int64_t)(k)[j][p]
+#define KEY(k, j) (W)(int64_t)(k)[32 * (j)]
 #include "serpent_boxes.h"
 
 #define TURN(p, n) (((p) + (n)) % 32u)
@@ -113,7 +113,7 @@ INLINE void add_key(W s[6][32], const uint32_t k[4])
     spread_key(bits, k);
     for (int j = 0; j < 4; j++)
         for (unsigned p = 0; p < 32; p++)
-            s[j][p] ^= KEY(bits, j);
+            s[j][p] ^= KEY(&bits[0][p], j);
 }
 
 /* Bit p of words 0 and 2 when they are rotated. */
@@ -160,31 +160,58 @@ static __attribute__((noinline)) void unmix(W s[6][32])
     }
 }
 
-#define ROUND(i)                                                                 \
-    spread_key(bits, k[i]);                                                      \
-    UNROLL(2) for (unsigned p = 0; p < 32; p++) {                                \
-        W x[4] = { alone(s[0][p]), s[1][p], s[2][p], s[3][p] };                  \
+/* clang would add the position to each address, which takes Zen 4 longer. */
+#if defined(__clang__)
+#define BY_POINTER(p) AS_IS(p)
+#else
+#define BY_POINTER(p) (void)0
+#endif
+
+/* For each position, two at a time: its bits of the words, w[0], w[32] and so on, and of the key, b[0] and so on. */
+#define EACH(part)                                                               \
+    {                                                                            \
+        const int32_t *b = bits[0];                                              \
                                                                                  \
-        SUB_##i(x, bits)                                                         \
-        s[4][p] = x[0];                                                          \
-        s[0][p] = x[1];                                                          \
-        s[5][p] = x[2];                                                          \
-        s[2][p] = x[3];                                                          \
-    }                                                                            \
-    if (i < 7 || r < 3)                                                          \
+        for (W *w = s[0]; w < s[1]; w++, b++) {                                  \
+            BY_POINTER(w);                                                       \
+            BY_POINTER(b);                                                       \
+            part                                                                 \
+            w++, b++;                                                            \
+            part                                                                 \
+        }                                                                        \
+    }
+
+#define SUBSTITUTE(i)                                                            \
+    {                                                                            \
+        W x[4] = { alone(w[0]), alone(w[32]), alone(w[64]), alone(w[96]) };      \
+                                                                                 \
+        SUB_##i(x, b)                                                            \
+        w[128] = x[0];                                                           \
+        w[0] = x[1];                                                             \
+        w[160] = x[2];                                                           \
+        w[64] = x[3];                                                            \
+    }
+
+#define UNSUBSTITUTE(i)                                                          \
+    {                                                                            \
+        W x[4] = { alone(w[128]), alone(w[0]), alone(w[160]), alone(w[64]) };    \
+                                                                                 \
+        UNSUB_##i(x, b)                                                          \
+        for (int j = 0; j < 4; j++)                                              \
+            w[32 * j] = x[j];                                                    \
+    }
+
+#define ROUND(i)            \
+    spread_key(bits, k[i]); \
+    EACH(SUBSTITUTE(i))     \
+    if (i < 7 || r < 3)     \
         mix(s);
 
-#define UNROUND(i)                                                               \
-    if (i < 7 || r < 3)                                                          \
-        unmix(s);                                                                \
-    spread_key(bits, k[i]);                                                      \
-    UNROLL(2) for (unsigned p = 0; p < 32; p++) {                                \
-        W x[4] = { alone(s[4][p]), s[0][p], s[5][p], s[2][p] };                  \
-                                                                                 \
-        UNSUB_##i(x, bits)                                                       \
-        for (int j = 0; j < 4; j++)                                              \
-            s[j][p] = x[j];                                                      \
-    }
+#define UNROUND(i)          \
+    if (i < 7 || r < 3)     \
+        unmix(s);           \
+    spread_key(bits, k[i]); \
+    EACH(UNSUBSTITUTE(i))
 
 INLINE void encrypt_group(const struct schedule *schedule, uint8_t *out, const uint8_t *in)
 {
