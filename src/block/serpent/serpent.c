@@ -4,8 +4,8 @@
 /* Where machine words have 64 bits; elsewhere ct is faster than slice. */
 #define WIDE (UINTPTR_MAX > UINT32_MAX)
 
-/* Fastest first.  .cycles are those of a group alone, though avx512, avx2 and sse2 keep several in flight: they decide
- * between one group and single blocks. */
+/* Fastest first.  .cycles are those of a group alone, of avx512-x8 one of seven blocks, though the rows keep several in
+ * flight: they decide between one group and single blocks. */
 static const struct block_impl impls[] = {
 #if CITIUS_X86
     { BLOCK_ROW(serpent, avx512, "avx512"), .needs = CPU_AVX512, .timing = CONSTANT, .lanes = 16, .cycles = 610,

@@ -1,5 +1,5 @@
-/* The parts of a round, on words of the type W.  Before it is included: W, ROL, SHL, and TERN or not, as serpent_words.h
- * and serpent_boxes.h have them, and IN_PLACE(x) or not, which keeps gcc from computing x elsewhere. */
+/* The parts of a round, on words of the type W.  Before it is included: W, ROL, SHL, and TERN or not, as
+ * serpent_words.h and serpent_boxes.h have them, and IN_PLACE(x) or not, which keeps gcc from computing x elsewhere. */
 #ifndef CITIUS_BLOCK_SERPENT_ROUND_H
 #define CITIUS_BLOCK_SERPENT_ROUND_H
 
