@@ -3,7 +3,9 @@
  * Any number of blocks; time depends on it only.
  * Idea: eight blocks' words 0 and 1 in one register, 2 and 3 in another, natural order.  The S-boxes are 16 registers,
  * and VPERMB looks all bytes up in all of them.  The matrix multiplies with the state as GF2P8AFFINEQB's matrix,
- * which takes bytes from anywhere in a qword: one form of the result has g of word 0 twice, one g of word 1. */
+ * which takes bytes from anywhere in a qword: one form of the result has g of word 0 twice, one g of word 1.  Up to four
+ * blocks, where a round waits for the round before, have shorter registers but for the look-ups: VPERMT2B in halves of
+ * the S-boxes, none of which waits for another. */
 #include "../../core/vectors.h"
 #include "twofish_avx512.h"
 
@@ -95,10 +97,115 @@ INLINE void crypt(bool decrypt, int streams, const struct tables *b, const uint3
     }
 }
 
+/* ---- up to four blocks ---- */
+
+#define AFFINE_4(m, x) _mm256_gf2p8affine_epi64_epi8(m, x, 0)
+#define ALL_4(x) _mm256_set1_epi64x((long long)(x))
+#define ADD_4(a, b) _mm256_add_epi32(a, b)
+#define XOR_4(a, b) _mm256_xor_si256(a, b)
+#define XOR3_4(a, b, c) _mm256_ternarylogic_epi64(a, b, c, 0x96)
+
+/* The S-boxes: [0] the first half, [1] what the second one adds to it; and where they look bytes up. */
+struct halves {
+    __m512i t[4][2][2];
+    __mmask64 places[4];
+};
+
+INLINE __m512i look_up_half(const struct halves *b, int i, int half, __m512i x)
+{
+    return _mm512_maskz_permutex2var_epi8(b->places[i], b->t[i][half][0], x, b->t[i][half][1]);
+}
+
+INLINE __m256i look_up_4(const struct halves *b, __m256i x4)
+{
+    __m512i x = _mm512_zextsi256_si512(x4), y[4];
+    __m512i bit_7 = _mm512_zextsi256_si512(AFFINE_4(x4, _mm256_set1_epi8(-128)));
+
+    for (int i = 0; i < 4; i++)
+        y[i] = look_up_half(b, i, 1, x);
+    y[0] = _mm512_ternarylogic_epi64(XOR3(y[0], y[1], y[2]), y[3], bit_7, 0x28); /* the sum where bit 7 is 1 */
+    for (int i = 0; i < 4; i += 2)
+        y[0] = XOR3(y[0], look_up_half(b, i, 0, x), look_up_half(b, i + 1, 0, x));
+    return _mm512_castsi512_si256(y[0]);
+}
+
+INLINE __m256i multiply_4(__m256i y, __m256i y_5b, __m256i y_ef, long long once, const uint64_t gather[3])
+{
+    return XOR3_4(_mm256_shuffle_epi8(y, _mm256_broadcastsi128_si256(_mm_set_epi64x(once + 0x0808080808080808, once))),
+                  AFFINE_4(ALL_4(gather[1]), y_5b), AFFINE_4(ALL_4(gather[2]), y_ef));
+}
+
+INLINE __m256i turn_4(bool decrypt, const struct halves *b, __m256i x, __m256i y, const uint32_t *k)
+{
+    const __m256i odd = ALL_4((uint64_t)1 << 32), even = ALL_4(1), left = decrypt ? even : odd, right = decrypt ? odd : even;
+    __m256i s = look_up_4(b, x), s_5b = AFFINE_4(ALL_4(citius_twofish_times[0]), s);
+    __m256i s_ef = AFFINE_4(ALL_4(citius_twofish_times[1]), s);
+    __m256i t1 = multiply_4(s, s_5b, s_ef, 0x0405060704050607, citius_twofish_gather[1]);
+    __m256i t0 = multiply_4(s, s_5b, s_ef, 0x0102030001020300, citius_twofish_gather[0]);
+    __m256i f;
+
+    t0 = ADD_4(t0, ALL_4(load_pair(k)));
+    IN_ORDER(t0); /* gcc would add the key last */
+    f = ADD_4(t0, _mm256_sllv_epi32(t1, odd));
+    /* Rotated apart, y need not wait; f by shifts, which are faster. */
+    y = _mm256_rorv_epi32(y, _mm256_sub_epi32(right, left));
+    return XOR3_4(y, _mm256_srlv_epi32(f, right), _mm256_sllv_epi32(f, _mm256_sub_epi32(_mm256_set1_epi32(32), right)));
+}
+
+INLINE void crypt_4(bool decrypt, const struct halves *b, const uint32_t *k, uint8_t *out, const uint8_t *in, size_t n)
+{
+    const uint32_t *before = decrypt ? k + 4 : k, *behind = decrypt ? k : k + 4;
+    const uint32_t *round_key = decrypt ? k + 38 : k + 8;
+    const int next = decrypt ? -2 : 2;
+    const uint32_t qwords = (1u << 2 * n) - 1;
+    __m256i low = n == 1 ? _mm256_zextsi128_si256(_mm_loadu_si128((const __m128i *)in))
+                         : _mm256_maskz_loadu_epi64((__mmask8)(qwords & 15), in);
+    __m256i high = _mm256_maskz_loadu_epi64((__mmask8)(qwords >> 4), in + 32);
+    __m256i x = XOR_4(_mm256_unpacklo_epi64(low, high), ALL_4(load_pair(before)));
+    __m256i y = XOR_4(_mm256_unpackhi_epi64(low, high), ALL_4(load_pair(before + 2)));
+
+    for (int round = 0; round < 16; round += 2, round_key += 2 * next) {
+        y = turn_4(decrypt, b, x, y, round_key);
+        x = turn_4(decrypt, b, y, x, round_key + next);
+    }
+    y = XOR_4(y, ALL_4(load_pair(behind)));
+    x = XOR_4(x, ALL_4(load_pair(behind + 2)));
+    low = _mm256_unpacklo_epi64(y, x);
+    if (n == 1) {
+        _mm_storeu_si128((__m128i *)out, _mm256_castsi256_si128(low));
+    } else {
+        _mm256_mask_storeu_epi64(out, (__mmask8)(qwords & 15), low);
+        _mm256_mask_storeu_epi64(out + 32, (__mmask8)(qwords >> 4), _mm256_unpackhi_epi64(y, x));
+    }
+}
+
+INLINE void crypt_few(bool decrypt, const struct twofish_boxes *s, uint8_t *out, const uint8_t *in, size_t n)
+{
+    struct halves b;
+
+    for (int i = 0; i < 4; i++) {
+        uint64_t places = PLACES(i);
+
+        AS_IS(places); /* or clang would load it once more for each look-up, as a vector */
+        b.places[i] = places;
+        for (int j = 0; j < 2; j++) {
+            b.t[i][0][j] = LOAD(s->box[i] + 64 * j);
+            b.t[i][1][j] = XOR(b.t[i][0][j], LOAD(s->box[i] + 128 + 64 * j));
+        }
+    }
+    crypt_4(decrypt, &b, s->key.k, out, in, n);
+}
+
+/* ---- any number ---- */
+
 INLINE void crypt_all(bool decrypt, const struct twofish_boxes *s, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     struct tables b;
 
+    if (blocks <= 4) {
+        crypt_few(decrypt, s, out, in, blocks);
+        return;
+    }
     for (int i = 0; i < 4; i++)
         for (int n = 0; n < 4; n++)
             b.t[i][n] = LOAD(s->box[i] + 64 * n);
