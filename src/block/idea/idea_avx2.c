@@ -37,7 +37,10 @@ INLINE V multiply(V a, struct factor k)
     V not_greater = _mm256_cmpeq_epi16(_mm256_subs_epu16(l, h), k.zero);
     V is_zero = _mm256_cmpeq_epi16(a, _mm256_setzero_si256());
 
-    return SUB(SUB(SUB(l, h), _mm256_and_si256(is_zero, k.high)), not_greater);
+    V rest = SUB(SUB(l, h), _mm256_and_si256(is_zero, k.high));
+
+    IN_ORDER(rest); /* gcc would subtract not_greater + h, and wait longer */
+    return SUB(rest, not_greater);
 }
 
 INLINE V to_pairs(V x)

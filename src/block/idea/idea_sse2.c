@@ -37,7 +37,12 @@ INLINE V multiply(V a, struct factor k)
     V not_greater = _mm_cmpeq_epi16(_mm_subs_epu16(l, h), k.zero);
     V is_zero = _mm_cmpeq_epi16(a, _mm_setzero_si128());
 
-    return SUB(SUB(SUB(l, h), _mm_and_si128(is_zero, k.high)), not_greater);
+    V rest = SUB(l, h);
+
+    IN_ORDER(rest);
+    rest = SUB(rest, _mm_and_si128(is_zero, k.high));
+    IN_ORDER(rest); /* gcc would subtract not_greater + h, and wait longer */
+    return SUB(rest, not_greater);
 }
 
 INLINE V swap_bytes(V x)
