@@ -35,15 +35,25 @@ void citius_twofish_table_expand(void *schedule, const uint8_t *key, size_t len)
 /* g of x rotated left by 8 turn. */
 INLINE uint32_t g(const struct twofish_full *s, uint32_t x, int turn)
 {
-    return s->box[turn & 3][x & 255] ^ s->box[(turn + 1) & 3][x >> 8 & 255] ^
-           s->box[(turn + 2) & 3][x >> 16 & 255] ^ s->box[(turn + 3) & 3][x >> 24];
+    uint32_t y = s->box[turn & 3][x & 255] ^ s->box[(turn + 3) & 3][x >> 24];
+
+    AS_IS(y); /* in this order */
+    y ^= s->box[(turn + 1) & 3][x >> 8 & 255];
+    AS_IS(y);
+    return y ^ s->box[(turn + 2) & 3][x >> 16 & 255]; /* which is there last */
 }
 
-/* A round: c and d take g(a) and g(b) in. */
+/* A round: c and d take g(a) and g(b) in.  b is there before a when it encrypts, so what g(b) brings is added first. */
 INLINE void turn(const struct twofish_full *s, bool decrypt, const uint32_t *k, uint32_t a, uint32_t b,
                         uint32_t *c, uint32_t *d)
 {
-    uint32_t t1 = g(s, b, 1), t0 = g(s, a, 0) + t1, f0 = t0 + k[0], f1 = t0 + t1 + k[1];
+    uint32_t t1 = g(s, b, 1), f0 = t1 + k[0], f1 = 2 * t1 + k[1], t0 = g(s, a, 0);
+
+    AS_IS(f0);
+    AS_IS(f1);
+    f0 += t0;
+    f1 += t0;
+    FORGET_MEMORY; /* clang would keep the keys for the next block, and words on the stack */
 
     *c = decrypt ? rol32(*c, 1) ^ f0 : rol32(*c ^ f0, 31);
     *d = decrypt ? rol32(*d ^ f1, 31) : rol32(*d, 1) ^ f1;
@@ -69,8 +79,11 @@ INLINE void crypt(const struct twofish_full *s, bool decrypt, uint8_t *out, cons
             turn(s, decrypt, decrypt ? k - 2 : k + 2, x[i][2], x[i][3], &x[i][0], &x[i][1]);
     }
     for (int i = 0; i < blocks; i++)
-        for (int n = 0; n < 4; n++)
-            store_le32(out + 16 * i + 4 * n, x[i][n ^ 2] ^ behind[n]);
+        for (int n = 0; n < 4; n += 2) { /* by two words, as CBC reads them: a load of both would wait for two stores */
+            uint32_t low = x[i][n ^ 2] ^ behind[n], high = x[i][(n ^ 2) + 1] ^ behind[n + 1];
+
+            store_le64(out + 16 * i + 4 * n, (uint64_t)high << 32 | low);
+        }
 }
 
 INLINE void crypt_all(const struct twofish_full *s, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks)

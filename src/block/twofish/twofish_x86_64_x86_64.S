@@ -5,7 +5,7 @@
 //
 // Tables are indexed with data: not constant-time.  Uses 64 bytes of stack.
 // Idea: a round waits for the round before, so two blocks take turns.  The first one is in the registers whose second
-// byte is in reach; the other's words rotate by 8 from look-up to look-up.
+// byte is in reach.
 #include "../../core/prelude_x86_64.inc"
 #ifdef CITIUS_ASSEMBLE
 
@@ -16,54 +16,60 @@
 #define K(i)    [S + 4*(i)]
 #define BOX     180                     // of byte 0; the others 1024 behind each other
 
-        // t = g(x), its byte i through table (i + turn) mod 4; x rotates once around.    spoils rbp, rsi
-        .macro  G t, x, low, high, turn
-        movzx   ebp, \low
+        // t, by both its names, = g(x), its byte i through table (i + turn) mod 4.     spoils rsi
+        .macro  G t, t32, x, low, high, turn
+        movzx   \t32, \low
+        mov     \t32, [S + 4*\t + BOX + 1024*((\turn) & 3)]
+        mov     esi, \x
+        shr     esi, 24
+        xor     \t32, [S + 4*rsi + BOX + 1024*((\turn + 3) & 3)]
         movzx   esi, \high
-        ror     \x, 16
-        mov     \t, [S + 4*rbp + BOX + 1024*((\turn) & 3)]
-        xor     \t, [S + 4*rsi + BOX + 1024*((\turn + 1) & 3)]
-        movzx   ebp, \low
-        movzx   esi, \high
-        ror     \x, 16
-        xor     \t, [S + 4*rbp + BOX + 1024*((\turn + 2) & 3)]
-        xor     \t, [S + 4*rsi + BOX + 1024*((\turn + 3) & 3)]
+        xor     \t32, [S + 4*rsi + BOX + 1024*((\turn + 1) & 3)]
+        mov     esi, \x
+        shr     esi, 16
+        movzx   esi, sil
+        xor     \t32, [S + 4*rsi + BOX + 1024*((\turn + 2) & 3)]
         .endm
 
         // The same without the second byte.
-        .macro  G_LOW t, x, low, turn
-        movzx   ebp, \low
-        ror     \x, 8
-        movzx   esi, \low
-        ror     \x, 8
-        mov     \t, [S + 4*rbp + BOX + 1024*((\turn) & 3)]
-        xor     \t, [S + 4*rsi + BOX + 1024*((\turn + 1) & 3)]
-        movzx   ebp, \low
-        ror     \x, 8
-        movzx   esi, \low
-        ror     \x, 8
-        xor     \t, [S + 4*rbp + BOX + 1024*((\turn + 2) & 3)]
-        xor     \t, [S + 4*rsi + BOX + 1024*((\turn + 3) & 3)]
+        .macro  G_LOW t, t32, x, low, turn
+        movzx   \t32, \low
+        mov     \t32, [S + 4*\t + BOX + 1024*((\turn) & 3)]
+        mov     esi, \x
+        shr     esi, 24
+        xor     \t32, [S + 4*rsi + BOX + 1024*((\turn + 3) & 3)]
+        mov     esi, \x
+        shr     esi, 8
+        movzx   esi, sil
+        xor     \t32, [S + 4*rsi + BOX + 1024*((\turn + 1) & 3)]
+        mov     esi, \x
+        shr     esi, 16
+        movzx   esi, sil
+        xor     \t32, [S + 4*rsi + BOX + 1024*((\turn + 2) & 3)]
         .endm
 
-        // c and d take in edi = t0 and r10d = t1, with the keys.
-        .macro  TAKE_IN c, d, i
+        // r10d = t1 becomes 2 t1, and edi t1, both with keys: t0 waits longer, and is added last.
+        .macro  KEYS i
+        mov     edi, K(\i)
         add     edi, r10d
-        rol     \d, 1
-        add     r10d, edi
-        add     edi, K(\i)
+        add     r10d, r10d
         add     r10d, K(\i+1)
+        .endm
+
+        // c and d take in these and ebp = t0.
+        .macro  TAKE_IN c, d
+        rol     \d, 1
+        add     edi, ebp
+        add     r10d, ebp
         xor     \c, edi
         xor     \d, r10d
         ror     \c, 1
         .endm
 
-        .macro  TAKE_IN_BACK c, d, i
-        add     edi, r10d
+        .macro  TAKE_IN_BACK c, d
         rol     \c, 1
-        add     r10d, edi
-        add     edi, K(\i)
-        add     r10d, K(\i+1)
+        add     edi, ebp
+        add     r10d, ebp
         xor     \c, edi
         xor     \d, r10d
         ror     \d, 1
@@ -71,15 +77,17 @@
 
         // A round of the first block, and of the second.
         .macro  ROUND take_in, a, b, c, d, i
-        G       edi, e\a\()x, \a\()l, \a\()h, 0
-        G       r10d, e\b\()x, \b\()l, \b\()h, 1
-        \take_in e\c\()x, e\d\()x, \i
+        G       r10, r10d, e\b\()x, \b\()l, \b\()h, 1
+        KEYS    \i
+        G       rbp, ebp, e\a\()x, \a\()l, \a\()h, 0
+        \take_in e\c\()x, e\d\()x
         .endm
 
         .macro  ROUND_LOW take_in, a, b, c, d, i
-        G_LOW   edi, \a\()d, \a\()b, 0
-        G_LOW   r10d, \b\()d, \b\()b, 1
-        \take_in \c\()d, \d\()d, \i
+        G_LOW   r10, r10d, \b\()d, \b\()b, 1
+        KEYS    \i
+        G_LOW   rbp, ebp, \a\()d, \a\()b, 0
+        \take_in \c\()d, \d\()d
         .endm
 
         .macro  ENTER
