@@ -6,29 +6,41 @@
 
 _Static_assert(offsetof(struct twofish_full, box) == 180, "as the assembly files have it");
 
+/* Four tables with so many words of the key. */
+INLINE void fill(struct twofish_full *s, unsigned words)
+{
+    for (int i = 0; i < 4; i++) {
+        const uint8_t *q[4];
+        const uint32_t *last = citius_twofish_last[i];
+        size_t word[4];
+
+        AS_IS(last);
+        for (unsigned n = 0; n < words; n++) {
+            q[n] = citius_twofish_q[twofish_q(n, i)];
+            word[n] = s->key.s[n] >> 8 * i & 255;
+            AS_IS(q[n]); /* gcc would add up addresses for each byte */
+        }
+        UNROLL(4) for (int x = 0; x < 256; x++) {
+            size_t y = (size_t)x;
+
+            for (unsigned n = words; n-- > 0;) {
+                y = q[n][y] ^ word[n];
+                AS_IS(y); /* gcc would gather vectors */
+            }
+            s->box[i][x] = last[y];
+        }
+    }
+}
+
 void citius_twofish_table_expand(void *schedule, const uint8_t *key, size_t len)
 {
     struct twofish_full *s = schedule;
-    uint8_t y[256];
 
     citius_twofish_ct_expand(&s->key, key, len);
-    for (int i = 0; i < 4; i++) {
-        for (int x = 0; x < 256; x++)
-            y[x] = (uint8_t)x;
-        for (unsigned n = s->key.words; n-- > 0;) {
-            const uint8_t *q = citius_twofish_q[twofish_q(n, i)], word = (uint8_t)(s->key.s[n] >> 8 * i);
-
-            for (int x = 0; x < 256; x += 4)
-                UNROLL(4) for (int j = x; j < x + 4; j++) {
-                    y[j] = q[y[j]] ^ word;
-                    FORGET_MEMORY; /* gcc would gather vectors */
-                }
-        }
-        for (int x = 0; x < 256; x += 4)
-            UNROLL(4) for (int j = x; j < x + 4; j++) {
-                s->box[i][j] = citius_twofish_last[i][y[j]];
-                FORGET_MEMORY;
-            }
+    switch (s->key.words) {
+    case 2: fill(s, 2); break;
+    case 3: fill(s, 3); break;
+    default: fill(s, 4); break;
     }
 }
 
