@@ -5,10 +5,6 @@
 #include "../../core/vectors.h"
 #include "twofish.h"
 
-#if defined(__GNUC__) && !defined(__clang__) /* it does not see that words are written before they are read */
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#endif
-
 #if defined(__SSE2__)
 typedef uint64_t W __attribute__((vector_size(16)));
 
@@ -53,15 +49,12 @@ INLINE void round_keys(uint32_t k[2], uint64_t halves)
     k[1] = rol32(a + 2 * b, 9);
 }
 
-void citius_twofish_ct_expand(void *schedule, const uint8_t *key, size_t len)
+INLINE void expand(struct twofish_key *s, const uint8_t *key, unsigned words)
 {
-    struct twofish_key *s = schedule;
     list_word l[4];
 
-    twofish_s_words(s, key, len);
-    UNROLL(4) for (unsigned n = 0; n < 4; n++) /* so that shifts are by constants */
-        if (n < s->words)
-            slice_word(l[n], n, load_le32(key + 8 * n), load_le32(key + 8 * n + 4));
+    UNROLL(4) for (unsigned n = 0; n < words; n++) /* so that shifts are by constants */
+        slice_word(l[n], n, load_le32(key + 8 * n), load_le32(key + 8 * n + 4));
     for (int from = 0; from < PAIRS; from += 16 * WORDS) {
         W a[8], b[8];
         uint64_t pairs[16][WORDS];
@@ -71,7 +64,7 @@ void citius_twofish_ct_expand(void *schedule, const uint8_t *key, size_t len)
                 pairs[i][w] = numbers[from / 16 + w][i];
         memcpy(a, pairs, sizeof a);
         memcpy(b, pairs, sizeof b);
-        h_slices(a, b, (const list_word *)l, s->words);
+        h_slices(a, b, (const list_word *)l, words);
         transpose(a);
         transpose(b);
         for (int i = 0; i < 8; i++) {
@@ -86,5 +79,17 @@ void citius_twofish_ct_expand(void *schedule, const uint8_t *key, size_t len)
             for (int i = 0; i < 16 && from + 16 * w + i < PAIRS; i++)
                 round_keys(k + 2 * i, pairs[i][w]);
         }
+    }
+}
+
+void citius_twofish_ct_expand(void *schedule, const uint8_t *key, size_t len)
+{
+    struct twofish_key *s = schedule;
+
+    twofish_s_words(s, key, len);
+    switch (s->words) {
+    case 2: expand(s, key, 2); break;
+    case 3: expand(s, key, 3); break;
+    default: expand(s, key, 4); break;
     }
 }
