@@ -107,7 +107,8 @@ INLINE void crypt(bool decrypt, int streams, const struct tables *t, const struc
     __m512i ab[STREAMS], cd[STREAMS];
 
     for (int i = 0; i < streams; i++) {
-        __m512i low = _mm512_maskz_loadu_epi64((__mmask8)(qwords >> 16 * i), in + 128 * i);
+        __m512i low = n == 1 ? _mm512_zextsi128_si512(_mm_loadu_si128((const __m128i *)(const void *)in))
+                             : _mm512_maskz_loadu_epi64((__mmask8)(qwords >> 16 * i), in + 128 * i);
         __m512i high = _mm512_maskz_loadu_epi64((__mmask8)(qwords >> (16 * i + 8)), in + 128 * i + 64);
 
         low = _mm512_shuffle_epi8(low, turn);
@@ -136,6 +137,10 @@ INLINE void crypt(bool decrypt, int streams, const struct tables *t, const struc
 
         IN_ORDER(low); /* or clang would make more, and narrower, shuffles of these and the next */
         IN_ORDER(high);
+        if (n == 1) { /* what was stored under a mask is late for the next load */
+            _mm_storeu_si128((__m128i *)(void *)out, _mm512_castsi512_si128(_mm512_shuffle_epi8(low, turn)));
+            return;
+        }
         _mm512_mask_storeu_epi64(out + 128 * i, (__mmask8)(qwords >> 16 * i), _mm512_shuffle_epi8(low, turn));
         _mm512_mask_storeu_epi64(out + 128 * i + 64, (__mmask8)(qwords >> (16 * i + 8)),
                                  _mm512_shuffle_epi8(high, turn));
