@@ -60,8 +60,8 @@ INLINE void turn(bool decrypt, const __m512i a[4], const __m512i b[4], __m512i c
 {
     __m512i t0[4], t1[4], k0 = ALL_32(k[0]), k1 = ALL_32(k[1]);
 
+    g(t1, b, 1, box); /* b is there before a, when it encrypts */
     g(t0, a, 0, box);
-    g(t1, b, 1, box);
     for (int i = 0; i < 4; i++) {
         __m512i sum = ADD(t0[i], t1[i]), f0 = ADD(sum, k0), f1 = ADD(ADD(sum, t1[i]), k1);
 
