@@ -137,7 +137,8 @@ INLINE __m256i multiply_4(__m256i y, __m256i y_5b, __m256i y_ef, long long once,
 
 INLINE __m256i turn_4(bool decrypt, const struct halves *b, __m256i x, __m256i y, const uint32_t *k)
 {
-    const __m256i odd = ALL_4((uint64_t)1 << 32), even = ALL_4(1), left = decrypt ? even : odd, right = decrypt ? odd : even;
+    const __m256i odd = ALL_4((uint64_t)1 << 32), even = ALL_4(1);
+    const __m256i left = decrypt ? even : odd, right = decrypt ? odd : even;
     __m256i s = look_up_4(b, x), s_5b = AFFINE_4(ALL_4(citius_twofish_times[0]), s);
     __m256i s_ef = AFFINE_4(ALL_4(citius_twofish_times[1]), s);
     __m256i t1 = multiply_4(s, s_5b, s_ef, 0x0405060704050607, citius_twofish_gather[1]);
@@ -149,7 +150,8 @@ INLINE __m256i turn_4(bool decrypt, const struct halves *b, __m256i x, __m256i y
     f = ADD_4(t0, _mm256_sllv_epi32(t1, odd));
     /* Rotated apart, y need not wait; f by shifts, which are faster. */
     y = _mm256_rorv_epi32(y, _mm256_sub_epi32(right, left));
-    return XOR3_4(y, _mm256_srlv_epi32(f, right), _mm256_sllv_epi32(f, _mm256_sub_epi32(_mm256_set1_epi32(32), right)));
+    return XOR3_4(y, _mm256_srlv_epi32(f, right),
+                  _mm256_sllv_epi32(f, _mm256_sub_epi32(_mm256_set1_epi32(32), right)));
 }
 
 INLINE void crypt_4(bool decrypt, const struct halves *b, const uint32_t *k, uint8_t *out, const uint8_t *in, size_t n)
