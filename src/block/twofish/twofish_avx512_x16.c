@@ -181,21 +181,18 @@ INLINE void crypt_4(bool decrypt, const struct halves *b, const uint32_t *k, uin
     }
 }
 
-INLINE void crypt_few(bool decrypt, const struct twofish_boxes *s, uint8_t *out, const uint8_t *in, size_t n)
+INLINE void load_halves(struct halves *b, const struct twofish_boxes *s)
 {
-    struct halves b;
-
     for (int i = 0; i < 4; i++) {
         uint64_t places = PLACES(i);
 
         AS_IS(places); /* or clang would load it once more for each look-up, as a vector */
-        b.places[i] = places;
+        b->places[i] = places;
         for (int j = 0; j < 2; j++) {
-            b.t[i][0][j] = LOAD(s->box[i] + 64 * j);
-            b.t[i][1][j] = XOR(b.t[i][0][j], LOAD(s->box[i] + 128 + 64 * j));
+            b->t[i][0][j] = LOAD(s->box[i] + 64 * j);
+            b->t[i][1][j] = XOR(b->t[i][0][j], LOAD(s->box[i] + 128 + 64 * j));
         }
     }
-    crypt_4(decrypt, &b, s->key.k, out, in, n);
 }
 
 /* ---- any number ---- */
@@ -205,7 +202,10 @@ INLINE void crypt_all(bool decrypt, const struct twofish_boxes *s, uint8_t *out,
     struct tables b;
 
     if (blocks <= 4) {
-        crypt_few(decrypt, s, out, in, blocks);
+        struct halves few;
+
+        load_halves(&few, s);
+        crypt_4(decrypt, &few, s->key.k, out, in, blocks);
         return;
     }
     for (int i = 0; i < 4; i++)

@@ -1,0 +1,12 @@
+#include "boxes.h"
+#include "src/block/serpent/serpent_avx512_x8.c"
+
+#if CITIUS_X86
+
+TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl")
+#include "serpent.inc"
+TARGET_END
+
+ASK_SERPENT("serpent/avx512_x8", CPU_AVX512)
+
+#endif
