@@ -16,10 +16,35 @@ static uint32_t rotate_right(uint32_t x, uint32_t n)
     return rotate_left(x, -n);
 }
 
-/* The only part that sees the key, in every row. */
-void citius_rc6_expand(void *schedule, const uint8_t *key, size_t len)
+/* a = s = rol(s + a + b, 3), and the next b = l = rol(l + a + b, a + b).  What comes last is added last: a step waits for
+ * two additions and two rotations. */
+static inline uint32_t step(uint32_t *s, uint32_t *a, uint32_t b, uint32_t l)
 {
-    uint32_t *s = ((struct rc6_schedule *)schedule)->s, l[64], a = 0, b = 0;
+    uint32_t x = *s + *a, y = l + b;
+
+    AS_IS(x);
+    AS_IS(y);
+    *a = *s = rotate_left(x + b, 3);
+    return rotate_left(y + *a, *a + b);
+}
+
+/* The key's words stay in registers. */
+static void expand_four(uint32_t s[WORDS], const uint8_t *key)
+{
+    uint32_t l0 = load_le32(key), l1 = load_le32(key + 4), l2 = load_le32(key + 8), l3 = load_le32(key + 12), a = 0, b = 0;
+
+    for (int pass = 0; pass < 3; pass++)
+        for (int i = 0; i < WORDS; i += 4) {
+            l0 = step(s + i, &a, b, l0);
+            l1 = step(s + i + 1, &a, l0, l1);
+            l2 = step(s + i + 2, &a, l1, l2);
+            b = l3 = step(s + i + 3, &a, l2, l3);
+        }
+}
+
+static void expand_any(uint32_t s[WORDS], const uint8_t *key, size_t len)
+{
+    uint32_t l[64], *at = l, a = 0, b = 0;
     size_t words = len == 0 ? 1 : (len + 3) / 4;
 
     l[words - 1] = 0;
@@ -27,22 +52,28 @@ void citius_rc6_expand(void *schedule, const uint8_t *key, size_t len)
         l[i] = load_le32(key + 4 * i);
     for (size_t i = len / 4 * 4; i < len; i++)
         l[i / 4] |= (uint32_t)key[i] << 8 * (i % 4);
-    for (uint32_t i = 0; i < WORDS; i++)
-        s[i] = 0xb7e15163 + i * 0x9e3779b9; /* e - 2, and below the golden ratio - 1, as odd multiples of 2^-32 */
-    for (size_t left = 3 * (words > WORDS ? words : WORDS), j = 0; left > 0;) {
+    for (size_t left = 3 * (words > WORDS ? words : WORDS); left > 0;) {
         size_t count = left < WORDS ? left : WORDS;
 
-        for (size_t i = 0; i < count; i++) {
-            uint32_t x = s[i] + a, y = l[j] + b;
-
-            AS_IS(x); /* what comes last is added last */
-            AS_IS(y);
-            a = s[i] = rotate_left(x + b, 3);
-            b = l[j] = rotate_left(y + a, a + b);
-            j = j + 1 < words ? j + 1 : 0;
+        for (uint32_t *k = s; k < s + count; k++) {
+            b = *at = step(k, &a, b, *at);
+            at = at + 1 < l + words ? at + 1 : l;
         }
         left -= count;
     }
+}
+
+/* The only part that sees the key, in every row. */
+void citius_rc6_expand(void *schedule, const uint8_t *key, size_t len)
+{
+    uint32_t *s = ((struct rc6_schedule *)schedule)->s;
+
+    for (uint32_t i = 0; i < WORDS; i++)
+        s[i] = 0xb7e15163 + i * 0x9e3779b9; /* e - 2, and below the golden ratio - 1, as odd multiples of 2^-32 */
+    if (len == 16)
+        expand_four(s, key);
+    else
+        expand_any(s, key, len);
 }
 
 void citius_rc6_ref_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
