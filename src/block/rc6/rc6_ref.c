@@ -42,7 +42,7 @@ static void expand_four(uint32_t s[WORDS], const uint8_t *key)
         }
 }
 
-static void expand_any(uint32_t s[WORDS], const uint8_t *key, size_t len)
+static __attribute__((noinline)) void expand_any(uint32_t s[WORDS], const uint8_t *key, size_t len)
 {
     uint32_t l[64], *at = l, a = 0, b = 0;
     size_t words = len == 0 ? 1 : (len + 3) / 4;
