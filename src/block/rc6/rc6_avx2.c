@@ -15,6 +15,7 @@ TARGET_BEGIN("avx2")
 #define ADD _mm256_add_epi32
 #define SUB _mm256_sub_epi32
 #define XOR _mm256_xor_si256
+#define NOW IN_ORDER
 #define KEY(p) _mm256_set1_epi32((int)*(p))
 #define LOW _mm256_unpacklo_epi32
 #define HIGH _mm256_unpackhi_epi32
@@ -23,34 +24,30 @@ TARGET_BEGIN("avx2")
 #define LOAD(p) _mm256_loadu_si256((const __m256i *)(const void *)(p))
 #define STORE(p, x) _mm256_storeu_si256((__m256i *)(void *)(p), x)
 
-/* Here and now: else gcc keeps the two halves of a rotation, of all groups, in memory. */
-INLINE V either(V a, V b)
-{
-    V x = _mm256_or_si256(a, b);
-
-    __asm__ volatile("" : "+x"(x));
-    return x;
-}
-
 struct turn {
     V word, by; /* by: below 32 */
 };
 
 INLINE struct turn turn(V x)
 {
-    V product = _mm256_mullo_epi32(x, SUB(ADD(x, x), _mm256_set1_epi32(-1))), by = _mm256_srli_epi32(product, 27);
+    V square = _mm256_mullo_epi32(x, x), product = ADD(ADD(square, square), x), by = _mm256_srli_epi32(product, 27);
 
-    return (struct turn){ either(_mm256_slli_epi32(product, 5), by), by };
+    return (struct turn){ _mm256_or_si256(_mm256_slli_epi32(product, 5), by), by };
 }
 
+/* Here and now: else gcc keeps the two halves of a rotation, of all groups, in memory. */
 INLINE V left(V x, struct turn t)
 {
-    return either(_mm256_sllv_epi32(x, t.by), _mm256_srlv_epi32(x, SUB(_mm256_set1_epi32(32), t.by)));
+    x = _mm256_or_si256(_mm256_sllv_epi32(x, t.by), _mm256_srlv_epi32(x, SUB(_mm256_set1_epi32(32), t.by)));
+    NOW(x);
+    return x;
 }
 
 INLINE V right(V x, struct turn t)
 {
-    return either(_mm256_srlv_epi32(x, t.by), _mm256_sllv_epi32(x, SUB(_mm256_set1_epi32(32), t.by)));
+    x = _mm256_or_si256(_mm256_srlv_epi32(x, t.by), _mm256_sllv_epi32(x, SUB(_mm256_set1_epi32(32), t.by)));
+    NOW(x);
+    return x;
 }
 
 #include "rc6_lanes.h"

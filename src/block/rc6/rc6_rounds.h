@@ -5,6 +5,7 @@
  *     turn(x)                 rol(x (2x + 1), 5)
  *     left(x, t) right(x, t)  x rotated by t
  *     ADD SUB XOR             on words
+ *     NOW(x)                  x is computed before what follows, where that helps the compiler
  *     KEY(p)                  the word at p, for every block
  *     GROUPS                  how many V of each word are in flight, to fill the time that multiplications take
  *
@@ -18,10 +19,12 @@
         V key_a = KEY(k + 2 * (i)), key_c = KEY(k + 2 * (i) + 1); \
                                                                   \
         EACH {                                                    \
-            struct turn t = turn(s[b][g]), u = turn(s[d][g]);     \
+            struct turn u = turn(s[d][g]), t = turn(s[b][g]);     \
                                                                   \
-            s[a][g] = ADD(left(XOR(s[a][g], t.word), u), key_a);  \
             s[c][g] = ADD(left(XOR(s[c][g], u.word), t), key_c);  \
+            NOW(s[c][g]);                                         \
+            s[a][g] = ADD(left(XOR(s[a][g], t.word), u), key_a);  \
+            NOW(s[a][g]);                                         \
         }                                                         \
     }
 
@@ -30,10 +33,12 @@
         V key_a = KEY(k + 2 * (i)), key_c = KEY(k + 2 * (i) + 1); \
                                                                   \
         EACH {                                                    \
-            struct turn t = turn(s[b][g]), u = turn(s[d][g]);     \
+            struct turn u = turn(s[d][g]), t = turn(s[b][g]);     \
                                                                   \
-            s[c][g] = XOR(right(SUB(s[c][g], key_c), t), u.word); \
             s[a][g] = XOR(right(SUB(s[a][g], key_a), u), t.word); \
+            NOW(s[a][g]);                                         \
+            s[c][g] = XOR(right(SUB(s[c][g], key_c), t), u.word); \
+            NOW(s[c][g]);                                         \
         }                                                         \
     }
 

@@ -7,6 +7,11 @@
 #define SUB _mm_sub_epi32
 #define XOR _mm_xor_si128
 #define KEY key
+#if defined(__clang__)
+#define NOW IN_ORDER
+#else
+#define NOW(x) (void)0
+#endif
 #define LOW _mm_unpacklo_epi32
 #define HIGH _mm_unpackhi_epi32
 #define LOW2 _mm_unpacklo_epi64

@@ -32,18 +32,14 @@ INLINE V in_order(V x)
     return _mm_shuffle_epi32(x, _MM_SHUFFLE(3, 1, 2, 0));
 }
 
-INLINE V product(V x, V y)
-{
-    return in_order(halves_low(_mm_mul_epu32(x, y), _mm_mul_epu32(ODD(x), ODD(y))));
-}
-
 struct turn {
     V word, exponent; /* the count, where a float has its exponent */
 };
 
 INLINE struct turn turn(V x)
 {
-    V p = product(x, SUB(ADD(x, x), _mm_set1_epi32(-1))), by = _mm_srli_epi32(p, 27);
+    V odd = ODD(x), square = in_order(halves_low(_mm_mul_epu32(x, x), _mm_mul_epu32(odd, odd)));
+    V p = ADD(ADD(square, square), x), by = _mm_srli_epi32(p, 27);
 
     __asm__("" : "+x"(by)); /* clang would make the two shifts a shift and a mask more */
     return (struct turn){ _mm_or_si128(_mm_slli_epi32(p, 5), by), _mm_slli_epi32(by, 23) };

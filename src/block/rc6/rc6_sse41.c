@@ -19,7 +19,7 @@ struct turn {
 
 INLINE struct turn turn(V x)
 {
-    V product = _mm_mullo_epi32(x, SUB(ADD(x, x), _mm_set1_epi32(-1))), count = _mm_srli_epi32(product, 27);
+    V square = _mm_mullo_epi32(x, x), product = ADD(ADD(square, square), x), count = _mm_srli_epi32(product, 27);
 
     __asm__("" : "+x"(count)); /* clang would make the two shifts a shift and a mask more */
     return (struct turn){ _mm_or_si128(_mm_slli_epi32(product, 5), count), product, count };
