@@ -1,4 +1,4 @@
-// RC6, three blocks in flight, x86-64.
+// RC6, three blocks in flight, and what is left by two or one, x86-64.
 //
 //     void citius_rc6_x86_64_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 //     void citius_rc6_x86_64_decrypt(the same)
@@ -50,11 +50,13 @@
         xor     \c, T
         .endm
 
-        // Round i modulo 4 of one block, or of three; then a has the name b, b the name c and so on.
+        // Round i modulo 4 of one block, of two or three; then a has the name b, b the name c and so on.
         .macro  ROUND op, i, a, b, c, d, e, f, g, h, p, q, r, s
         \op     \i, \a, \b, \c, \d
         .ifnb   \e
         \op     \i, \e, \f, \g, \h
+        .endif
+        .ifnb   \p
         \op     \i, \p, \q, \r, \s
         .endif
         .endm
@@ -98,9 +100,11 @@
         mov     rax, IN
         LOAD    0, \a, \b, \c, \d
         WHITEN  add, 0, \b, \d
-        .if     \count == 3
+        .if     \count >= 2
         LOAD    1, \e, \f, \g, \h
         WHITEN  add, 0, \f, \h
+        .endif
+        .if     \count == 3
         LOAD    2, \p, \q, \r, \s
         WHITEN  add, 0, \q, \s
         .endif
@@ -113,9 +117,11 @@
         mov     rax, OUT
         WHITEN  add, 8, \a, \c
         STORE   0, \a, \b, \c, \d
-        .if     \count == 3
+        .if     \count >= 2
         WHITEN  add, 8, \e, \g
         STORE   1, \e, \f, \g, \h
+        .endif
+        .if     \count == 3
         WHITEN  add, 8, \p, \r
         STORE   2, \p, \q, \r, \s
         .endif
@@ -128,9 +134,11 @@
         add     KEYS, 160
         LOAD    0, \a, \b, \c, \d
         WHITEN  sub, 8, \a, \c
-        .if     \count == 3
+        .if     \count >= 2
         LOAD    1, \e, \f, \g, \h
         WHITEN  sub, 8, \e, \g
+        .endif
+        .if     \count == 3
         LOAD    2, \p, \q, \r, \s
         WHITEN  sub, 8, \p, \r
         .endif
@@ -141,15 +149,18 @@
         mov     rax, OUT
         WHITEN  sub, 0, \b, \d
         STORE   0, \a, \b, \c, \d
-        .if     \count == 3
+        .if     \count >= 2
         WHITEN  sub, 0, \f, \h
         STORE   1, \e, \f, \g, \h
+        .endif
+        .if     \count == 3
         WHITEN  sub, 0, \q, \s
         STORE   2, \p, \q, \r, \s
         .endif
         .endm
 
 #define THREE 3, ebx, edx, esi, ebp, r8d, r9d, r10d, r11d, r12d, r13d, r14d, r15d
+#define TWO   2, ebx, edx, esi, ebp, r8d, r9d, r10d, r11d
 #define ONE   1, ebx, edx, esi, ebp
 
         // What both directions have around their blocks.
@@ -172,13 +183,12 @@ FUNC \name
         add     OUT, 48
         sub     BLOCKS, 3
         jae     1b
-2:      add     BLOCKS, 3
-        jz      4f
-3:      \blocks ONE
-        add     IN, 16
-        add     OUT, 16
-        dec     BLOCKS
-        jnz     3b
+2:      add     BLOCKS, 2               // one too few: 1, 0 or -1
+        jg      3f
+        jl      4f
+        \blocks ONE
+        jmp     4f
+3:      \blocks TWO
 4:      ENDFRAME 32
         RESTORE r15
         RESTORE r14
