@@ -18,29 +18,29 @@
 #define BLOCKS  qword ptr [rsp + 16]
 #define END     qword ptr [rsp + 24]    // behind the last round's keys
 
-        // T = rol(b (2b + 1), 5), U = rol(d (2d + 1), 5)
-        .macro  TURN b, d
-        lea     T, [2*\b + 1]
-        imul    T, \b
-        lea     U, [2*\d + 1]
-        imul    U, \d
-        rol     T, 5
-        rol     U, 5
+        // t = rol(x (2x + 1), 5)
+        .macro  TURN t, x
+        lea     \t, [2*\x + 1]
+        imul    \t, \x
+        rol     \t, 5
         .endm
 
+        // The order of instructions is the fastest of some hundreds on Zen 4.
         .macro  ENCRYPT_ROUND i, a, b, c, d
-        TURN    \b, \d
+        TURN    T, \b
         xor     \a, T
-        xor     \c, U
+        TURN    U, \d
         rol     \a, cl
-        add     \a, [KEYS + 8*\i]
+        xor     \c, U
         mov     ecx, T
         rol     \c, cl
         add     \c, [KEYS + 8*\i + 4]
+        add     \a, [KEYS + 8*\i]
         .endm
 
         .macro  DECRYPT_ROUND i, a, b, c, d
-        TURN    \b, \d
+        TURN    T, \b
+        TURN    U, \d
         sub     \a, [KEYS + 8*\i]
         sub     \c, [KEYS + 8*\i + 4]
         ror     \a, cl
