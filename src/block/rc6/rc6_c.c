@@ -60,6 +60,28 @@ static inline uint32_t turn(uint32_t x)
 #endif
 }
 
+#if CITIUS_X86_64 && !defined(CITIUS_PLAIN) /* in the order of x86_64: clang's was a twentieth slower */
+#define ROUND(i, a, b, c, d)                                           \
+    do {                                                               \
+        uint32_t t, u;                                                 \
+                                                                       \
+        __asm__("leal 1(,%q[b_], 2), %[t_]\n\t"                        \
+                "imull %[b_], %[t_]\n\t"                               \
+                "roll $5, %[t_]\n\t"                                   \
+                "xorl %[t_], %[a_]\n\t"                                \
+                "leal 1(,%q[d_], 2), %[u_]\n\t"                        \
+                "imull %[d_], %[u_]\n\t"                               \
+                "roll $5, %[u_]\n\t"                                   \
+                "roll %%cl, %[a_]\n\t"                                 \
+                "xorl %[u_], %[c_]\n\t"                                \
+                "movl %[t_], %[u_]\n\t"                                \
+                "roll %%cl, %[c_]"                                     \
+                : [t_] "=&r"(t), [u_] "=&c"(u), [a_] "+&r"(a), [c_] "+&r"(c) \
+                : [b_] "r"(b), [d_] "r"(d) : "cc");                    \
+        c += k[2 * (i) + 1];                                           \
+        a += k[2 * (i)];                                               \
+    } while (0)
+#else
 #define ROUND(i, a, b, c, d)                 \
     do {                                     \
         uint32_t t = turn(b), u = turn(d);   \
@@ -67,6 +89,7 @@ static inline uint32_t turn(uint32_t x)
         a = mixed(a, t, u) + k[2 * (i)];     \
         c = mixed(c, u, t) + k[2 * (i) + 1]; \
     } while (0)
+#endif
 
 #define ROUND_BACK(i, a, b, c, d)             \
     do {                                      \

@@ -16,8 +16,8 @@ static uint32_t rotate_right(uint32_t x, uint32_t n)
     return rotate_left(x, -n);
 }
 
-/* a = s = rol(s + a + b, 3), and the next b = l = rol(l + a + b, a + b).  What comes last is added last: a step waits for
- * two additions and two rotations. */
+/* a = s = rol(s + a + b, 3), and the next b = l = rol(l + a + b, a + b).  What comes last is added last: a step waits
+ * for two additions and two rotations. */
 static inline uint32_t step(uint32_t *s, uint32_t *a, uint32_t b, uint32_t l)
 {
     uint32_t x = *s + *a, y = l + b;
@@ -31,7 +31,8 @@ static inline uint32_t step(uint32_t *s, uint32_t *a, uint32_t b, uint32_t l)
 /* The key's words stay in registers. */
 static void expand_four(uint32_t s[WORDS], const uint8_t *key)
 {
-    uint32_t l0 = load_le32(key), l1 = load_le32(key + 4), l2 = load_le32(key + 8), l3 = load_le32(key + 12), a = 0, b = 0;
+    uint32_t l0 = load_le32(key), l1 = load_le32(key + 4), l2 = load_le32(key + 8), l3 = load_le32(key + 12);
+    uint32_t a = 0, b = 0;
 
     for (int pass = 0; pass < 3; pass++)
         for (int i = 0; i < WORDS; i += 4) {
