@@ -60,26 +60,27 @@ static inline uint32_t turn(uint32_t x)
 #endif
 }
 
-#if CITIUS_X86_64 && !defined(CITIUS_PLAIN) /* in the order of x86_64: clang's was a twentieth slower */
-#define ROUND(i, a, b, c, d)                                           \
-    do {                                                               \
-        uint32_t t, u;                                                 \
-                                                                       \
-        __asm__("leal 1(,%q[b_], 2), %[t_]\n\t"                        \
-                "imull %[b_], %[t_]\n\t"                               \
-                "roll $5, %[t_]\n\t"                                   \
-                "xorl %[t_], %[a_]\n\t"                                \
-                "leal 1(,%q[d_], 2), %[u_]\n\t"                        \
-                "imull %[d_], %[u_]\n\t"                               \
-                "roll $5, %[u_]\n\t"                                   \
-                "roll %%cl, %[a_]\n\t"                                 \
-                "xorl %[u_], %[c_]\n\t"                                \
-                "movl %[t_], %[u_]\n\t"                                \
-                "roll %%cl, %[c_]"                                     \
-                : [t_] "=&r"(t), [u_] "=&c"(u), [a_] "+&r"(a), [c_] "+&r"(c) \
-                : [b_] "r"(b), [d_] "r"(d) : "cc");                    \
-        c += k[2 * (i) + 1];                                           \
-        a += k[2 * (i)];                                               \
+#if CITIUS_X86_64 && !defined(CITIUS_PLAIN) /* in the order of x86_64, which compilers do not find */
+#define ROUND(i, a, b, c, d)                                                                     \
+    do {                                                                                         \
+        uint32_t t, u;                                                                           \
+                                                                                                 \
+        __asm__("leal 1(,%q[b_], 2), %[t]\n\t"                                                   \
+                "imull %[b_], %[t]\n\t"                                                          \
+                "roll $5, %[t]\n\t"                                                              \
+                "xorl %[t], %[a_]\n\t"                                                           \
+                "leal 1(,%q[d_], 2), %[u]\n\t"                                                   \
+                "imull %[d_], %[u]\n\t"                                                          \
+                "roll $5, %[u]\n\t"                                                              \
+                "roll %%cl, %[a_]\n\t"                                                           \
+                "xorl %[u], %[c_]\n\t"                                                           \
+                "movl %[t], %[u]\n\t"                                                            \
+                "roll %%cl, %[c_]\n\t"                                                           \
+                "addl %[key_c], %[c_]\n\t"                                                       \
+                "addl %[key_a], %[a_]"                                                           \
+                : [t] "=&r"(t), [u] "=&c"(u), [a_] "+&r"(a), [c_] "+&r"(c)                       \
+                : [b_] "r"(b), [d_] "r"(d), [key_a] "m"(k[2 * (i)]), [key_c] "m"(k[2 * (i) + 1]) \
+                : "cc");                                                                         \
     } while (0)
 #else
 #define ROUND(i, a, b, c, d)                 \
