@@ -9,6 +9,7 @@
 TARGET_BEGIN("aes,pclmul,ssse3")
 
 #define ROW(name) citius_aes_aesni_##name
+#define CHAIN(name) citius_aes_aesni_##name
 #define CHAIN_CYCLES 42
 #define CTR_STACK 512
 #define XTS_STACK 448
@@ -50,59 +51,7 @@ TARGET_BEGIN("aes,pclmul,ssse3")
 #define SCATTER(p, g, at, x) STORE((p)[g] + (at), x)
 #include "aes_aesni_modes.h"
 
-/* Round keys are loaded for each block anew: registers cannot hold all, and what the compiler spilt would have to be
- * wiped. */
-#define LOAD_AGAIN(k) __asm__("" : "+r"((k).key))
-
-void citius_aes_aesni_cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
-{
-    struct keys k = keys_of(schedule, 0);
-    const __m128i first = first_key(&k), last = last_key(&k);
-    __m128i x = XOR3(load_chain(chain), LOAD(in), first), p;
-
-    while (middle_rounds(&k, &x, 1), --blocks > 0) {
-        LOAD_AGAIN(k);
-        in += 16;
-        p = XOR(LOAD(in), first);
-        x = ENC_LAST(x, XOR(p, last));
-        if (out != NULL) {
-            STORE(out, XOR(x, p));
-            out += 16;
-        }
-    }
-    x = ENC_LAST(x, last);
-    STORE(chain, x);
-    if (out != NULL)
-        STORE(out, x);
-}
-
-/* CFB and OFB: the chain has the first key of the next block in it already; in CFB the message, too. */
-INLINE void feedback(bool cfb, const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
-{
-    struct keys k = keys_of(schedule, 0);
-    const __m128i first = first_key(&k), both = XOR(first, last_key(&k));
-    __m128i x = XOR(load_chain(chain), first);
-
-    for (; blocks > 0; blocks--, in += 16, out += 16) {
-        const __m128i p = LOAD(in);
-
-        LOAD_AGAIN(k);
-        middle_rounds(&k, &x, 1);
-        x = ENC_LAST(x, cfb ? XOR(p, both) : both);
-        STORE(out, cfb ? XOR(x, first) : XOR3(x, first, p));
-    }
-    STORE(chain, XOR(x, first));
-}
-
-void citius_aes_aesni_cfb_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
-{
-    feedback(true, schedule, chain, out, in, blocks);
-}
-
-void citius_aes_aesni_ofb(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
-{
-    feedback(false, schedule, chain, out, in, blocks);
-}
+#include "aes_aesni_chain.h"
 
 TARGET_END
 #endif

@@ -11,11 +11,15 @@ struct aesni_schedule {
     uint32_t rounds;
 };
 
-/* One chain: all rows wait for it alike. */
-void citius_aes_aesni_cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in,
-                                  size_t blocks);
-void citius_aes_aesni_cfb_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in,
-                                  size_t blocks);
-void citius_aes_aesni_ofb(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
+/* One chain. */
+#define AES_CHAIN(row)                                                                                                  \
+    void citius_aes_##row##_cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in,          \
+                                        size_t blocks);                                                                 \
+    void citius_aes_##row##_cfb_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in,          \
+                                        size_t blocks);                                                                 \
+    void citius_aes_##row##_ofb(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+
+AES_CHAIN(aesni);
+AES_CHAIN(vaes);
 
 #endif

@@ -7,6 +7,7 @@
  * Before it is included:
  *
  *     ROW(name)                 the name of this row's symbol
+ *     CHAIN(name)               that of one chain's kernels, aes_aesni_chain.h
  *     CHAIN_CYCLES CTR_STACK XTS_STACK OCB_STACK CHAIN_STACK    of struct block_modes
  *     V N LOG_N                 the vector, 16 N bytes, and log2 of N: 0, 1 or 2
  *     ALL(x)                    an __m128i in every lane
@@ -27,41 +28,13 @@
 #include <string.h>
 
 #include "../../core/bytes.h"
-#include "aes_aesni.h"
+#include "aes_aesni_keys.h"
 
 #define GROUP 8
 #define HALF (GROUP / 2)
 #define SIZE ((size_t)16 * N)
 #define GROUP_BLOCKS ((size_t)GROUP * N)
 #define EACH(g, count) UNROLL(8) for (int g = 0; g < (count); g++)
-
-struct keys {
-    const uint8_t (*key)[16];
-    unsigned rounds;
-    int decrypt;
-};
-
-INLINE struct keys keys_of(const void *schedule, int decrypt)
-{
-    const struct aesni_schedule *s = schedule;
-
-    return (struct keys){ decrypt ? s->decrypt : s->encrypt, s->rounds, decrypt };
-}
-
-INLINE __m128i load_block(const void *p)
-{
-    return _mm_loadu_si128(p);
-}
-
-/* A chaining value, by halves: a caller may just have written it so, and then a load of the whole would wait until both
- * are in the cache, and hold up all that comes behind. */
-INLINE __m128i load_chain(const uint8_t *p)
-{
-    __m128i low = _mm_loadl_epi64((const void *)p);
-
-    IN_ORDER(low); /* or clang loads the whole */
-    return _mm_castpd_si128(_mm_loadh_pd(_mm_castsi128_pd(low), (const void *)(p + 8)));
-}
 
 INLINE V first_key(const struct keys *k)
 {
@@ -636,9 +609,9 @@ ALIGN_STACK static void ocb_decrypt(const void *schedule, struct ocb_blocks *o, 
 
 const struct block_modes ROW(modes) = {
     .cbc_decrypt = cbc_decrypt, .cfb_decrypt = cfb_decrypt, .ctr = ctr,
-    .cfb_encrypt = citius_aes_aesni_cfb_encrypt, .ofb = citius_aes_aesni_ofb,
+    .cfb_encrypt = CHAIN(cfb_encrypt), .ofb = CHAIN(ofb),
     .xts_encrypt = xts_encrypt, .xts_decrypt = xts_decrypt, .ocb_encrypt = ocb_encrypt, .ocb_decrypt = ocb_decrypt,
-    .cbc_encrypt = citius_aes_aesni_cbc_encrypt, .cbc_many = cbc_many,
+    .cbc_encrypt = CHAIN(cbc_encrypt), .cbc_many = cbc_many,
     .chains = CHAINS, .chain_cycles = CHAIN_CYCLES, .single_cycles = 31,
     .stack = { STACK(0), STACK(CTR_STACK), STACK(XTS_STACK), STACK(OCB_STACK), STACK(CHAIN_STACK) },
 };
