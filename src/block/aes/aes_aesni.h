@@ -12,11 +12,11 @@ struct aesni_schedule {
 };
 
 /* One chain. */
-#define AES_CHAIN(row)                                                                                                  \
-    void citius_aes_##row##_cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in,          \
-                                        size_t blocks);                                                                 \
-    void citius_aes_##row##_cfb_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in,          \
-                                        size_t blocks);                                                                 \
+#define AES_CHAIN(row)                                                                                             \
+    void citius_aes_##row##_cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in,     \
+                                        size_t blocks);                                                            \
+    void citius_aes_##row##_cfb_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in,     \
+                                        size_t blocks);                                                            \
     void citius_aes_##row##_ofb(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
 
 AES_CHAIN(aesni);

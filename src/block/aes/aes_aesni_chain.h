@@ -1,8 +1,8 @@
-/* AES with the instructions for it: CBC encryption, CFB encryption and OFB of one message, where each block waits for the
- * last.  Calls of short messages overlap, as many as the processor's window has room for: so instructions count.
+/* AES with the instructions for it: CBC encryption, CFB encryption and OFB of one message, where each block waits for
+ * the last.  Calls of short messages overlap, as many as the processor's window has room for: so instructions count.
  *
- * Before it is included: CHAIN(name), the name of a symbol.  Once for SSE and once for AVX, where AESENC itself loads round
- * keys, wherever they lie. */
+ * Before it is included: CHAIN(name), the name of a symbol.  Once for SSE and once for AVX, where AESENC itself loads
+ * round keys, wherever they lie. */
 #include <stdbool.h>
 
 #include "aes_aesni_keys.h"
@@ -34,8 +34,8 @@ INLINE __m128i until_last(unsigned rounds, const uint8_t (*key)[16], __m128i x)
             loop(14, s, __VA_ARGS__);       \
     } while (0)
 
-INLINE void cbc(unsigned rounds, const struct aesni_schedule *s, bool mac, uint8_t *chain, uint8_t *out, const uint8_t *in,
-                size_t blocks)
+INLINE void cbc(unsigned rounds, const struct aesni_schedule *s, bool mac, uint8_t *chain, uint8_t *out,
+                const uint8_t *in, size_t blocks)
 {
     const __m128i first = load_block(s->encrypt[0]), last = load_block(s->encrypt[rounds]);
     const size_t end = 16 * (blocks - 1);

@@ -1,4 +1,4 @@
-/* AES with the instructions for it: keys and chaining values, for kernels of all widths.  Included behind TARGET_BEGIN. */
+/* AES with the instructions for it: keys and chaining values, for all widths.  Included behind TARGET_BEGIN. */
 #ifndef CITIUS_BLOCK_AES_AESNI_KEYS_H
 #define CITIUS_BLOCK_AES_AESNI_KEYS_H
 
