@@ -370,6 +370,9 @@ INLINE void xts_step(const struct keys *k, const V *t, uint8_t *out, const uint8
         store_some(out + SIZE * (size_t)g, last_round(k, x[g], XOR(t[g], key)), n);
 }
 
+/* So many tweaks of the next group are made between the rounds: half, or clang would spill too many. */
+#define XTS_AHEAD (N == 1 ? HALF : GROUP)
+
 INLINE void xts(const void *schedule, int decrypt, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct keys k = keys_of(schedule, decrypt);
@@ -381,9 +384,27 @@ INLINE void xts(const void *schedule, int decrypt, uint8_t *tweak, uint8_t *out,
         EACH(g, GROUP)
             of[g] = g * N < 8 ? tweaks(t, (unsigned)g * N) : TIMES_BYTES(of[(g - 8 / N) & (GROUP - 1)], 1);
         for (; blocks >= GROUP_BLOCKS; blocks -= GROUP_BLOCKS, in += GROUP * SIZE, out += GROUP * SIZE) {
-            xts_step(&k, of, out, in, GROUP, N);
+            V x[GROUP], next[GROUP], key = first_key(&k);
+
             EACH(g, GROUP)
-                of[g] = TIMES_BYTES(of[g], N);
+                x[g] = XOR3(LOAD(in + SIZE * (size_t)g), of[g], key);
+#define AHEAD(g)                                \
+    if (g < XTS_AHEAD) {                        \
+        next[g] = TIMES_BYTES(of[g], N);        \
+        IN_ORDER(next[g]);                      \
+    }
+            MIDDLE_ROUNDS(&k, x, GROUP, AHEAD);
+#undef AHEAD
+            key = last_key(&k);
+            EACH(g, GROUP) {
+                STORE(out + SIZE * (size_t)g, last_round(&k, x[g], XOR(of[g], key)));
+                if (g < XTS_AHEAD) {
+                    of[g] = next[g];
+                } else {
+                    of[g] = TIMES_BYTES(of[g], N);
+                    IN_ORDER(of[g]);
+                }
+            }
         }
         t = FIRST(of[0]);
     }
