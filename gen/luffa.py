@@ -195,8 +195,9 @@ def main():
     array("ka and kb with a nibble to a byte, those of even p, then those of odd p: [round][ka, kb][lane].", "uint64_t",
           "luffa_k_bytes", [[[apart(interleave([earlier(*K[lane][r])[k], 0, 0, 0])) for lane in range(LANES)]
                              for k in (0, 1)] for r in range(ROUNDS)], 16, (ROUNDS, 2, LANES, 4))
-    array("k1 and k2 of lane 4 with a nibble to a byte, in the same order: [round][k1, k2].", "uint64_t",
-          "luffa_k_fifth", [[apart(interleave([k, 0, 0, 0])) for k in K[4][r]] for r in range(ROUNDS)], 16, (ROUNDS, 2, 4))
+    array("k1 and k2 in the same order: [round][k1, k2][lane].", "uint64_t", "luffa_k_late",
+          [[[apart(interleave([K[lane][r][k], 0, 0, 0])) for lane in range(LANES)] for k in (0, 1)]
+           for r in range(ROUNDS)], 16, (ROUNDS, 2, LANES, 4))
     array("2^lane * a as matrices for GF2P8AFFINEQB: [to x, to y][to low, high nibble][lanes 0 0 1 1 2 2 3 3].",
           "uint64_t", "luffa_spread_matrix", [[[taken(1 << i // 2, to, odd) for i in range(8)] for odd in (0, 1)]
                                   for to in (0, 1)], 16, (2, 2, 8))

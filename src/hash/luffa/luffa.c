@@ -159,6 +159,8 @@ static void finish_quads(const struct hash_kind *kind, void *state, uint8_t *out
 
 #define AVX512_X16(w, cycles, zen4, stack) ROW_MANY(w, avx512_x16, "avx512-x16", 16, NIBBLES, TOP, cycles, zen4, stack)
 #define AVX512_NIBBLE(w, cycles, zen4, stack) ROW(w, avx512_nibble, "avx512-nibble", NIBBLES, TOP, cycles, zen4, stack)
+#define AVX512_TABLE(w, cycles, zen4, stack) \
+    ROW(w, avx512_table, "avx512-table", NIBBLES, CPU_AVX512 | CPU_VBMI | CPU_GFNI, cycles, zen4, stack)
 #define AVX2_X8(w, cycles, zen4, stack) ROW_MANY(w, avx2_x8, "avx2-x8", 8, NIBBLES, CPU_AVX2, cycles, zen4, stack)
 #define AVX2_TABLE(w, cycles, zen4, stack) ROW(w, avx2_table, "avx2-table", NIBBLES, CPU_AVX2, cycles, zen4, stack)
 #define AVX512_SLICE(w, cycles, zen4, stack) \
@@ -174,6 +176,7 @@ static const struct hash_impl impls_w3[] = { /* fastest first */
 #if CITIUS_X86
     AVX512_X16(w3, 640, 903, 3840),
     AVX512_NIBBLE(w3, 121, 170, 512),
+    AVX512_TABLE(w3, 125, 120, 512),
     AVX2_X8(w3, 919, 772, 2560),
     AVX2_TABLE(w3, 164, 159, 512),
     AVX512_SLICE(w3, 188, 199, 512),
@@ -192,6 +195,7 @@ static const struct hash_impl impls_w4[] = { /* fastest first */
 #if CITIUS_X86
     AVX512_X16(w4, 927, 1268, 4096),
     AVX512_NIBBLE(w4, 125, 172, 512),
+    AVX512_TABLE(w4, 160, 144, 512),
     AVX512_SLICE(w4, 203, 211, 512),
     AVX2_X8(w4, 1260, 1060, 3072),
     AVX2_TABLE(w4, 217, 202, 1280),
@@ -210,6 +214,7 @@ static const struct hash_impl impls_w5[] = { /* fastest first */
 #if CITIUS_X86
     AVX512_X16(w5, 1198, 1688, 5632),
     AVX512_NIBBLE(w5, 172, 169, 512),
+    AVX512_TABLE(w5, 195, 169, 512),
     AVX512_SLICE(w5, 251, 244, 512),
     AVX2_X8(w5, 1626, 1378, 3584),
     AVX2_TABLE(w5, 272, 264, 1280),

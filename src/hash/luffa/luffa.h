@@ -70,6 +70,7 @@ LUFFA_KERNEL(c64);
 LUFFA_KERNEL_MANY(avx512_x16);
 LUFFA_KERNEL(avx512_nibble);
 LUFFA_KERNEL_MANY(avx2_x8);
+LUFFA_KERNEL(avx512_table);
 LUFFA_KERNEL(avx2_table);
 LUFFA_KERNEL(ssse3_table);
 HASH_KERNEL(luffa_w3, ssse3);

@@ -77,9 +77,9 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,gfni")
     {                                                                                         \
         __m256i a = look_up(x_low, x4);                                                       \
         __m256i b = XOR(look_up(y_low, y4), a);                                               \
-        __m256i c = XOR3(BYTES_LEFT(a, 8), b, LOAD(luffa_k_fifth[r][0]));                     \
+        __m256i c = XOR3(BYTES_LEFT(a, 8), b, LOAD(luffa_k_late[r][0][4]));                   \
                                                                                               \
-        y4 = XOR3(BYTES_LEFT(b, 56), c, LOAD(luffa_k_fifth[r][1]));                           \
+        y4 = XOR3(BYTES_LEFT(b, 56), c, LOAD(luffa_k_late[r][1][4]));                         \
         x4 = XOR(BYTES_LEFT(c, 40), y4);                                                      \
         y4 = _mm256_permutexvar_epi8(rol_one, y4);                                            \
     }                                                                                         \
