@@ -36,7 +36,7 @@ INLINE __m256i rotate_one(__m256i a)
     const __m256i order = _mm256_setr_epi8(15, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
                                            0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 
-    return _mm256_shuffle_epi8(_mm256_permute4x64_epi64(a, 0x4e), order);
+    return _mm256_shuffle_epi8(_mm256_permute2x128_si256(a, a, 1), order);
 }
 
 INLINE __m256i unpack(const uint64_t *p)
@@ -62,13 +62,15 @@ INLINE void pack(uint64_t *out, __m256i a)
 
 /* A block.  Bytes go to their place first, in the order of words 0 2 1 3.  Then the place of a bit, in
  * digits q q k0 k1 b2 b1 b0 for bit b of byte q of word k, becomes q q b2 b1 b0 k1 k0 by three
- * exchanges of two digits: nibbles of words 0 to 3 below, of 4 to 7 above. */
+ * exchanges of two digits: nibbles of words 0 to 3 below, of 4 to 7 above.  gcc would keep constants on the stack
+ * from block to block. */
 INLINE void message(__m256i *x, __m256i *y, const uint8_t *in)
 {
     static const uint8_t bytes[16] = { 3, 11, 7, 15, 2, 10, 6, 14, 1, 9, 5, 13, 0, 8, 4, 12 };
     __m256i order = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)bytes));
     __m256i a = _mm256_shuffle_epi8(LOAD(in), order), even, odd;
 
+    FORGET_MEMORY;
     EXCHANGE(a, 12, 0x0000f0f0)
     EXCHANGE(a, 6, 0x00cc00cc)
     EXCHANGE(a, 3, 0x0a0a0a0a)
@@ -94,34 +96,36 @@ INLINE __m256i first(__m256i a)
     return a;
 }
 
-/* A round of a lane. */
-#define STEP(r, j)                                                                        \
-    {                                                                                     \
-        V a = LOOK_UP(luffa_sbox_nibbles[0], x[j]);                                       \
-        V b = XOR(first(XOR(a, LOAD(luffa_k_bytes[r][1][j]))), LOOK_UP(luffa_sbox_nibbles[1], y[j])); \
-        V c;                                                                              \
-                                                                                          \
-        a = XOR(a, LOAD(luffa_k_bytes[r][0][j]));                                         \
-        c = XOR(BYTES_LEFT(a, 1), b);                                                     \
-        y[j] = XOR(BYTES_LEFT(b, 7), c);                                                  \
-        x[j] = XOR(BYTES_LEFT(c, 5), y[j]);                                               \
-        y[j] = rotate_one(y[j]);                                                          \
-    }
+/* A round of lanes `from` to `to` - 1, side by side. */
+INLINE void step(const unsigned r, const unsigned from, const unsigned to, V x[LUFFA_LANES], V y[LUFFA_LANES])
+{
+    V a[LUFFA_LANES], b[LUFFA_LANES], c[LUFFA_LANES];
 
-#define ALL_LANES(r)                   \
-    for (unsigned j = 0; j < w; j++)   \
-        STEP(r, j)
+    for (unsigned j = from; j < to; j++) {
+        a[j] = LOOK_UP(luffa_sbox_nibbles[0], x[j]);
+        b[j] = XOR(first(XOR(a[j], LOAD(luffa_k_bytes[r][1][j]))), LOOK_UP(luffa_sbox_nibbles[1], y[j]));
+        a[j] = XOR(a[j], LOAD(luffa_k_bytes[r][0][j]));
+    }
+    for (unsigned j = from; j < to; j++)
+        c[j] = XOR(BYTES_LEFT(a[j], 1), b[j]);
+    for (unsigned j = from; j < to; j++)
+        y[j] = XOR(BYTES_LEFT(b[j], 7), c[j]);
+    for (unsigned j = from; j < to; j++) {
+        x[j] = XOR(BYTES_LEFT(c[j], 5), y[j]);
+        y[j] = rotate_one(y[j]);
+    }
+}
 
 INLINE void permute(const unsigned w, V x[LUFFA_LANES], V y[LUFFA_LANES])
 {
-    ALL_LANES(0)
-    ALL_LANES(1)
-    ALL_LANES(2)
-    ALL_LANES(3)
-    ALL_LANES(4)
-    ALL_LANES(5)
-    ALL_LANES(6)
-    ALL_LANES(7)
+    step(0, 0, w, x, y);
+    step(1, 0, w, x, y);
+    step(2, 0, w, x, y);
+    step(3, 0, w, x, y);
+    step(4, 0, w, x, y);
+    step(5, 0, w, x, y);
+    step(6, 0, w, x, y);
+    step(7, 0, w, x, y);
 }
 
 #include "luffa_table.h"

@@ -4,6 +4,7 @@
 #if CITIUS_X86
 
 TARGET_BEGIN("avx2")
+#define STEP(r, j) step(r, j, j + 1, x, y);
 #include "luffa_nibbles.inc"
 TARGET_END
 
