@@ -30,25 +30,19 @@
 #define OLD(t) w[t]
 #define NEW(t) (w[(t) & 15] = EXPAND(w[(t) & 15], w[((t) - 14) & 15], w[((t) - 8) & 15], w[((t) - 3) & 15]))
 
-/* One round; then e has the name a, a the name b and so on.  gcc would add a, the youngest, first, and
- * copy b for the function to overwrite. */
-#if defined(__clang__)
-#define ROUND(f, k, a, b, c, d, e, word)                           \
-    do {                                                           \
-        e = ADD(ADD(ADD(e, k), ADD(f(b, c, d), word)), ROL(a, 5)); \
-        b = ROL(b, 30);                                            \
+/* One round; then e has the name a, a the name b and so on.  The word, e and k come first, a, the youngest, comes last:
+ * left alone, gcc would make words late and add a early, and copy b for the function to overwrite. */
+#define ROUND(f, k, a, b, c, d, e, word)                    \
+    do {                                                    \
+        V turned = ROL(b, 30), x = word, first = ADD(e, k); \
+                                                            \
+        IN_ORDER(x);                                        \
+        IN_ORDER(first);                                    \
+        e = ADD(first, ADD(f(b, c, d), x));                 \
+        IN_ORDER(e);                                        \
+        e = ADD(e, ROL(a, 5));                              \
+        b = turned;                                         \
     } while (0)
-#else
-#define ROUND(f, k, a, b, c, d, e, word)           \
-    do {                                           \
-        V turned = ROL(b, 30);                     \
-                                                   \
-        e = ADD(ADD(e, k), ADD(f(b, c, d), word)); \
-        IN_ORDER(e);                               \
-        e = ADD(e, ROL(a, 5));                     \
-        b = turned;                                \
-    } while (0)
-#endif
 
 #define FIVE(f, k, W, t)                  \
     ROUND(f, k, a, b, c, d, e, W(t));     \
