@@ -51,19 +51,33 @@ static const struct gfni_constants gfni_groestl0_512 = {
  * The order matters: where multiplications wait for port 0, the processor sends additions to port 5. */
 #if REGISTERS == 32
 
+#define TOGETHER 4
+
+/* Zen 4 deals instructions out to two queues in turn; with additions and multiplications by turns one queue gets most
+ * of the multiplications. */
 INLINE void prepare(V four[8], V two[8], V y[8], const V a[8])
 {
     V t[8];
 
-    for (int i = 0; i < 8; i++) {
-        t[i] = XOR(a[i], a[(i + 1) & 7]);
-        four[i] = TIMES_4(t[i]);
-        IN_ORDER(four[i]);
+    for (int i = 0; i < 8; i += 2) {
+        for (int k = i; k < i + 2; k++) {
+            t[k] = XOR(a[k], a[(k + 1) & 7]);
+            IN_ORDER(t[k]);
+        }
+        for (int k = i; k < i + 2; k++) {
+            four[k] = TIMES_4(t[k]);
+            IN_ORDER(four[k]);
+        }
     }
-    for (int i = 0; i < 8; i++) {
-        y[i] = XOR3(a[(i + 6) & 7], t[i], t[(i + 2) & 7]);
-        two[i] = TIMES_2(y[i]);
-        IN_ORDER(two[i]);
+    for (int i = 0; i < 8; i += 4) {
+        for (int k = i; k < i + 4; k++) {
+            y[k] = XOR3(a[(k + 6) & 7], t[k], t[(k + 2) & 7]);
+            IN_ORDER(y[k]);
+        }
+        for (int k = i; k < i + 4; k++) {
+            two[k] = TIMES_2(y[k]);
+            IN_ORDER(two[k]);
+        }
     }
 }
 
@@ -73,6 +87,8 @@ INLINE void prepare(V four[8], V two[8], V y[8], const V a[8])
          (n) == 0 ? ZERO : ADD_CONSTANT(c, i, n))
 
 #else /* sixteen hold t and y, and products must come when they are used */
+
+#define TOGETHER 1
 
 INLINE void prepare(V t[8], V unused[8], V y[8], const V a[8])
 {

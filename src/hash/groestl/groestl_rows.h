@@ -25,7 +25,8 @@
  *     FIRST(c, i)             row i of the constants of round 0
  *     SUB_BYTES(c, x, i, n)   SubBytes of row i; n is the next round, or 0 at the end
  *     prepare(f, g, y, a)     what MixBytes needs of the rows a for all rows,
- *     RESULT(c, f, g, y, i, n)  and row i.  This or SUB_BYTES adds round n's constants */
+ *     RESULT(c, f, g, y, i, n)  and row i.  This or SUB_BYTES adds round n's constants
+ *     TOGETHER                how many rows then go on side by side */
 
 /* ---- columns to rows ---- */
 
@@ -84,7 +85,8 @@ INLINE void store_rows(int wide, void *const *out, const V r[8])
 
 /* The round that adds the constants of round n (0: of none), without SubBytes and ShiftBytes, which are
  * done already, and with those of the next round, if there is one: next is the round behind that.
- * A row's result goes on its way at once, up to the next S-box; compilers would gather what is alike. */
+ * A row's result goes on its way at once, up to the next S-box, TOGETHER of them; compilers would gather what is
+ * alike. */
 INLINE void turn(const CONSTANTS *c, V r[8], V a[8], int n, int next)
 {
     V f[8], g[8], y[8];
@@ -92,6 +94,7 @@ INLINE void turn(const CONSTANTS *c, V r[8], V a[8], int n, int next)
     (void)next; /* without keys */
     ANEW(c); /* so that clang does not make two shuffles of one, nor gcc keep all on the stack */
     prepare(f, g, y, a);
+#if TOGETHER == 1
     for (int i = 0; i < 8; i++) {
         r[i] = RESULT(c, f, g, y, i, n);
         IN_ORDER(r[i]);
@@ -100,6 +103,24 @@ INLINE void turn(const CONSTANTS *c, V r[8], V a[8], int n, int next)
             IN_ORDER(a[i]);
         }
     }
+#else
+    for (int first = 0; first < 8; first += TOGETHER) {
+        int end = first + TOGETHER;
+
+        for (int i = first; i < end; i++) {
+            r[i] = RESULT(c, f, g, y, i, n);
+            IN_ORDER(r[i]);
+        }
+        for (int i = first; i < end && n != 0; i++) {
+            a[i] = SHUFFLE(r[i], REPEAT(c->shift[i]));
+            IN_ORDER(a[i]);
+        }
+        for (int i = first; i < end && n != 0; i++) {
+            a[i] = SUB_BYTES(c, a[i], i, next);
+            IN_ORDER(a[i]);
+        }
+    }
+#endif
 }
 
 INLINE void permute(const CONSTANTS *c, int wide, V r[8])

@@ -10,6 +10,7 @@
 #define FIRST(c, i) (c)->key[0][i]
 #define SUB_BYTES(c, x, i, n) AES_LAST(x, (n) == 0 ? ZERO : REPEAT((c)->key[n][i]))
 #define DOUBLE(x) double_bytes(x)
+#define TOGETHER 1
 #ifndef PRODUCT
 #define PRODUCT(x) IN_ORDER(x)
 #endif
