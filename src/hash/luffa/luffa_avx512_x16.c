@@ -128,6 +128,7 @@ INLINE void store_lane(uint8_t *const *state, size_t x, size_t y, __m512i a[8])
     }
 }
 
+#define LANES_UNROLLED UNROLL(5)
 #include "luffa_many.h"
 
 LUFFA_ABSORB_MANY(avx512_x16)

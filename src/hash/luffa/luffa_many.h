@@ -5,7 +5,8 @@
  *     FILL(word)                             that word for all messages
  *     load_lane(a, state, x, y)              the words of a lane from its nibbles at offsets x, y in the states
  *     store_lane(state, x, y, a)             and back; spoils a
- *     load_blocks(m, in, offset)             the words of a block */
+ *     load_blocks(m, in, offset)             the words of a block
+ *     LANES_UNROLLED                         UNROLL(5) where that helps: doubling the block then moves nothing */
 #define UNROLLED UNROLL(8)
 #define TWEAK(a, j) ROL(a, j)
 #define K_FIRST(r, j) FILL(luffa_k[r][0][j])
@@ -71,6 +72,7 @@ INLINE void absorb(const unsigned w, void *const *states, const uint8_t *const *
             for (unsigned j = w; j-- > 0;)
                 twice_and(h[j], h[j], j > 0 ? h[j - 1] : first);
         }
+        LANES_UNROLLED
         for (unsigned j = 0; j < w; j++) {
             for (int k = 0; k < 8; k++)
                 h[j][k] = XOR3(h[j][k], m[k], u[k]);
