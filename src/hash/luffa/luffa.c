@@ -174,7 +174,7 @@ static void finish_quads(const struct hash_kind *kind, void *state, uint8_t *out
 
 static const struct hash_impl impls_w3[] = { /* fastest first */
 #if CITIUS_X86
-    AVX512_X16(w3, 640, 903, 3840),
+    AVX512_X16(w3, 640, 895, 5376),
     AVX512_NIBBLE(w3, 121, 170, 512),
     AVX512_TABLE(w3, 125, 120, 512),
     AVX2_X8(w3, 919, 772, 2560),
@@ -193,7 +193,7 @@ static const struct hash_impl impls_w3[] = { /* fastest first */
 
 static const struct hash_impl impls_w4[] = { /* fastest first */
 #if CITIUS_X86
-    AVX512_X16(w4, 927, 1268, 4096),
+    AVX512_X16(w4, 927, 1217, 7168),
     AVX512_NIBBLE(w4, 125, 172, 512),
     AVX512_TABLE(w4, 160, 144, 512),
     AVX512_SLICE(w4, 203, 211, 512),
@@ -212,7 +212,7 @@ static const struct hash_impl impls_w4[] = { /* fastest first */
 
 static const struct hash_impl impls_w5[] = { /* fastest first */
 #if CITIUS_X86
-    AVX512_X16(w5, 1198, 1688, 5632),
+    AVX512_X16(w5, 1198, 1605, 6656),
     AVX512_NIBBLE(w5, 172, 169, 512),
     AVX512_TABLE(w5, 195, 169, 512),
     AVX512_SLICE(w5, 251, 244, 512),
