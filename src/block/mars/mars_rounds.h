@@ -5,6 +5,8 @@
  *     ADD(a, b) SUB(a, b) XOR(a, b) MULTIPLY(a, b)      of words
  *     ROTATE_BY(x, y)             left by the five lowest bits of y
  *     ADD_TO(a, b) and so on      instead of these, if words are long: a is the result, and both have a place
+ *     ADD_KEY(a, p) and so on     and those with a key's word at p
+ *     TURN(x, n)                  and ROTATE
  *     ROTATE(x, n)                left by a constant, not 0
  *     KEY(p)                      the word at p, for every block
  *     look_up_bytes(y, x, first)  y[0] = S0[b], y[1] = S1[c], y[2] = S0[d], y[3] = S1[e], where b, c, d, e are the
@@ -22,6 +24,10 @@
 #define XOR_TO(a, b) ((a) = XOR(a, b))
 #define MULTIPLY_BY(a, b) ((a) = MULTIPLY(a, b))
 #define TURN_BY(x, y) ((x) = ROTATE_BY(x, y))
+#define TURN(x, n) ((x) = ROTATE(x, n))
+#define ADD_KEY(a, p) ADD_TO(a, KEY(p))
+#define SUB_KEY(a, p) SUB_FROM(a, KEY(p))
+#define MULTIPLY_KEY(a, p) MULTIPLY_BY(a, KEY(p))
 #endif
 
 #ifndef ROUND /* how a round is compiled */
@@ -50,7 +56,7 @@ ROUND forward(int i, V s[4][GROUPS])
         ADD_TO(b[g], y[1][g]);
         ADD_TO(c[g], y[2][g]);
         XOR_TO(d[g], y[3][g]);
-        a[g] = ROTATE(a[g], 8);
+        TURN(a[g], 8);
         if (i == 0)
             ADD_TO(a[g], d[g]);
         if (i == 1)
@@ -74,7 +80,7 @@ ROUND backwards(int i, V s[4][GROUPS])
         SUB_FROM(c[g], y[0][g]);
         SUB_FROM(d[g], y[3][g]);
         XOR_TO(d[g], y[2][g]);
-        a[g] = ROTATE(a[g], 24);
+        TURN(a[g], 24);
     }
 }
 
@@ -85,20 +91,24 @@ ROUND core(bool decrypt, bool second, const uint32_t *k, int i, V s[4][GROUPS])
     V l[GROUPS], m[GROUPS], r[GROUPS];
 
     EACH {
-        V turned = decrypt ? ROTATE(a[g], 19) : ROTATE(a[g], 13), summand = KEY(k), factor = KEY(k + 1);
-
-        m[g] = decrypt ? turned : a[g];
-        ADD_TO(m[g], summand);
-        r[g] = decrypt ? a[g] : turned;
+        m[g] = r[g] = a[g];
+        if (decrypt) {
+            TURN(a[g], 19);
+            m[g] = a[g];
+        } else {
+            TURN(a[g], 13);
+            r[g] = a[g];
+        }
+        ADD_KEY(m[g], k);
         IN_TURN(r[g]);
-        MULTIPLY_BY(r[g], factor);
-        r[g] = ROTATE(r[g], 5);
-        a[g] = turned;
+        MULTIPLY_KEY(r[g], k + 1);
+        TURN(r[g], 5);
     }
     look_up_word(l, m);
     EACH {
-        V twice = ROTATE(r[g], 5);
+        V twice = r[g];
 
+        TURN(twice, 5);
         TURN_BY(m[g], r[g]);
         XOR_TO(l[g], r[g]);
         XOR_TO(l[g], twice);
@@ -127,9 +137,7 @@ INLINE void crypt(bool decrypt, int sets, const uint32_t *k, V (*s)[4][GROUPS])
     const int next = decrypt ? -2 : 2;
 
     EACH_WORD EACH {
-        V summand = KEY(decrypt ? k + 39 - i : k + i);
-
-        ADD_TO(s[h][i][g], summand);
+        ADD_KEY(s[h][i][g], decrypt ? k + 39 - i : k + i);
     }
     for (int n = 0; n < 8; n += 4)
         EACH_WORD forward(i, s[h]);
@@ -140,8 +148,6 @@ INLINE void crypt(bool decrypt, int sets, const uint32_t *k, V (*s)[4][GROUPS])
     for (int n = 0; n < 8; n += 4)
         EACH_WORD backwards(i, s[h]);
     EACH_WORD EACH {
-        V summand = KEY(decrypt ? k + 3 - i : k + 36 + i);
-
-        SUB_FROM(s[h][i][g], summand);
+        SUB_KEY(s[h][i][g], decrypt ? k + 3 - i : k + 36 + i);
     }
 }

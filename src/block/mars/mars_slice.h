@@ -18,53 +18,62 @@ struct planes {
 #define ADD_TO(a, b) add_to(&(a), &(b))
 #define SUB_FROM(a, b) subtract_from(&(a), &(b))
 #define XOR_TO(a, b) xor_to(&(a), &(b))
-#define MULTIPLY_BY(a, b) multiply_by(&(a), &(b))
 #define TURN_BY(x, y) turn_by(&(x), &(y))
-#define ROTATE(x, n) rotate(x, n)
-#define KEY(p) spread(*(p))
+#define TURN(x, n) turn(&(x), n)
+#define ADD_KEY(a, p) add_key(&(a), *(p), (W) { 0 })
+#define SUB_KEY(a, p) add_key(&(a), *(p), ~(W) { 0 })
+#define MULTIPLY_KEY(a, p) multiply_by(&(a), *(p))
 
-/* What takes many gates is a function, or the rounds would be very long. */
-#define FUNCTION static __attribute__((noinline)) void
+/* What takes many gates is a function, or the rounds would be very long; on a boundary, or the speed would depend on
+ * the program around it. */
+#define FUNCTION static __attribute__((noinline, aligned(64))) void
+
+/* One bit of a + b, or if flip is all ones of a - b, which is a + ~b + 1.  A carry is two gates behind the one before. */
+INLINE W add_bit(W *a, W b, W carry, W flip)
+{
+    W other = b ^ flip, half = *a ^ other, both = *a & other;
+
+    *a = half ^ carry;
+    return both ^ (half & carry);
+}
 
 FUNCTION add_to(V *a, const V *b)
 {
-    W carry = a->bit[0] & b->bit[0];
+    W carry = { 0 };
 
-    a->bit[0] ^= b->bit[0];
-    for (int i = 1; i < 32; i++) {
-        W half = a->bit[i] ^ b->bit[i];
-
-        a->bit[i] = half ^ carry;
-        carry = b->bit[i] ^ (half & (carry ^ b->bit[i]));
-    }
+    for (int i = 0; i < 32; i++)
+        carry = add_bit(&a->bit[i], b->bit[i], carry, (W) { 0 });
 }
 
 FUNCTION subtract_from(V *a, const V *b)
 {
-    W borrow = ~a->bit[0] & b->bit[0];
+    W carry = ~(W) { 0 };
 
-    a->bit[0] ^= b->bit[0];
-    for (int i = 1; i < 32; i++) {
-        W half = a->bit[i] ^ b->bit[i];
-
-        a->bit[i] = half ^ borrow;
-        borrow ^= half & (borrow ^ b->bit[i]);
-    }
+    for (int i = 0; i < 32; i++)
+        carry = add_bit(&a->bit[i], b->bit[i], carry, ~(W) { 0 });
 }
 
-INLINE void xor_to(V *a, const V *b)
+/* With a word that is the same for every block. */
+FUNCTION add_key(V *a, uint32_t key, W flip)
+{
+    W carry = flip;
+
+    for (int i = 0; i < 32; i++)
+        carry = add_bit(&a->bit[i], (W) { 0 } - (key >> i & 1), carry, flip);
+}
+
+FUNCTION xor_to(V *a, const V *b)
 {
     for (int i = 0; i < 32; i++)
         a->bit[i] ^= b->bit[i];
 }
 
-INLINE V rotate(V x, int n)
+FUNCTION turn(V *x, int n)
 {
-    V y;
+    const V y = *x;
 
     for (int i = 0; i < 32; i++)
-        y.bit[(i + n) & 31] = x.bit[i];
-    return y;
+        x->bit[(i + n) & 31] = y.bit[i];
 }
 
 FUNCTION turn_by(V *x, const V *by)
@@ -80,16 +89,6 @@ FUNCTION turn_by(V *x, const V *by)
         for (int i = 0; i < 32; i++)
             x->bit[i] = y[16 + i] ^ ((y[16 + i] ^ y[16 + i - (1 << n)]) & select);
     }
-}
-
-/* The same word for every block. */
-INLINE V spread(uint32_t word)
-{
-    V x;
-
-    for (int i = 0; i < 32; i++)
-        x.bit[i] = (W) { 0 } - (word >> i & 1);
-    return x;
 }
 
 /* In each 32 bits of the words: a 32 x 32 matrix of bits. */
@@ -116,39 +115,42 @@ INLINE word *words(V *x)
     return (word *)(void *)x;
 }
 
-FUNCTION multiply_by(V *x, const V *key)
+FUNCTION multiply_by(V *x, uint32_t k)
 {
-    uint32_t k = 0;
-
-    for (int i = 0; i < 32; i++)
-        k |= (*(const word *)(const void *)&key->bit[i] & 1) << i;
     transpose(x);
     for (int i = 0; i < LANES; i++)
         words(x)[i] *= k;
     transpose(x);
 }
 
-/* What 1, 2, 4 to 32 numbers of a form stand for: a sum of bits 0 to 2, and with bit 3, to bit 7. */
-#define SUM_0(j) sums[form[j]]
-#define SUM_1(j) (SUM_0(j) ^ sums_x3[form[(j) + 1]])
-#define SUM_2(j) (SUM_1(j) ^ (SUM_1((j) + 2) & x4))
-#define SUM_3(j) (SUM_2(j) ^ (SUM_2((j) + 4) & x5))
-#define SUM_4(j) (SUM_3(j) ^ (SUM_3((j) + 8) & x6))
-#define SUM_5(j) (SUM_4(j) ^ (SUM_4((j) + 16) & x7))
+/* Sums of products of bits 0 to 2 of x, all there are, and behind them the same times bit 3. */
+enum { SUMS = 256 };
 
-/* All sums of products of bits 0 to 2 are made, and the same times bit 3, and each bit of y picks some; where they lie
- * is known when it is compiled. */
-INLINE void look_up(W y[32], const W x[8], int half)
+FUNCTION sum_up(W sums[2 * SUMS], const W x[8])
 {
-    W x0 = x[0], x1 = x[1], x2 = x[2], x4 = x[4], x5 = x[5], x6 = x[6], x7 = x[7], zero = x0 ^ x0;
-    W product[8] = { ~zero, x0, x1, x0 & x1, x2, x0 & x2, x1 & x2, x0 & x1 & x2 }, sums[256], sums_x3[256];
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], zero = x0 ^ x0;
+    W product[8] = { ~zero, x0, x1, x0 & x1, x2, x0 & x2, x1 & x2, x0 & x1 & x2 };
 
     sums[0] = zero;
     UNROLL(32) for (int k = 0; k < 8; k++)
         UNROLL(4) for (int i = 0; i < 1 << k; i++)
             sums[(1 << k) + i] = sums[i] ^ product[k];
-    UNROLL(4) for (int i = 0; i < 256; i++)
-        sums_x3[i] = sums[i] & x[3];
+    UNROLL(4) for (int i = 0; i < SUMS; i++)
+        sums[SUMS + i] = sums[i] & x3;
+}
+
+/* What 2, 4 to 32 numbers of a form stand for: a sum of products of bits 0 to 3, and to bit 7. */
+#define SUM_1(j) (sums[form[j]] ^ sums[SUMS + form[(j) + 1]])
+#define SUM_2(j) (SUM_1(j) ^ (SUM_1((j) + 2) & x4))
+#define SUM_3(j) (SUM_2(j) ^ (SUM_2((j) + 4) & x5))
+#define SUM_4(j) (SUM_3(j) ^ (SUM_3((j) + 8) & x6))
+#define SUM_5(j) (SUM_4(j) ^ (SUM_4((j) + 16) & x7))
+
+/* Each bit of y picks some sums; where they lie is known when it is compiled. */
+INLINE void pick(W y[32], const W sums[2 * SUMS], const W x[8], int half)
+{
+    W x4 = x[4], x5 = x[5], x6 = x[6], x7 = x[7];
+
     UNROLL(32) for (int b = 0; b < 32; b++) {
         const uint8_t *form = forms[half][b];
 
@@ -156,28 +158,37 @@ INLINE void look_up(W y[32], const W x[8], int half)
     }
 }
 
-FUNCTION look_up_0(W y[32], const W x[8])
+FUNCTION pick_0(W y[32], const W sums[2 * SUMS], const W x[8])
 {
-    look_up(y, x, 0);
+    pick(y, sums, x, 0);
 }
 
-FUNCTION look_up_1(W y[32], const W x[8])
+FUNCTION pick_1(W y[32], const W sums[2 * SUMS], const W x[8])
 {
-    look_up(y, x, 1);
+    pick(y, sums, x, 1);
 }
 
 INLINE void look_up_bytes(V y[4][1], const V x[1], int first)
 {
-    for (int i = 0; i < 4; i++)
-        (i & 1 ? look_up_1 : look_up_0)(y[i][0].bit, x[0].bit + 8 * ((i + first) & 3));
+    static const int order[4] = {0, 2, 1, 3};
+    for (int j = 0; j < 4; j++) {
+        int i = order[j];
+        const W *byte = x[0].bit + 8 * ((i + first) & 3);
+        W sums[2 * SUMS];
+
+        sum_up(sums, byte);
+        (i & 1 ? pick_1 : pick_0)(y[i][0].bit, sums, byte);
+    }
 }
 
 INLINE void look_up_word(V y[1], const V x[1])
 {
     V z;
+    W sums[2 * SUMS];
 
-    look_up_0(y[0].bit, x[0].bit);
-    look_up_1(z.bit, x[0].bit);
+    sum_up(sums, x[0].bit);
+    pick_0(y[0].bit, sums, x[0].bit);
+    pick_1(z.bit, sums, x[0].bit);
     for (int i = 0; i < 32; i++)
         y[0].bit[i] ^= (y[0].bit[i] ^ z.bit[i]) & x[0].bit[8];
 }
