@@ -21,12 +21,14 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(mars, table, "table"), TABLE, .cycles = 176 },
 #if CITIUS_X86
     { BLOCK_ROW(mars, avx2, "avx2"), AVX2, .lanes = 32, .cycles = 7200, .stack = STACK(4096) },
+#endif
+    { BLOCK_ROW(mars, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 280, .stack = STACK(256),
+      BLOCK_EXPAND(citius_mars_ref_expand, 320) },
+#if CITIUS_X86
     { BLOCK_ROW(mars, avx512_x4, "avx512-x4"), AVX512, .lanes = 1, .cycles = 280, .zen4 = 403, .stack = STACK(3584) },
     { BLOCK_ROW(mars, ssse3, "ssse3"), CT, .needs = CPU_SSSE3 | CPU_SSE2, .lanes = 16, .cycles = 7060,
       .stack = STACK(2048) },
 #endif
-    { BLOCK_ROW(mars, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 960, .stack = STACK(256),
-      BLOCK_EXPAND(citius_mars_ref_expand, 320) },
     { BLOCK_ROW(mars, slice, "slice"), CT, .needs = 0, .lanes = 64, .cycles = 83000, .stack = STACK(14336) },
 #if CITIUS_X86
     { BLOCK_ROW(mars, avx2_x1, "avx2-x1"), AVX2, .lanes = 1, .cycles = 3200, .stack = STACK(512) },

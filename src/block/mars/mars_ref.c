@@ -6,8 +6,7 @@ static const uint32_t *const s0 = citius_mars_s, *const s1 = citius_mars_s + 256
 
 static uint32_t rol(uint32_t x, uint32_t n)
 {
-    n &= 31;
-    return n == 0 ? x : rol32(x, n);
+    return x << (n & 31) | x >> (-n & 31);
 }
 
 static uint8_t byte(uint32_t x, int n)
@@ -82,8 +81,9 @@ static void turn(uint32_t d[4])
 {
     uint32_t x = d[0];
 
-    for (int i = 0; i < 3; i++)
-        d[i] = d[i + 1];
+    d[0] = d[1];
+    d[1] = d[2];
+    d[2] = d[3];
     d[3] = x;
 }
 
@@ -91,8 +91,9 @@ static void turn_back(uint32_t d[4])
 {
     uint32_t x = d[3];
 
-    for (int i = 3; i > 0; i--)
-        d[i] = d[i - 1];
+    d[3] = d[2];
+    d[2] = d[1];
+    d[1] = d[0];
     d[0] = x;
 }
 
@@ -133,8 +134,13 @@ void citius_mars_ref_encrypt(const void *schedule, uint8_t *out, const uint8_t *
 
             d[0] = rol(d[0], 13);
             d[2] += x.m;
-            d[i < 8 ? 1 : 3] += x.l;
-            d[i < 8 ? 3 : 1] ^= x.r;
+            if (i < 8) {
+                d[1] += x.l;
+                d[3] ^= x.r;
+            } else {
+                d[3] += x.l;
+                d[1] ^= x.r;
+            }
         }
         for (int i = 0; i < 8; i++, turn(d)) {
             if (i % 4 == 2)
@@ -180,8 +186,13 @@ void citius_mars_ref_decrypt(const void *schedule, uint8_t *out, const uint8_t *
             d[0] = rol(d[0], 19);
             x = e(d[0], k[2 * i + 4], k[2 * i + 5]);
             d[2] -= x.m;
-            d[i < 8 ? 1 : 3] -= x.l;
-            d[i < 8 ? 3 : 1] ^= x.r;
+            if (i < 8) {
+                d[1] -= x.l;
+                d[3] ^= x.r;
+            } else {
+                d[3] -= x.l;
+                d[1] ^= x.r;
+            }
         }
         for (int i = 7; i >= 0; i--) {
             turn_back(d);
