@@ -14,6 +14,7 @@ struct mars_key {
 BLOCK_KERNEL(mars, avx512);
 BLOCK_KERNEL(mars, avx512_x16);
 BLOCK_KERNEL(mars, avx512_x4);
+BLOCK_KERNEL(mars, avx512_x2); /* one or two blocks */
 void citius_mars_avx512_expand(void *schedule, const uint8_t *key, size_t len);
 BLOCK_KERNEL(mars, avx2);
 BLOCK_KERNEL(mars, avx2_x1);

@@ -43,9 +43,14 @@ INLINE uint32_t fold(W w)
 
 #include "mars_sums.h"
 
+INLINE void stir(uint32_t t[15])
+{
+    mars_stir(t, look_up);
+}
+
 void citius_mars_ct_expand(void *schedule, const uint8_t *key, size_t len)
 {
-    mars_expand(schedule, key, len, look_up);
+    mars_expand(schedule, key, len, stir);
 }
 
 void citius_mars_ct_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)

@@ -29,8 +29,22 @@ static inline uint32_t mars_mask(uint32_t w)
     return m << 1 & 0xfffffffc;
 }
 
-/* Time depends on len only, if look_up's does not. */
-INLINE void mars_expand(struct mars_key *s, const uint8_t *key, size_t len, uint32_t look_up(uint32_t x))
+/* The four passes over t in which a word waits for what the one before looks up. */
+INLINE void mars_stir(uint32_t t[15], uint32_t look_up(uint32_t x))
+{
+    uint32_t last = t[14]; /* for the low nine bits, which the sum has at its top */
+
+    for (int pass = 0; pass < 4; pass++)
+        for (int i = 0; i < 15; i++) {
+            uint32_t sum = t[i] + look_up(last);
+
+            t[i] = rol32(sum, 9);
+            last = sum >> 23;
+        }
+}
+
+/* Time depends on len only, if stir's does not. */
+INLINE void mars_expand(struct mars_key *s, const uint8_t *key, size_t len, void stir(uint32_t t[15]))
 {
     uint32_t *k = s->k, t[15] = { 0 }, n = (uint32_t)len / 4;
 
@@ -38,18 +52,9 @@ INLINE void mars_expand(struct mars_key *s, const uint8_t *key, size_t len, uint
         t[i] = load_le32(key + 4 * i);
     t[n] = n;
     for (uint32_t j = 0; j < 4; j++, k += 10) {
-        uint32_t last; /* for the low nine bits, which the sum has at its top */
-
         for (uint32_t i = 0; i < 15; i++)
             t[i] ^= rol32(t[(i + 8) % 15] ^ t[(i + 13) % 15], 3) ^ (4 * i + j);
-        last = t[14];
-        for (int pass = 0; pass < 4; pass++)
-            for (int i = 0; i < 15; i++) {
-                uint32_t sum = t[i] + look_up(last);
-
-                t[i] = rol32(sum, 9);
-                last = sum >> 23;
-            }
+        stir(t);
         for (int i = 0; i < 10; i++)
             k[i] = t[4 * i % 15];
     }

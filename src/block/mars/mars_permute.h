@@ -11,7 +11,7 @@
 /* The number is in the low byte of each word of x; bit[i] is all ones where its bit 5 + i is set. */
 INLINE V permute_32(int i, const uint32_t *s, V x)
 {
-    return _mm512_permutex2var_epi32(LOAD(citius_mars_s + i), x, LOAD(s + i + 16));
+    return NARROW(_mm512_permutex2var_epi32(LOAD(citius_mars_s + i), WIDEN(x), LOAD(s + i + 16)));
 }
 
 INLINE V permute_64(int i, const uint32_t *s, V x, const V bit[3])
@@ -28,7 +28,7 @@ INLINE V permute_256(int i, V x, const V bit[3])
 {
     const uint32_t *s = citius_mars_s;
 
-#if defined(__clang__)
+#if defined(__clang__) || defined(HALF)
     ANEW(s);
 #endif
     return SELECT(bit[2], permute_128(i + 128, s, x, bit), permute_128(i, s, x, bit));
@@ -45,8 +45,8 @@ INLINE void spread_high(V bit[3], V x)
 /* S[x mod 512] for each word. */
 INLINE V permute_word(V x)
 {
-    const V all_0 = _mm512_broadcast_i32x4(_mm_set_epi32(0x0c0c0c0c, 0x08080808, 0x04040404, 0));
-    V low = SHUFFLE(x, all_0), bit[3], bit_8 = _mm512_srai_epi32(_mm512_slli_epi32(x, 23), 31);
+    const V all_0 = MM(broadcast_i32x4)(_mm_set_epi32(0x0c0c0c0c, 0x08080808, 0x04040404, 0));
+    V low = SHUFFLE(x, all_0), bit[3], bit_8 = MM(srai_epi32)(MM(slli_epi32)(x, 23), 31);
 
     spread_high(bit, low);
     return SELECT(bit_8, permute_256(256, x, bit), permute_256(0, x, bit));

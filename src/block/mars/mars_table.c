@@ -29,9 +29,14 @@ static inline uint32_t look_up(uint32_t x)
     return citius_mars_s[x & 511];
 }
 
+INLINE void stir(uint32_t t[15])
+{
+    mars_stir(t, look_up);
+}
+
 void citius_mars_table_expand(void *schedule, const uint8_t *key, size_t len)
 {
-    mars_expand(schedule, key, len, look_up);
+    mars_expand(schedule, key, len, stir);
 }
 
 void citius_mars_table_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)

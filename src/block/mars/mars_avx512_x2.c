@@ -1,0 +1,46 @@
+/* MARS, one or two blocks, AVX-512 with GFNI, for mars_avx512_x4.c; and the keys of all AVX-512 rows.
+ *
+ * Time depends on the number of blocks and the key's length only.
+ * Idea: only what VPERMI2D looks up in has 64 bytes; what is done with it has 32, and so finds more ports free. */
+#define HALF
+#include "../../core/vectors.h"
+#include "mars_avx512.h"
+#include "mars_expand.h"
+
+#if CITIUS_X86
+
+TARGET_BEGIN(MARS_AVX512_ISA)
+
+#include "mars_few.h"
+
+/* In the lowest word of a vector, since to a general register and back took seven cycles of 46. */
+INLINE void stir(uint32_t t[15])
+{
+    V last = _mm256_castsi128_si256(_mm_cvtsi32_si128((int)t[14]));
+
+    for (int pass = 0; pass < 4; pass++)
+        for (int i = 0; i < 15; i++) {
+            V sum = ADD(_mm256_castsi128_si256(_mm_cvtsi32_si128((int)t[i])), permute_word(last));
+
+            t[i] = (uint32_t)_mm_cvtsi128_si32(_mm256_castsi256_si128(ROTATE(sum, 9)));
+            last = MM(srli_epi32)(sum, 23);
+        }
+}
+
+void citius_mars_avx512_expand(void *schedule, const uint8_t *key, size_t len)
+{
+    mars_expand(schedule, key, len, stir);
+}
+
+ALIGN_STACK void citius_mars_avx512_x2_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt_few(false, schedule, out, in, blocks);
+}
+
+ALIGN_STACK void citius_mars_avx512_x2_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt_few(true, schedule, out, in, blocks);
+}
+
+TARGET_END
+#endif

@@ -1,0 +1,14 @@
+#include "boxes.h"
+#include "src/block/mars/mars_avx512_x2.c"
+
+#if CITIUS_X86
+
+enum { WORDS = 8, EVERY = 4 };
+
+TARGET_BEGIN(MARS_AVX512_ISA)
+#include "mars.inc"
+TARGET_END
+
+ASK_MARS("mars/avx512_x2", CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI)
+
+#endif
