@@ -12,7 +12,7 @@ TARGET_BEGIN(MARS_AVX512_ISA)
 
 #include "mars_few.h"
 
-/* How many of them are done: what is left is for mars_avx512_x2.c. */
+/* How many are done; one or two may be left. */
 INLINE size_t crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     size_t done = 0;
@@ -26,17 +26,30 @@ INLINE size_t crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, 
     return done;
 }
 
-ALIGN_STACK void citius_mars_avx512_x4_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+/* Not inline, or its stack would lie above that of the last blocks. */
+#define FUNCTION static __attribute__((noinline)) ALIGN_STACK size_t
+
+FUNCTION encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    size_t done = crypt_all(false, schedule, out, in, blocks);
+    return crypt_all(false, schedule, out, in, blocks);
+}
+
+FUNCTION decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    return crypt_all(true, schedule, out, in, blocks);
+}
+
+void citius_mars_avx512_x4_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    size_t done = blocks > FEW / 2 ? encrypt(schedule, out, in, blocks) : 0;
 
     if (done < blocks)
         citius_mars_avx512_x2_encrypt(schedule, out + 16 * done, in + 16 * done, blocks - done);
 }
 
-ALIGN_STACK void citius_mars_avx512_x4_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+void citius_mars_avx512_x4_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    size_t done = crypt_all(true, schedule, out, in, blocks);
+    size_t done = blocks > FEW / 2 ? decrypt(schedule, out, in, blocks) : 0;
 
     if (done < blocks)
         citius_mars_avx512_x2_decrypt(schedule, out + 16 * done, in + 16 * done, blocks - done);
