@@ -28,7 +28,7 @@ struct planes {
  * the program around it. */
 #define FUNCTION static __attribute__((noinline, aligned(64))) void
 
-/* One bit of a + b, or if flip is all ones of a - b, which is a + ~b + 1.  A carry is two gates behind the one before. */
+/* A bit of a + b, or if flip is all ones of a - b, which is a + ~b + 1.  A carry is two gates behind the one before. */
 INLINE W add_bit(W *a, W b, W carry, W flip)
 {
     W other = b ^ flip, half = *a ^ other, both = *a & other;
