@@ -15,7 +15,7 @@ static const struct block_impl impls[] = {
       .zen4 = 1005, .stack = STACK(960) },
 #endif
 #if CITIUS_ASM_X86_64
-    { ROW(x86_64, "x86_64"), .lanes = 1, .cycles = 86, .zen4 = 95, .stack = STACK(0) },
+    { ROW(x86_64, "x86_64"), .lanes = 1, .cycles = 86, .stack = STACK(0) },
 #endif
 #if CITIUS_X86
     { ROW(sse2, "sse2"), .needs = CPU_SSE2, .lanes = 16, .cycles = 1520, .stack = STACK(448) },
