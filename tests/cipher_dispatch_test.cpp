@@ -166,7 +166,7 @@ TEST_P(cipher_contract, row)
         }
     }
     EXPECT_TRUE(kind->block == 8 || kind->block == 16);
-    EXPECT_LE(kind->count, 32u) << "a key has a bit for each row";
+    EXPECT_LE(kind->count, 24u) << "core keeps a bit for each row beside the word of the CPU";
     EXPECT_LE(kind->key_min, kind->key_max);
     EXPECT_LE(kind->key_max, (size_t)CITIUS_CIPHER_MAX_KEY);
     ASSERT_GE(kind->key_step, 1u);

@@ -138,6 +138,10 @@ TEST_P(contract, row)
         << "hard to type";
     for (size_t i = 0; &kind->impls[i] != impl; i++)
         EXPECT_STRNE(kind->impls[i].name, impl->name) << "two rows of one name";
+    EXPECT_LE(kind->count, 256u) << "core keeps a row's place in eight bits";
+    EXPECT_EQ(kind->block & (kind->block - 1), 0u) << "core shifts instead of dividing";
+    EXPECT_GE(kind->block, 32u) << "core pads by 16 bytes";
+    EXPECT_EQ(kind->state % 32, 0u) << "core wipes by 32 bytes";
     EXPECT_LE(kind->state, (size_t)HASH_STATE_MAX);
     EXPECT_LE(kind->block, (size_t)HASH_BLOCK_MAX);
     EXPECT_LE(kind->digest, (size_t)CITIUS_HASH_MAX_DIGEST);
