@@ -7,6 +7,7 @@
 
 #if defined(__SSE2__)
 typedef uint64_t W __attribute__((vector_size(16)));
+typedef int16_t fields __attribute__((vector_size(16)));
 
 INLINE W splat(uint64_t x)
 {
@@ -18,11 +19,14 @@ INLINE W splat(uint64_t x)
 
 #define SPLAT(x) splat(x)
 #define HALF(x) (W)_mm_shuffle_epi32((__m128i)(x), 0xb1)
+#define SPREAD(x, b) (W)((fields)(x) << (15 - (b)) >> 15)
+#define NUMBERS(i, from) (W){ numbers[i][0], numbers[i][1] } /* known to gcc, unlike what is copied */
 #else
 typedef uint64_t W;
 
 #define SPLAT(x) (x)
 #define HALF(x) ror64(x, 32)
+#define NUMBERS(i, from) numbers[i][(from) / 16]
 #endif
 #define LOW UINT64_C(0x00000000ffffffff)
 #define HIGH UINT64_C(0xffffffff00000000)
@@ -34,9 +38,10 @@ typedef uint64_t W;
 enum { WORDS = sizeof(W) / 8, PAIRS = 20 };
 
 /* Of pair i all bytes of the first word are 2 i, of the second one 2 i + 1. */
-static const uint64_t numbers[2][8] = {
-    { 0xffff0000ffff0000, 0xaaaaaaaaaaaaaaaa, 0xcccccccccccccccc, 0xf0f0f0f0f0f0f0f0, 0xff00ff00ff00ff00, 0 },
-    { 0xffff0000ffff0000, 0xaaaaaaaaaaaaaaaa, 0xcccccccccccccccc, 0xf0f0f0f0f0f0f0f0, 0xff00ff00ff00ff00, UINT64_MAX },
+static const uint64_t numbers[8][2] = {
+    { 0xffff0000ffff0000, 0xffff0000ffff0000 }, { 0xaaaaaaaaaaaaaaaa, 0xaaaaaaaaaaaaaaaa },
+    { 0xcccccccccccccccc, 0xcccccccccccccccc }, { 0xf0f0f0f0f0f0f0f0, 0xf0f0f0f0f0f0f0f0 },
+    { 0xff00ff00ff00ff00, 0xff00ff00ff00ff00 }, { 0, UINT64_MAX },
 };
 
 /* From h of a pair: its low halves, then its high halves. */
@@ -60,10 +65,7 @@ INLINE void expand(struct twofish_key *s, const uint8_t *key, unsigned words)
         uint64_t pairs[16][WORDS];
 
         for (int i = 0; i < 8; i++)
-            for (int w = 0; w < WORDS; w++)
-                pairs[i][w] = numbers[from / 16 + w][i];
-        memcpy(a, pairs, sizeof a);
-        memcpy(b, pairs, sizeof b);
+            a[i] = b[i] = NUMBERS(i, from);
         h_slices(a, b, (const list_word *)l, words);
         transpose(a);
         transpose(b);
@@ -82,14 +84,25 @@ INLINE void expand(struct twofish_key *s, const uint8_t *key, unsigned words)
     }
 }
 
+/* By themselves: in one function, gcc's would take the stack of all. */
+#define EXPAND(words)                                                                                       \
+    static __attribute__((noinline)) void expand_##words(struct twofish_key *s, const uint8_t *key)         \
+    {                                                                                                       \
+        expand(s, key, words);                                                                              \
+    }
+
+EXPAND(2)
+EXPAND(3)
+EXPAND(4)
+
 void citius_twofish_ct_expand(void *schedule, const uint8_t *key, size_t len)
 {
     struct twofish_key *s = schedule;
 
     twofish_s_words(s, key, len);
     switch (s->words) {
-    case 2: expand(s, key, 2); break;
-    case 3: expand(s, key, 3); break;
-    default: expand(s, key, 4); break;
+    case 2: expand_2(s, key); break;
+    case 3: expand_3(s, key); break;
+    default: expand_4(s, key); break;
     }
 }

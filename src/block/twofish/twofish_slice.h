@@ -5,6 +5,7 @@
  *     HALF(x)    the halves of x, exchanged
  *     LOW, HIGH  words with ones in one half
  *     JOIN_LOW(x, y), JOIN_HIGH(x, y)    the low halves of x and y in one word, and the high ones
+ *     SPREAD(x, b)       bit b of each 16 bits in all 16, or not: then in four operations
  *
  * A slice is eight words: word b holds bit b of a byte of many words.  Bytes 0 and 2 of these are in slice a, low and
  * high half of the words, bytes 1 and 3 in slice b. */
@@ -265,6 +266,11 @@ INLINE void transpose(W a[8])
 #define EVEN UINT64_C(0x00ff00ff00ff00ff)
 #define ODD UINT64_C(0xff00ff00ff00ff00)
 
+#ifndef SPREAD
+#define SPREAD(x, b) (((x) >> (b) & EACH_16) << 16) - ((x) >> (b) & EACH_16)
+#define EACH_16 UINT64_C(0x0001000100010001)
+#endif
+
 /* Word n of two lists, the words x and y of which take bits 0 to 15 and 16 to 31 of each half. */
 INLINE void slice_word(list_word l, unsigned n, uint32_t x, uint32_t y)
 {
@@ -280,9 +286,7 @@ INLINE void slice_word(list_word l, unsigned n, uint32_t x, uint32_t y)
         W bytes = SPLAT(low ^ high << 32 ^ of_0);
 
         UNROLL(8) for (int b = 0; b < 8; b++) {
-            W bits = bytes >> b & UINT64_C(0x0001000100010001);
-
-            l[s][b] = (bits << 16) - bits;
+            l[s][b] = SPREAD(bytes, b);
         }
     }
 }
