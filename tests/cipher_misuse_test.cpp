@@ -154,7 +154,8 @@ TEST_P(cipher_misuse_of, not_initialised)
     EXPECT_TRUE(d.untouched());
 }
 
-/* Objects that are none: NULL, never initialised, after a failed init, wiped, or with a key that was wiped. */
+/* Objects that are none: NULL, never initialised, after a failed init, wiped, or with a key that was wiped or became
+ * another cipher's. */
 TEST_P(cipher_misuse_of, objects_not_initialised)
 {
     desk d(GetParam());
@@ -211,6 +212,20 @@ TEST_P(cipher_misuse_of, objects_not_initialised)
     init();
     citius_key_wipe(&key);
     refused(&cipher, &mac, &ocb);
+    for (const block_kind *kind : all_ciphers()) {
+        if (kind == d.kind)
+            continue;
+        init();
+        ASSERT_EQ(citius_key_init(&key, kind->id, d.in, kind->key_max), CITIUS_OK);
+        refused(&cipher, &mac, &ocb);
+        init();
+        ASSERT_EQ(citius_mac_update(&mac, d.in, 2 * d.size), CITIUS_OK);
+        ASSERT_EQ(citius_cipher_init(&cipher, &key, CITIUS_CBC, CITIUS_DECRYPT, CITIUS_PKCS7, d.iv, d.size), CITIUS_OK);
+        ASSERT_EQ(citius_cipher_update(&cipher, nullptr, &d.n, d.in, d.size), CITIUS_OK);
+        d.n = 12345;
+        ASSERT_EQ(citius_key_init(&key, kind->id, d.in, kind->key_max), CITIUS_OK);
+        refused(&cipher, &mac, &ocb);
+    }
     citius_cipher_wipe(nullptr);
     citius_mac_wipe(nullptr);
     citius_ocb_wipe(nullptr);
@@ -274,6 +289,18 @@ TEST_P(cipher_misuse_of, xts)
         EXPECT_EQ(citius_xts_encrypt_sectors(d.key, d.other, 0, sector, d.out, d.in, 64), CITIUS_ESIZE);
         EXPECT_EQ(citius_xts_decrypt_sectors(d.key, d.other, 0, sector, d.out, d.in, 0), CITIUS_ESIZE);
     }
+    /* The last sector may have the number 2^64 - 1, but none behind it. */
+    for (uint64_t first : { UINT64_MAX, UINT64_MAX - 1, UINT64_MAX - 2 })
+        for (size_t sectors : { 0, 1, 2, 3, 4 }) {
+            int want = sectors > 0 && sectors - 1 > UINT64_MAX - first ? CITIUS_ELENGTH : CITIUS_OK;
+            uint8_t place[4 * 17];
+
+            memset(place, 0x33, sizeof place);
+            EXPECT_EQ(citius_xts_encrypt_sectors(d.key, d.other, first, 17, place, d.in, sectors * 17), want);
+            EXPECT_EQ(citius_xts_decrypt_sectors(d.key, d.other, first, 17, place, place, sectors * 17), want);
+            EXPECT_TRUE(desk::all(place, sizeof place, 0x33) == (want != CITIUS_OK || sectors == 0));
+            EXPECT_EQ(place[4 * 17 - 1] == 0x33, sectors < 4 || want != CITIUS_OK);
+        }
     for (const block_kind *kind : all_ciphers()) {
         cipher_key foreign(kind, nullptr, test_key(kind->key_max, 3));
         int want = kind == d.kind ? CITIUS_OK : CITIUS_EKIND;

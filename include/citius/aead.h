@@ -1,6 +1,8 @@
 /* OCB: authenticated encryption in one pass, over any cipher with blocks of 16 bytes.
  *
- * A nonce must never be used twice with one key: that gives away plaintext and lets others forge. */
+ * A nonce must never be used twice with one key: that gives away plaintext and lets others forge.
+ * The functions take messages of any length, but one key should encrypt at most 2^48 blocks (2^52 bytes), associated data
+ * included: then the chance of a forgery is about 2^-32.  @[RFC7253, Section 5] */
 #ifndef CITIUS_AEAD_H
 #define CITIUS_AEAD_H
 

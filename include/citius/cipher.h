@@ -27,7 +27,10 @@ enum citius_cipher_kind {
 #define CITIUS_CIPHER_MAX_KEY 255
 
 /* An expanded key.  Yours to place and to copy by assignment.  Any number of threads may use it at
- * once, for encryption and decryption.  All-zero bytes are a key that is not initialised. */
+ * once, for encryption and decryption.  All-zero bytes are a key that is not initialised.
+ * Objects (citius_cipher, citius_mac, citius_ocb) point to their key.  They fail with CITIUS_EINIT once the key is wiped or
+ * initialised for another kind; a key that is initialised again for the same kind is not noticed: initialise its
+ * objects again, too. */
 typedef struct citius_key {
     uint64_t opaque[576];
 } citius_key;
@@ -86,8 +89,10 @@ CITIUS_NODISCARD CITIUS_API int citius_cbc_cts_encrypt(const citius_key *key, en
 CITIUS_NODISCARD CITIUS_API int citius_cbc_cts_decrypt(const citius_key *key, enum citius_stealing variant,
                                                        const uint8_t *iv, void *out, const void *in, size_t len);
 
-/* Counter mode, both directions.  counter: the first counter block, a big-endian number that wraps;
- * it must never repeat under one key.  Any len; an incomplete block spends a whole counter. */
+/* Counter mode, both directions.  counter: the first counter block, a big-endian number that wraps after 2^128 - 1
+ * (2^64 - 1 for blocks of 8 bytes) without an error.  No counter may be used twice under one key.  Keep far below 2^32
+ * blocks of 8 bytes (32 GiB) under one key, or 2^64 of 16 bytes: there an attacker can tell the key stream from random
+ * bytes.  Any len; an incomplete block spends a whole counter. */
 CITIUS_NODISCARD CITIUS_API int citius_ctr(const citius_key *key, uint8_t *counter,
                                            void *out, const void *in, size_t len);
 
@@ -111,7 +116,8 @@ CITIUS_NODISCARD CITIUS_API int citius_xts_decrypt(const citius_key *data, const
                                                    const uint8_t *tweak, void *out, const void *in, size_t len);
 
 /* The same for a run of disk sectors, the first of which has that number: len is a multiple of sector,
- * sector at least 16 bytes. */
+ * sector 16 bytes to 2^20 blocks.  Also fails with CITIUS_ELENGTH if the last sector's number is above 2^64 - 1; then
+ * nothing is written. */
 CITIUS_NODISCARD CITIUS_API int citius_xts_encrypt_sectors(const citius_key *data, const citius_key *tweaks,
                                                            uint64_t first, size_t sector,
                                                            void *out, const void *in, size_t len);
@@ -152,7 +158,7 @@ CITIUS_NODISCARD CITIUS_API int citius_cipher_update(citius_cipher *cipher, void
  * learns whether the padding was right, can read the message; use a MAC or OCB. */
 CITIUS_NODISCARD CITIUS_API int citius_cipher_final(citius_cipher *cipher, void *out, size_t *out_len);
 
-/* CTR only (CITIUS_EMODE): go on at that byte of the message. */
+/* CTR only (CITIUS_EMODE): go on at that byte of the message.  Any byte: the counter wraps as in citius_ctr. */
 CITIUS_NODISCARD CITIUS_API int citius_cipher_seek(citius_cipher *cipher, uint64_t byte);
 
 /* Forget the message.  NULL is fine. */

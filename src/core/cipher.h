@@ -33,6 +33,13 @@ static inline const struct key *citius_key_open(const citius_key *key)
     return k != NULL && k->mark == KEY_LIVE ? k : NULL;
 }
 
+/* The same for an object that was made for a key of that kind: NULL also if the key was initialised again for another kind,
+ * whose blocks may have another size. */
+static inline const struct key *citius_key_still(const struct key *key, const struct block_kind *kind)
+{
+    return key != NULL && key->mark == KEY_LIVE && key->kind == kind ? key : NULL;
+}
+
 /* Both directions, through the rows that suit so many blocks. */
 unsigned citius_block_run(const struct key *key, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks);
 

@@ -8,6 +8,7 @@
 struct mac {
     uint64_t mark;
     const struct key *key;
+    const struct block_kind *cipher; /* of the key */
     enum citius_mac_kind kind;
     unsigned waiting;  /* bytes in the buffer: the last block stays there, whole or not */
     bool empty;        /* no byte has come */
@@ -22,7 +23,7 @@ static struct mac *open_mac(const citius_mac *mac)
 {
     struct mac *m = (struct mac *)(uintptr_t)mac;
 
-    return m != NULL && m->mark == LIVE && citius_key_open((const citius_key *)m->key) != NULL ? m : NULL;
+    return m != NULL && m->mark == LIVE && citius_key_still(m->key, m->cipher) != NULL ? m : NULL;
 }
 
 /* K1 = L x and K2 = L x^2 in GF(2^64) or GF(2^128), big-endian; L: where K1 comes.  @[SP800-38B, Section 6.1] */
@@ -54,6 +55,7 @@ static int prepare(struct mac *m, enum citius_mac_kind kind, const struct key *k
     if (kind < CITIUS_CMAC || kind > CITIUS_CBC_MAC_2)
         return CITIUS_EKIND;
     m->key = k; /* each by itself: a whole object of zeros would cost more than a block of AES */
+    m->cipher = k->kind;
     m->kind = kind;
     m->waiting = 0;
     m->empty = true;

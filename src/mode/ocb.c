@@ -21,6 +21,7 @@ struct message {
 struct ocb {
     uint64_t mark;
     const struct key *key;
+    const struct block_kind *kind; /* of the key */
     enum citius_ocb_version version;
     unsigned tag_len;
     uint8_t l_star[16];   /* OCB3: E(0); OCB1: half of L_0 */
@@ -35,7 +36,7 @@ static struct ocb *open_ocb(const citius_ocb *ocb)
 {
     struct ocb *o = (struct ocb *)(uintptr_t)ocb;
 
-    return o != NULL && o->mark == LIVE && citius_key_open((const citius_key *)o->key) != NULL ? o : NULL;
+    return o != NULL && o->mark == LIVE && citius_key_still(o->key, o->kind) != NULL ? o : NULL;
 }
 
 /* ---- the field: blocks are big-endian numbers ---- */
@@ -279,7 +280,7 @@ int citius_ocb_init(citius_ocb *ocb, const citius_key *key, enum citius_ocb_vers
         return CITIUS_EMODE;
     if (tag_len < 1 || tag_len > 16)
         return CITIUS_ESIZE;
-    *o = (struct ocb){ .key = k, .version = version, .tag_len = (unsigned)tag_len };
+    *o = (struct ocb){ .key = k, .kind = k->kind, .version = version, .tag_len = (unsigned)tag_len };
     citius_block_encrypt(k, o->l_star, o->l_star, 1);
     if (version == CITIUS_OCB3) {
         times_two(o->l_dollar, o->l_star);

@@ -6,6 +6,7 @@
 struct stream {
     uint64_t mark;
     const struct key *key;
+    const struct block_kind *kind; /* of the key */
     uint8_t mode, direction, padding;
     uint8_t waiting;   /* ECB, CBC: bytes in the buffer; else how many of it are spent, 0 for none left */
     uint8_t iv[CITIUS_CIPHER_MAX_BLOCK];
@@ -31,7 +32,7 @@ static struct stream *open_stream(const citius_cipher *cipher)
 {
     struct stream *s = (struct stream *)(uintptr_t)cipher;
 
-    return s != NULL && s->mark == LIVE && citius_key_open((const citius_key *)s->key) != NULL ? s : NULL;
+    return s != NULL && s->mark == LIVE && citius_key_still(s->key, s->kind) != NULL ? s : NULL;
 }
 
 int citius_cipher_init(citius_cipher *cipher, const citius_key *key, enum citius_mode mode,
@@ -55,7 +56,7 @@ int citius_cipher_init(citius_cipher *cipher, const citius_key *key, enum citius
         return CITIUS_ESIZE;
     if (iv == NULL && iv_len > 0)
         return CITIUS_ENULL;
-    *s = (struct stream){ .key = k, .mode = (uint8_t)mode, .direction = (uint8_t)direction,
+    *s = (struct stream){ .key = k, .kind = k->kind, .mode = (uint8_t)mode, .direction = (uint8_t)direction,
                           .padding = (uint8_t)padding };
     copy(s->iv, iv, iv_len);
     copy(s->first, iv, iv_len);

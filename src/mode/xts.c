@@ -162,6 +162,8 @@ static int crypt_sectors(bool decrypt, const citius_key *data, const citius_key 
         error = CITIUS_ESIZE;
     if (error == CITIUS_OK)
         error = check(k, out, in, len);
+    if (error == CITIUS_OK && len > 0 && len / sector - 1 > UINT64_MAX - first)
+        error = CITIUS_ELENGTH;
     if (error != CITIUS_OK)
         return error;
     while (len > 0) {
