@@ -3,6 +3,7 @@
 #include "broken/spoiled.h"
 
 #include <csignal>
+#include <cstdlib>
 
 OF_EVERY_KIND(broken);
 
@@ -220,6 +221,39 @@ TEST_P(broken, keeps_message_on_stack)
     EXPECT_TRUE(refuses(ask_wiping_calls(s.wrong()), "bytes that depend on secrets on the stack"));
     EXPECT_TRUE(refuses(ask_wiping_claim(s.wrong()), "deep in the stack; the row admits"));
 }
+
+#if defined(__OPTIMIZE__)
+
+TEST_P(broken, takes_much_stack)
+{
+    spoiled s(GetParam());
+
+    if (SANITIZED)
+        GTEST_SKIP() << "the address sanitizer has its own copies of the stack's variables";
+    s.impls[1].absorb = broken_takes_much_stack;
+    s.impls[1].stack += 110000;
+    EXPECT_TRUE(refuses(ask_wiping_calls(s.wrong()), "bytes of stack, more than"));
+}
+
+#endif
+
+#if defined(__GLIBC__) && CITIUS_X86
+
+/* What the dynamic linker saves of vector registers stays on the stack: the call must not go through it. */
+TEST_P(broken, calls_through_plt)
+{
+    spoiled s(GetParam());
+
+    if (SANITIZED)
+        GTEST_SKIP() << "the address sanitizer has its own copies of the stack's variables";
+    if (getenv("LD_BIND_NOT") == nullptr || getenv("LD_BIND_NOT")[0] == '\0')
+        GTEST_SKIP() << "needs LD_BIND_NOT in the environment";
+    s.impls[1].absorb = broken_calls_through_plt;
+    s.impls[1].stack = 0;
+    EXPECT_TRUE(refuses(ask_wiping_calls(s.wrong()), "bytes that depend on secrets on the stack"));
+}
+
+#endif
 
 #if CITIUS_ASM_X86_64 /* elsewhere there is no register left that nobody clears */
 

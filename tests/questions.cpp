@@ -311,6 +311,8 @@ static std::string place(size_t offset)
     return "registers";
 }
 
+enum { UNUSED = 0xa5 };
+
 static struct {
     uint8_t stack[1 << 18] __attribute__((aligned(4096)));
     uint8_t before[1 << 18]; /* the stack after the last performance */
@@ -331,14 +333,14 @@ remains remains_of(size_t secret, const std::function<void(const bytes &)> &prep
     bytes secrets[2] = { random.string(secret), random.string(secret) }, registers[2];
     const size_t saved = saved_size();
     bytes area(saved + 64);
-    remains found = { 0, UINTPTR_MAX, 0, "" };
+    remains found = { 0, UINTPTR_MAX, 0, 0, "" };
 
     stage.registers = area.data() + (64 - (uintptr_t)area.data() % 64) % 64;
     stage.act = &act;
     for (int i : { 0, 0, 1 }) { /* the first is a rehearsal, in which the dynamic linker finds what it needs */
         prepare(secrets[i]);
         memcpy(stage.before, stage.stack, sizeof stage.stack);
-        memset(stage.stack, 0xa5, sizeof stage.stack);
+        memset(stage.stack, UNUSED, sizeof stage.stack);
         memset(stage.registers, 0, saved);
         call_on_stack(stage.stack, sizeof stage.stack, on_stage, nullptr);
         registers[i].assign(stage.registers, stage.registers + saved);
@@ -349,6 +351,9 @@ remains remains_of(size_t secret, const std::function<void(const bytes &)> &prep
             found.lowest = (uintptr_t)&stage.stack[i];
             found.depth = sizeof stage.stack - i;
         }
+    for (size_t i = 0; i < sizeof stage.stack && found.used == 0; i++)
+        if (stage.stack[i] != UNUSED)
+            found.used = sizeof stage.stack - i;
     for (size_t i = 32; i < saved && found.registers.empty(); i++)
         if (registers[0][i] != registers[1][i] && (i < HEADER || i >= HEADER_END))
             found.registers = place(i);
@@ -362,6 +367,8 @@ answer nothing_in(const remains &found, unsigned admitted)
                     << " bytes deep; the row admits " << admitted;
     if (!found.registers.empty())
         return no() << "leaves parts of secrets in the " << found.registers;
+    if (found.used > STACK_OF_A_CALL)
+        return no() << "takes " << found.used << " bytes of stack, more than " << STACK_OF_A_CALL;
     return yes();
 }
 

@@ -285,13 +285,21 @@ struct remains {
     size_t stack_bytes;
     uintptr_t lowest;      /* the deepest of them */
     size_t depth;          /* how deep that is in the stack of the performance */
+    size_t used;           /* bytes of stack that the performance took */
     std::string registers; /* which, or "" */
 };
 
 /* prepare gets random bytes, then act runs on a stack of its own.  Both must use the same memory each time. */
 remains remains_of(size_t secret, const std::function<void(const bytes &)> &prepare, const std::function<void()> &act);
 
-/* No with what and where, unless nothing remains. */
+/* The most bytes of stack that a call may take, as CONVENTIONS.md says; more in a build without optimisation. */
+#if defined(__OPTIMIZE__)
+enum { STACK_OF_A_CALL = 98304 };
+#else
+enum { STACK_OF_A_CALL = 262144 };
+#endif
+
+/* No with what and where, unless nothing remains, and the stack that was taken is not above STACK_OF_A_CALL. */
 answer nothing_in(const remains &found, unsigned admitted);
 
 /* ---- the questions ---- */

@@ -22,6 +22,8 @@ void broken_reads_one_past(void *state, const uint8_t *in, size_t blocks);
 void broken_reads_one_before(void *state, const uint8_t *in, size_t blocks);
 void broken_writes_to_input(void *state, const uint8_t *in, size_t blocks);
 void broken_keeps_message_on_stack(void *state, const uint8_t *in, size_t blocks);
+void broken_takes_much_stack(void *state, const uint8_t *in, size_t blocks);
+void broken_calls_through_plt(void *state, const uint8_t *in, size_t blocks); /* SSE2 */
 void broken_branches_on_message(void *state, const uint8_t *in, size_t blocks);
 void broken_looks_up_message(void *state, const uint8_t *in, size_t blocks);
 void broken_writes_one_past(const struct hash_kind *kind, void *state, uint8_t *out);

@@ -1,5 +1,6 @@
 #include "broken.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* What is to be found by the questions, the sanitizer shall not find before them. */
@@ -8,6 +9,8 @@
 #else
 #define UNCHECKED
 #endif
+
+static volatile unsigned seen;
 
 const struct hash_kind *broken_kind;
 const struct hash_impl *broken_good;
@@ -81,6 +84,27 @@ void broken_keeps_message_on_stack(void *state, const uint8_t *in, size_t blocks
         deep[i] = in[i % 64];
 }
 
+void broken_takes_much_stack(void *state, const uint8_t *in, size_t blocks)
+{
+    volatile uint8_t large[110000];
+
+    large[0] = 0;
+    large[sizeof large - 1] = large[0];
+    broken_good->absorb(state, in, blocks);
+}
+
+#if CITIUS_X86
+/* Calls a function of the C library while vector registers hold the message. */
+void broken_calls_through_plt(void *state, const uint8_t *in, size_t blocks)
+{
+    (void)state;
+    (void)blocks;
+    __asm__ volatile("movdqu (%0), %%xmm0\n\t"
+                     "movdqu 16(%0), %%xmm1" : : "r"(in) : "memory");
+    seen = (unsigned)toupper((int)seen);
+}
+#endif
+
 UNCHECKED void broken_writes_one_past(const struct hash_kind *kind, void *state, uint8_t *out)
 {
     broken_good->finish(kind, state, out);
@@ -95,7 +119,6 @@ void broken_wrong_iv(const struct hash_kind *kind, void *state)
 
 /* ---- time by the message ---- */
 
-static volatile unsigned seen;
 static volatile unsigned char places[64 * 256];
 
 void broken_branches_on_message(void *state, const uint8_t *in, size_t blocks)
