@@ -14,9 +14,17 @@ struct task {
     struct digests *out;
 };
 
-/* Element i of an array; *in NULL where it is null.  Touches no Python object. */
-typedef void element_fn(const void *array, size_t i, const uint8_t **in, size_t *len);
+/* Element i of an array; *in NULL where it is null.  Returns false where the array is malformed.  Touches no Python
+ * object. */
+typedef bool element_fn(const void *array, size_t i, const uint8_t **in, size_t *len);
 
+static int malformed(const char *what)
+{
+    PyErr_Format(PyExc_ValueError, "malformed Arrow array: %s", what);
+    return -1;
+}
+
+/* Between groups of rows signal handlers run, so that Ctrl-C ends the call. */
 static int hash_elements(const struct task *task, element_fn *element, const void *array, size_t n)
 {
     uint8_t *out = digests_more(task->out, n);
@@ -29,20 +37,24 @@ static int hash_elements(const struct task *task, element_fn *element, const voi
     for (size_t done = 0, rows; done < n; done += rows) {
         PyThreadState *thread = release(n * 64);
         size_t nulls = 0;
-        int error;
+        int error = CITIUS_OK;
+        bool good = true;
 
         rows = n - done < ROWS ? n - done : ROWS;
-        for (size_t i = 0; i < rows; i++) {
-            const uint8_t *bytes;
+        for (size_t i = 0; good && i < rows; i++) {
+            const uint8_t *bytes = NULL;
 
-            element(array, done + i, &bytes, &len[i]);
+            good = element(array, done + i, &bytes, &len[i]);
             nulls += bytes == NULL;
             in[i] = bytes;
         }
-        for (size_t i = 0; nulls > 0 && i < rows; i++)
+        for (size_t i = 0; good && nulls > 0 && i < rows; i++)
             len[i] = in[i] == NULL ? 0 : len[i]; /* an empty message, whose digest goes away again */
-        error = citius_hash_many(task->info.kind, task->impl, out + done * task->info.digest, in, len, rows);
+        if (good)
+            error = citius_hash_many(task->info.kind, task->impl, out + done * task->info.digest, in, len, rows);
         resume(thread);
+        if (!good)
+            return malformed("an element lies outside of its data");
         if (error != CITIUS_OK) {
             raise_error(error);
             return -1;
@@ -50,40 +62,134 @@ static int hash_elements(const struct task *task, element_fn *element, const voi
         for (size_t i = 0; nulls > 0 && i < rows; i++)
             if (in[i] == NULL && digests_set_null(task->out, base + done + i) < 0)
                 return -1;
+        if (PyErr_CheckSignals() < 0)
+            return -1;
     }
     return 0;
 }
 
-/* ---- Arrow ---- */
+/* ---- Arrow ----
+ *
+ * The interface has no sizes of buffers, except of those behind views.  Everything else is checked: no element leads
+ * out of the range that the array itself claims.  That the claim is true is left to who made the array; pyarrow, which
+ * knows the sizes, is called to check it. */
 
-/* The layouts, by the format in the schema; of fixed-size binary the number behind "w:" is the width. */
-enum layout { NONE, OFFSETS_32, OFFSETS_64, FIXED, VIEWS };
+enum layout { NONE, OFFSETS_32, OFFSETS_64, FIXED, VIEWS, INDICES, STRUCT };
 
+/* An array, opened and checked.  Rows of a struct continue in the column behind it, its child; indices in the
+ * dictionary. */
 struct column {
     enum layout layout;
-    size_t width;
-    const struct ArrowArray *array;
+    size_t width; /* of a fixed-size element, or of an index */
+    bool negative; /* indices have a sign */
+    size_t length, offset;
     const uint8_t *valid;
+    const void *const *buffers;
+    int32_t variadic; /* buffers behind views */
 };
 
-static enum layout layout_of(const struct ArrowSchema *schema, size_t *width)
-{
-    const char *f = schema->format;
+#define DEPTH 3 /* a struct, whose child is a dictionary */
 
-    *width = 0;
-    if (schema->dictionary != NULL || schema->n_children != 0)
-        return NONE;
-    if (strcmp(f, "z") == 0 || strcmp(f, "u") == 0)
-        return OFFSETS_32;
-    if (strcmp(f, "Z") == 0 || strcmp(f, "U") == 0)
-        return OFFSETS_64;
-    if (strcmp(f, "vz") == 0 || strcmp(f, "vu") == 0)
-        return VIEWS;
-    if (strncmp(f, "w:", 2) != 0 || f[2] < '0' || f[2] > '9')
-        return NONE;
-    *width = strtoul(f + 2, NULL, 10);
-    return FIXED;
+/* Buffers need no alignment. */
+static inline int32_t load_32(const void *buffer, size_t at)
+{
+    int32_t n;
+
+    memcpy(&n, (const uint8_t *)buffer + at * sizeof n, sizeof n);
+    return n;
 }
+
+static inline int64_t load_64(const void *buffer, size_t at)
+{
+    int64_t n;
+
+    memcpy(&n, (const uint8_t *)buffer + at * sizeof n, sizeof n);
+    return n;
+}
+
+/* ---- types, by the format in the schema ---- */
+
+static const struct {
+    const char *format, *words;
+} types[] = {
+    { "n", "nulls" },           { "b", "booleans" },         { "c", "int8" },            { "C", "uint8" },
+    { "s", "int16" },           { "S", "uint16" },           { "i", "int32" },           { "I", "uint32" },
+    { "l", "int64" },           { "L", "uint64" },           { "e", "float16" },         { "f", "float32" },
+    { "g", "float64" },         { "z", "binary" },           { "Z", "large binary" },    { "u", "string" },
+    { "U", "large string" },    { "vz", "binary view" },     { "vu", "string view" },    { "w:", "fixed-size binary" },
+    { "d:", "decimals" },       { "tdD", "dates" },          { "tdm", "dates" },         { "tt", "times" },
+    { "ts", "timestamps" },     { "tD", "durations" },       { "ti", "intervals" },      { "+l", "lists" },
+    { "+L", "large lists" },    { "+vl", "list views" },     { "+vL", "large list views" },
+    { "+w:", "fixed-size lists" }, { "+s", "structs" },      { "+m", "maps" },           { "+u", "unions" },
+    { "+r", "run-end encoded values" },
+};
+
+static const char *words_for(const char *format)
+{
+    for (size_t i = 0; i < COUNT_OF(types); i++) {
+        const size_t len = strlen(types[i].format);
+        const bool prefix = len > 1 && strncmp(format, types[i].format, len) == 0;
+
+        if (prefix || strcmp(format, types[i].format) == 0)
+            return types[i].words;
+    }
+    return "an unknown type";
+}
+
+static int refuse_type(enum layout outer, const struct ArrowSchema *schema)
+{
+    static const char wanted[] = "an Arrow array of binary, string or fixed-size binary is needed, or a dictionary of "
+                                 "these, or a struct or table with one such column";
+    const char *of = outer == INDICES ? "a dictionary of " : outer == STRUCT ? "a struct of " : "";
+
+    if (schema->dictionary != NULL)
+        PyErr_Format(PyExc_TypeError, "%s, not %sdictionaries", wanted, of);
+    else if (strcmp(schema->format, "+s") == 0)
+        PyErr_Format(PyExc_TypeError, "%s, not %sstructs with %lld columns", wanted, of, (long long)schema->n_children);
+    else
+        PyErr_Format(PyExc_TypeError, "%s, not %s%s", wanted, of, words_for(schema->format));
+    return -1;
+}
+
+/* "w:20": the number; false for everything else. */
+static bool width_of(const char *format, size_t *width)
+{
+    const char *digit = format + 2;
+
+    for (*width = 0; *digit >= '0' && *digit <= '9' && *width <= INT32_MAX / 10; digit++)
+        *width = 10 * *width + (size_t)(*digit - '0');
+    return *digit == '\0' && digit > format + 2 && *width <= INT32_MAX;
+}
+
+/* Sets layout, width and sign. */
+static void read_format(struct column *c, const struct ArrowSchema *schema)
+{
+    static const char integers[] = "cCsSiIlL";
+    const char *f = schema->format, *integer = f[0] != '\0' && f[1] == '\0' ? strchr(integers, f[0]) : NULL;
+
+    c->layout = NONE;
+    if (schema->dictionary != NULL) {
+        if (integer != NULL) {
+            c->layout = INDICES;
+            c->width = (size_t)1 << (integer - integers) / 2;
+            c->negative = (integer - integers) % 2 == 0;
+        }
+    } else if (strcmp(f, "+s") == 0) {
+        c->layout = schema->n_children == 1 ? STRUCT : NONE;
+    } else if (schema->n_children != 0) {
+        c->layout = NONE;
+    } else if (strcmp(f, "z") == 0 || strcmp(f, "u") == 0) {
+        c->layout = OFFSETS_32;
+    } else if (strcmp(f, "Z") == 0 || strcmp(f, "U") == 0) {
+        c->layout = OFFSETS_64;
+    } else if (strcmp(f, "vz") == 0 || strcmp(f, "vu") == 0) {
+        c->layout = VIEWS;
+    } else if (strncmp(f, "w:", 2) == 0 && width_of(f, &c->width)) {
+        c->layout = FIXED;
+    }
+}
+
+/* ---- checks, once an array ---- */
 
 /* A view: 4 bytes of length; up to 12 bytes follow as they are, longer ones as the first 4 of them, the number
  * of a buffer, and where in it they begin. */
@@ -98,75 +204,245 @@ struct view {
     } at;
 };
 
+static int check_counts(const struct column *c, const struct ArrowArray *a)
+{
+    static const int64_t buffers[] = {
+        [OFFSETS_32] = 3, [OFFSETS_64] = 3, [FIXED] = 2, [VIEWS] = 3, [INDICES] = 2, [STRUCT] = 1
+    };
+    const size_t bytes = c->layout == VIEWS ? sizeof(struct view) : c->width > 8 ? c->width : 8;
+
+    if (a->length < 0 || a->offset < 0 || a->offset > INT64_MAX - a->length - 1 ||
+        (uint64_t)(a->offset + a->length) >= PTRDIFF_MAX / bytes)
+        return malformed("its length or offset is negative, or too large");
+    if (a->null_count < -1 || a->null_count > a->length)
+        return malformed("its count of nulls is negative, or above its length");
+    if (c->layout == VIEWS ? a->n_buffers < buffers[VIEWS] || a->n_buffers - 3 > INT32_MAX
+                           : a->n_buffers != buffers[c->layout])
+        return malformed("its number of buffers is not that of its type");
+    if (a->buffers == NULL)
+        return malformed("it has no buffers");
+    return 0;
+}
+
+/* Whether offsets begin at or above 0 and never fall, up to the last one at end: then all of them are within the data. */
+static bool rising(const struct column *c, size_t end)
+{
+    const void *offsets = c->buffers[1];
+    PyThreadState *thread = release(c->length * sizeof(int32_t));
+    int falls = 0;
+
+    if (c->layout == OFFSETS_32)
+        for (size_t at = c->offset; at < end; at++)
+            falls |= load_32(offsets, at) > load_32(offsets, at + 1);
+    else
+        for (size_t at = c->offset; at < end; at++)
+            falls |= load_64(offsets, at) > load_64(offsets, at + 1);
+    resume(thread);
+    return falls == 0 && (c->layout == OFFSETS_32 ? load_32(offsets, c->offset) : load_64(offsets, c->offset)) >= 0;
+}
+
+/* With layout and width set. */
+static int open_column(struct column *c, const struct ArrowArray *a)
+{
+    const size_t rows = (size_t)a->length + (size_t)a->offset;
+
+    if (check_counts(c, a) < 0)
+        return -1;
+    c->length = (size_t)a->length;
+    c->offset = (size_t)a->offset;
+    c->buffers = a->buffers;
+    if (a->null_count != 0)
+        c->valid = a->buffers[0];
+    if (a->null_count > 0 && c->valid == NULL)
+        return malformed("it has nulls, and no buffer that tells which");
+    if (a->length == 0 || c->layout == STRUCT)
+        return 0;
+    if (a->buffers[1] == NULL && (c->layout != FIXED || c->width > 0))
+        return malformed("a buffer is missing");
+    if (c->layout == OFFSETS_32 || c->layout == OFFSETS_64) {
+        const int64_t last = c->layout == OFFSETS_32 ? load_32(a->buffers[1], rows) : load_64(a->buffers[1], rows);
+
+        if (last < 0 || last > PTRDIFF_MAX || !rising(c, rows))
+            return malformed("its offsets are negative, fall, or are too large");
+        if (last > 0 && a->buffers[2] == NULL)
+            return malformed("the buffer of its data is missing");
+    }
+    if (c->layout == VIEWS) {
+        c->variadic = (int32_t)(a->n_buffers - 3);
+        if (c->variadic > 0 && a->buffers[a->n_buffers - 1] == NULL)
+            return malformed("the sizes of its buffers are missing");
+    }
+    return 0;
+}
+
+static int check_parts(const struct ArrowSchema *schema, const struct ArrowArray *array)
+{
+    if (schema == NULL || array == NULL || schema->format == NULL)
+        return malformed("a part of it is missing");
+    if (schema->release == NULL || array->release == NULL)
+        return malformed("it was released, or taken by another consumer");
+    if (schema->n_children < 0 || array->n_children != schema->n_children ||
+        (schema->n_children > 0 && (schema->children == NULL || array->children == NULL)) ||
+        (schema->dictionary == NULL) != (array->dictionary == NULL))
+        return malformed("its children or dictionary are not those of its type");
+    return 0;
+}
+
+/* A struct is outermost, and no dictionary holds dictionaries: DEPTH columns suffice. */
+static int open_columns(struct column *c, const struct ArrowSchema *schema, const struct ArrowArray *array)
+{
+    enum layout outer = NONE;
+
+    for (;; c++) {
+        if (check_parts(schema, array) < 0)
+            return -1;
+        read_format(c, schema);
+        if (c->layout == NONE || (c->layout == STRUCT && outer != NONE) || (c->layout == INDICES && outer == INDICES))
+            return refuse_type(outer, schema);
+        if (open_column(c, array) < 0)
+            return -1;
+        if (c->layout == STRUCT) {
+            schema = schema->children[0];
+            array = array->children[0];
+        } else if (c->layout == INDICES) {
+            schema = schema->dictionary;
+            array = array->dictionary;
+        } else {
+            return 0;
+        }
+        outer = c->layout;
+    }
+}
+
+/* ---- elements ---- */
+
 static const uint8_t nothing[1];
 
-static void arrow_element(const void *of, size_t i, const uint8_t **in, size_t *len)
+static uint64_t index_at(const struct column *c, size_t at)
+{
+    const uint8_t *p = (const uint8_t *)c->buffers[1] + at * c->width;
+    uint16_t n;
+
+    switch (c->width) {
+    case 1:
+        return c->negative ? (uint64_t)(int8_t)*p : *p;
+    case 2:
+        memcpy(&n, p, sizeof n);
+        return c->negative ? (uint64_t)(int16_t)n : n;
+    case 4:
+        return c->negative ? (uint64_t)load_32(p, 0) : (uint32_t)load_32(p, 0);
+    default:
+        return (uint64_t)load_64(p, 0);
+    }
+}
+
+static bool viewed(const struct column *c, size_t at, const uint8_t **in, size_t *len)
+{
+    const uint8_t *here = (const uint8_t *)c->buffers[1] + at * sizeof(struct view);
+    struct view v;
+    const uint8_t *buffer;
+
+    memcpy(&v, here, sizeof v);
+    if (v.len < 0)
+        return false;
+    *len = (size_t)v.len;
+    if (*len <= sizeof v.at.here) {
+        *in = here + offsetof(struct view, at);
+        return true;
+    }
+    if (v.at.there.buffer < 0 || v.at.there.buffer >= c->variadic || v.at.there.begin < 0 ||
+        (int64_t)v.at.there.begin + v.len > load_64(c->buffers[2 + c->variadic], (size_t)v.at.there.buffer))
+        return false;
+    buffer = c->buffers[2 + v.at.there.buffer];
+    *in = buffer + v.at.there.begin;
+    return buffer != NULL;
+}
+
+static inline bool is_null(const struct column *c, size_t at)
+{
+    return c->valid != NULL && (c->valid[at / 8] >> at % 8 & 1) == 0;
+}
+
+/* Of empty elements the buffer may be absent. */
+static bool offset_element(const void *of, size_t i, const uint8_t **in, size_t *len)
 {
     const struct column *c = of;
-    const void *const *buffers = c->array->buffers;
-    const size_t at = i + (size_t)c->array->offset;
-    const uint8_t *bytes = NULL;
+    const size_t at = i + c->offset;
+    const bool narrow = c->layout == OFFSETS_32;
+    const int64_t begin = narrow ? load_32(c->buffers[1], at) : load_64(c->buffers[1], at);
 
-    *len = 0;
+    *len = (size_t)((narrow ? load_32(c->buffers[1], at + 1) : load_64(c->buffers[1], at + 1)) - begin);
+    *in = is_null(c, at) ? NULL : *len == 0 ? nothing : (const uint8_t *)c->buffers[2] + begin;
+    return true;
+}
+
+static bool fixed_element(const void *of, size_t i, const uint8_t **in, size_t *len)
+{
+    const struct column *c = of;
+    const size_t at = i + c->offset;
+
+    *len = c->width;
+    *in = is_null(c, at) ? NULL : c->width == 0 ? nothing : (const uint8_t *)c->buffers[1] + at * c->width;
+    return true;
+}
+
+static bool view_element(const void *of, size_t i, const uint8_t **in, size_t *len)
+{
+    const struct column *c = of;
+    const size_t at = i + c->offset;
+
     *in = NULL;
-    if (c->valid != NULL && (c->valid[at / 8] >> at % 8 & 1) == 0)
-        return;
-    if (c->layout == OFFSETS_32) {
-        const int32_t *offsets = buffers[1];
+    return is_null(c, at) || viewed(c, at, in, len);
+}
 
-        bytes = (const uint8_t *)buffers[2] + offsets[at];
-        *len = (size_t)(offsets[at + 1] - offsets[at]);
-    } else if (c->layout == OFFSETS_64) {
-        const int64_t *offsets = buffers[1];
+static element_fn *const elements[] = {
+    [OFFSETS_32] = offset_element, [OFFSETS_64] = offset_element, [FIXED] = fixed_element, [VIEWS] = view_element
+};
 
-        bytes = (const uint8_t *)buffers[2] + offsets[at];
-        *len = (size_t)(offsets[at + 1] - offsets[at]);
-    } else if (c->layout == FIXED) {
-        bytes = (const uint8_t *)buffers[1] + at * c->width;
-        *len = c->width;
-    } else {
-        const struct view *v = (const struct view *)buffers[1] + at;
+/* Row i of a struct or of indices, which leads to a column behind. */
+static bool nested_element(const void *of, size_t i, const uint8_t **in, size_t *len)
+{
+    const struct column *c = of;
 
-        *len = (size_t)v->len;
-        bytes = *len <= sizeof v->at.here ? v->at.here
-                                          : (const uint8_t *)buffers[2 + v->at.there.buffer] + v->at.there.begin;
+    for (*in = NULL; i < c->length; c++) {
+        const size_t at = i + c->offset;
+        uint64_t next = at;
+
+        if (c->layout != STRUCT && c->layout != INDICES)
+            return elements[c->layout](c, i, in, len);
+        if (is_null(c, at))
+            return true;
+        if (c->layout == INDICES)
+            next = index_at(c, at);
+        if (next > SIZE_MAX)
+            return false;
+        i = (size_t)next;
     }
-    *in = *len > 0 ? bytes : nothing; /* of empty ones the buffer may be absent */
+    return false;
 }
 
 static int hash_arrow(const struct task *task, const struct ArrowSchema *schema, const struct ArrowArray *array)
 {
-    struct column column = { .array = array };
+    struct column columns[DEPTH] = { { .length = 0 } };
 
-    column.layout = layout_of(schema, &column.width);
-    if (column.layout == NONE) {
-        PyErr_Format(PyExc_TypeError, "an Arrow array of binary, string or fixed-size binary is needed, not '%s'",
-                     schema->dictionary != NULL ? "dictionary" : schema->format);
+    if (open_columns(columns, schema, array) < 0)
         return -1;
-    }
-    if (array->n_buffers < (column.layout == OFFSETS_32 || column.layout == OFFSETS_64 ? 3 : 2) ||
-        array->length < 0 || array->offset < 0) {
-        PyErr_SetString(PyExc_ValueError, "a malformed Arrow array");
-        return -1;
-    }
-    if (array->null_count != 0)
-        column.valid = array->buffers[0];
-    return hash_elements(task, arrow_element, &column, (size_t)array->length);
+    return hash_elements(task, columns->layout == STRUCT || columns->layout == INDICES ? nested_element
+                         : elements[columns->layout], columns, columns->length);
 }
 
 static int hash_arrow_array(const struct task *task, PyObject *pair)
 {
-    PyObject *first = PyTuple_GetItem(pair, 0), *second = PyTuple_GetItem(pair, 1);
-    const struct ArrowSchema *schema = first != NULL ? PyCapsule_GetPointer(first, "arrow_schema") : NULL;
-    const struct ArrowArray *array = second != NULL ? PyCapsule_GetPointer(second, "arrow_array") : NULL;
+    const struct ArrowSchema *schema;
+    const struct ArrowArray *array;
 
-    if (schema == NULL || array == NULL)
-        return -1;
-    if (schema->release == NULL || array->release == NULL) {
-        PyErr_SetString(PyExc_ValueError, "the Arrow array was taken by somebody else");
+    if (!PyTuple_Check(pair) || PyTuple_Size(pair) != 2) {
+        PyErr_SetString(PyExc_TypeError, "__arrow_c_array__() must return a tuple of two capsules");
         return -1;
     }
-    return hash_arrow(task, schema, array);
+    schema = PyCapsule_GetPointer(PyTuple_GetItem(pair, 0), "arrow_schema");
+    array = schema != NULL ? PyCapsule_GetPointer(PyTuple_GetItem(pair, 1), "arrow_array") : NULL;
+    return array != NULL ? hash_arrow(task, schema, array) : -1;
 }
 
 static int stream_error(struct ArrowArrayStream *stream)
@@ -186,7 +462,7 @@ static int hash_arrow_stream(const struct task *task, PyObject *capsule)
     if (stream == NULL)
         return -1;
     if (stream->release == NULL) {
-        PyErr_SetString(PyExc_ValueError, "the Arrow stream was taken by somebody else");
+        PyErr_SetString(PyExc_ValueError, "the Arrow stream was released, or taken by another consumer");
         return -1;
     }
     if (stream->get_schema(stream, &schema) != 0)
@@ -203,7 +479,8 @@ static int hash_arrow_stream(const struct task *task, PyObject *capsule)
         result = hash_arrow(task, &schema, &array);
         array.release(&array);
     }
-    schema.release(&schema);
+    if (schema.release != NULL)
+        schema.release(&schema);
     return result;
 }
 
@@ -216,7 +493,7 @@ struct rows {
     int trimmed; /* zeros at the end do not belong to an element: NumPy's S */
 };
 
-static void row_element(const void *of, size_t i, const uint8_t **in, size_t *len)
+static bool row_element(const void *of, size_t i, const uint8_t **in, size_t *len)
 {
     const struct rows *r = of;
     const uint8_t *bytes = r->bytes + (Py_ssize_t)i * r->stride;
@@ -226,6 +503,26 @@ static void row_element(const void *of, size_t i, const uint8_t **in, size_t *le
         width--;
     *in = width > 0 ? bytes : nothing;
     *len = width;
+    return true;
+}
+
+/* What NumPy's arrays have in them, by the last letter of the format. */
+static const char *words_for_last(char last)
+{
+    switch (last) {
+    case 'w':
+        return "text (dtype U); numpy.char.encode makes bytes of it";
+    case 'O':
+        return "Python objects; hash_many takes them";
+    case '}':
+        return "records";
+    case '?':
+        return "booleans";
+    case 'e': case 'f': case 'd': case 'g':
+        return "floating-point numbers";
+    default:
+        return "integers";
+    }
 }
 
 static int hash_rows(const struct task *task, PyObject *array)
@@ -235,23 +532,23 @@ static int hash_rows(const struct task *task, PyObject *array)
     char last;
     int result = -1;
 
+    if (!PyObject_CheckBuffer(array)) {
+        PyErr_Format(PyExc_TypeError, "an Arrow or NumPy array is needed, not %R", (PyObject *)Py_TYPE(array));
+        return -1;
+    }
     if (PyObject_GetBuffer(array, &view, PyBUF_STRIDES | PyBUF_FORMAT) < 0)
         return -1;
     last = view.format != NULL && *view.format != '\0' ? view.format[strlen(view.format) - 1] : 'B';
-    rows = (struct rows){ .bytes = view.buf, .width = (size_t)view.itemsize, .trimmed = last == 's' };
-    if (view.ndim == 1 && (last == 's' || last == 'x')) {
-        rows.stride = view.strides[0];
-    } else if (view.ndim == 2 && view.itemsize == 1 && (view.strides[1] == 1 || view.shape[1] <= 1)) {
-        rows.stride = view.strides[0];
-        rows.width = (size_t)view.shape[1];
-        rows.trimmed = 0;
+    if (view.ndim != 1) {
+        PyErr_Format(PyExc_TypeError, "an array of one dimension is needed, not of %d%s", view.ndim, view.ndim != 2 ? ""
+                     : "; array.view(f'V{array.shape[1]}')[:, 0] is one whose elements are the rows of bytes");
+    } else if (last != 's' && last != 'x') {
+        PyErr_Format(PyExc_TypeError, "a NumPy array of bytes (dtype S or V) is needed, not of %s", words_for_last(last));
     } else {
-        PyErr_SetString(PyExc_TypeError, "an array of bytes is needed: of NumPy's dtype S or V with one "
-                        "dimension, or of uint8 with two, where each row is one piece");
-        PyBuffer_Release(&view);
-        return -1;
+        rows = (struct rows){ .bytes = view.buf, .width = (size_t)view.itemsize, .stride = view.strides[0],
+                              .trimmed = last == 's' };
+        result = hash_elements(task, row_element, &rows, (size_t)view.shape[0]);
     }
-    result = hash_elements(task, row_element, &rows, (size_t)view.shape[0]);
     PyBuffer_Release(&view);
     return result;
 }
@@ -273,11 +570,44 @@ static PyObject *call_if_there(PyObject *object, const char *method)
     return result;
 }
 
+/* Whether the type, or one that it inherits from, is pyarrow's.  -1 with an exception set. */
+static int is_of_pyarrow(PyTypeObject *type)
+{
+    int result = 0;
+
+    for (; result == 0 && type != NULL; type = PyType_GetSlot(type, Py_tp_base)) {
+        PyObject *module = PyObject_GetAttrString((PyObject *)type, "__module__");
+
+        if (module == NULL)
+            return -1;
+        result = PyUnicode_Check(module) && PyUnicode_CompareWithASCIIString(module, "pyarrow.lib") == 0;
+        Py_DECREF(module);
+    }
+    return result;
+}
+
+/* pyarrow checks that its buffers are as long as the array claims, in a time that does not depend on the length. */
+static int check_sizes(PyObject *array)
+{
+    int result = is_of_pyarrow(Py_TYPE(array));
+
+    if (result > 0) {
+        PyObject *none = call_if_there(array, "validate");
+
+        Py_XDECREF(none);
+        result = PyErr_Occurred() != NULL ? -1 : 0;
+    }
+    return result;
+}
+
 static int hash_any(const struct task *task, PyObject *array)
 {
     int result;
-    PyObject *exported = call_if_there(array, "__arrow_c_array__");
+    PyObject *exported;
 
+    if (check_sizes(array) < 0)
+        return -1;
+    exported = call_if_there(array, "__arrow_c_array__");
     if (exported != NULL) {
         result = hash_arrow_array(task, exported);
     } else {
@@ -295,8 +625,9 @@ static int hash_any(const struct task *task, PyObject *array)
 
 PyDoc_STRVAR(array_doc, "hash_array(name, array, *, impl=None)\n--\n\n"
     "The digests of the elements of an Arrow array, chunked array or stream of binary, string or fixed-size binary,\n"
-    "or of a NumPy array of dtype S or V, or of the rows of one of uint8 with two dimensions.  Nulls stay null.\n"
-    "Nothing is copied.  As everywhere in NumPy, zeros at the end of dtype S do not belong to the element.");
+    "of dictionaries of these, or of a struct or table with one such column; or of a NumPy array of dtype S or V with\n"
+    "one dimension.  Nulls stay null, nothing is copied.  As everywhere in NumPy, zeros at the end of dtype S do not\n"
+    "belong to the element.");
 
 static PyObject *hash_array(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {

@@ -8,18 +8,19 @@ import os
 import pathlib
 import sys
 
+import numpy
+
 import citius
 
 LEAK = len(sys.argv) > 1
 TYPES = citius.Hash, citius.Digests, citius.Cipher, citius.CipherContext, citius.AESOCB3
 data, long, key, nonce, out, two = b"x" * 64, b"x" * 2048, bytes(16), bytes(12), bytearray(80), bytearray(40)
-array = memoryview(data).cast("B", (4, 16))
+array = numpy.frombuffer(data, "V16")
 hash, digests = citius.sha1(), citius.hash_array("sha1", array)
 cipher = citius.Cipher("aes-128-cbc", key, key, padding="pkcs7")
 ciphertext = cipher.encrypt(data)
 aead = citius.AESOCB3(key)
 sealed = aead.encrypt(nonce, data, data)
-
 
 
 def refused(call):
