@@ -58,7 +58,7 @@ const char *take_text(PyObject *object, const char *what)
     Py_ssize_t len;
 
     if (!PyUnicode_Check(object)) {
-        PyErr_Format(PyExc_TypeError, "%s must be a str", what);
+        PyErr_Format(PyExc_TypeError, "%s must be a str, not %R", what, (PyObject *)Py_TYPE(object));
         return NULL;
     }
     text = PyUnicode_AsUTF8AndSize(object, &len);
@@ -89,6 +89,24 @@ int take_hash(PyObject *name, struct citius_hash_info *out)
         return -1;
     }
     return 0;
+}
+
+/* What is one path or one message by itself, although a for loop would find parts in it. */
+static bool is_one_item(PyObject *object)
+{
+    return PyUnicode_Check(object) || PyBytes_Check(object) || PyByteArray_Check(object) ||
+           PyMemoryView_Check(object) || PyObject_HasAttrString(object, "__fspath__");
+}
+
+PyObject *take_items(PyObject *object, const char *parameter, const char *items)
+{
+    if (is_one_item(object) ||
+        (PyType_GetSlot(Py_TYPE(object), Py_tp_iter) == NULL && !PySequence_Check(object))) {
+        PyErr_Format(PyExc_TypeError, "%s must be an iterable of %s, such as a list, not %R",
+                     parameter, items, (PyObject *)Py_TYPE(object));
+        return NULL;
+    }
+    return PySequence_Tuple(object);
 }
 
 PyObject *raise_error(int error)

@@ -1,15 +1,21 @@
-/* hash_files: files are read and hashed outside the GIL, in threads that know no Python.
+/* hash_files: files are read and hashed outside the GIL, in threads that touch no Python object.
  *
  * As in the tool, a thread reads many small files whole, and pieces of several large ones, into a buffer that stays
- * in its second-level cache, and hashes them together.  docs/design.md tells more. */
+ * in its second-level cache, and hashes them together.
+ *
+ * The calling thread only waits, and runs signal handlers meanwhile: open and read may take as long as they like (a
+ * pipe, a network).  When a handler raises, the call ends, and threads that are still in the system are left behind.  So
+ * everything that they touch belongs to the job, which the last of its users frees. */
 #include "module.h"
+
+#include <pythread.h>
 
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
@@ -18,19 +24,25 @@ enum {
     SMALL_MAX = 64,    /* in a round */
     SKEW = 64,         /* between messages, that lanes do not share cache sets */
     BUFFER = (LARGE_MAX + 1) * (PIECE + SKEW),
-    THREADS_MAX = 256
+    THREADS_MAX = 256,
+    LOOK = 50000,      /* microseconds between two looks for signals that another thread received */
+    GRACE = 100000     /* microseconds that threads have to end when the call is interrupted */
 };
 
 struct job {
     struct citius_hash_info info;
+    char *text;            /* the name of the implementation, and the paths, each with its NUL */
     const char *impl;
     const char **path;
     size_t n;
-    size_t lanes;       /* large files that a thread keeps open */
+    size_t lanes;          /* large files that a thread keeps open */
     uint8_t *digests;
-    int *errors;        /* errno of each file, 0 where all went well */
-    atomic_size_t next; /* the first file in nobody's hands */
+    int *errors;           /* errno of each file, 0 where all went well */
+    atomic_size_t next;    /* the first file that no thread has taken */
     atomic_bool stop;
+    atomic_size_t working; /* threads */
+    atomic_size_t users;   /* these, and the call */
+    PyThread_type_lock done; /* locked until no thread is working */
 };
 
 /* A file in the hands of a thread, and what was just read of it. */
@@ -62,7 +74,7 @@ static int read_piece(struct worker *w, struct file *f)
     f->len = 0;
     f->ended = false;
     while (f->len < PIECE && !f->ended) {
-        ssize_t n = read(f->fd, in + f->len, PIECE - f->len);
+        ssize_t n = w->job->stop ? (errno = ECANCELED, -1) : read(f->fd, in + f->len, PIECE - f->len);
 
         if (n < 0 && errno != EINTR)
             return errno;
@@ -85,7 +97,9 @@ static void open_next(struct worker *w, size_t index)
     int error;
 
     f->index = index;
-    f->fd = open(job->path[index], O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    do
+        f->fd = open(job->path[index], O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    while (f->fd < 0 && errno == EINTR && !job->stop);
     if (f->fd < 0) {
         job->errors[index] = errno;
         return;
@@ -181,6 +195,26 @@ static bool work_on(struct worker *w)
     return w->larges > 0 || (!w->job->stop && w->job->next < w->job->n);
 }
 
+/* ---- threads ---- */
+
+static void free_job(struct job *job)
+{
+    if (job->done != NULL)
+        PyThread_free_lock(job->done);
+    free(job->text);
+    free(job->path);
+    free(job->digests);
+    free(job->errors);
+    free(job);
+}
+
+/* By the call, and by each thread. */
+static void leave_job(struct job *job)
+{
+    if (atomic_fetch_sub(&job->users, 1) == 1)
+        free_job(job);
+}
+
 static struct worker *new_worker(struct job *job)
 {
     struct worker *w = calloc(1, sizeof *w);
@@ -204,62 +238,84 @@ static void free_worker(struct worker *w)
     free(w);
 }
 
-static void *work(void *job)
+static void *work(void *worker)
 {
-    struct worker *w = new_worker(job);
+    struct job *job = ((struct worker *)worker)->job;
 
-    if (w != NULL) { /* where memory is short, the others do the work */
-        while (!w->job->stop && work_on(w))
-            ;
-        free_worker(w);
-    }
+    while (!job->stop && work_on(worker))
+        ;
+    free_worker(worker);
+    if (atomic_fetch_sub(&job->working, 1) == 1)
+        PyThread_release_lock(job->done);
+    leave_job(job);
     return NULL;
 }
 
-static bool tenth_of_a_second_since(struct timespec *last)
+/* With all signals blocked in it, so that they interrupt the program's own threads; but not those that a fault of its
+ * own raises. */
+static bool start_thread(struct job *job)
 {
-    struct timespec now;
-    int64_t passed;
+    static const int faults[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL };
+    struct worker *w = new_worker(job);
+    sigset_t blocked, before;
+    pthread_t thread;
+    bool started;
 
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    passed = (now.tv_sec - last->tv_sec) * INT64_C(1000000000) + (now.tv_nsec - last->tv_nsec);
-    if (passed < 100000000)
+    if (w == NULL)
         return false;
-    *last = now;
-    return true;
+    sigfillset(&blocked);
+    for (size_t i = 0; i < COUNT_OF(faults); i++)
+        sigdelset(&blocked, faults[i]);
+    atomic_fetch_add(&job->users, 1);
+    atomic_fetch_add(&job->working, 1);
+    pthread_sigmask(SIG_SETMASK, &blocked, &before);
+    started = pthread_create(&thread, NULL, work, w) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    if (started) {
+        pthread_detach(thread);
+    } else {
+        atomic_fetch_sub(&job->users, 1);
+        atomic_fetch_sub(&job->working, 1);
+        free_worker(w);
+    }
+    return started;
 }
 
-/* The calling thread works, too, and looks for signals.  -1 with an exception set. */
-static int run(struct job *job, size_t threads)
+/* -1 with an exception set: then threads may still be at work. */
+static int wait_for(struct job *job)
 {
-    pthread_t thread[THREADS_MAX];
-    size_t started = 0;
-    struct worker *w = new_worker(job);
-    PyThreadState *python;
-    struct timespec last;
     int result = 0;
 
-    if (w == NULL) {
-        PyErr_NoMemory();
+    while (result == 0) {
+        PyThreadState *python = PyEval_SaveThread();
+        const bool done = PyThread_acquire_lock_timed(job->done, LOOK, 1) == PY_LOCK_ACQUIRED;
+
+        PyEval_RestoreThread(python);
+        if (done)
+            return 0;
+        result = PyErr_CheckSignals();
+    }
+    job->stop = true;
+    Py_BEGIN_ALLOW_THREADS
+    (void)PyThread_acquire_lock_timed(job->done, GRACE, 0);
+    Py_END_ALLOW_THREADS
+    return -1;
+}
+
+/* The call counts as working until all threads are started.  -1 with an exception set. */
+static int run(struct job *job, size_t threads)
+{
+    size_t started = 0;
+
+    PyThread_acquire_lock(job->done, NOWAIT_LOCK);
+    job->working = 1;
+    while (started < threads && start_thread(job))
+        started++;
+    if (started == 0) { /* fewer than wanted suffice */
+        PyErr_SetString(PyExc_RuntimeError, "hash_files: no thread could be started");
         return -1;
     }
-    python = PyEval_SaveThread();
-    clock_gettime(CLOCK_MONOTONIC, &last);
-    while (started + 1 < threads && pthread_create(&thread[started], NULL, work, job) == 0)
-        started++;
-    while (result == 0 && work_on(w)) {
-        if (tenth_of_a_second_since(&last)) {
-            PyEval_RestoreThread(python);
-            result = PyErr_CheckSignals();
-            job->stop = result < 0;
-            python = PyEval_SaveThread();
-        }
-    }
-    while (started > 0)
-        pthread_join(thread[--started], NULL);
-    free_worker(w);
-    PyEval_RestoreThread(python);
-    return result;
+    return atomic_fetch_sub(&job->working, 1) == 1 ? 0 : wait_for(job);
 }
 
 /* ---- Python's side ---- */
@@ -289,8 +345,8 @@ static PyObject *results(const struct job *job, PyObject *paths, bool return_exc
     return list;
 }
 
-/* The paths as the system has them: a tuple of bytes objects. */
-static PyObject *encoded(PyObject *paths, const char **out)
+/* The paths as the system has them: a tuple of bytes objects.  Adds up their lengths, with a NUL each. */
+static PyObject *encoded(PyObject *paths, size_t *total)
 {
     Py_ssize_t n = PyTuple_Size(paths);
     PyObject *bytes = PyTuple_New(n);
@@ -301,31 +357,67 @@ static PyObject *encoded(PyObject *paths, const char **out)
         if (!PyUnicode_FSConverter(PyTuple_GetItem(paths, i), &path) || PyTuple_SetItem(bytes, i, path) < 0)
             Py_CLEAR(bytes);
         else
-            out[i] = PyBytes_AsString(path);
+            *total += (size_t)PyBytes_Size(path) + 1;
     }
     return bytes;
 }
 
-static PyObject *hash_paths(struct job *job, PyObject *paths, size_t threads, bool return_exceptions)
+static const char *add_text(char **end, const char *text)
 {
-    PyObject *list = NULL, *bytes = NULL;
+    const size_t size = strlen(text) + 1;
+    const char *begin = memcpy(*end, text, size);
 
+    *end += size;
+    return begin;
+}
+
+/* -1 with an exception set. */
+static int fill_job(struct job *job, const char *impl, PyObject *paths)
+{
+    size_t total = impl != NULL ? strlen(impl) + 1 : 0;
+    PyObject *bytes = encoded(paths, &total);
+    char *end;
+
+    if (bytes == NULL)
+        return -1;
     job->n = (size_t)PyTuple_Size(paths);
-    threads = threads < job->n ? threads : job->n;
-    threads = threads < THREADS_MAX ? threads : THREADS_MAX;
-    if (threads > 0)
-        job->lanes = job->n / threads < LARGE_MAX ? (job->n + threads - 1) / threads : LARGE_MAX;
-    job->path = PyMem_Calloc(job->n, sizeof *job->path);
-    job->digests = PyMem_Calloc(job->n, job->info.digest);
-    job->errors = PyMem_Calloc(job->n, sizeof *job->errors);
-    if (job->path == NULL || job->digests == NULL || job->errors == NULL)
+    end = job->text = malloc(total + 1);
+    job->path = calloc(job->n + 1, sizeof *job->path);
+    job->digests = calloc(job->n + 1, job->info.digest);
+    job->errors = calloc(job->n + 1, sizeof *job->errors);
+    job->done = PyThread_allocate_lock();
+    if (job->text == NULL || job->path == NULL || job->digests == NULL || job->errors == NULL || job->done == NULL) {
+        Py_DECREF(bytes);
         PyErr_NoMemory();
-    else if ((bytes = encoded(paths, job->path)) != NULL && run(job, threads) == 0)
-        list = results(job, paths, return_exceptions);
-    Py_XDECREF(bytes);
-    PyMem_Free(job->path);
-    PyMem_Free(job->digests);
-    PyMem_Free(job->errors);
+        return -1;
+    }
+    if (impl != NULL)
+        job->impl = add_text(&end, impl);
+    for (size_t i = 0; i < job->n; i++)
+        job->path[i] = add_text(&end, PyBytes_AsString(PyTuple_GetItem(bytes, (Py_ssize_t)i)));
+    Py_DECREF(bytes);
+    return 0;
+}
+
+static PyObject *hash_paths(const struct citius_hash_info *info, const char *impl, PyObject *paths, size_t threads,
+                            bool return_exceptions)
+{
+    struct job *job = calloc(1, sizeof *job);
+    PyObject *list = NULL;
+
+    if (job == NULL)
+        return PyErr_NoMemory();
+    job->users = 1;
+    job->info = *info;
+    if (fill_job(job, impl, paths) == 0) {
+        threads = threads < job->n ? threads : job->n;
+        threads = threads < THREADS_MAX ? threads : THREADS_MAX;
+        if (threads > 0)
+            job->lanes = job->n / threads < LARGE_MAX ? (job->n + threads - 1) / threads : LARGE_MAX;
+        if (threads == 0 || run(job, threads) == 0)
+            list = results(job, paths, return_exceptions);
+    }
+    leave_job(job);
     return list;
 }
 
@@ -336,29 +428,30 @@ static PyObject *hash_files(PyObject *module, PyObject *const *args, Py_ssize_t 
 {
     static const struct parameters parameters = { "hash_files", 5, 5,
                                                   { "paths", "name", "threads", "impl", "return_exceptions" } };
-    struct job job = { .n = 0 };
+    struct citius_hash_info info;
     citius_hash probe;
+    const char *impl;
     PyObject *arg[5], *paths, *list;
     long threads;
     int return_exceptions, error;
 
     (void)module;
-    if (take_arguments(&parameters, arg, args, n, names) < 0 || take_hash(arg[1], &job.info) < 0 ||
-        take_optional_text(arg[3], "impl", &job.impl) < 0 ||
+    if (take_arguments(&parameters, arg, args, n, names) < 0 || take_hash(arg[1], &info) < 0 ||
+        take_optional_text(arg[3], "impl", &impl) < 0 ||
         (threads = PyLong_AsLong(arg[2]), PyErr_Occurred()) != NULL ||
         (return_exceptions = PyObject_IsTrue(arg[4])) < 0)
         return NULL;
     if (threads < 1) {
-        PyErr_SetString(PyExc_ValueError, "threads: 1 or more");
+        PyErr_Format(PyExc_ValueError, "threads is 1 or more, or None, not %ld", threads);
         return NULL;
     }
-    error = citius_hash_init_with(&probe, job.info.kind, job.impl);
+    error = citius_hash_init_with(&probe, info.kind, impl);
     if (error != CITIUS_OK)
         return raise_error(error);
-    paths = PySequence_Tuple(arg[0]);
+    paths = take_items(arg[0], "paths", "paths");
     if (paths == NULL)
         return NULL;
-    list = hash_paths(&job, paths, (size_t)threads, return_exceptions);
+    list = hash_paths(&info, impl, paths, (size_t)threads, return_exceptions);
     Py_DECREF(paths);
     return list;
 }

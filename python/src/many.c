@@ -54,7 +54,7 @@ static int take_message(struct messages *m, Py_ssize_t i, PyObject *object)
 /* With room for digests of that many bytes.  -1 with an exception set. */
 static int take_messages(struct messages *m, PyObject *buffers, size_t digest)
 {
-    *m = (struct messages){ .objects = PySequence_Tuple(buffers) };
+    *m = (struct messages){ .objects = take_items(buffers, "buffers", "bytes-like objects") };
     if (m->objects == NULL)
         return -1;
     m->n = PyTuple_Size(m->objects);

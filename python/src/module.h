@@ -70,6 +70,9 @@ const char *take_text(PyObject *object, const char *what);
 /* The same where None, or no argument (NULL), is a NULL in *out.  -1 with an exception set. */
 int take_optional_text(PyObject *object, const char *what, const char **out);
 
+/* The items of an iterable, as a new tuple.  A single item, such as a str, is refused.  NULL with an exception set. */
+PyObject *take_items(PyObject *object, const char *parameter, const char *items);
+
 /* The kind of hash of that name.  -1 with an exception set. */
 int take_hash(PyObject *name, struct citius_hash_info *out);
 

@@ -3,8 +3,12 @@
 import errno
 import hashlib
 import os
+import pathlib
 import signal
+import subprocess
+import sys
 import threading
+import time
 
 import pytest
 
@@ -59,11 +63,60 @@ def test_failures(files, tmp_path):
     for call, error in ((lambda: citius.hash_files(files, "sha1", 0), ValueError),
                         (lambda: citius.hash_files(files, "none"), ValueError),
                         (lambda: citius.hash_files(files, "sha1", impl="none"), ValueError),
-                        (lambda: citius.hash_files(["a\0b"], "sha1"), ValueError),
-                        (lambda: citius.hash_files([1.5], "sha1"), TypeError),
-                        (lambda: citius.hash_files(1, "sha1"), TypeError)):
+                        (lambda: citius.hash_files(["a\0b"], "sha1"), ValueError)):
         with pytest.raises(error):
             call()
+
+
+def test_every_form_of_a_path(files):
+    """str, bytes, os.PathLike of either; in a list, tuple, generator, set, dict, iterator."""
+    class Path:
+        def __init__(self, path):
+            self.path = path
+
+        def __fspath__(self):
+            return self.path
+
+    path = str(files[5])
+    expected = [hashlib.sha1(files[5].read_bytes()).digest()]
+    for form in path, os.fsencode(path), files[5], Path(path), Path(os.fsencode(path)):
+        for paths in [form], (form,), (p for p in [form]), {form}, {form: 1}, iter([form]):
+            assert citius.hash_files(paths, "sha1") == expected
+
+
+@pytest.mark.parametrize("paths", ["la", "", b"la", b"", bytearray(b"la"), memoryview(b"la"), pathlib.Path("la"), None, 1,
+                                   1.5, object()], ids=repr)
+def test_one_path_is_no_list(paths):
+    with pytest.raises(TypeError, match="paths must be an iterable of paths, such as a list, not <class "):
+        citius.hash_files(paths, "sha1")
+
+
+@pytest.mark.parametrize("path", [None, 1, 1.5, ["la"], bytearray(b"la"), memoryview(b"la")], ids=repr)
+def test_no_path(path):
+    with pytest.raises(TypeError, match="expected str, bytes or os.PathLike object, not "):
+        citius.hash_files(["la", path], "sha1")
+
+
+def test_wrong_types():
+    for arguments, more, reason in (
+        ((["la"], b"sha1"), {}, "the name of a hash must be a str, not <class 'bytes'>"),
+        ((["la"], citius.sha1), {}, "the name of a hash must be a str, not <class 'builtin"),
+        (("sha1", ["la"]), {}, "the name of a hash must be a str, not <class 'list'>"),
+        ((["la"], "sha1", "2"), {}, "'str' object cannot be interpreted as an integer"),
+        ((["la"], "sha1", 2.0), {}, "'float' object cannot be interpreted as an integer"),
+        ((["la"], "sha1"), {"impl": b"ref"}, "impl must be a str, not <class 'bytes'>"),
+    ):
+        with pytest.raises(TypeError, match=reason):
+            citius.hash_files(*arguments, **more)
+
+
+def test_an_error_of_the_iterable_is_kept():
+    def generator():
+        yield "la"
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        citius.hash_files(generator(), "sha1")
 
 
 def test_no_file_stays_open(files):
@@ -73,21 +126,130 @@ def test_no_file_stays_open(files):
     assert len(os.listdir("/proc/self/fd")) == before
 
 
-def test_a_signal_stops_it(tmp_path):
-    """Reading what never ends, by an interrupted call, leaves no thread and no open file behind."""
-    before = len(os.listdir("/proc/self/fd"))
+class Interrupted(Exception):
+    """What a signal handler raises here."""
+
+
+def seconds_to_stop(call):
+    """How long a call goes on after a signal whose handler raises."""
+    sent = []
 
     def interrupt(*_):
-        raise InterruptedError
+        sent.append(time.monotonic())
+        raise Interrupted
 
     old = signal.signal(signal.SIGALRM, interrupt)
     signal.setitimer(signal.ITIMER_REAL, 0.2)
     try:
-        with pytest.raises(InterruptedError):
-            citius.hash_files(["/dev/zero"] * 3, "sha1", 2)
+        with pytest.raises(Interrupted):
+            call()
+        return time.monotonic() - sent[0]
     finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, old)
-    assert len(os.listdir("/proc/self/fd")) == before
+
+
+def entries(folder):
+    return len(os.listdir(f"/proc/self/{folder}"))
+
+
+def wait_until(condition):
+    end = time.monotonic() + 30
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+@pytest.mark.parametrize("threads", [1, 2, 7, None])
+def test_a_signal_stops_what_never_ends(threads):
+    before = entries("fd"), entries("task")
+    paths = ["/dev/zero"] * 20
+    assert min(seconds_to_stop(lambda: citius.hash_files(paths, "sha1", threads)) for _ in range(3)) < 0.2
+    wait_until(lambda: (entries("fd"), entries("task")) == before)  # nothing stays behind
+
+
+@pytest.mark.parametrize("threads", [1, 2, None])
+@pytest.mark.parametrize("opened", [False, True])
+def test_a_signal_stops_what_waits(files, tmp_path, threads, opened):
+    """A thread that stays in open or read is left behind, and ends without harm when the system lets it go."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    before = entries("fd"), entries("task")
+    writer = os.open(pipe, os.O_RDWR) if opened else None
+    times = [seconds_to_stop(lambda: citius.hash_files([pipe, *files[:70]], "whirlpool", threads)) for _ in range(3)]
+    assert min(times) < 0.2
+    assert entries("task") > before[1]
+    kept = [citius.hash_files(files, "sha1", threads) for _ in range(10)]  # in memory that was not freed too early
+    os.close(writer if opened else os.open(pipe, os.O_RDWR))
+    wait_until(lambda: (entries("fd"), entries("task")) == before)
+    assert kept == [kept[0]] * 10
+
+
+@pytest.mark.parametrize("end", ["", "sys.exit(3)", "os.close(os.open(pipe, os.O_WRONLY))"])
+def test_exit_with_a_waiting_thread(tmp_path, end):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    program = f"""
+import citius, os, signal, sys, threading
+pipe = sys.argv[1]
+threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
+try:
+    citius.hash_files([pipe] * 3, "sha1", 2)
+except KeyboardInterrupt:
+    print("interrupted", flush=True)
+{end}
+"""
+    ended = subprocess.run([sys.executable, "-c", program, pipe], capture_output=True, text=True, timeout=30)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (3 if "exit" in end else 0, "interrupted\n", "")
+
+
+@pytest.mark.parametrize("handler", [signal.SIG_DFL, signal.SIG_IGN, lambda *_: None])
+@pytest.mark.parametrize("threads", [1, 3])
+def test_harmless_signals_disturb_nothing(files, tmp_path, threads, handler):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    def write():
+        for number in signal.SIGWINCH, signal.SIGCHLD, signal.SIGURG:
+            os.kill(os.getpid(), number)
+        time.sleep(0.1)
+        with open(pipe, "wb", buffering=0) as file:
+            for _ in range(20):
+                file.write(b"abc" * 10)
+                os.kill(os.getpid(), signal.SIGWINCH)
+                signal.pthread_kill(threading.main_thread().ident, signal.SIGCHLD)
+                time.sleep(0.005)
+
+    old = [(number, signal.signal(number, handler)) for number in (signal.SIGWINCH, signal.SIGCHLD, signal.SIGURG)]
+    try:
+        thread = threading.Thread(target=write)
+        thread.start()
+        expected = [hashlib.sha1(data).digest() for data in (b"abc" * 200, *(path.read_bytes() for path in files))]
+        assert citius.hash_files([pipe, *files], "sha1", threads) == expected
+        thread.join()
+    finally:
+        for number, before in old:
+            signal.signal(number, before)
+
+
+def test_no_thread_can_be_started(files):
+    """An error, and no call that hangs."""
+    program = """
+import citius, resource, sys
+resource.setrlimit(resource.RLIMIT_AS, (1 << 28, 1 << 28))
+held = []
+try:
+    while True:
+        held.append(bytearray(1 << 20))
+except MemoryError:
+    pass
+try:
+    citius.hash_files(sys.argv[1:], "sha1", 2)
+except RuntimeError as error:
+    print(error)
+"""
+    said = subprocess.run([sys.executable, "-c", program, *files[:3]], capture_output=True, text=True, timeout=30)
+    assert (said.stdout, said.stderr) == ("hash_files: no thread could be started\n", "")
 
 
 def test_other_threads_go_on(tmp_path):

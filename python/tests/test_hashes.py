@@ -143,6 +143,14 @@ def test_many_of_every_kind(name):
     assert citius.hash_many(name, messages) == [citius.new(name, m).digest() for m in messages]
 
 
+@pytest.mark.parametrize("function", [citius.hash_many, lambda *a: citius.hash_many_into(*a, bytearray(20))])
+@pytest.mark.parametrize("buffers", ["abc", b"abc", bytearray(b"abc"), memoryview(b"abc"), pathlib.Path("abc"), None, 1],
+                         ids=repr)
+def test_one_message_is_no_list(function, buffers):
+    with pytest.raises(TypeError, match="buffers must be an iterable of bytes-like objects, such as a list, not <class "):
+        function("sha1", buffers)
+
+
 def test_many_errors():
     for call in (lambda: citius.hash_many("sha1", 1), lambda: citius.hash_many("sha1", [b"", "text"]),
                  lambda: citius.hash_many("sha1", [bytearray(3), None])):
