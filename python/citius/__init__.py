@@ -43,9 +43,9 @@ class _OCB3(OCB):
     def __new__(cls, key, tag_length=16, *, impl=None):
         return OCB.__new__(cls, cls._cipher, key, tag_length, impl=impl)
 
-    @staticmethod
-    def generate_key(bit_length):
-        return os.urandom(bit_length // 8)
+    @classmethod
+    def generate_key(cls, bit_length):
+        return os.urandom(_citius._key_bytes(cls._cipher, bit_length))
 
 
 class AESOCB3(_OCB3):

@@ -2,7 +2,6 @@
  * an object of its own, from encryptor() or decryptor(). */
 #include "module.h"
 
-#include <stdlib.h>
 #include <strings.h>
 
 /* How the library takes messages in a mode: in pieces; whole; whole, under two keys. */
@@ -37,69 +36,6 @@ struct context {
     bool over;
     citius_cipher message;
 };
-
-/* ---- names ---- */
-
-int take_cipher(const char *name, struct citius_cipher_info *out, size_t *key_len, const char **mode)
-{
-    const char *bits = strchr(name, '-');
-    size_t len = bits != NULL ? (size_t)(bits - name) : strlen(name);
-    char word[16] = "";
-
-    if (len < sizeof word)
-        memcpy(word, name, len);
-    if (citius_cipher_kind_named(word, out) != CITIUS_OK) {
-        PyErr_Format(PyExc_ValueError, "no cipher is called '%s'; citius.ciphers has those that there are", name);
-        return -1;
-    }
-    *key_len = 0;
-    *mode = "";
-    if (bits != NULL) {
-        char *end;
-        unsigned long n = bits[1] >= '0' && bits[1] <= '9' ? strtoul(bits + 1, &end, 10) : 1;
-
-        *key_len = n / 8;
-        if (n % 8 != 0 || n / 8 < out->key_min || n / 8 > out->key_max || (n / 8 - out->key_min) % out->key_step != 0 ||
-            (*end != '\0' && *end != '-')) {
-            PyErr_Format(PyExc_ValueError, "'%s': behind '%s-' a size of its keys is expected, such as %zu",
-                         name, out->name, (out->key_min > 16 ? out->key_min : 16) * 8);
-            return -1;
-        }
-        *mode = *end == '-' ? end + 1 : end;
-    }
-    return 0;
-}
-
-static int expand(citius_key *key, const struct citius_cipher_info *info, const char *impl,
-                  const void *bytes, size_t len)
-{
-    int error = citius_key_init_with(key, info->kind, impl, bytes, len);
-
-    if (error == CITIUS_ESIZE)
-        PyErr_Format(PyExc_ValueError, "%s has no keys of %zu bytes", info->name, len);
-    else if (error != CITIUS_OK)
-        raise_error(error);
-    return error == CITIUS_OK ? 0 : -1;
-}
-
-int take_key(citius_key *key, const char *cipher, const char *impl, const Py_buffer *bytes)
-{
-    struct citius_cipher_info info;
-    const char *mode;
-    size_t len;
-
-    if (take_cipher(cipher, &info, &len, &mode) < 0)
-        return -1;
-    if (*mode != '\0') {
-        PyErr_Format(PyExc_ValueError, "'%s': the name of a cipher is expected, without a mode", cipher);
-        return -1;
-    }
-    if (len != 0 && len != (size_t)bytes->len) {
-        PyErr_Format(PyExc_ValueError, "the key of %s has %zu bytes, not %zd", cipher, len, bytes->len);
-        return -1;
-    }
-    return expand(key, &info, impl, bytes->buf, (size_t)bytes->len);
-}
 
 /* ---- making one ---- */
 
@@ -155,17 +91,8 @@ static int set_key(struct cipher *self, const char *impl, const Py_buffer *key, 
         PyErr_Format(PyExc_ValueError, "the key has %zd bytes, not %zu", key->len, self->key_len);
         return -1;
     }
-    if (two && self->info.block != 16) {
-        raise_error(CITIUS_EMODE);
-        return -1;
-    }
-    if (two && citius_equal(bytes, bytes + len, len)) {
-        PyErr_SetString(PyExc_ValueError, "the two halves of the key are the same");
-        return -1;
-    }
-    if (expand(&self->key, &self->info, impl, bytes, len) < 0)
-        return -1;
-    return two ? expand(&self->tweaks, &self->info, impl, bytes + len, len) : 0;
+    return two ? expand_halves(&self->key, &self->tweaks, &self->info, impl, bytes, len)
+               : expand_key(&self->key, &self->info, impl, bytes, len);
 }
 
 static PyObject *cipher_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)

@@ -31,6 +31,7 @@ int add_many(PyObject *module);
 int add_files(PyObject *module);
 int add_digests(PyObject *module);
 int add_arrays(PyObject *module);
+int add_keys(PyObject *module);
 int add_ciphers(PyObject *module);
 int add_ocb(PyObject *module);
 int add_macs(PyObject *module);
@@ -79,13 +80,26 @@ int take_hash(PyObject *name, struct citius_hash_info *out);
 /* The exception for an error of the library; NULL, for the convenience of callers. */
 PyObject *raise_error(int error);
 
-/* ---- cipher.c ---- */
+/* ---- keys.c ---- */
 
-/* "aes-256-cbc" in parts: the cipher, its key's bytes (0 if the name does not say), the mode ("" if none).
- * -1 with an exception set. */
+#define ANY_KEY SIZE_MAX /* the name does not say how long the key is */
+#define KEY_MIN 16       /* bytes of a key, unless the name says fewer */
+
+/* "aes-256-cbc" in parts: the cipher, its key's bytes (or ANY_KEY), the mode ("" if none).  -1 with an exception set. */
 int take_cipher(const char *name, struct citius_cipher_info *out, size_t *key_len, const char **mode);
 
-/* Expand a key for the cipher of a name without a mode, such as "aes" or "aes-256".  -1 with an exception set. */
+/* The cipher of a name without a mode, such as "aes" or "aes-256", which must take so many keys, together of len bytes.
+ * -1 with an exception set. */
+int take_cipher_alone(const char *name, size_t len, size_t keys, struct citius_cipher_info *out);
+
+/* -1 with an exception set. */
+int expand_key(citius_key *key, const struct citius_cipher_info *info, const char *impl, const void *bytes, size_t len);
+
+/* The two keys of XTS, of len bytes each.  -1 with an exception set. */
+int expand_halves(citius_key *data, citius_key *tweaks, const struct citius_cipher_info *info, const char *impl,
+                  const uint8_t *bytes, size_t len);
+
+/* Expand a key for the cipher of a name without a mode.  -1 with an exception set. */
 int take_key(citius_key *key, const char *cipher, const char *impl, const Py_buffer *bytes);
 
 /* ---- lock.c ---- */

@@ -2,6 +2,7 @@
 #include "module.h"
 
 #define TAG_MAX 16
+#define TAG_MIN 8 /* shorter ones, which the library makes, are too easy to forge */
 
 struct ocb {
     PyObject_HEAD
@@ -21,7 +22,9 @@ static PyObject *ocb_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
 
     if (!PyArg_ParseTupleAndKeywords(args, kwargs, "sy*|n$iz:OCB", names, &cipher, &key, &tag, &version, &impl))
         return NULL;
-    self = new_object(type);
+    if (tag < TAG_MIN || tag > TAG_MAX)
+        PyErr_Format(PyExc_ValueError, "tag_length is %d to %d bytes, not %zd", TAG_MIN, TAG_MAX, tag);
+    self = tag >= TAG_MIN && tag <= TAG_MAX ? new_object(type) : NULL;
     if (self != NULL && take_key(&self->key, cipher, impl, &key) < 0)
         Py_CLEAR(self);
     PyBuffer_Release(&key);
@@ -31,10 +34,7 @@ static PyObject *ocb_new(PyTypeObject *type, PyObject *args, PyObject *kwargs)
         self->tag = (size_t)tag;
         if (error != CITIUS_OK) {
             Py_CLEAR(self);
-            if (error == CITIUS_ESIZE)
-                PyErr_Format(PyExc_ValueError, "tag_length is 1 to 16, not %zd", tag);
-            else
-                raise_error(error);
+            raise_error(error);
         }
     }
     return (PyObject *)self;

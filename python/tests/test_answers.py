@@ -52,7 +52,7 @@ def test_ciphers(cipher):
     for padding in None, 1, 2:
         for _, *fields, tag in records(f"MAC{padding or 0}", cipher):
             bits, s, n = numbers(fields)
-            assert citius.cbc_mac(cipher, key(bits // 8, s), msg(n, s), padding=padding) == unhex(tag)
+            assert citius.cbc_mac(f"{cipher}-{bits}", key(bits // 8, s), msg(n, s), padding=padding) == unhex(tag)
             asked += 1
     assert asked > 10
 
@@ -65,7 +65,11 @@ def test_ocb(version, cipher):
             bits, s, nl, al, n, tl = numbers(fields)
         else:
             bits, s, n, tl, nl, al = *numbers(fields), 16, 0
-        aead = citius.OCB(cipher, key(bits // 8, s), tl, version=version)
+        if tl < 8:  # the library makes them; the package refuses them
+            with pytest.raises(ValueError, match="tag_length is 8 to 16"):
+                citius.OCB(cipher, key(bits // 8, s), tl, version=version)
+            continue
+        aead = citius.OCB(f"{cipher}-{bits}", key(bits // 8, s), tl, version=version)
         message, aad = msg(n, s + 2), msg(al, s + 1) or None
         assert aead.encrypt(nonce(nl, s), message, aad) == unhex(ct) + unhex(tag)
         assert aead.decrypt(nonce(nl, s), unhex(ct) + unhex(tag), aad) == message

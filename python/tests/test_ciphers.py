@@ -166,6 +166,65 @@ def test_cipher_errors():
             again()
 
 
+# ---- keys ----
+
+
+@pytest.mark.parametrize("name, size", [("aes-128", 16), ("aes-192", 24), ("mars-448", 56), ("rc6-0", 0), ("rc6-40", 5),
+                                        ("rc6-128", 16), ("rc6-2040", 255), ("sc2000-256", 32)])
+def test_a_name_with_a_size_takes_keys_of_that_size(name, size):
+    calls = (lambda key: citius.Cipher(f"{name}-ctr", key, IV), lambda key: citius.OCB(name, key),
+             lambda key: citius.cmac(name, key, b""), lambda key: citius.cbc_mac(name, key, bytes(16)))
+    for call in calls:
+        call(bytes(size))
+        for other in {0, 5, 15, 16, 17, 24, 32, size + 1, max(size - 1, 0)} - {size}:
+            with pytest.raises(ValueError, match="the key .*has "):
+                call(bytes(other))
+
+
+@pytest.mark.parametrize("name", citius.ciphers)
+def test_a_name_without_a_size_takes_no_short_key(name):
+    """RC6 has keys of any length: what is shorter than 16 bytes must be named, as in rc6-40."""
+    calls = [lambda key: citius.cmac(name, key, b""), lambda key: citius.cbc_mac(name, key, bytes(16))]
+    if name != "idea":
+        calls += [lambda key: citius.OCB(name, key)]
+    for call in calls:
+        call(KEY[:16])
+        for size in range(16):
+            with pytest.raises(ValueError, match=f"too short; if it must be, the name is rc6-{8 * size}$" if name == "rc6"
+                               else f"{name} takes keys of 16 .*not of {size}$"):
+                call(bytes(size))
+
+
+@pytest.mark.parametrize("name", ["aes-", "aes--128", "aes-+128", "aes- 128", "aes-0128", "aes-128-", "aes-1e2", "aes-99999",
+                                  "aes-18446744073709551744", "aes-136", "rc6-00", "rc6-4", "rc6-2048", "mars-136"])
+def test_no_key_size(name):
+    for call in (lambda: citius.cmac(name, KEY[:16], b""), lambda: citius.OCB(name, KEY[:16]),
+                 lambda: citius.Cipher(f"{name}-ctr", KEY[:16], IV), lambda: citius.Cipher(name, KEY[:16])):
+        with pytest.raises(ValueError):
+            call()
+
+
+@pytest.mark.parametrize("cls", [citius.AESOCB3, citius.MARSOCB3, citius.RC6OCB3, citius.SC2000OCB3, citius.SerpentOCB3,
+                                 citius.TwofishOCB3])
+def test_generated_keys(cls):
+    made = []
+    for bits in range(-8, 2100):
+        try:
+            key = cls.generate_key(bits)
+        except ValueError as error:
+            assert "takes keys of 128 to" in str(error) and str(error).endswith(f"not of {bits}")
+        else:
+            assert len(key) * 8 == bits
+            cls(key)
+            made.append(bits)
+    assert made == {"AESOCB3": [128, 192, 256], "MARSOCB3": [*range(128, 449, 32)], "RC6OCB3": [*range(128, 2041, 8)]}.get(
+        cls.__name__, [128, 192, 256])
+    assert cls.generate_key(bit_length=128) != cls.generate_key(128)
+    for wrong in "128", 128.0, None:
+        with pytest.raises(TypeError):
+            cls.generate_key(wrong)
+
+
 # ---- OCB ----
 
 AEADS = [citius.AESOCB3, citius.MARSOCB3, citius.RC6OCB3, citius.SC2000OCB3, citius.SerpentOCB3, citius.TwofishOCB3]
@@ -202,7 +261,7 @@ def test_ocb_into():
 
 def test_ocb_errors():
     for arguments in ("idea", KEY[:16]), ("aes", KEY[:15]), ("aes-128", KEY), ("aes-256-ocb", KEY), ("aes", KEY, 17), \
-            ("aes", KEY, 0):
+            ("aes", KEY, 0), ("aes", KEY, 7), ("aes", KEY, -1):
         with pytest.raises(ValueError):
             citius.OCB(*arguments)
     for nonce in b"", bytes(16):
