@@ -34,6 +34,8 @@ struct context {
     struct lock lock;
     struct cipher *cipher; /* whose key it points to */
     bool over;
+    enum citius_direction direction;
+    size_t waiting; /* bytes that came in and did not go out yet */
     citius_cipher message;
 };
 
@@ -178,17 +180,20 @@ static PyObject *raise_message_error(const struct cipher *self, int error)
 /* Bytes of output that len bytes of input may need. */
 static size_t room(const struct cipher *self, enum citius_direction direction, size_t len)
 {
-    const bool grows = direction == CITIUS_ENCRYPT && self->padding != CITIUS_NO_PADDING;
-
-    return grows ? len - len % self->info.block + self->info.block : len;
+    if (self->padding == CITIUS_NO_PADDING)
+        return len;
+    if (direction == CITIUS_ENCRYPT)
+        return len - len % self->info.block + self->info.block;
+    return len > 0 ? len - 1 : 0; /* at least a byte is padding */
 }
 
 /* Nothing is written, so that no part of a message goes out, if it cannot be a whole one. */
 static int check_length(const struct cipher *self, enum citius_direction direction, size_t len)
 {
     const bool blocks = self->mode->way == PIECES && self->mode->id <= CITIUS_CBC;
+    const bool padded = self->padding != CITIUS_NO_PADDING && direction == CITIUS_ENCRYPT;
 
-    if (blocks && len % self->info.block != 0 && room(self, direction, len) == len) {
+    if (blocks && len % self->info.block != 0 && !padded) {
         raise_message_error(self, CITIUS_ESIZE);
         return -1;
     }
@@ -244,7 +249,7 @@ static PyObject *cipher_run_into(const struct cipher *self, enum citius_directio
         int error = whole(self, direction, out.buf, &written, in.buf, (size_t)in.len);
 
         if (error == CITIUS_EPADDING)
-            memset(out.buf, 0, (size_t)in.len);
+            memset(out.buf, 0, (size_t)(in.len < out.len ? in.len : out.len));
         resume(thread);
         result = error == CITIUS_OK ? PyLong_FromSize_t(written) : raise_message_error(self, error);
     }
@@ -295,6 +300,7 @@ static PyObject *new_context(struct cipher *self, PyTypeObject *cls, enum citius
     error = citius_cipher_init(&context->message, &self->key, (enum citius_mode)self->mode->id, direction,
                                self->padding, self->iv, self->mode->id == CITIUS_ECB ? 0 : self->info.block);
     context->cipher = self;
+    context->direction = direction;
     Py_INCREF((PyObject *)self);
     if (error != CITIUS_OK) {
         Py_DECREF((PyObject *)context);
@@ -333,40 +339,57 @@ static PyObject *raise_over(void)
     return NULL;
 }
 
-static int context_run(struct context *self, const Py_buffer *in, uint8_t *out, size_t *written)
+/* Bytes that come out when len bytes come in.  ECB and CBC keep what is no whole block, and the last block as long as it
+ * may have padding that must be taken off. */
+static size_t context_room(const struct context *self, size_t len)
+{
+    const size_t block = self->cipher->info.block, all = self->waiting + len;
+    const bool unpads = self->cipher->padding != CITIUS_NO_PADDING && self->direction == CITIUS_DECRYPT;
+
+    if (self->cipher->mode->id > CITIUS_CBC)
+        return len;
+    return unpads && all > 0 ? (all - 1) / block * block : all / block * block;
+}
+
+/* -1 with an exception set, also if out has less room than is needed. */
+static int context_run(struct context *self, const Py_buffer *in, uint8_t *out, size_t room, size_t *written)
 {
     PyThreadState *thread = lock_and_release(&self->lock, (size_t)in->len);
     const bool over = self->over;
-    int error = over ? CITIUS_EINIT : citius_cipher_update(&self->message, out, written, in->buf, (size_t)in->len);
+    const size_t needed = context_room(self, (size_t)in->len);
+    int error = over ? CITIUS_EINIT : CITIUS_OK;
 
+    if (!over && room >= needed) {
+        error = citius_cipher_update(&self->message, out, written, in->buf, (size_t)in->len);
+        if (error == CITIUS_OK)
+            self->waiting += (size_t)in->len - *written;
+    }
     resume_and_unlock(&self->lock, thread);
-    if (error == CITIUS_OK)
-        return 0;
     if (over)
         raise_over();
-    else
+    else if (error != CITIUS_OK)
         raise_error(error);
+    else if (room < needed)
+        PyErr_Format(PyExc_ValueError, "out has %zu bytes, and %zu are needed", room, needed);
+    else
+        return 0;
     return -1;
-}
-
-/* Bytes of output that a piece of len bytes may need. */
-static size_t context_room(const struct context *self, size_t len)
-{
-    return self->cipher->mode->id <= CITIUS_CBC ? len + self->cipher->info.block : len;
 }
 
 static PyObject *context_update(struct context *self, PyObject *data)
 {
     PyObject *result;
     Py_buffer in;
+    size_t room;
 
     if (take_bytes(data, &in) < 0)
         return NULL;
-    result = PyBytes_FromStringAndSize(NULL, (Py_ssize_t)context_room(self, (size_t)in.len));
+    room = (size_t)in.len + (self->cipher->mode->id <= CITIUS_CBC ? self->cipher->info.block - 1 : 0);
+    result = PyBytes_FromStringAndSize(NULL, (Py_ssize_t)room); /* whatever waits once we have the lock */
     if (result != NULL) {
         size_t written;
 
-        if (context_run(self, &in, (uint8_t *)PyBytes_AsString(result), &written) < 0)
+        if (context_run(self, &in, (uint8_t *)PyBytes_AsString(result), room, &written) < 0)
             Py_CLEAR(result);
         else
             result = shortened(result, written);
@@ -388,10 +411,7 @@ static PyObject *context_update_into(struct context *self, PyObject *const *args
         PyBuffer_Release(&in);
         return NULL;
     }
-    if ((size_t)out.len < context_room(self, (size_t)in.len))
-        PyErr_Format(PyExc_ValueError, "out has %zd bytes, and %zu may be needed", out.len,
-                     context_room(self, (size_t)in.len));
-    else if (context_run(self, &in, out.buf, &written) == 0)
+    if (context_run(self, &in, out.buf, (size_t)out.len, &written) == 0)
         result = PyLong_FromSize_t(written);
     PyBuffer_Release(&in);
     PyBuffer_Release(&out);
@@ -477,7 +497,7 @@ static PyType_Spec cipher_spec = {
 static PyMethodDef context_methods[] = {
     { "update", METHOD(context_update), METH_O, "update($self, data, /)\n--\n\nTake a piece, return what is ready." },
     { "update_into", METHOD(context_update_into), KEYWORDS, "update_into($self, data, out)\n--\n\n"
-      "The same to a buffer (in ECB and CBC a block longer than data); return the number of bytes." },
+      "The same to a buffer with room for what is ready; return the number of bytes." },
     { "finalize", METHOD(context_finalize), METH_NOARGS, "finalize($self, /)\n--\n\nEnd; return what is left." },
     { NULL, NULL, 0, NULL }
 };

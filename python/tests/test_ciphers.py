@@ -114,6 +114,35 @@ def test_into():
         e.update_into(data, bytearray(159))
 
 
+@pytest.mark.parametrize("direction", ["encryptor", "decryptor"])
+@pytest.mark.parametrize("mode, padding", [("ecb", None), ("cbc", None), ("ecb", "pkcs7"), ("cbc", "pkcs7"), ("ctr", None),
+                                           ("cfb", None), ("ofb", None)])
+@given(sizes=st.lists(st.integers(0, 50), max_size=8))
+def test_update_into_needs_room_for_what_comes_out(mode, padding, direction, sizes):
+    c = cipher(mode, padding=padding)
+    theirs, ours = getattr(c, direction)(), getattr(c, direction)()
+    for size in sizes:
+        expected = theirs.update(bytes(size))
+        if expected:
+            with pytest.raises(ValueError, match=f"out has {len(expected) - 1} bytes, and {len(expected)} are needed"):
+                ours.update_into(bytes(size), bytearray(len(expected) - 1))  # and nothing is lost
+        out = bytearray(len(expected))
+        assert (ours.update_into(bytes(size), out), bytes(out)) == (len(expected), expected)
+
+
+@pytest.mark.parametrize("size", [0, 1, 15, 16, 17, 160])
+def test_into_needs_room_for_what_comes_out(size):
+    for c in cipher("cbc", padding="pkcs7"), cipher("ecb", padding="pkcs7"), cipher("ctr"):
+        sealed = c.encrypt(bytes(size))
+        # Until it is decrypted nobody knows how much of it is padding: one byte, or more.
+        for call, data, room in (c.encrypt_into, bytes(size), len(sealed)), \
+                (c.decrypt_into, sealed, len(sealed) - (c.name[-3:] != "ctr")):
+            assert call(data, bytearray(room)) in range(room + 1)
+            if room > 0:
+                with pytest.raises(ValueError, match=f"out has {room - 1} bytes, and {room} are needed"):
+                    call(data, bytearray(room - 1))
+
+
 def test_wrong_padding_leaves_nothing():
     c, buffer = cipher("cbc", padding="pkcs7"), bytearray(b"x" * 48)
     for call in (lambda: c.decrypt(bytes(32)), lambda: c.decrypt(b""), lambda: c.decrypt(bytes(31)),
