@@ -43,23 +43,34 @@ static PyObject *hash_update(struct hash *self, PyObject *data)
     Py_RETURN_NONE;
 }
 
-/* The same before anybody else knows the object: without the lock.  -1 with an exception set. */
+#define SLICE (4 << 20) /* bytes hashed before signal handlers run: milliseconds */
+
+/* The same before anybody else knows the object: without the lock, and in slices, so that Ctrl-C ends it; no message
+ * is left half done.  -1 with an exception set. */
 static int first_update(struct hash *self, PyObject *data)
 {
-    PyThreadState *thread;
     Py_buffer bytes;
-    int error;
+    int result = 0;
 
     if (take_bytes(data, &bytes) < 0)
         return -1;
-    thread = release((size_t)bytes.len);
-    error = citius_hash_update(&self->hash, bytes.buf, (size_t)bytes.len);
-    resume(thread);
+    for (size_t done = 0, left = (size_t)bytes.len; left > 0 && result == 0;) {
+        const size_t now = left < SLICE ? left : SLICE;
+        PyThreadState *thread = release(now);
+        int error = citius_hash_update(&self->hash, (const uint8_t *)bytes.buf + done, now);
+
+        resume(thread);
+        done += now;
+        left -= now;
+        if (error != CITIUS_OK) {
+            raise_error(error);
+            result = -1;
+        } else if (left > 0) {
+            result = PyErr_CheckSignals();
+        }
+    }
     PyBuffer_Release(&bytes);
-    if (error == CITIUS_OK)
-        return 0;
-    raise_error(error);
-    return -1;
+    return result;
 }
 
 static PyObject *new_hash(PyTypeObject *type, const struct citius_hash_info *info, PyObject *data, PyObject *impl)
@@ -220,9 +231,15 @@ static PyObject *hash_digest_size(struct hash *self, void *none)
     return PyLong_FromSize_t(self->info.digest);
 }
 
+/* Python's hmac begins with this.  Where the library has no HMAC since RFC 2104 defines none, Python computes none. */
 static PyObject *hash_block_size(struct hash *self, void *none)
 {
     (void)none;
+    if (self->info.digest > self->info.block) {
+        PyErr_Format(PyExc_ValueError, "%s has no HMAC, and so no block_size: its digest of %zu bytes is longer than "
+                     "its block of %zu", self->info.name, self->info.digest, self->info.block);
+        return NULL;
+    }
     return PyLong_FromSize_t(self->info.block);
 }
 
@@ -245,7 +262,7 @@ static PyMethodDef hash_methods[] = {
 static PyGetSetDef hash_attributes[] = {
     { "name", (getter)hash_name, NULL, "what new() takes", NULL },
     { "digest_size", (getter)hash_digest_size, NULL, "bytes of a digest", NULL },
-    { "block_size", (getter)hash_block_size, NULL, "bytes of a block", NULL },
+    { "block_size", (getter)hash_block_size, NULL, "bytes of a block, for HMAC", NULL },
     { NULL, NULL, NULL, NULL, NULL }
 };
 
