@@ -55,12 +55,12 @@ static const struct mode *mode_named(const char *cipher, const char *name)
 
 static int set_padding(struct cipher *self, const char *padding)
 {
-    if (padding == NULL)
-        return 0;
-    if (strcmp(padding, "pkcs7") != 0) {
-        PyErr_SetString(PyExc_ValueError, "padding is None or 'pkcs7'");
+    bool padded;
+
+    if (take_padding(padding, &padded) < 0)
         return -1;
-    }
+    if (!padded)
+        return 0;
     if (self->mode->way != PIECES || self->mode->id > CITIUS_CBC) {
         PyErr_Format(PyExc_ValueError, "%s needs no padding", self->mode->name);
         return -1;

@@ -122,6 +122,15 @@ int expand_halves(citius_key *data, citius_key *tweaks, const struct citius_ciph
     return expand_key(data, info, impl, bytes, len) < 0 ? -1 : expand_key(tweaks, info, impl, bytes + len, len);
 }
 
+int take_padding(const char *padding, bool *padded)
+{
+    *padded = padding != NULL;
+    if (padding == NULL || strcmp(padding, "pkcs7") == 0)
+        return 0;
+    PyErr_Format(PyExc_ValueError, "padding is None or 'pkcs7', not '%s'", padding);
+    return -1;
+}
+
 PyDoc_STRVAR(key_bytes_doc, "_key_bytes(cipher, bit_length)\n--\n\nThe bytes of a key of that many bits, if there are such.");
 
 static PyObject *key_bytes(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)

@@ -131,8 +131,8 @@ static int execute(PyObject *module)
            PyModule_AddStringConstant(module, "__version__", citius_version()) < 0 ||
            add_names(module, "hashes", true) < 0 || add_names(module, "ciphers", false) < 0 ||
            add_hashes(module) < 0 || add_many(module) < 0 || add_files(module) < 0 || add_digests(module) < 0 ||
-           add_arrays(module) < 0 || add_keys(module) < 0 || add_ciphers(module) < 0 || add_ocb(module) < 0 ||
-           add_macs(module) < 0 ? -1 : 0;
+           add_arrays(module) < 0 || add_keys(module) < 0 || add_ciphers(module) < 0 || add_modes(module) < 0 ||
+           add_ocb(module) < 0 || add_macs(module) < 0 ? -1 : 0;
 }
 
 static int traverse(PyObject *module, visitproc visit, void *arg)

@@ -33,6 +33,7 @@ int add_digests(PyObject *module);
 int add_arrays(PyObject *module);
 int add_keys(PyObject *module);
 int add_ciphers(PyObject *module);
+int add_modes(PyObject *module);
 int add_ocb(PyObject *module);
 int add_macs(PyObject *module);
 
@@ -101,6 +102,9 @@ int expand_halves(citius_key *data, citius_key *tweaks, const struct citius_ciph
 
 /* Expand a key for the cipher of a name without a mode.  -1 with an exception set. */
 int take_key(citius_key *key, const char *cipher, const char *impl, const Py_buffer *bytes);
+
+/* padding=: NULL, or "pkcs7".  -1 with an exception set. */
+int take_padding(const char *padding, bool *padded);
 
 /* ---- lock.c ---- */
 

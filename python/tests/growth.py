@@ -16,6 +16,7 @@ LEAK = len(sys.argv) > 1
 TYPES = citius.Hash, citius.Digests, citius.Cipher, citius.CipherContext, citius.AESOCB3
 data, long, key, nonce, out, two = b"x" * 64, b"x" * 2048, bytes(16), bytes(12), bytearray(80), bytearray(40)
 array = numpy.frombuffer(data, "V16")
+both = bytes(range(32))
 hash, digests = citius.sha1(), citius.hash_array("sha1", array)
 cipher = citius.Cipher("aes-128-cbc", key, key, padding="pkcs7")
 ciphertext = cipher.encrypt(data)
@@ -48,6 +49,9 @@ FAMILIES = {
     "arrays": (lambda: citius.hash_array("sha1", array), lambda: digests.__arrow_c_array__(), lambda: digests[1]),
     "ciphers": (lambda: citius.Cipher("aes-128-ecb", key), lambda: cipher.encrypt(data),
                 lambda: cipher.decrypt(ciphertext), in_pieces),
+    "modes": (lambda: citius.ecb_iterate("aes", key, data, 2), lambda: citius.xts_encrypt_sectors("aes", both, data, 1, 32),
+              lambda: citius.xts_decrypt_sectors_into("aes", both, data, out, 1, 32),
+              lambda: citius.cbc_encrypt_many("aes", key, [key, both[16:]], [data, data], padding="pkcs7")),
     "OCB": (lambda: citius.AESOCB3(key), lambda: aead.encrypt(nonce, data, data),
             lambda: aead.decrypt(nonce, sealed, data), lambda: aead.encrypt_into(nonce, data, None, out),
             lambda: aead.decrypt_into(nonce, sealed, data, out)),
@@ -56,7 +60,11 @@ FAMILIES = {
     "refusals": [refused(call) for call in (
         lambda: aead.decrypt(nonce, data, None), lambda: citius.Cipher("aes-256-cbc", key, key),
         lambda: citius.new("none"), lambda: citius.sha1(impl="none"),
-        lambda: citius.hash_many("sha1", [bytearray(1), 1]), lambda: citius.hash_many_into("sha1", [data], two))],
+        lambda: citius.hash_many("sha1", [bytearray(1), 1]), lambda: citius.hash_many_into("sha1", [data], two),
+        lambda: citius.hash_array("sha1", numpy.zeros((2, 2))), lambda: citius.hash_array("sha1", data),
+        lambda: citius.ecb_iterate("aes", key, data[1:], 1), lambda: citius.xts_encrypt_sectors("aes", both, data, 1, 33),
+        lambda: citius.cbc_encrypt_many("aes", key, [key, key], [data, data]),
+        lambda: citius.cbc_encrypt_many("aes", key, [key], [data[1:]]), lambda: citius.hash_files("la", "sha1"))],
 }
 SLOW = {
     "files": (lambda: citius.hash_files([__file__, "nowhere"], "sha1", 1, return_exceptions=True),
