@@ -43,34 +43,33 @@ static PyObject *hash_update(struct hash *self, PyObject *data)
     Py_RETURN_NONE;
 }
 
-#define SLICE (4 << 20) /* bytes hashed before signal handlers run: milliseconds */
+#define SLICE (64 << 10) /* bytes hashed between two looks at the clock */
 
 /* The same before anybody else knows the object: without the lock, and in slices, so that Ctrl-C ends it; no message
  * is left half done.  -1 with an exception set. */
 static int first_update(struct hash *self, PyObject *data)
 {
     Py_buffer bytes;
-    int result = 0;
+    struct work work;
+    size_t done = 0;
+    int error = CITIUS_OK, result = 0;
 
     if (take_bytes(data, &bytes) < 0)
         return -1;
-    for (size_t done = 0, left = (size_t)bytes.len; left > 0 && result == 0;) {
-        const size_t now = left < SLICE ? left : SLICE;
-        PyThreadState *thread = release(now);
-        int error = citius_hash_update(&self->hash, (const uint8_t *)bytes.buf + done, now);
-
-        resume(thread);
-        done += now;
-        left -= now;
-        if (error != CITIUS_OK) {
-            raise_error(error);
-            result = -1;
-        } else if (left > 0) {
-            result = PyErr_CheckSignals();
-        }
+    begin_work(&work, (size_t)bytes.len);
+    for (size_t left = (size_t)bytes.len; left > SLICE && error == CITIUS_OK && result == 0; left -= SLICE) {
+        error = citius_hash_update(&self->hash, (const uint8_t *)bytes.buf + done, SLICE);
+        result = look_for_signals(&work, left);
+        done += SLICE;
     }
+    if (error == CITIUS_OK && result == 0)
+        error = citius_hash_update(&self->hash, (const uint8_t *)bytes.buf + done, (size_t)bytes.len - done);
+    resume(work.thread);
     PyBuffer_Release(&bytes);
-    return result;
+    if (error == CITIUS_OK || result < 0)
+        return result;
+    raise_error(error);
+    return -1;
 }
 
 static PyObject *new_hash(PyTypeObject *type, const struct citius_hash_info *info, PyObject *data, PyObject *impl)

@@ -2,6 +2,8 @@
 
 #include <pythread.h>
 
+#include <time.h>
+
 PyThreadState *release(size_t len)
 {
     return len >= GIL_FREE_BYTES ? PyEval_SaveThread() : NULL;
@@ -11,6 +13,35 @@ void resume(PyThreadState *thread)
 {
     if (thread != NULL)
         PyEval_RestoreThread(thread);
+}
+
+static int64_t milliseconds(void)
+{
+    struct timespec now;
+
+    (void)timespec_get(&now, TIME_UTC);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+void begin_work(struct work *w, size_t len)
+{
+    w->last = 0; /* the clock is read by the first look: most work is over before */
+    w->thread = release(len);
+}
+
+int look_for_signals(struct work *w, size_t left)
+{
+    const int64_t now = milliseconds(), passed = now - w->last;
+    int result;
+
+    if (w->last == 0)
+        w->last = now;
+    if (w->last == now || (passed >= 0 && passed < 50)) /* below 0 somebody set the clock */
+        return 0;
+    resume(w->thread);
+    result = PyErr_CheckSignals();
+    begin_work(w, left);
+    return result;
 }
 
 #ifdef Py_GIL_DISABLED

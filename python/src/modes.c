@@ -26,11 +26,11 @@ static int take_data_and_key(PyObject *cipher, PyObject *key_object, PyObject *d
 
 enum {
     PIECE = 8192,   /* bytes that stay in the first-level cache, and fill every row */
-    CALLS = 1 << 15 /* blocks encrypted before signal handlers run: at most a tenth of a second */
+    CALLS = 1 << 13 /* blocks encrypted between two looks at the clock */
 };
 
-/* Over out.  -1 with an exception set, when a signal handler raised. */
-static int iterate(const citius_key *key, uint8_t *out, size_t len, unsigned long long iterations)
+/* Over out.  Returns an error of the library; 1 with an exception set, when a signal handler raised. */
+static int iterate(struct work *work, const citius_key *key, uint8_t *out, size_t len, unsigned long long iterations)
 {
     const size_t block = citius_key_block(key);
 
@@ -38,22 +38,18 @@ static int iterate(const citius_key *key, uint8_t *out, size_t len, unsigned lon
         const size_t now = len - at < PIECE ? len - at : PIECE;
         const unsigned long long most = CALLS / (now / block);
 
-        for (unsigned long long left = iterations; left > 0;) {
-            const unsigned long long some = left < most ? left : most;
-            PyThreadState *thread = release(some > GIL_FREE_BYTES ? GIL_FREE_BYTES : (size_t)some * now);
-            int error = citius_ecb_iterate(key, out + at, out + at, now, some);
+        for (unsigned long long left = iterations, some; left > 0; left -= some) {
+            int error;
 
-            resume(thread);
-            if (error != CITIUS_OK) {
-                raise_error(error);
-                return -1;
-            }
-            if (PyErr_CheckSignals() < 0)
-                return -1;
-            left -= some;
+            some = left < most ? left : most;
+            error = citius_ecb_iterate(key, out + at, out + at, now, some);
+            if (error != CITIUS_OK)
+                return error;
+            if (look_for_signals(work, GIL_FREE_BYTES) < 0)
+                return 1;
         }
     }
-    return 0;
+    return CITIUS_OK;
 }
 
 PyDoc_STRVAR(iterate_doc, "ecb_iterate(cipher, key, data, iterations, *, impl=None)\n--\n\n"
@@ -69,6 +65,7 @@ static PyObject *ecb_iterate(PyObject *module, PyObject *const *args, Py_ssize_t
     PyObject *arg[5], *result = NULL;
     Py_buffer data;
     citius_key key;
+    int error = CITIUS_OK;
 
     (void)module;
     if (take_arguments(&parameters, arg, args, n, names) < 0 || take_optional_text(arg[4], "impl", &impl) < 0)
@@ -88,11 +85,20 @@ static PyObject *ecb_iterate(PyObject *module, PyObject *const *args, Py_ssize_t
     else
         result = PyBytes_FromStringAndSize(data.buf, data.len);
     PyBuffer_Release(&data);
-    /* bytes objects of less than two bytes are shared, but those are empty */
-    if (result != NULL && PyBytes_Size(result) > 0 &&
-        iterate(&key, (uint8_t *)PyBytes_AsString(result), (size_t)PyBytes_Size(result), iterations) < 0)
-        Py_CLEAR(result);
+    if (result != NULL) {
+        const size_t len = (size_t)PyBytes_Size(result);
+        uint8_t *out = (uint8_t *)PyBytes_AsString(result); /* ours: only empty bytes objects, and single bytes, are shared */
+        struct work work;
+
+        begin_work(&work, iterations < GIL_FREE_BYTES ? (size_t)iterations * len : GIL_FREE_BYTES);
+        error = iterate(&work, &key, out, len, iterations);
+        resume(work.thread);
+    }
     citius_key_wipe(&key);
+    if (error != CITIUS_OK)
+        Py_CLEAR(result);
+    if (error < 0)
+        raise_error(error);
     return result;
 }
 

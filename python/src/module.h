@@ -121,7 +121,20 @@ struct lock {
 PyThreadState *release(size_t len);
 void resume(PyThreadState *thread);
 
-/* The same, and nobody else has the lock in between. */
+/* Work in slices, of which none takes long, so that signal handlers run in between: every 50 milliseconds, as whoever takes
+ * the GIL more often waits for other threads each time. */
+struct work {
+    PyThreadState *thread;
+    int64_t last;
+};
+
+/* Begin work on len bytes; resume(w->thread) ends it. */
+void begin_work(struct work *w, size_t len);
+
+/* Between two slices: run signal handlers, if it is time.  -1 with an exception set, when one raised. */
+int look_for_signals(struct work *w, size_t left);
+
+/* As release and resume, and nobody else has the lock in between. */
 PyThreadState *lock_and_release(struct lock *lock, size_t len);
 void resume_and_unlock(struct lock *lock, PyThreadState *thread);
 
