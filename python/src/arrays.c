@@ -224,7 +224,7 @@ static int check_counts(const struct column *c, const struct ArrowArray *a)
     return 0;
 }
 
-/* Whether offsets begin at or above 0 and never fall, up to the last one at end: then all of them are within the data. */
+/* Whether offsets begin at or above 0 and never fall, up to the last one at end: then all are within the data. */
 static bool rising(const struct column *c, size_t end)
 {
     const void *offsets = c->buffers[1];
@@ -543,7 +543,8 @@ static int hash_rows(const struct task *task, PyObject *array)
         PyErr_Format(PyExc_TypeError, "an array of one dimension is needed, not of %d%s", view.ndim, view.ndim != 2 ? ""
                      : "; array.view(f'V{array.shape[1]}')[:, 0] is one whose elements are the rows of bytes");
     } else if (last != 's' && last != 'x') {
-        PyErr_Format(PyExc_TypeError, "a NumPy array of bytes (dtype S or V) is needed, not of %s", words_for_last(last));
+        PyErr_Format(PyExc_TypeError, "a NumPy array of bytes (dtype S or V) is needed, not of %s",
+                     words_for_last(last));
     } else {
         rows = (struct rows){ .bytes = view.buf, .width = (size_t)view.itemsize, .stride = view.strides[0],
                               .trimmed = last == 's' };

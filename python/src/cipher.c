@@ -339,8 +339,8 @@ static PyObject *raise_over(void)
     return NULL;
 }
 
-/* Bytes that come out when len bytes come in.  ECB and CBC keep what is no whole block, and the last block as long as it
- * may have padding that must be taken off. */
+/* Bytes that come out when len bytes come in.  ECB and CBC keep what is no whole block, and the last block as long as
+ * it may have padding that must be taken off. */
 static size_t context_room(const struct context *self, size_t len)
 {
     const size_t block = self->cipher->info.block, all = self->waiting + len;

@@ -112,7 +112,8 @@ int expand_halves(citius_key *data, citius_key *tweaks, const struct citius_ciph
                   const uint8_t *bytes, size_t len)
 {
     if (info->block != 16) {
-        PyErr_Format(PyExc_ValueError, "XTS takes ciphers with blocks of 16 bytes, and %s has %zu", info->name, info->block);
+        PyErr_Format(PyExc_ValueError, "XTS takes ciphers with blocks of 16 bytes, and %s has %zu", info->name,
+                     info->block);
         return -1;
     }
     if (citius_equal(bytes, bytes + len, len)) {
@@ -131,7 +132,8 @@ int take_padding(const char *padding, bool *padded)
     return -1;
 }
 
-PyDoc_STRVAR(key_bytes_doc, "_key_bytes(cipher, bit_length)\n--\n\nThe bytes of a key of that many bits, if there are such.");
+PyDoc_STRVAR(key_bytes_doc, "_key_bytes(cipher, bit_length)\n--\n\n"
+    "The bytes of a key of that many bits, if there are such.");
 
 static PyObject *key_bytes(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {
@@ -142,14 +144,16 @@ static PyObject *key_bytes(PyObject *module, PyObject *const *args, Py_ssize_t n
     long long bits;
 
     (void)module;
-    if (take_arguments(&parameters, arg, args, n, names) < 0 || (name = take_text(arg[0], "the name of a cipher")) == NULL)
+    if (take_arguments(&parameters, arg, args, n, names) < 0 ||
+        (name = take_text(arg[0], "the name of a cipher")) == NULL)
         return NULL;
     bits = PyLong_AsLongLong(arg[1]);
     if (PyErr_Occurred() != NULL)
         return NULL;
     if (citius_cipher_kind_named(name, &info) != CITIUS_OK)
         return raise_error(CITIUS_EKIND);
-    if (bits < 8 * KEY_MIN || bits > 8 * CITIUS_CIPHER_MAX_KEY || bits % 8 != 0 || !is_key_size(&info, (size_t)bits / 8)) {
+    if (bits < 8 * KEY_MIN || bits > 8 * CITIUS_CIPHER_MAX_KEY || bits % 8 != 0 ||
+        !is_key_size(&info, (size_t)bits / 8)) {
         raise_key_size(&info, 8, "bits", bits);
         return NULL;
     }

@@ -87,7 +87,7 @@ static PyObject *ecb_iterate(PyObject *module, PyObject *const *args, Py_ssize_t
     PyBuffer_Release(&data);
     if (result != NULL) {
         const size_t len = (size_t)PyBytes_Size(result);
-        uint8_t *out = (uint8_t *)PyBytes_AsString(result); /* ours: only empty bytes objects, and single bytes, are shared */
+        uint8_t *out = (uint8_t *)PyBytes_AsString(result); /* ours: Python shares none but empty and single bytes */
         struct work work;
 
         begin_work(&work, iterations < GIL_FREE_BYTES ? (size_t)iterations * len : GIL_FREE_BYTES);
@@ -256,7 +256,8 @@ static PyObject *padded_copy(const struct chains *c, const Py_buffer *message)
     PyObject *bytes;
 
     if (!c->padded && len % c->block != 0) {
-        PyErr_Format(PyExc_ValueError, "without padding a message is whole blocks of %zu bytes, not %zu", c->block, len);
+        PyErr_Format(PyExc_ValueError, "without padding a message is whole blocks of %zu bytes, not %zu", c->block,
+                     len);
         return NULL;
     }
     bytes = PyBytes_FromStringAndSize(NULL, (Py_ssize_t)(len + padding));

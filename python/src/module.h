@@ -86,7 +86,8 @@ PyObject *raise_error(int error);
 #define ANY_KEY SIZE_MAX /* the name does not say how long the key is */
 #define KEY_MIN 16       /* bytes of a key, unless the name says fewer */
 
-/* "aes-256-cbc" in parts: the cipher, its key's bytes (or ANY_KEY), the mode ("" if none).  -1 with an exception set. */
+/* "aes-256-cbc" in parts: the cipher, its key's bytes (or ANY_KEY), the mode ("" if none).
+ * -1 with an exception set. */
 int take_cipher(const char *name, struct citius_cipher_info *out, size_t *key_len, const char **mode);
 
 /* The cipher of a name without a mode, such as "aes" or "aes-256", which must take so many keys, together of len bytes.
@@ -121,8 +122,8 @@ struct lock {
 PyThreadState *release(size_t len);
 void resume(PyThreadState *thread);
 
-/* Work in slices, of which none takes long, so that signal handlers run in between: every 50 milliseconds, as whoever takes
- * the GIL more often waits for other threads each time. */
+/* Work in slices, of which none takes long, so that signal handlers run in between: every 50 milliseconds, because
+ * each time the GIL must be taken, which waits for other threads. */
 struct work {
     PyThreadState *thread;
     int64_t last;

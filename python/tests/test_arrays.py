@@ -143,7 +143,8 @@ def test_arrow_errors():
     for wrong, reason in (
         (pa.array([1]), "not int64"), (pa.array([[b"a"]]), "not lists"), (pa.chunked_array([[1.5]]), "not float64"),
         (pa.array([1, 1]).dictionary_encode(), "not a dictionary of int64"), (pa.array([True]), "not booleans"),
-        (pa.array([{"a": "b", "c": "d"}]), "not structs with 2 columns"), (pa.array([{"a": 1}]), "not a struct of int64"),
+        (pa.array([{"a": "b", "c": "d"}]), "not structs with 2 columns"),
+        (pa.array([{"a": 1}]), "not a struct of int64"),
         (pa.array([{"a": {"b": "c"}}]), "not a struct of structs with 1 columns"),
         (pa.table({"a": ["b"], "c": ["d"]}), "not structs with 2 columns"),
     ):
@@ -207,7 +208,8 @@ class Array:
 
     def structures(self):
         children = [child.structures() for child in self.children]
-        schema = Schema(format=None if self.format is None else self.format.encode(), n_children=len(children), release=1)
+        schema = Schema(format=None if self.format is None else self.format.encode(), n_children=len(children),
+                        release=1)
         array = ArrayStruct(length=self.length, n_buffers=len(self.buffers), n_children=len(children), release=1,
                             buffers=(ctypes.c_char_p * len(self.buffers))(*self.buffers))
         if children:
@@ -217,7 +219,10 @@ class Array:
             of_schema, of_array = self.dictionary.structures()
             schema.dictionary, array.dictionary = ctypes.pointer(of_schema), ctypes.pointer(of_array)
         for name, value in self.more.items():
-            setattr(schema if name == "schema_children" else array, name.replace("schema_children", "n_children"), value)
+            if name == "schema_children":
+                schema.n_children = value
+            else:
+                setattr(array, name, value)
         return schema, array
 
 

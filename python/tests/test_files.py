@@ -84,8 +84,8 @@ def test_every_form_of_a_path(files):
             assert citius.hash_files(paths, "sha1") == expected
 
 
-@pytest.mark.parametrize("paths", ["la", "", b"la", b"", bytearray(b"la"), memoryview(b"la"), pathlib.Path("la"), None, 1,
-                                   1.5, object()], ids=repr)
+@pytest.mark.parametrize("paths", ["la", "", b"la", b"", bytearray(b"la"), memoryview(b"la"), pathlib.Path("la"), None,
+                                   1, 1.5, object()], ids=repr)
 def test_one_path_is_no_list(paths):
     with pytest.raises(TypeError, match="paths must be an iterable of paths, such as a list, not <class "):
         citius.hash_files(paths, "sha1")

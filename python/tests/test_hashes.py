@@ -244,10 +244,10 @@ def test_many_of_every_kind(name):
 
 
 @pytest.mark.parametrize("function", [citius.hash_many, lambda *a: citius.hash_many_into(*a, bytearray(20))])
-@pytest.mark.parametrize("buffers", ["abc", b"abc", bytearray(b"abc"), memoryview(b"abc"), pathlib.Path("abc"), None, 1],
-                         ids=repr)
+@pytest.mark.parametrize("buffers", ["abc", b"abc", bytearray(b"abc"), memoryview(b"abc"), pathlib.Path("abc"), None,
+                                     1], ids=repr)
 def test_one_message_is_no_list(function, buffers):
-    with pytest.raises(TypeError, match="buffers must be an iterable of bytes-like objects, such as a list, not <class "):
+    with pytest.raises(TypeError, match="buffers must be an iterable of bytes-like objects, such as a list, not <"):
         function("sha1", buffers)
 
 

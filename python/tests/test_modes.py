@@ -1,4 +1,4 @@
-"""Iterated ECB, XTS over sectors, CBC of many messages: beside plain definitions, `cryptography` and `pycryptodome`."""
+"""Iterated ECB, XTS over sectors, CBC of many messages, compared with plain definitions, `cryptography` and `pycryptodome`."""
 
 import signal
 import time
@@ -29,7 +29,7 @@ def test_iterate(name, blocks, iterations):
 
 @settings(max_examples=20)
 @given(st.binary(min_size=32, max_size=32), st.binary(min_size=32, max_size=32), st.integers(1, 500))
-def test_keepass_beside_pycryptodome(seed, data, iterations):
+def test_keepass_like_pycryptodome(seed, data, iterations):
     AES = pytest.importorskip("Cryptodome.Cipher.AES")
     expected, aes = data, AES.new(seed, AES.MODE_ECB)
     for _ in range(iterations):
@@ -53,8 +53,10 @@ def test_iterate_errors():
         (("aes", KEY, bytes(16), 0), ValueError, "iterations is 1 or more"),
         (("aes", KEY, bytes(16), -1), OverflowError, ""), (("aes", KEY, bytes(16), 1 << 64), OverflowError, ""),
         (("aes", KEY, bytes(16), 1.0), TypeError, ""), (("aes", KEY, "text" * 4, 1), TypeError, "encode"),
-        (("aes-256-ecb", KEY, bytes(16), 1), ValueError, "without a mode"), (("aes", b"", bytes(16), 1), ValueError, ""),
-        (("none", KEY, bytes(16), 1), ValueError, "no cipher"), ((b"aes", KEY, bytes(16), 1), TypeError, "must be a str"),
+        (("aes-256-ecb", KEY, bytes(16), 1), ValueError, "without a mode"),
+        (("aes", b"", bytes(16), 1), ValueError, ""),
+        (("none", KEY, bytes(16), 1), ValueError, "no cipher"),
+        ((b"aes", KEY, bytes(16), 1), TypeError, "must be a str"),
         (("rc6", KEY[:5], bytes(16), 1), ValueError, "rc6-40"),
     ):
         with pytest.raises(error, match=reason):
@@ -89,8 +91,9 @@ def test_sectors(name, size, first):
 
 
 @settings(max_examples=20)
-@given(st.binary(min_size=64, max_size=64), st.integers(0, (1 << 64) - 1), st.integers(16, 600), st.binary(min_size=600))
-def test_a_sector_beside_pyca(key, number, size, data):
+@given(st.binary(min_size=64, max_size=64), st.integers(0, (1 << 64) - 1),
+       st.integers(16, 600), st.binary(min_size=600))
+def test_a_sector_like_pyca(key, number, size, data):
     pyca = pytest.importorskip("cryptography.hazmat.primitives.ciphers")
     if key[:32] == key[32:]:
         return
@@ -104,17 +107,21 @@ def test_sector_errors():
     assert citius.xts_encrypt_sectors("aes", both, bytes(512), last, 512)
     for arguments, error, reason in (
         (("aes", both, bytes(1024), last, 512), OverflowError, "above 2\\^64 - 1"),
-        (("aes", both, bytes(512), last + 1, 512), OverflowError, ""), (("aes", both, bytes(512), -1, 512), OverflowError, ""),
+        (("aes", both, bytes(512), last + 1, 512), OverflowError, ""),
+        (("aes", both, bytes(512), -1, 512), OverflowError, ""),
         (("aes", both, bytes(513), 0, 512), ValueError, "no whole sectors of 512"),
-        (("aes", both, bytes(15), 0, 15), ValueError, "sector_size is 16 to"), (("aes", both, b"", 0, 0), ValueError, ""),
+        (("aes", both, bytes(15), 0, 15), ValueError, "sector_size is 16 to"),
+        (("aes", both, b"", 0, 0), ValueError, ""),
         (("aes", both, b"", 0, -512), ValueError, "sector_size is 16 to"),
         (("aes", both, b"", 0, (16 << 20) + 1), ValueError, "sector_size is 16 to"),
         (("aes", both, b"", 0.0, 512), TypeError, ""), (("aes", both, b"", 0, 512.0), TypeError, ""),
         (("aes", KEY + KEY, b"", 0, 512), ValueError, "two halves of the key are the same"),
         (("aes-256", KEY, b"", 0, 512), ValueError, "the key of aes-256 has 64 bytes, not 32"),
         (("aes", KEY + b"x", b"", 0, 512), ValueError, "not two keys of one length"),
-        (("aes", b"", b"", 0, 512), ValueError, "aes takes keys of"), (("idea", KEY, b"", 0, 512), ValueError, "blocks of 16"),
-        (("rc6", KEY[:10], b"", 0, 512), ValueError, "too short"), (("aes-256-xts", both, b"", 0, 512), ValueError, "mode"),
+        (("aes", b"", b"", 0, 512), ValueError, "aes takes keys of"),
+        (("idea", KEY, b"", 0, 512), ValueError, "blocks of 16"),
+        (("rc6", KEY[:10], b"", 0, 512), ValueError, "too short"),
+        (("aes-256-xts", both, b"", 0, 512), ValueError, "mode"),
         (("rc6-0", b"", b"", 0, 512), ValueError, "two halves of the key are the same"),
         (("aes", both, "text", 0, 512), TypeError, "encode"),
     ):
@@ -150,7 +157,7 @@ def test_many(name, padding):
 
 @given(st.lists(st.tuples(st.binary(min_size=16, max_size=16), st.binary(max_size=200)), max_size=20,
                 unique_by=lambda pair: pair[0]))
-def test_many_beside_pycryptodome(pairs):
+def test_many_like_pycryptodome(pairs):
     AES = pytest.importorskip("Cryptodome.Cipher.AES")
     padded = pytest.importorskip("Cryptodome.Util.Padding").pad
     assert citius.cbc_encrypt_many("aes", KEY, [iv for iv, _ in pairs], [m for _, m in pairs], padding="pkcs7") == [
@@ -161,9 +168,11 @@ def test_many_errors():
     iv, other = bytes(16), bytes(range(16))
     for arguments, error, reason in (
         (([iv], []), ValueError, "1 IVs for 0 messages"), (([iv[:15]], [iv]), ValueError, "an IV has 16 bytes, not 15"),
-        (([iv], [bytes(17)]), ValueError, "whole blocks of 16 bytes, not 17"), ((["x" * 16], [iv]), TypeError, "encode"),
+        (([iv], [bytes(17)]), ValueError, "whole blocks of 16 bytes, not 17"),
+        ((["x" * 16], [iv]), TypeError, "encode"),
         (([iv], ["x" * 16]), TypeError, "encode"), ((iv, [iv]), TypeError, "ivs must be an iterable"),
-        (([iv], iv), TypeError, "messages must be an iterable"), (([iv, other, iv], [iv] * 3), ValueError, "the same IV"),
+        (([iv], iv), TypeError, "messages must be an iterable"),
+        (([iv, other, iv], [iv] * 3), ValueError, "the same IV"),
     ):
         with pytest.raises(error, match=reason):
             citius.cbc_encrypt_many("aes", KEY, *arguments)
