@@ -1,4 +1,4 @@
-"""Iterated ECB, XTS over sectors, CBC of many messages, compared with plain definitions, `cryptography` and `pycryptodome`."""
+"""Iterated ECB, XTS over sectors, CBC of many messages, compared with plain definitions and other packages."""
 
 import signal
 import time
