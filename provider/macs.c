@@ -2,12 +2,19 @@
  * @[OpenSSL3, provider-mac(7)] */
 #include "provider.h"
 
+/* Sizes in bytes; key is 0 if there is none. */
+struct block_cipher {
+    enum citius_cipher_kind kind;
+    size_t key, block;
+};
+
+/* message points to keys: it is wiped before they change or go, and the library refuses a wiped one. */
 struct mac {
     const struct provider *provider;
     enum citius_mac_kind mac;
-    enum citius_cipher_kind kind; /* this and the next: of the cipher; sizes are 0 when none was named */
-    size_t key, block;
-    struct keys *keys; /* NULL: none was set */
+    struct block_cipher cipher; /* of the last key that was set, even if it was refused */
+    struct block_cipher named;  /* for the next key; the message goes on under the old one until then, as in OpenSSL */
+    struct keys *keys;          /* NULL: none was set */
     citius_mac message;
 };
 
@@ -49,27 +56,34 @@ static int begin(struct mac *m)
     return succeed(m->provider, citius_mac_init(&m->message, m->mac, m->keys->key));
 }
 
+/* A key that is refused leaves none. */
 static int set_key(struct mac *m, const uint8_t *key, size_t len)
 {
-    if (m->key == 0)
-        return fail(m->provider, REASON_NO_CIPHER);
-    if (len != m->key)
-        return fail(m->provider, -CITIUS_ESIZE);
-    return citius_keys_set(m->provider, &m->keys, m->kind, 1, key, len) && begin(m);
+    citius_mac_wipe(&m->message);
+    if (m->named.key != 0)
+        m->cipher = m->named;
+    m->named.key = 0;
+    if (m->cipher.key != 0 && len == m->cipher.key)
+        return citius_keys_set(m->provider, &m->keys, m->cipher.kind, 1, key, len) && begin(m);
+    citius_keys_release(m->provider, m->keys);
+    m->keys = NULL;
+    return fail(m->provider, m->cipher.key == 0 ? REASON_NO_CIPHER : -CITIUS_ESIZE);
 }
 
 static int set_cipher(struct mac *m, const OSSL_PARAM *p)
 {
+    struct block_cipher found;
     char name[32];
 
+    m->named.key = 0;
     if (p->data_type != OSSL_PARAM_UTF8_STRING || p->data == NULL || p->data_size >= sizeof name)
         return fail(m->provider, REASON_NO_CIPHER);
     memcpy(name, p->data, p->data_size);
     name[p->data_size] = '\0';
-    citius_keys_release(m->provider, m->keys);
-    m->keys = NULL;
-    m->key = m->block = 0;
-    return citius_provider_cbc_named(name, &m->kind, &m->key, &m->block) || fail(m->provider, REASON_NO_CIPHER);
+    if (!citius_provider_cbc_named(name, &found.kind, &found.key, &found.block))
+        return fail(m->provider, REASON_NO_CIPHER);
+    m->named = found;
+    return 1;
 }
 
 static int set_params(void *context, const OSSL_PARAM params[])
@@ -108,20 +122,20 @@ static int final(void *context, unsigned char *out, size_t *out_len, size_t out_
 {
     const struct mac *m = context;
 
-    *out_len = m->block;
+    *out_len = m->cipher.block;
     if (out == NULL)
         return 1;
-    if (out_size < m->block)
+    if (out_size < m->cipher.block)
         return fail(m->provider, REASON_OUTPUT);
-    return succeed(m->provider, citius_mac_final(&m->message, out, m->block));
+    return succeed(m->provider, citius_mac_final(&m->message, out, m->cipher.block));
 }
 
 static int get_params(void *context, OSSL_PARAM params[])
 {
     const struct mac *m = context;
 
-    return param_set_number(param_find(params, OSSL_MAC_PARAM_SIZE), m->block) &&
-           param_set_number(param_find(params, OSSL_MAC_PARAM_BLOCK_SIZE), m->block);
+    return param_set_number(param_find(params, OSSL_MAC_PARAM_SIZE), m->cipher.block) &&
+           param_set_number(param_find(params, OSSL_MAC_PARAM_BLOCK_SIZE), m->cipher.block);
 }
 
 static const OSSL_PARAM *gettable_params(void *context, void *provider)

@@ -5,60 +5,11 @@
  * Every algorithm is driven through EVP, by random cuts, copies in between, and misuse; two contexts in step where
  * default or legacy has it, too. */
 #include <citius/citius.h>
-#include <openssl/core_names.h>
-#include <openssl/err.h>
-#include <openssl/evp.h>
-#include <openssl/params.h>
-#include <openssl/provider.h>
 #include <pthread.h>
-#include <setjmp.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <time.h>
+
+#include "evp.h"
 
 enum { LONGEST = 3000, ROOM = LONGEST + 64 };
-
-static OSSL_LIB_CTX *library;
-static OSSL_PROVIDER *ours;
-static uint64_t seed;
-
-/* ---- what fails, and what must ---- */
-
-static _Thread_local jmp_buf *expecting; /* set where a wrong answer is planted: noticing it is right */
-
-static _Noreturn void wrong(const char *what, const char *name, int line)
-{
-    if (expecting != NULL)
-        longjmp(*expecting, 1);
-    fprintf(stderr, "%s: %s (line %d)  CITIUS_SEED=%llu\n", name, what, line, (unsigned long long)seed);
-    ERR_print_errors_fp(stderr);
-    exit(1);
-}
-
-#define CHECK(condition) ((condition) ? (void)0 : wrong(#condition, name, __LINE__))
-
-static _Thread_local uint64_t state;
-
-static uint64_t next(void)
-{
-    uint64_t x = state += 0x9e3779b97f4a7c15u;
-
-    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
-    x = (x ^ x >> 27) * 0x94d049bb133111ebu;
-    return x ^ x >> 31;
-}
-
-static int below(int n)
-{
-    return (int)(next() % (unsigned)n);
-}
-
-static void fill(uint8_t *out, size_t len)
-{
-    for (size_t i = 0; i < len; i++)
-        out[i] = (uint8_t)next();
-}
 
 /* A length that often lies at a block's border. */
 static int length(int most)
@@ -672,22 +623,12 @@ static void nothing_is_left_out(void)
 
 int main(int argc, char **argv)
 {
-    const char *name = "citius", *given = getenv("CITIUS_SEED");
-    OSSL_PROVIDER *others[2];
+    const char *name = "citius";
     int digests = 0, ciphers = 0;
 
     if (argc < 2)
         return 2;
-    seed = given != NULL ? strtoull(given, NULL, 10) : (uint64_t)time(NULL);
-    state = seed;
-    library = OSSL_LIB_CTX_new();
-    OSSL_PROVIDER_set_default_search_path(library, argv[1]);
-    CHECK((ours = OSSL_PROVIDER_load(library, "citius")) != NULL);
-    CHECK((others[0] = OSSL_PROVIDER_load(library, "default")) != NULL);
-    OSSL_PROVIDER_set_default_search_path(library, NULL);
-    others[1] = OSSL_PROVIDER_load(library, "legacy");
-    ERR_clear_error();
-
+    load_providers(argv[1]);
     ask_provider(argv[1]);
     nothing_is_left_out();
     EVP_MD_do_all_provided(library, ask_digest, &digests);
@@ -697,10 +638,6 @@ int main(int argc, char **argv)
     printf("%d digests, %d ciphers, %d of them in step with OpenSSL's%s; CITIUS_SEED=%llu\n", digests, ciphers, peers,
            others[1] == NULL ? " (no legacy)" : "", (unsigned long long)seed);
     CHECK(digests > 0 && ciphers > 0 && peers >= 20);
-    OSSL_PROVIDER_unload(ours);
-    OSSL_PROVIDER_unload(others[0]);
-    if (others[1] != NULL)
-        OSSL_PROVIDER_unload(others[1]);
-    OSSL_LIB_CTX_free(library);
+    unload_providers();
     return 0;
 }
