@@ -14,14 +14,15 @@ struct algorithm {
     uint8_t key, block;
 };
 
-/* In OCB: of the message. */
+/* In OCB: of the message.  Its tag is there from ENDED to the next IV. */
 enum state { NO_IV, IV_SET, STARTED, ENDED };
 
 struct cipher {
     const struct provider *provider;
     const struct algorithm *is;
     struct keys *keys; /* NULL: none was set */
-    uint8_t direction, padding, iv_set;
+    uint8_t direction, iv_set;
+    uint8_t padding;   /* what was set; ECB and CBC alone look at it */
     uint8_t waiting;   /* ECB, CBC, OCB: bytes in the buffer; CTR, CFB, OFB: how many of the key stream are spent */
     uint8_t iv_len, tag_len;
     uint8_t first[16]; /* the IV as it was set */
@@ -29,6 +30,7 @@ struct cipher {
     uint8_t buffer[16];
     enum state state;  /* this and the rest: OCB */
     uint8_t ready_for; /* the length of tags for which ocb was made from this key */
+    uint8_t aad_waiting; /* bytes of associated data after its last whole block */
     uint8_t tag[16];
     citius_ocb ocb;
 };
@@ -230,6 +232,7 @@ static int start(struct cipher *c)
     }
     if (error == CITIUS_OK)
         error = citius_ocb_start(&c->ocb, (enum citius_direction)c->direction, c->first, c->iv_len);
+    c->aad_waiting = 0;
     if (error == CITIUS_OK)
         c->state = STARTED;
     else
@@ -237,7 +240,7 @@ static int start(struct cipher *c)
     return succeed(c->provider, error);
 }
 
-/* Without out: associated data. */
+/* Without out: associated data, whose whole blocks are counted, as OpenSSL does. */
 static int update_ocb(struct cipher *c, uint8_t *out, size_t *out_len, size_t out_size, const uint8_t *in, size_t len)
 {
     size_t all = c->waiting + len;
@@ -245,7 +248,9 @@ static int update_ocb(struct cipher *c, uint8_t *out, size_t *out_len, size_t ou
     if (!start(c))
         return 0;
     if (out == NULL) {
-        *out_len = len;
+        all = c->aad_waiting + len;
+        c->aad_waiting = (uint8_t)(all % 16);
+        *out_len = all - all % 16;
         return succeed(c->provider, citius_ocb_aad(&c->ocb, in, len));
     }
     if (out_size < all - all % 16)
@@ -311,7 +316,8 @@ static void *new_cipher(void *provider, const struct algorithm *is)
     if (c != NULL) {
         c->provider = provider;
         c->is = is;
-        c->padding = is_padded(is);
+        c->direction = CITIUS_DECRYPT; /* so that a tag can be set before init */
+        c->padding = 1;
         c->iv_len = usual_iv_length(is);
         c->tag_len = is->mode == OCB ? 16 : 0;
     }
@@ -362,8 +368,6 @@ static int set_key(struct cipher *c, const uint8_t *key, size_t len)
     if (count == 2 && c->direction == CITIUS_ENCRYPT && citius_equal(key, key + len / 2, len / 2))
         return fail(c->provider, REASON_KEYS_ALIKE);
     c->ready_for = 0;
-    if (c->state == STARTED)
-        c->state = NO_IV;
     return citius_keys_set(c->provider, &c->keys, c->is->kind, count, key, len);
 }
 
@@ -383,8 +387,7 @@ static int set_params(void *context, const OSSL_PARAM params[])
         return fail(c->provider, REASON_TLS);
     if (key != key_length(c->is))
         return fail(c->provider, -CITIUS_ESIZE);
-    if (is_padded(c->is))
-        c->padding = padding != 0;
+    c->padding = padding != 0;
     if (!modes[c->is->mode].blocks && num != c->waiting) {
         if (num >= c->is->block)
             return fail(c->provider, REASON_PARAMETER);
@@ -402,10 +405,15 @@ static int set_params(void *context, const OSSL_PARAM params[])
         return 1;
     if (tag->data_type != OSSL_PARAM_OCTET_STRING || tag->data_size < 1 || tag->data_size > 16)
         return fail(c->provider, REASON_PARAMETER);
-    if (tag->data == NULL) { /* only its length */
+    if (tag->data == NULL && tag->data_size == c->tag_len)
+        return 1;
+    if (tag->data == NULL && c->state != STARTED) { /* only its length */
         c->tag_len = (uint8_t)tag->data_size;
+        c->state = c->state == ENDED ? NO_IV : c->state;
         return 1;
     }
+    if (tag->data == NULL)
+        return fail(c->provider, REASON_PARAMETER);
     if (c->direction == CITIUS_ENCRYPT || tag->data_size != c->tag_len)
         return fail(c->provider, REASON_PARAMETER);
     memcpy(c->tag, tag->data, tag->data_size);
@@ -417,6 +425,8 @@ static int init(struct cipher *c, enum citius_direction direction, const uint8_t
 {
     c->direction = (uint8_t)direction;
     c->waiting = 0;
+    if (c->state == STARTED) /* it can't go on in another direction or under another key, nor begin again */
+        c->state = NO_IV;
     if (iv != NULL && c->is->mode != ECB && !set_iv(c, iv, iv_len))
         return 0;
     if (iv == NULL && c->iv_set && c->is->mode != CTR && c->is->mode != OCB)

@@ -40,7 +40,12 @@ int citius_provider_fail(const struct provider *provider, int reason, const char
 #define fail(provider, reason) citius_provider_fail(provider, reason, __FILE__, __LINE__, __func__)
 
 /* 1, or 0 and the reason, from what a function of the library returned. */
-#define succeed(provider, error) ((error) == CITIUS_OK || fail(provider, -(error)))
+static inline int citius_provider_succeed(const struct provider *provider, int error, const char *file, int line,
+                                          const char *function)
+{
+    return error == CITIUS_OK || citius_provider_fail(provider, -error, file, line, function);
+}
+#define succeed(provider, error) citius_provider_succeed(provider, error, __FILE__, __LINE__, __func__)
 
 #define allocate(provider, size) ((provider)->allocate(size, __FILE__, __LINE__))
 #define release(provider, object, size) ((provider)->release(object, size, __FILE__, __LINE__))
