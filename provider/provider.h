@@ -35,9 +35,16 @@ struct provider {
     OSSL_ITEM reasons[24];
 };
 
+/* The name of a source file, for OpenSSL's messages.  It has no folder: builds in two folders give the same bytes. */
+#ifdef __FILE_NAME__
+#define SOURCE __FILE_NAME__
+#else
+#define SOURCE "citius.so"
+#endif
+
 /* Put the reason, -CITIUS_E... or one of ours, where ERR_get_error finds it; return 0. */
 int citius_provider_fail(const struct provider *provider, int reason, const char *file, int line, const char *function);
-#define fail(provider, reason) citius_provider_fail(provider, reason, __FILE__, __LINE__, __func__)
+#define fail(provider, reason) citius_provider_fail(provider, reason, SOURCE, __LINE__, __func__)
 
 /* 1, or 0 and the reason, from what a function of the library returned. */
 static inline int citius_provider_succeed(const struct provider *provider, int error, const char *file, int line,
@@ -45,10 +52,10 @@ static inline int citius_provider_succeed(const struct provider *provider, int e
 {
     return error == CITIUS_OK || citius_provider_fail(provider, -error, file, line, function);
 }
-#define succeed(provider, error) citius_provider_succeed(provider, error, __FILE__, __LINE__, __func__)
+#define succeed(provider, error) citius_provider_succeed(provider, error, SOURCE, __LINE__, __func__)
 
-#define allocate(provider, size) ((provider)->allocate(size, __FILE__, __LINE__))
-#define release(provider, object, size) ((provider)->release(object, size, __FILE__, __LINE__))
+#define allocate(provider, size) ((provider)->allocate(size, SOURCE, __LINE__))
+#define release(provider, object, size) ((provider)->release(object, size, SOURCE, __LINE__))
 
 /* ---- keys ---- */
 

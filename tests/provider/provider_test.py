@@ -6,6 +6,7 @@ import os
 import pathlib
 import random
 import re
+import shutil
 import ssl
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import tempfile
 import unittest
 
 MODULE, CONFIGURATION, TOOL = (pathlib.Path(argument).resolve() for argument in sys.argv[1:4])
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 SEED = int(os.environ.get("CITIUS_SEED", random.SystemRandom().getrandbits(32)))
 
 DIGESTS = ["sha1", "whirlpool", "whirlpool-0", "whirlpool-t"] + [
@@ -50,6 +52,28 @@ class Provider(Case):
         self.assertEqual([name for name in needed if not re.match(rb"libc\.|libgcc_s|ld-linux", name)], [])
         names = self.good("nm", "-D", "--defined-only", MODULE).split()[2::3]
         self.assertEqual(names, [b"OSSL_provider_init"])
+
+    def test_no_path_of_the_build_is_left_in_what_it_made(self):
+        build = MODULE.parent.parent
+        made = [MODULE, TOOL, *build.glob("libcitius.*"), *build.glob("python/**/*.so")]
+        for file in made:
+            with self.subTest(str(file)):
+                self.good("objcopy", "--strip-debug", file, self.folder / "stripped")
+                text = (self.folder / "stripped").read_bytes()
+                for path in (re.escape(str(ROOT)), re.escape(str(build)), r"\.\./[\w./]*\.(?:c|cpp|h|S)\0"):
+                    self.assertEqual(re.findall(path.encode() + rb"[^\0]*", text), [])
+
+    def test_two_folders_give_the_same_bytes(self):
+        modules = []
+        for name in ("a", "longer/than/the/other"):
+            folder = self.folder / name
+            for part in ("provider", "include", "cli"):
+                shutil.copytree(ROOT / part, folder / part)
+            module = folder / "citius.so"
+            self.good("cc", "-fPIC", "-shared", "-I", folder / "include", "-o", module,
+                      *sorted(folder.glob("provider/*.c")))
+            modules.append(module.read_bytes())
+        self.assertTrue(modules[0] == modules[1])
 
     def test_list(self):
         providers = self.openssl("list", "-providers").decode()
