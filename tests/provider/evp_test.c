@@ -5,6 +5,7 @@
  * Every algorithm is driven through EVP, with random cuts, copies in between, and misuse.  Where default or legacy has
  * it, too, sequences_test.c compares all calls. */
 #include <citius/citius.h>
+#include <openssl/kdf.h>
 #include <pthread.h>
 
 #include "evp.h"
@@ -45,6 +46,72 @@ static void digest_once(const char *name, const EVP_MD *md, uint8_t *out, const 
     EVP_MD_CTX_free(ctx);
 }
 
+static int hmac(const char *digest, uint8_t *out, const uint8_t *key, size_t key_len, const uint8_t *in, size_t len)
+{
+    OSSL_PARAM params[] = { OSSL_PARAM_construct_utf8_string(OSSL_MAC_PARAM_DIGEST, (char *)(uintptr_t)digest, 0),
+                            OSSL_PARAM_utf8_string(OSSL_MAC_PARAM_PROPERTIES, (char *)(uintptr_t)"provider=citius", 15),
+                            OSSL_PARAM_END };
+    EVP_MAC *mac = EVP_MAC_fetch(library, "HMAC", NULL);
+    EVP_MAC_CTX *c = EVP_MAC_CTX_new(mac);
+    size_t n;
+    int done = EVP_MAC_init(c, key, key_len, params) == 1 && EVP_MAC_update(c, in, len) == 1 &&
+               EVP_MAC_final(c, out, &n, 64) == 1;
+
+    EVP_MAC_CTX_free(c);
+    EVP_MAC_free(mac);
+    return done;
+}
+
+static int pbkdf2(const char *digest, uint8_t *out, size_t out_len, uint8_t *password, size_t password_len,
+                  uint8_t *salt, size_t salt_len, uint64_t iterations)
+{
+    int any = 1; /* salt and iterations: SP 800-132 has limits */
+    OSSL_PARAM params[] = { OSSL_PARAM_construct_utf8_string(OSSL_KDF_PARAM_DIGEST, (char *)(uintptr_t)digest, 0),
+                            OSSL_PARAM_utf8_string(OSSL_KDF_PARAM_PROPERTIES, (char *)(uintptr_t)"provider=citius", 15),
+                            OSSL_PARAM_octet_string(OSSL_KDF_PARAM_PASSWORD, password, password_len),
+                            OSSL_PARAM_octet_string(OSSL_KDF_PARAM_SALT, salt, salt_len),
+                            OSSL_PARAM_uint64(OSSL_KDF_PARAM_ITER, &iterations),
+                            OSSL_PARAM_int(OSSL_KDF_PARAM_PKCS5, &any), OSSL_PARAM_END };
+    EVP_KDF *kdf = EVP_KDF_fetch(library, "PBKDF2", NULL);
+    EVP_KDF_CTX *c = EVP_KDF_CTX_new(kdf);
+    int done = EVP_KDF_derive(c, out, out_len, params) == 1;
+
+    EVP_KDF_CTX_free(c);
+    EVP_KDF_free(kdf);
+    return done;
+}
+
+/* OpenSSL's HMAC and PBKDF2 over our digest, and the library's: the same, or both refuse.  If a digest is longer than a
+ * block, only the library refuses; OpenSSL cuts the hash of a long key to a block. */
+static void keyed(const char *name, const struct citius_hash_info *kind)
+{
+    uint8_t key[300], in[300], got[200], want[200], hashed[64];
+    size_t key_len = (size_t)below(300), len = (size_t)below(300), out_len = (size_t)below(200);
+    uint64_t iterations = (uint64_t)below(4);
+    int done, error;
+
+    fill(key, sizeof key);
+    fill(in, sizeof in);
+    CHECK(hmac(name, got, key, key_len, in, len));
+    error = citius_hmac_once(kind->kind, NULL, want, kind->digest, key, key_len, in, len);
+    if (kind->digest <= kind->block) {
+        CHECK(error == CITIUS_OK && memcmp(got, want, kind->digest) == 0);
+    } else {
+        CHECK(error == CITIUS_EMODE);
+        if (key_len > kind->block) {
+            CHECK(citius_hash_once(kind->kind, NULL, hashed, key, key_len) == CITIUS_OK);
+            CHECK(hmac(name, want, hashed, kind->block, in, len) && memcmp(got, want, kind->digest) == 0);
+        }
+    }
+    done = pbkdf2(name, got, out_len, key, key_len, in, len, iterations);
+    error = citius_pbkdf2(kind->kind, NULL, want, out_len, key, key_len, in, len, iterations);
+    if (kind->digest > kind->block)
+        CHECK(error == (iterations > 0 ? CITIUS_EMODE : CITIUS_ESIZE));
+    else
+        CHECK(done == (error == CITIUS_OK) && (!done || memcmp(got, want, out_len) == 0));
+    ERR_clear_error();
+}
+
 static void ask_digest(EVP_MD *md, void *count)
 {
     const char *name = EVP_MD_get0_name(md);
@@ -75,6 +142,8 @@ static void ask_digest(EVP_MD *md, void *count)
             CHECK(memcmp(got, want, kind.digest) == 0);
         }
     }
+    for (int i = 0; i < 100; i++)
+        keyed(name, &kind);
     EVP_MD_free(peer);
     ++*(int *)count;
 }

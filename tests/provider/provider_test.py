@@ -124,8 +124,8 @@ class Provider(Case):
         (self.folder / "text").write_bytes(text)
         for cipher in ("AES-128", "TWOFISH-128", "MARS-128"):
             for query in ("provider=citius", "?provider=default"): # the default provider's CMAC takes our ciphers, too
-                got = self.openssl("mac", "-propquery", query, "-cipher", f"{cipher}-CBC", "-macopt", "hexkey:" + "0f" * 16,
-                                   "-in", self.folder / "text", "CMAC")
+                got = self.openssl("mac", "-propquery", query, "-cipher", f"{cipher}-CBC", "-macopt",
+                                   "hexkey:" + "0f" * 16, "-in", self.folder / "text", "CMAC")
                 want = self.good(TOOL, "mac", "-a", f"cmac-{cipher.lower()}", "--key-hex", "0f" * 16, "--untagged",
                                  self.folder / "text")
                 self.assertEqual(got.strip().lower(), want.split()[0], (cipher, query))
