@@ -180,6 +180,17 @@ class Configuration(Case):
             want = self.good(TOOL, "sum", "-a", name, "--untagged", self.folder / "text").split()[0].decode()
             self.assertEqual(digest, want)
 
+    def test_hashlib_has_no_name_for_what_openssl_has_no_number_for(self):
+        got = self.python("import hashlib\nfor n in 'SHA-1', 'whirlpool', 'groestl-256': print(hashlib.new(n).name)")
+        self.assertEqual(got.split(), ["sha1", "whirlpool", "undefined"])
+
+    def test_cms_has_what_has_an_object_identifier(self):
+        certificate = self.certificate()
+        for cipher, works in (("aes-128-cbc", True), ("serpent-128-cbc", False)):
+            done = run("openssl", "cms", "-encrypt", f"-{cipher}", certificate, text=b"text",
+                       configuration=CONFIGURATION)
+            self.assertEqual(done.returncode == 0, works, done.stderr)
+
     HANDSHAKE = """
 import ssl, sys
 cert, version, ciphers = sys.argv[1:4]
@@ -209,13 +220,17 @@ assert got == b"x" * 9999
 print(c.version(), c.cipher()[0])
 """
 
-    def handshake(self, version, ciphers, configuration):
+    def certificate(self):
         certificate = self.folder / "certificate"
         if not certificate.exists():
             self.good("openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=test", "-keyout",
                       self.folder / "key", "-out", self.folder / "crt", configuration=self.plain())
             certificate.write_bytes((self.folder / "key").read_bytes() + (self.folder / "crt").read_bytes())
-        return run(sys.executable, "-c", self.HANDSHAKE, certificate, version, ciphers, configuration=configuration)
+        return certificate
+
+    def handshake(self, version, ciphers, configuration):
+        return run(sys.executable, "-c", self.HANDSHAKE, self.certificate(), version, ciphers,
+                   configuration=configuration)
 
     def plain(self):
         path = self.folder / "plain.cnf"
@@ -236,6 +251,76 @@ print(c.version(), c.cipher()[0])
         self.assertEqual(self.handshake("TLSv1_3", "", first).returncode, 0)
         done = self.handshake("TLSv1_2", "AES128-SHA", first)
         self.assertNotEqual(done.returncode, 0) # and no record was made by who cannot make them
+
+
+class Clients(Case):
+    """Languages other than Python: what their OpenSSL shows (the table in docs/provider.md), and how they reach the
+    library.  One that is not installed is skipped."""
+
+    # Prints the digest of "abc" by name; or whether there is such a cipher, with a key of 256 bits; or "none".
+    BY_NAME = {
+        "php": (["php", "-r", "echo @openssl_digest('abc', $argv[1]) ?: 'none';"],
+                ["php", "-r", "echo @openssl_encrypt('', $argv[1], str_repeat('k', 32), 0, str_repeat('i', 16))"
+                 " ?: 'none';"]),
+        "ruby": (["ruby", "-ropenssl", "-e", "puts (OpenSSL::Digest.new(ARGV[0]).hexdigest('abc') rescue 'none')"],
+                 ["ruby", "-ropenssl", "-e", "puts (OpenSSL::Cipher.new(ARGV[0]).encrypt rescue 'none')"]),
+        "perl": (["perl", "-MNet::SSLeay", "-e", "my $d = Net::SSLeay::EVP_get_digestbyname($ARGV[0]);"
+                  "print $d ? unpack('H*', Net::SSLeay::EVP_Digest('abc', $d)) : 'none'"],
+                 ["perl", "-MNet::SSLeay", "-e", "print Net::SSLeay::EVP_get_cipherbyname($ARGV[0]) || 'none'"]),
+        "node": (["node", "--openssl-shared-config", "-e", "try { console.log(require('crypto')"
+                  ".createHash(process.argv[1]).update('abc').digest('hex')) } catch { console.log('none') }"],
+                 ["node", "--openssl-shared-config", "-e", "try { require('crypto')"
+                  ".createCipheriv(process.argv[1], Buffer.alloc(32), Buffer.alloc(16)); console.log('yes') }"
+                  "catch { console.log('none') }"]),
+    }
+
+    def client(self, name):
+        if shutil.which(name) is None or (name == "perl" and run("perl", "-MNet::SSLeay", "-e", "").returncode != 0):
+            self.skipTest(f"no {name}" + " with Net::SSLeay" * (name == "perl"))
+        return self.BY_NAME[name]
+
+    def digest(self, name):
+        return self.good(TOOL, "sum", "-a", name, "--untagged", text=b"abc").split()[0].decode()
+
+    def by_name(self, client):
+        digest, cipher = self.client(client)
+        for name in ("sha1", "whirlpool", "groestl-256"):
+            got = self.good(*digest, name, configuration=CONFIGURATION).decode().strip()
+            if name == "groestl-256": # not in its table of names; a later version may well see it
+                self.assertIn(got, ("none", self.digest(name)))
+            else:
+                self.assertEqual(got, self.digest(name))
+        self.assertNotIn(self.good(*cipher, "aes-256-cbc", configuration=CONFIGURATION).strip(), (b"", b"none"))
+        self.good(*cipher, "serpent-256-cbc", configuration=CONFIGURATION)
+
+    def test_php(self):
+        self.by_name("php")
+
+    def test_ruby(self):
+        self.by_name("ruby")
+
+    def test_perl(self):
+        self.by_name("perl")
+
+    def test_node(self):
+        self.by_name("node")
+
+    def by_library(self, client):
+        library = MODULE.parent.parent / "libcitius.so.0"
+        self.client(client)
+        if not library.exists() or (client == "php" and b"FFI" not in self.good("php", "-m")):
+            self.skipTest("no shared library here, or PHP without FFI")
+        page = (ROOT / "docs" / "provider.md").read_text(encoding="utf-8")
+        program = re.search(rf"^```{client}\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)[1]
+        self.assertEqual(program.count('"libcitius.so.0"'), 1)
+        (self.folder / "program").write_text(program.replace("libcitius.so.0", str(library)))
+        self.assertEqual(self.good(client, self.folder / "program").decode().strip(), self.digest("groestl-256"))
+
+    def test_php_reaches_the_library(self):
+        self.by_library("php")
+
+    def test_ruby_reaches_the_library(self):
+        self.by_library("ruby")
 
 
 if __name__ == "__main__":

@@ -3,8 +3,8 @@
  *
  *     sequences_test FOLDER_OF_MODULE [SEQUENCES]      (CITIUS_SEED repeats a run)
  *
- * Deliberate differences, which docs/provider.md lists with their reasons.  Each is named in the code below: there
- * only ours is called, and looked at, until both are alike again.
+ * These differences are deliberate; docs/provider.md gives their reasons.  Where the code below names one, it calls
+ * only ours, or brings both contexts into the same state again.
  *
  *   MACs      AFTER_FINAL      a second final gives the same tag again, and an update appends to the message
  *             COPY_UNKEYED     a context without a key can be copied
@@ -13,6 +13,7 @@
  *             NUM              the number of key stream bytes used must be below the block's size
  *             UNUSED           a parameter that the mode has no use for may read otherwise: padding in XTS, num in ECB
  *             TURNED           the direction changes without a new key
+ *             BAD_PADDING      the block that had it is spent, and not decrypted once more
  *             XTS_UNKEYED      no message ends without a key
  *             OCB_RESTARTED    an OCB message that was begun ends with any init, and needs a new IV
  *             OCB_FORGED       so does one whose tag was wrong
@@ -342,7 +343,7 @@ static void cipher_final(struct cipher_pair *p)
         p->begun = 0;
         p->ended = 1;
     } else if (!p->encrypt && (has_blocks(p) || p->mode == EVP_CIPH_OCB_MODE)) {
-        cipher_begin(p, 0); /* FORGED */
+        cipher_begin(p, 0); /* OCB_FORGED, BAD_PADDING */
     }
 }
 
