@@ -10,7 +10,7 @@ static void refuse(const CLI::App &tool, std::initializer_list<const char *> nam
 {
     for (const char *name : names)
         if (tool.count(name) > 0)
-            throw CLI::ValidationError(std::string("the ") + name + " option is " + why);
+            mistake(std::string("the ") + name + " option is " + why);
 }
 
 void add_alias(CLI::App &tool, const std::string &kind, int &code)
@@ -26,19 +26,26 @@ void add_alias(CLI::App &tool, const std::string &kind, int &code)
     add_binary(tool, sum->style.binary);
     sum->add_to(tool);
     check->add_to(tool);
-    tool.callback([&tool, &code, sum, check] {
-        if (tool.count("--check") > 0) {
+    add_examples(tool, kind + "sum *.iso > sums", kind + "sum -c sums");
+
+    auto check_options = [&tool, sum] {
+        if (tool.count("--check") > 0)
             refuse(tool, {"--tag", "--binary", "--text", "--recursive", "--files0-from"},
                    "meaningless when verifying checksums");
+        else
+            refuse(tool, {"--ignore-missing", "--quiet", "--status", "--strict", "--warn"},
+                   "meaningful only when verifying checksums");
+        check_sum(*sum);
+    };
+
+    set_action(tool, code, check_options, [&tool, sum, check] {
+        if (tool.count("--check") > 0) {
             check->kinds = sum->kinds;
             check->lists = sum->files;
             check->zero = sum->style.zero;
             check->run = sum->run;
-            code = run_check(*check);
-        } else {
-            refuse(tool, {"--ignore-missing", "--quiet", "--status", "--strict", "--warn"},
-                   "meaningful only when verifying checksums");
-            code = run_sum(*sum);
+            return run_check(*check);
         }
+        return run_sum(*sum);
     });
 }

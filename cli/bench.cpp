@@ -5,6 +5,7 @@
 #include "bench_subjects.h"
 #include "bench_table.h"
 #include "cli.h"
+#include "options.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -48,19 +49,12 @@ void add_op(std::vector<bench_row> &rows, const cipher_op &op, const bench_optio
 
 // ---- lists of numbers ----
 
-std::vector<size_t> read_numbers(const std::string &list, size_t most, const std::string &complaint)
+std::vector<size_t> read_numbers(const std::string &option, const std::string &list, size_t most)
 {
     std::vector<size_t> numbers;
 
-    for (const std::string &word : CLI::detail::split(list, ',')) {
-        size_t n = word.empty() || word.size() > 9 || word.find_first_not_of("0123456789") != std::string::npos
-                       ? 0
-                       : static_cast<size_t>(std::stoul(word));
-
-        if (n == 0 || n > most)
-            throw CLI::ValidationError(complaint + ": not '" + word + "'");
-        numbers.push_back(n);
-    }
+    for (const std::string &word : list_of(list))
+        numbers.push_back(static_cast<size_t>(read_number(option, word, 1, most)));
     std::sort(numbers.begin(), numbers.end());
     numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
     return numbers;
@@ -81,18 +75,14 @@ std::vector<size_t> read_lengths(const std::string &list)
         return { 8, 64, 576, 1536, 4096, 16384 };
     if (list == "pow2")
         return powers_of_two(16, 65536);
-    return read_numbers(list, LONGEST, "--lengths takes numbers of bytes from 1 to " + std::to_string(LONGEST) +
-                                           ", separated by commas, or pow2 or ebash");
+    return read_numbers("--lengths LIST, pow2 or ebash: LIST", list, LONGEST);
 }
 
 std::vector<size_t> read_messages(const std::string &list)
 {
-    if (list.empty())
-        return {};
     if (list == "pow2")
         return powers_of_two(1, 64);
-    return read_numbers(list, MOST_STREAMS, "--messages takes numbers from 1 to " + std::to_string(MOST_STREAMS) +
-                                                ", separated by commas, or pow2");
+    return read_numbers("--messages LIST or pow2: LIST", list, MOST_STREAMS);
 }
 
 const char *usual_lengths(const bench_options &opt)
@@ -104,6 +94,38 @@ const char *usual_lengths(const bench_options &opt)
     return opt.named.ops.empty() || !opt.compared_with.empty() ? "64,1024,16384" : "64,256,1024,8192,16384";
 }
 
+void check_exclusions()
+{
+    const std::pair<const char *, std::vector<const char *>> excluded[] = {
+        { "--compare", { "--messages", "--threads" } },
+        { "--against", { "--compare", "--threads" } },
+        { "--check-order", { "--json", "--compare", "--save", "--against", "--messages", "--threads", "--plot" } },
+        { "--from", { "--json", "--compare", "--save", "--against", "--messages", "--threads", "--lengths", "--check-order" } },
+    };
+
+    for (const auto &[option, others] : excluded)
+        for (const char *other : others)
+            if (was_given(option) && was_given(other))
+                mistake(std::string(option) + " and " + other + " exclude each other");
+    if (was_given("--from") && !was_given("--plot"))
+        mistake("--from needs --plot, which names the picture");
+}
+
+void check(bench_options &opt)
+{
+    check_exclusions();
+    if (opt.bytes.empty())
+        opt.bytes = read_lengths(usual_lengths(opt));
+    if (!opt.messages.empty() && opt.messages.back() > MOST_BYTES / opt.bytes.back())
+        mistake("--messages: " + std::to_string(opt.messages.back()) + " messages of " + std::to_string(opt.bytes.back()) +
+                " bytes are more than " + std::to_string(MOST_BYTES) + " bytes");
+    if (opt.check_order && !opt.named.ops.empty())
+        mistake("--check-order takes kinds: " + opt.named.ops[0].label() + " is none");
+    for (const auto &[option, name] : { std::pair("--from", opt.from), { "--against", opt.against }, { "--save", opt.save } })
+        if (!name.empty() && !opt.plot.empty())
+            refuse_overwritten(named_file("--plot", opt.plot, -1), named_file(option, name, -1));
+}
+
 int bench(bench_options &opt)
 {
     if (!opt.plot.empty())
@@ -113,12 +135,6 @@ int bench(bench_options &opt)
 
     cycle_meter meter;
 
-    opt.messages = read_messages(opt.numbers);
-    opt.bytes = read_lengths(!opt.lengths.empty() ? opt.lengths : usual_lengths(opt));
-    if (!opt.messages.empty() && opt.messages.back() > MOST_BYTES / opt.bytes.back())
-        throw CLI::ValidationError("--messages: these are more than " + std::to_string(MOST_BYTES) + " bytes");
-    if (opt.check_order && !opt.named.ops.empty())
-        throw CLI::ValidationError("--check-order takes kinds: " + opt.named.ops[0].label() + " is none");
     opt.effort = { opt.quick ? std::min<size_t>(opt.rounds, 7) : opt.rounds, opt.quick ? 20.0 : 100.0,
                    opt.quick ? 20000.0 : 200000.0 };
     return opt.check_order              ? bench_order(opt, meter)
@@ -180,53 +196,34 @@ void add_bench(CLI::App &tool, int &code)
 {
     CLI::App *command = tool.add_subcommand("bench", "Check every implementation, then time it");
     auto opt = std::make_shared<bench_options>();
-    auto read = [opt](const std::vector<std::string> &names) { opt->named = read_subjects(names); };
+    auto read_names = [opt](const std::string &list) { add_subjects(opt->named, list); };
+    auto read_plot = [opt](const std::string &name) {
+        if (const std::string complaint = is_picture(name); !complaint.empty())
+            throw CLI::ValidationError("--plot: " + complaint);
+        opt->plot = name;
+    };
 
-    command
-        ->add_option_function<std::vector<std::string>>(
-            "-a,--algorithm,KIND", read, "Only these: sha1, aes, aes-256, aes-256-ctr, aes-256-cbc-dec, cmac-aes-256 ...")
-        ->type_name("");
+    add_values(*command, "-a,--algorithm,NAME", "NAME[,NAME...]", read_names,
+               "What to measure: sha1, aes, aes-256, aes-256-ctr, aes-256-cbc-dec, cmac-aes-256 ...")
+        ->allow_extra_args();
     opt->impls.add_to(*command);
-
-    CLI::Option *lengths =
-        command->add_option("--lengths", opt->lengths, "Bytes of a message: 64,1024,16384, or pow2 or ebash")
-            ->type_name("LIST");
-    CLI::Option *messages =
-        command->add_option("--messages", opt->numbers, "Messages at once: 1,2,4,8,16,64, or pow2")->type_name("LIST");
-    CLI::Option *threads =
-        command->add_option("--threads", opt->threads, "On one CPU, on 2, 4 ... and N, with its own messages each")
-            ->type_name("N")
-            ->check(CLI::Range(size_t(1), MOST_THREADS));
-
-    command->add_option("--rounds", opt->rounds, "Samples of each row")
-        ->type_name("N")
-        ->check(CLI::Range(size_t(1), size_t(100000)));
-    command->add_flag("--quick", opt->quick, "Few and short samples");
-
-    CLI::Option *json = command->add_flag("--json", opt->json, "JSON Lines: the machine, then a row in each line");
-    CLI::Option *compare =
-        command->add_flag("--compare", opt->compared_with, "Beside the libraries found here: all, or =openssl,gcrypt")
-            ->excludes(messages)
-            ->excludes(threads);
-    CLI::Option *save =
-        command->add_option("--save", opt->save, "Write what --json writes to a file, too")->type_name("FILE");
-    CLI::Option *against =
-        command->add_option("--against", opt->against, "Fail if a row is slower than it was in that file")
-            ->type_name("FILE")
-            ->excludes(compare)
-            ->excludes(threads);
-    CLI::Option *plot =
-        command->add_option("--plot", opt->plot, "Draw a picture, .svg or .html")->type_name("FILE")->check(is_picture);
-    CLI::Option *from =
-        command->add_option("--from", opt->from, "Measure nothing: draw the rows of a file that --save wrote")
-            ->type_name("FILE")
-            ->needs(plot);
-    CLI::Option *order = command->add_flag("--check-order", opt->check_order,
-                                           "Fail if a constant-time row beats the chosen one by more than 3 %");
-
-    for (CLI::Option *other : { json, compare, save, against, messages, threads, plot })
-        order->excludes(other);
-    for (CLI::Option *other : { json, compare, save, against, messages, threads, lengths, order })
-        from->excludes(other);
-    command->callback([opt, &code] { code = bench(*opt); });
+    add_value(*command, "--lengths", "LIST", [opt](const std::string &list) { opt->bytes = read_lengths(list); },
+              "Message lengths in bytes, such as 64,1024,16384, or pow2 or ebash");
+    add_value(*command, "--messages", "LIST", [opt](const std::string &list) { opt->messages = read_messages(list); },
+              "Numbers of messages in parallel, such as 1,4,16, or pow2");
+    add_number(*command, "--threads", opt->threads, 1, MOST_THREADS, "Measure with 1, 2, 4 ... and N threads");
+    add_number(*command, "--rounds", opt->rounds, 1, 100000, "Samples of each row (default: 101)");
+    command->add_flag("--quick", opt->quick, "Take fewer and shorter samples");
+    command->add_flag("--json", opt->json, "Write JSON Lines: the machine, then an object for each row");
+    add_optional_value(*command, "--compare", "[=LIBRARY,...]",
+                       [opt](const std::string &list) { opt->compared_with = list.empty() ? "true" : list; },
+                       "Compare with other libraries: all that are found here, or =openssl,gcrypt");
+    add_file(*command, "--save", "FILE", opt->save, "Write the JSON Lines to FILE as well");
+    add_file(*command, "--against", "FILE", opt->against, "Fail if a row is slower than in FILE, which --save wrote");
+    add_value(*command, "--plot", "FILE", read_plot, "Draw a picture, .svg or .html");
+    add_file(*command, "--from", "FILE", opt->from, "Measure nothing; draw the rows of FILE, which --save wrote");
+    command->add_flag("--check-order", opt->check_order,
+                      "Fail if a constant-time row is more than 3 % faster than the chosen one");
+    add_examples(*command, "citius bench aes-256-ocb sha1", "citius bench --compare --plot compared.svg aes-128");
+    set_action(*command, code, [opt] { check(*opt); }, [opt] { return bench(*opt); });
 }

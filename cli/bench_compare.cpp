@@ -5,9 +5,9 @@
 #include "bench_subjects.h"
 #include "bench_table.h"
 #include "cli.h"
+#include "options.h"
 
 #include <CLI/Error.hpp>
-#include <CLI/StringTools.hpp>
 #include <algorithm>
 #include <cstring>
 #include <stdexcept>
@@ -181,9 +181,9 @@ std::vector<std::string> read_peers(const std::string &list)
 
     if (list == "true")
         return names;
-    for (const std::string &name : CLI::detail::split(list, ',')) {
+    for (const std::string &name : list_of(list)) {
         if (std::find(known.begin(), known.end(), name) == known.end())
-            throw CLI::ValidationError("--compare: unknown library '" + name + "': there are " + joined(known));
+            throw CLI::ValidationError("--compare: unknown library " + quoted(name) + ": there are " + joined(known));
         names.push_back(name);
     }
     return names;

@@ -23,13 +23,12 @@ struct subjects {
 struct bench_options {
     subjects named;
     choices impls;
-    std::string lengths, numbers; // lists
     size_t rounds = 101, threads = 0;
     bool quick = false, json = false, check_order = false;
     std::string save, against, plot, from; // files
     std::string compared_with;             // names of peers; "true", as the option without a value is read: all
 
-    std::vector<size_t> bytes, messages; // what the lists hold; messages: none if there was no list
+    std::vector<size_t> bytes, messages; // in ascending order; messages: none if there was no list
     bench_effort effort;
 };
 

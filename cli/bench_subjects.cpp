@@ -1,11 +1,11 @@
 #include "bench_subjects.h"
 
 #include "answers.h"
+#include "options.h"
 #include "selftest.h"
 #include "text.h"
 
 #include <CLI/Error.hpp>
-#include <CLI/StringTools.hpp>
 #include <algorithm>
 #include <cstring>
 
@@ -80,26 +80,17 @@ std::vector<citius_implementation> those_right(const Info &kind, const bench_opt
 
 } // namespace
 
-subjects read_subjects(const std::vector<std::string> &lists)
+void add_subjects(subjects &named, const std::string &list)
 {
-    subjects named;
+    for (const std::string &name : list_of(list)) {
+        const std::string word = name.substr(0, name.find('-'));
+        citius_cipher_info cipher;
 
-    for (const std::string &list : lists) {
-        for (const std::string &name : CLI::detail::split(list, ',')) {
-            const std::string word = name.substr(0, name.find('-'));
-            citius_cipher_info cipher;
-
-            if (is_cipher_mac(name) || citius_cipher_kind_named(word.c_str(), &cipher) == CITIUS_OK) {
-                read_cipher(name, named);
-                continue;
-            }
-
-            const primitive p = primitive_named(name);
-
-            named.hashes.push_back(std::get<citius_hash_info>(p));
-        }
+        if (is_cipher_mac(name) || citius_cipher_kind_named(word.c_str(), &cipher) == CITIUS_OK)
+            collect([&] { read_cipher(name, named); });
+        else
+            collect([&] { named.hashes.push_back(std::get<citius_hash_info>(primitive_named(name))); });
     }
-    return named;
 }
 
 subjects selected(const bench_options &opt)

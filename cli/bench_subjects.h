@@ -7,9 +7,9 @@
 #include <list>
 #include <map>
 
-// "aes": the cipher as a whole, with all its usual keys; "aes-128": with these; else what it does.  Fails with
-// CLI::ValidationError.
-subjects read_subjects(const std::vector<std::string> &lists);
+// "aes": the cipher as a whole, with all its usual keys; "aes-128": with these; else what it does.  Unknown
+// names in a list are mistakes.
+void add_subjects(subjects &named, const std::string &list);
 
 // Where nothing was named: all kinds, or those that --impl names; ciphers with their shortest usual key.
 subjects selected(const bench_options &opt);

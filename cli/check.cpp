@@ -306,7 +306,7 @@ void check_options::add_to(CLI::App &command)
 {
     command.add_flag("--ignore-missing", ignore_missing, "Do not fail or report missing files");
     command.add_flag("--quiet", quiet, "Do not print OK for each good file");
-    command.add_flag("--status", status, "Print nothing: the exit code tells");
+    command.add_flag("--status", status, "Print nothing; only the exit status shows the result");
     command.add_flag("--strict", strict, "Fail on lines that are improperly formatted or cannot be checked");
     command.add_flag("-w,--warn", warn, "Warn about each such line");
 }
@@ -336,5 +336,6 @@ void add_check(CLI::App &tool, int &code)
     options->add_to(*command);
     command->add_flag("-z,--zero", options->zero, "Lines end with NUL and file names are not escaped");
     options->run.add_to(*command);
-    command->callback([options, &code] { code = run_check(*options); });
+    add_examples(*command, "citius check --quiet archive.sums", "openssl dgst -sha1 *.iso | citius check");
+    set_action(*command, code, [] {}, [options] { return run_check(*options); });
 }

@@ -1,5 +1,8 @@
 #include "choice.h"
 
+#include "options.h"
+#include "text.h"
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <functional>
@@ -122,7 +125,7 @@ void unknown_algorithm(const std::string &written, const std::vector<std::string
 {
     std::string like = nearest(written, names);
 
-    throw CLI::ValidationError("unknown algorithm '" + written + "': " +
+    throw CLI::ValidationError("unknown algorithm " + quoted(written) + ": " +
                                (like.empty() ? "there are " + joined(names) : "did you mean '" + like + "'?"));
 }
 
@@ -153,68 +156,42 @@ primitive primitive_named(const std::string &name)
     unknown_algorithm(name, names);
 }
 
-// The names in the lists, as a function reads them, without those whose info is there already.
+// Each list adds its kinds, once each, to those before it.
 template <class Info, class Named, class Same>
-static std::vector<Info> all_named(const std::vector<std::string> &lists, Named named, Same same)
+static CLI::Option *add_algorithms(CLI::App &command, std::vector<Info> &kinds, Named named, Same same)
 {
-    std::vector<Info> kinds;
+    auto read = [&kinds, named, same](const std::string &list) {
+        for (const std::string &name : list_of(list)) {
+            collect([&] {
+                Info kind = named(name);
 
-    for (const std::string &list : lists) {
-        for (const std::string &name : CLI::detail::split(list, ',')) {
-            Info kind = named(name);
-
-            if (std::none_of(kinds.begin(), kinds.end(), [&](const Info &k) { return same(k, kind); }))
-                kinds.push_back(kind);
+                if (std::none_of(kinds.begin(), kinds.end(), [&](const Info &k) { return same(k, kind); }))
+                    kinds.push_back(kind);
+            });
         }
-    }
-    return kinds;
+    };
+
+    return add_values(command, "-a,--algorithm", "KIND[,KIND...]", read, "Algorithms, separated by commas");
 }
 
-std::vector<citius_hash_info> kinds_named(const std::vector<std::string> &lists)
+CLI::Option *add_kinds(CLI::App &command, std::vector<citius_hash_info> &kinds)
 {
-    return all_named<citius_hash_info>(lists, kind_named, [](auto &a, auto &b) { return a.kind == b.kind; });
+    return add_algorithms(command, kinds, kind_named, [](auto &a, auto &b) { return a.kind == b.kind; });
 }
 
-std::vector<primitive> primitives_named(const std::vector<std::string> &lists)
+CLI::Option *add_kinds(CLI::App &command, std::vector<primitive> &kinds)
 {
-    return all_named<primitive>(lists, primitive_named, [](auto &a, auto &b) {
+    return add_algorithms(command, kinds, primitive_named, [](auto &a, auto &b) {
         auto name = [](auto &kind) { return std::string(kind.name); };
 
         return std::visit(name, a) == std::visit(name, b);
     });
 }
 
-static CLI::Option *add_algorithms(CLI::App &command,
-                                   const std::function<void(const std::vector<std::string> &)> &read)
-{
-    return command
-        .add_option_function<std::vector<std::string>>("-a,--algorithm", read, "Algorithms, separated by commas")
-        ->type_name("KIND[,KIND...]")
-        ->allow_extra_args(false);
-}
-
-CLI::Option *add_kinds(CLI::App &command, std::vector<citius_hash_info> &kinds)
-{
-    return add_algorithms(command, [&kinds](const auto &lists) { kinds = kinds_named(lists); });
-}
-
-CLI::Option *add_kinds(CLI::App &command, std::vector<primitive> &kinds)
-{
-    return add_algorithms(command, [&kinds](const auto &lists) { kinds = primitives_named(lists); });
-}
-
 void choices::add_to(CLI::App &command)
 {
-    auto read = [this](const std::vector<std::string> &pairs) {
-        for (const std::string &pair : pairs)
-            choose(pair);
-    };
-
-    command
-        .add_option_function<std::vector<std::string>>("--impl", read,
-                                                       "Compute KIND with the implementation of that name")
-        ->type_name("KIND=NAME")
-        ->allow_extra_args(false);
+    add_values(command, "--impl", "KIND=NAME", [this](const std::string &pair) { choose(pair); },
+               "Compute KIND with the implementation NAME (see citius list)");
 }
 
 void choices::choose(const std::string &kind_and_name)
@@ -222,7 +199,7 @@ void choices::choose(const std::string &kind_and_name)
     size_t equals = kind_and_name.find('=');
 
     if (equals == std::string::npos)
-        throw CLI::ValidationError("--impl takes KIND=NAME, not '" + kind_and_name + "'");
+        throw CLI::ValidationError("--impl takes KIND=NAME, not " + quoted(kind_and_name));
 
     const std::string name = kind_and_name.substr(equals + 1);
 
@@ -240,7 +217,7 @@ void choices::choose(const std::string &kind_and_name)
             chosen[kind.kind] = name;
             return;
         }
-        throw CLI::ValidationError("unknown implementation '" + name + "' of " + kind.name + ": there are " +
+        throw CLI::ValidationError("unknown implementation " + quoted(name) + " of " + kind.name + ": there are " +
                                    joined(known));
     };
     const primitive kind = primitive_named(kind_and_name.substr(0, equals));

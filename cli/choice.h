@@ -42,11 +42,7 @@ std::string nearest(const std::string &written, const std::vector<std::string> &
 citius_hash_info kind_named(const std::string &name);
 primitive primitive_named(const std::string &name);
 
-// "sha1,whirlpool": each of them once, in the order given.
-std::vector<citius_hash_info> kinds_named(const std::vector<std::string> &lists);
-std::vector<primitive> primitives_named(const std::vector<std::string> &lists);
-
-// The option -a, --algorithm KIND[,KIND...], which may be repeated.
+// The option -a, --algorithm KIND[,KIND...], which may be repeated: each kind once, in the order given.
 CLI::Option *add_kinds(CLI::App &command, std::vector<citius_hash_info> &kinds);
 CLI::Option *add_kinds(CLI::App &command, std::vector<primitive> &kinds);
 

@@ -17,9 +17,10 @@ namespace {
 
 struct enc_options {
     citius_direction direction;
-    std::string algorithm;
+    std::optional<cipher_name> algorithm;
     key_options key;
-    std::optional<std::string> iv, aad, out;
+    std::optional<bytes> iv;
+    std::optional<std::string> aad, out;
     bool iv_prepend = false, no_padding = false;
     std::optional<size_t> tag, sector;
     std::optional<uint64_t> first_sector;
@@ -146,52 +147,79 @@ void associate(message &m, const std::string &file)
         m.associate(piece.data(), n);
 }
 
-// What does not fit the algorithm makes no sense.
-void check(const enc_options &options, const cipher_name &algorithm, bytes &iv)
+// Options that the mode has no use for, and an IV that it needs or cannot take.
+void check_mode(enc_options &options, const cipher_name &algorithm)
 {
     const size_t drawn = iv_size(algorithm);
-    std::string given;
-    auto only_if = [&](bool fits, bool asked, const char *what) {
-        if (asked && !fits)
-            throw CLI::ValidationError(std::string(what) + " is not for " + mode_name(algorithm.mode));
+    const std::string mode = mode_name(algorithm.mode);
+    auto only_if = [&](bool fits, const char *option) {
+        if (!fits && was_given(option))
+            mistake(option + (" is not for " + mode));
     };
 
-    only_if(drawn > 0, options.iv.has_value(), "--iv-hex");
-    only_if(drawn > 0, options.iv_prepend, "--iv-prepend");
-    only_if(algorithm.mode == cipher_mode::ocb, options.aad.has_value(), "--aad");
-    only_if(is_authenticated(algorithm.mode), options.tag.has_value(), "--tag-bytes");
-    only_if(is_padded(algorithm.mode), options.no_padding, "--no-padding");
-    only_if(algorithm.mode == cipher_mode::xts, options.sector.has_value(), "--sector-size");
-    only_if(algorithm.mode == cipher_mode::xts, options.first_sector.has_value(), "--first-sector");
-    if (drawn > 0 && options.iv.has_value() == options.iv_prepend)
-        throw CLI::ValidationError("give one of --iv-hex and --iv-prepend");
-    if (options.iv) {
-        if (!from_hex(*options.iv, given))
-            throw CLI::ValidationError("the IV is not in hexadecimal, two digits a byte");
-        if (!iv_fits(algorithm, given.size()))
-            throw CLI::ValidationError(std::string("an IV of ") + mode_name(algorithm.mode) + " has " +
-                                       (algorithm.mode == cipher_mode::ocb ? "1 to 15" : std::to_string(drawn)) +
-                                       " bytes, not " + std::to_string(given.size()));
-        iv.assign(given.begin(), given.end());
-    }
-    if (options.in.size() > 1)
-        throw CLI::ValidationError("one file at a time, not " + std::to_string(options.in.size()));
-    if (options.out.value_or("").empty())
-        throw CLI::ValidationError("name the output with -o; - is the standard output");
-    if (options.key.from_stdin() + (options.in.empty() || options.in[0] == "-") + (options.aad == "-") > 1)
-        throw CLI::ValidationError("the standard input can be only one of key, associated data and file");
+    only_if(drawn > 0, "--iv-hex");
+    only_if(drawn > 0, "--iv-prepend");
+    only_if(algorithm.mode == cipher_mode::ocb, "--aad");
+    only_if(is_authenticated(algorithm.mode), "--tag-bytes");
+    only_if(is_padded(algorithm.mode), "--no-padding");
+    only_if(algorithm.mode == cipher_mode::xts, "--sector-size");
+    only_if(algorithm.mode == cipher_mode::xts, "--first-sector");
+    if (drawn > 0 && !was_given("--iv-hex") && !options.iv_prepend)
+        mistake(options.direction == CITIUS_ENCRYPT
+                    ? "missing IV: use --iv-prepend to draw a random one, or --iv-hex HEX"
+                    : "missing IV: use --iv-prepend if it precedes the ciphertext, or --iv-hex HEX");
+    if (drawn > 0 && options.iv && !iv_fits(algorithm, options.iv->size()))
+        mistake("--iv-hex: an IV of " + mode + " has " +
+                (algorithm.mode == cipher_mode::ocb ? "1 to 15" : std::to_string(drawn)) + " bytes, not " +
+                std::to_string(options.iv->size()));
+}
+
+// Files that are named twice: one would get what another one leaves, or be overwritten.
+void check_files(const enc_options &options)
+{
+    const named_file in("the input", options.in.empty() ? "-" : options.in[0], STDIN_FILENO);
+    const std::optional<named_file> key = options.key.source();
+    std::optional<named_file> aad, out;
+
+    if (options.aad)
+        aad.emplace("--aad", *options.aad, STDIN_FILENO);
+    if (options.out)
+        out.emplace("--output", *options.out, STDOUT_FILENO);
+    if (key)
+        refuse_shared(*key, in);
+    if (aad)
+        refuse_shared(*aad, in);
+    if (key && aad)
+        refuse_shared(*key, *aad);
+    if (out && key)
+        refuse_overwritten(*out, *key);
+    if (out && aad)
+        refuse_overwritten(*out, *aad);
+    if (out && out->same_as(named_file("", STDOUT_FILENO))) // not replaced, but appended to while it is read
+        refuse_overwritten(*out, in);
+}
+
+void check(enc_options &options)
+{
+    if (!was_given("--algorithm"))
+        mistake("missing algorithm: use -a NAME, such as -a aes-256-ocb");
+    if (options.algorithm)
+        check_mode(options, *options.algorithm);
+    if (was_given("--iv-hex") && options.iv_prepend)
+        mistake("--iv-hex and --iv-prepend exclude each other");
+    options.key.check();
+    if (!was_given("--output"))
+        mistake("missing output: use -o FILE, or -o - for the standard output");
+    if (!options.in.empty() && options.in[0].empty())
+        mistake("the name of the input is empty");
+    else
+        check_files(options);
 }
 
 int run_enc(enc_options &options)
 {
-    if (options.algorithm.empty())
-        throw CLI::ValidationError("name an algorithm with -a, such as -a aes-256-ocb");
-
-    const cipher_name algorithm = cipher_named(options.algorithm);
-    bytes iv;
-
-    check(options, algorithm, iv);
-
+    const cipher_name &algorithm = *options.algorithm;
+    bytes iv = options.iv.value_or(bytes());
     const cipher_keys keys(algorithm, options.impls.impl_for(algorithm.cipher.kind), options.key.read());
     message_settings settings{options.direction};
     source in(options.in.empty() ? "-" : options.in[0]);
@@ -253,33 +281,40 @@ void add_direction(CLI::App &tool, int &code, citius_direction direction, const 
 {
     CLI::App *command = tool.add_subcommand(name, help);
     auto options = std::make_shared<enc_options>();
-    auto word = [](std::optional<std::string> &to) { return [&to](const std::string &text) { to = unmarked(text); }; };
+    const bool encrypt = direction == CITIUS_ENCRYPT;
+    auto text = [](std::optional<std::string> &to) { return [&to](const std::string &word) { to = word; }; };
+    auto read_algorithm = [options](const std::string &word) { options->algorithm = cipher_named(word); };
+    auto read_iv = [options](const std::string &digits) {
+        std::string iv;
+
+        if (!from_hex(digits, iv))
+            throw CLI::ValidationError("--iv-hex: " + quoted(digits) + " is not hexadecimal, two digits for each byte");
+        options->iv.emplace(iv.begin(), iv.end());
+    };
 
     options->direction = direction;
-    command->add_option("-a,--algorithm", options->algorithm, "Cipher, bits of the key and mode, such as aes-256-ocb")
-        ->type_name("NAME");
+    add_value(*command, "-a,--algorithm", "NAME", read_algorithm, "Cipher, key bits and mode, such as aes-256-ocb");
     options->key.add_to(*command);
-    command->add_option_function<std::string>("--iv-hex", word(options->iv), "The IV, or nonce, in hexadecimal")
-        ->type_name("H");
+    add_value(*command, "--iv-hex", "HEX", read_iv, "The IV, or nonce, in hexadecimal");
     command->add_flag("--iv-prepend", options->iv_prepend,
-                      direction == CITIUS_ENCRYPT ? "Draw an IV and write it in front of the ciphertext"
-                                                  : "The IV stands in front of the ciphertext");
-    command->add_option_function<std::string>("--aad", word(options->aad),
-                                              "OCB: the bytes of F are authenticated with the message")
-        ->type_name("F");
-    command->add_option("--tag-bytes", options->tag, "OCB: size of the tag behind the ciphertext; 16")
-        ->type_name("N")
-        ->check(CLI::Range(4, 16));
-    command->add_flag("--no-padding", options->no_padding, "ECB and CBC: the message is whole blocks");
-    command->add_option("--sector-size", options->sector, "XTS: bytes in a sector; 512")
-        ->type_name("N")
-        ->check(CLI::Range(16, 16 << 20));
-    command->add_option("--first-sector", options->first_sector, "XTS: number of the first sector; 0")->type_name("N");
-    command->add_option_function<std::string>("-o,--output", word(options->out), "The output; - is the standard output")
-        ->type_name("OUT");
-    add_files(*command, options->in, "The input; none, or -, is the standard input")->option_text(" ");
+                      encrypt ? "Draw a random IV and write it before the ciphertext"
+                              : "Read the IV from before the ciphertext");
+    add_value(*command, "--aad", "FILE", text(options->aad),
+              "OCB: authenticate the bytes of FILE with the message; - is the standard input");
+    add_number(*command, "--tag-bytes", options->tag, 4, 16, "OCB: size of the tag after the ciphertext, 4 to 16 (default: 16)");
+    command->add_flag("--no-padding", options->no_padding, "ECB and CBC: the message is whole blocks, without padding");
+    add_number(*command, "--sector-size", options->sector, 16, 16 << 20, "XTS: bytes of a sector (default: 512)");
+    add_number(*command, "--first-sector", options->first_sector, 0, UINT64_MAX, "XTS: number of the first sector (default: 0)");
+    add_value(*command, "-o,--output", "FILE", text(options->out), "Where to write; - is the standard output");
+    add_one_file(*command, options->in, "What to read; none, or -, is the standard input");
     options->impls.add_to(*command);
-    command->callback([options, &code] { code = run_enc(*options); });
+    if (encrypt)
+        add_examples(*command, "citius enc -a aes-256-ocb --key-file key --iv-prepend -o letter.ocb letter",
+                     "tar c photos | citius enc -a aes-256-ocb --key-file key --iv-prepend -o photos.ocb");
+    else
+        add_examples(*command, "citius dec -a aes-256-ocb --key-file key --iv-prepend -o letter letter.ocb",
+                     "citius dec -a aes-256-ocb --key-file key --iv-prepend -o - photos.ocb | tar x");
+    set_action(*command, code, [options] { check(*options); }, [options] { return run_enc(*options); });
 }
 
 } // namespace

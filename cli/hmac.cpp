@@ -1,5 +1,6 @@
 #include "mac.h"
 
+#include <CLI/Error.hpp>
 #include <algorithm>
 #include <stdexcept>
 
@@ -35,6 +36,15 @@ private:
 };
 
 } // namespace
+
+void refuse_hmac_of_wide(const std::string &name)
+{
+    for (const citius_hash_info &kind : all_kinds())
+        if (kind.digest > kind.block && name == std::string("hmac-") + kind.name)
+            throw CLI::ValidationError(name + " is not defined: digests of " + kind.name + " have " +
+                                       std::to_string(kind.digest) + " bytes, more than its blocks of " +
+                                       std::to_string(kind.block) + "; use HMAC with another hash");
+}
 
 void add_hmacs(std::vector<mac_algorithm> &algorithms)
 {

@@ -1,11 +1,11 @@
 #include "key.h"
 
-#include "options.h"
 #include "os.h"
 #include "text.h"
 
 #include <CLI/CLI.hpp>
 #include <cerrno>
+#include <climits>
 #include <cstring>
 #include <stdexcept>
 
@@ -17,18 +17,39 @@ void secret::wipe(void *p, size_t len)
 
 void key_options::add_to(CLI::App &command)
 {
-    command
-        .add_option_function<std::string>("--key-file", [this](const std::string &name) { file = unmarked(name); given++; },
-                                          "The key is the bytes of F, all of them")
-        ->type_name("F");
-    command.add_option_function<int>("--key-fd", [this](int n) { fd = n; given++; },
-                                     "Read the key from the open file descriptor N")
-        ->type_name("N")
-        ->check(CLI::NonNegativeNumber);
-    command
-        .add_option_function<std::string>("--key-hex", [this](const std::string &digits) { hex = unmarked(digits); given++; },
-                                          "The key in hexadecimal, for all on this machine to see")
-        ->type_name("H");
+    auto read_hex = [this](const std::string &digits) {
+        std::string bytes;
+        const bool good = from_hex(digits, bytes);
+
+        secret::wipe(bytes.data(), bytes.size());
+        hex = digits;
+        if (!good)
+            throw CLI::ValidationError("--key-hex: the key is not in hexadecimal, two digits for each byte");
+    };
+
+    add_value(command, "--key-file", "FILE", [this](const std::string &name) { file = name; },
+              "Take all bytes of FILE as the key; - is the standard input");
+    add_number(command, "--key-fd", fd, 0, INT_MAX, "Read the key from the open file descriptor N");
+    add_value(command, "--key-hex", "HEX", read_hex, "The key in hexadecimal, visible to other users of this machine");
+}
+
+void key_options::check() const
+{
+    const int given = was_given("--key-file") + was_given("--key-fd") + was_given("--key-hex");
+
+    if (given == 0)
+        mistake("missing key: use --key-file FILE, --key-fd N or --key-hex HEX");
+    if (given > 1)
+        mistake("more than one key: use only one of --key-file, --key-fd and --key-hex");
+}
+
+std::optional<named_file> key_options::source() const
+{
+    if (file)
+        return named_file("--key-file", *file, STDIN_FILENO);
+    if (fd)
+        return named_file("--key-fd", *fd);
+    return std::nullopt;
 }
 
 static secret read_bytes(int fd, const std::string &name)
@@ -73,7 +94,7 @@ static secret read_hex(std::string &digits)
     complain("warning: other users of this machine can see a key on the command line; there is --key-file");
     bytes.reserve(digits.size());
     if (!from_hex(digits, bytes))
-        throw CLI::ValidationError("the key is not in hexadecimal, two digits a byte");
+        throw std::runtime_error("--key-hex: the key is not in hexadecimal");
 
     secret key(bytes.size());
 
@@ -85,11 +106,10 @@ static secret read_hex(std::string &digits)
 
 secret key_options::read()
 {
-    if (given != 1)
-        throw CLI::ValidationError("give the key with one of --key-file, --key-fd and --key-hex");
-
-    secret key = fd >= 0 ? read_bytes(fd, "file descriptor " + std::to_string(fd))
-                 : !file.empty() ? read_file(file) : read_hex(hex);
+    secret key = hex                       ? read_hex(*hex)
+                 : fd                      ? read_bytes(*fd, "file descriptor " + std::to_string(*fd))
+                 : file.value_or("-") != "-" ? read_file(*file)
+                                           : read_bytes(STDIN_FILENO, "standard input");
 
     if (key.size() == 0)
         throw std::runtime_error("the key is empty");

@@ -2,14 +2,13 @@
 #ifndef CITIUS_CLI_KEY_H
 #define CITIUS_CLI_KEY_H
 
+#include "options.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
-
-namespace CLI {
-class App;
-} // namespace CLI
 
 // Bytes that are overwritten when they are no longer needed.
 class secret {
@@ -36,17 +35,20 @@ class key_options {
 public:
     void add_to(CLI::App &command);
 
-    // Fails with CLI::ValidationError, or std::runtime_error when the key cannot be read.
-    secret read();
+    // Mistakes: no key, or several.
+    void check() const;
 
-    bool from_stdin() const { return fd == 0; }
+    // Where the key is read from; nothing if it was on the command line, or is missing.
+    std::optional<named_file> source() const;
+
+    // Fails with std::runtime_error.
+    secret read();
 
     static constexpr size_t LONGEST = 64 << 10; // bytes
 
 private:
-    std::string file, hex;
-    int fd = -1;
-    size_t given = 0; // how many of the options
+    std::optional<std::string> file, hex; // "-" is the standard input
+    std::optional<int> fd;
 };
 
 #endif

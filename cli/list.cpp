@@ -1,6 +1,7 @@
 // citius list: kinds and their implementations.
 #include "choice.h"
 #include "cli.h"
+#include "options.h"
 #include "text.h"
 
 #include <CLI/CLI.hpp>
@@ -205,5 +206,6 @@ void add_list(CLI::App &tool, int &code)
     auto json = std::make_shared<bool>(false);
 
     command->add_flag("--json", *json, "Write JSON Lines, one object for each implementation");
-    command->callback([json, &code] { code = list(*json); });
+    add_examples(*command, "citius list", "citius list --json | grep '\"kind\":\"aes\"'");
+    set_action(*command, code, [] {}, [json] { return list(*json); });
 }

@@ -15,9 +15,9 @@
 namespace {
 
 struct mac_options {
-    std::string algorithm;
+    std::optional<mac_algorithm> algorithm;
     key_options key;
-    std::optional<std::string> tag; // to be verified
+    std::optional<std::string> tag; // to be verified, in bytes
     std::vector<std::string> files;
     line_style style;
     choices impls;
@@ -36,8 +36,6 @@ mac_algorithm mac_named(std::string name)
 {
     std::vector<std::string> names;
 
-    if (name.empty())
-        throw CLI::ValidationError("name an algorithm with -a, such as -a hmac-sha1");
     for (char &c : name)
         c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
     if (is_cipher_mac(name))
@@ -47,11 +45,8 @@ mac_algorithm mac_named(std::string name)
             return algorithm;
         names.push_back(algorithm.name);
     }
-
-    std::string like = nearest(name, names);
-
-    throw CLI::ValidationError("unknown algorithm '" + name + "': " +
-                               (like.empty() ? "there are " + joined(names) : "did you mean '" + like + "'?"));
+    refuse_hmac_of_wide(name);
+    unknown_algorithm(name, names);
 }
 
 // Put a file into the MAC.  Returns errno.
@@ -79,27 +74,42 @@ int absorb(mac &m, const std::string &name, std::vector<uint8_t> &buffer)
     return error;
 }
 
-int run_mac(mac_options &options)
+void check(mac_options &options)
 {
-    mac_algorithm algorithm = mac_named(options.algorithm);
-    std::vector<uint8_t> tag(algorithm.size), buffer(256 << 10);
-    std::string claimed;
-    output out;
-    bool all_good = true;
+    const std::optional<named_file> key = options.key.source();
 
+    if (!was_given("--algorithm"))
+        mistake("missing algorithm: use -a NAME, such as -a hmac-sha1");
+    options.key.check();
     if (options.files.empty())
         options.files.push_back("-");
-    if (options.tag && options.files.size() != 1)
-        throw CLI::ValidationError("--tag-hex is the tag of one file");
-    if (options.tag && !from_hex(*options.tag, claimed))
-        throw CLI::ValidationError("the tag is not in hexadecimal, two digits a byte");
-    if (options.tag && (claimed.size() < algorithm.least || claimed.size() > algorithm.size))
-        throw CLI::ValidationError("a tag of " + algorithm.name + " has " + std::to_string(algorithm.least) + " to " +
-                                   std::to_string(algorithm.size) + " bytes, not " + std::to_string(claimed.size()));
-    if (options.key.from_stdin() && std::count(options.files.begin(), options.files.end(), "-") > 0)
-        throw CLI::ValidationError("the standard input cannot be both the key and a file");
+    for (const std::string &name : options.files) {
+        if (name.empty())
+            mistake("a file name is empty");
+        else if (key)
+            refuse_shared(*key, named_file(name == "-" ? "the standard input" : shown(name), name, STDIN_FILENO));
+    }
+    if (key)
+        refuse_overwritten(named_file("the standard output", STDOUT_FILENO), *key);
+    if (was_given("--tag-hex") && options.files.size() != 1)
+        mistake("--tag-hex is the tag of one file, not of " + std::to_string(options.files.size()));
+    if (options.tag && options.algorithm) {
+        const mac_algorithm &algorithm = *options.algorithm;
 
+        if (options.tag->size() < algorithm.least || options.tag->size() > algorithm.size)
+            mistake("--tag-hex: a tag of " + algorithm.name + " has " + std::to_string(algorithm.least) + " to " +
+                    std::to_string(algorithm.size) + " bytes, not " + std::to_string(options.tag->size()));
+    }
+}
+
+int run_mac(mac_options &options)
+{
+    const mac_algorithm &algorithm = *options.algorithm;
+    std::vector<uint8_t> tag(algorithm.size), buffer(256 << 10);
+    const std::string claimed = options.tag.value_or("");
     std::unique_ptr<mac> m = algorithm.make(options.key.read(), options.impls);
+    output out;
+    bool all_good = true;
 
     for (const std::string &name : options.files) {
         if (int error = absorb(*m, name, buffer)) {
@@ -136,19 +146,23 @@ void add_mac(CLI::App &tool, int &code)
     CLI::App *command = tool.add_subcommand("mac", "Print, or verify, message authentication codes of files");
     auto options = std::make_shared<mac_options>();
 
-    command
-        ->add_option("-a,--algorithm", options->algorithm,
-                     "hmac- and a hash, or cmac-, cbcmac-, cbcmac1- or cbcmac2-, a cipher and the bits of its key")
-        ->type_name("NAME");
+    auto read_tag = [options](const std::string &digits) {
+        std::string tag;
+
+        if (!from_hex(digits, tag))
+            throw CLI::ValidationError("--tag-hex: " + quoted(digits) + " is not hexadecimal, two digits for each byte");
+        options->tag = tag;
+    };
+
+    add_value(*command, "-a,--algorithm", "NAME", [options](const std::string &name) { options->algorithm = mac_named(name); },
+              "hmac- and a hash, or cmac-, cbcmac-, cbcmac1- or cbcmac2-, a cipher and its key bits");
     options->key.add_to(*command);
-    command
-        ->add_option_function<std::string>(
-            "--tag-hex", [options](const std::string &digits) { options->tag = unmarked(digits); },
-            "Verify that this, in hexadecimal, is the tag of FILE")
-        ->type_name("T");
+    add_value(*command, "--tag-hex", "HEX", read_tag, "Verify that this, in hexadecimal, is the tag of FILE");
     add_files(*command, options->files, "Files; none, or -, is the standard input");
     command->add_flag_callback("--untagged", [options] { options->style.tag = false; }, "Print TAG  FILE");
     command->add_flag("-z,--zero", options->style.zero, "End lines with NUL and do not escape file names");
     options->impls.add_to(*command);
-    command->callback([options, &code] { code = run_mac(*options); });
+    add_examples(*command, "citius mac -a hmac-sha1 --key-file key backup.tar",
+                 "citius mac -a cmac-aes-128 --key-file key --tag-hex 5f1c7d09e2a4b3865f1c7d09e2a4b386 backup.tar");
+    set_action(*command, code, [options] { check(*options); }, [options] { return run_mac(*options); });
 }

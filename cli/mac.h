@@ -28,6 +28,9 @@ struct mac_algorithm {
     std::function<std::unique_ptr<mac>(const secret &key, const choices &impls)> make;
 };
 
+// A CLI::ValidationError if the name is HMAC of a hash that has none: its digest is longer than its block.
+void refuse_hmac_of_wide(const std::string &name);
+
 // Each family of MACs adds its algorithms.
 void add_hmacs(std::vector<mac_algorithm> &algorithms);
 void add_cipher_macs(std::vector<mac_algorithm> &algorithms);

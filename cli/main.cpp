@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <exception>
 #include <iostream>
+#include <sstream>
 
 // "whirlpool" for a tool that was called as .../whirlpoolsum; else nothing.
 static std::string kind_called(const std::string &program)
@@ -53,7 +54,7 @@ static void require_command(const std::vector<std::string> &arguments)
     for (const command &c : commands)
         names.push_back(c.name);
     if (arguments.size() < 2)
-        throw CLI::ValidationError("a command is needed: " + joined(names) + "; see citius --help");
+        throw CLI::ValidationError("missing command: use one of " + joined(names) + "; see citius --help");
 
     const std::string &given = arguments[1];
 
@@ -62,19 +63,11 @@ static void require_command(const std::vector<std::string> &arguments)
         return;
     names.resize(names.size() - 3);
     if (!given.empty() && given[0] == '-')
-        throw CLI::ValidationError("unknown option '" + given + "'; see citius --help");
+        throw CLI::ValidationError("unknown option " + quoted(given) + "; see citius --help");
     std::string like = nearest(given, names);
 
-    throw CLI::ValidationError("unknown command '" + given + "': " +
+    throw CLI::ValidationError("unknown command " + quoted(given) + ": " +
                                (like.empty() ? "there are " + joined(names) : "did you mean '" + like + "'?"));
-}
-
-static void parse(CLI::App &tool, const std::vector<std::string> &arguments)
-{
-    std::vector<std::string> reversed(arguments.rbegin(), arguments.rend() - 1);
-
-    std::transform(reversed.begin(), reversed.end(), reversed.begin(), marked);
-    tool.parse(std::move(reversed));
 }
 
 static int run(std::vector<std::string> arguments)
@@ -93,18 +86,20 @@ static int run(std::vector<std::string> arguments)
     if (kind.empty()) {
         tool.require_subcommand(1);
         add_commands(tool, arguments, code);
+        add_examples(tool, "citius sum -a sha1 *.iso > sums", "citius check sums");
     } else {
         name_command(kind + "sum");
         tool.name(command_name());
         add_alias(tool, kind, code);
     }
-    for (CLI::App *command : tool.get_subcommands(nullptr))
-        command->preparse_callback([command](size_t) { name_command("citius " + command->get_name()); });
 
     try {
-        if (kind.empty())
+        if (kind.empty()) {
             require_command(arguments);
-        parse(tool, arguments);
+            if (arguments[1][0] != '-')
+                name_command("citius " + arguments[1]);
+        }
+        parse_words(tool, {arguments.begin() + 1, arguments.end()});
     } catch (const CLI::ParseError &error) {
         if (error.get_exit_code() == 0) { // help or version was asked for
             tool.exit(error);
@@ -113,7 +108,10 @@ static int run(std::vector<std::string> arguments)
             complain("write error");
             return EXIT_BAD;
         }
-        complain(error.what());
+        std::istringstream lines(error.what());
+
+        for (std::string line; std::getline(lines, line);)
+            complain(line);
         return EXIT_USAGE;
     }
     return code;

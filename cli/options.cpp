@@ -1,66 +1,404 @@
 #include "options.h"
 
-#include <CLI/CLI.hpp>
-#include <charconv>
+#include "text.h"
 
-static bool read_number(std::string_view text, uint64_t &number)
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+// ---- mistakes ----
+
+static std::vector<std::string> mistakes;
+static std::set<std::string> given_options;
+
+void mistake(const std::string &text)
 {
+    if (std::find(mistakes.begin(), mistakes.end(), text) == mistakes.end())
+        mistakes.push_back(text);
+}
+
+void collect(const std::function<void()> &check)
+{
+    try {
+        check();
+    } catch (const CLI::ValidationError &error) {
+        mistake(error.what());
+    }
+}
+
+bool was_given(const std::string &option)
+{
+    return given_options.count(option) > 0;
+}
+
+static void stop_if_mistaken()
+{
+    std::string lines;
+
+    for (const std::string &text : mistakes)
+        lines += (lines.empty() ? "" : "\n") + text;
+    mistakes.clear();
+    if (!lines.empty())
+        throw CLI::ValidationError(lines);
+}
+
+void set_action(CLI::App &command, int &code, std::function<void()> check, std::function<int()> run)
+{
+    command.callback([&code, check, run] {
+        collect(check);
+        stop_if_mistaken();
+        code = run();
+    });
+}
+
+// ---- reading words ----
+
+namespace {
+
+// In front of every value and file on its way through CLI11, which would give a meaning to some of them.
+constexpr char MARK = '\1';
+
+bool takes_value(const CLI::Option &option)
+{
+    return option.get_items_expected_max() > 0;
+}
+
+// The name in messages and for CLI11.
+std::string name_of(const CLI::Option &option)
+{
+    return option.get_lnames().empty() ? "-" + option.get_snames()[0] : "--" + option.get_lnames()[0];
+}
+
+// The words of a command line, as CLI11 cannot misread them: marked files, then --flag and --option=(mark)value.
+class word_reader {
+public:
+    word_reader(const CLI::App &command_, bool abbreviations_) : command(command_), abbreviations(abbreviations_) {}
+
+    std::vector<std::string> read(const std::vector<std::string> &words)
+    {
+        bool only_files = false;
+
+        next = words.begin();
+        end = words.end();
+        while (next != end && !leave) {
+            const std::string &word = *next++;
+
+            if (only_files || word.size() < 2 || word[0] != '-')
+                files.push_back(word);
+            else if (word == "--")
+                only_files = true;
+            else if (word[1] == '-')
+                long_option(word);
+            else
+                short_options(word);
+        }
+        if (leave) {
+            mistakes.clear();
+            return {name_of(*leave)};
+        }
+        check_files();
+
+        std::vector<std::string> all;
+
+        for (const std::string &file : files)
+            all.push_back(MARK + file);
+        all.insert(all.end(), options.begin(), options.end());
+        return all;
+    }
+
+private:
+    const CLI::App &command;
+    const bool abbreviations;
+    std::vector<std::string>::const_iterator next, end;
+    std::vector<std::string> files, options;
+    const CLI::Option *leave = nullptr; // --help or --version, which say something and do nothing else
+
+    void long_option(const std::string &word)
+    {
+        const size_t equals = std::min(word.find('='), word.size());
+        const std::string name = word.substr(2, equals - 2);
+        const std::string rest = word.substr(std::min(equals + 1, word.size()));
+
+        if (const CLI::Option *option = long_named(name))
+            use(*option, equals < word.size() ? &rest : nullptr);
+    }
+
+    // -rj4: flags, and perhaps one that takes the rest as its value, or else the next word.
+    void short_options(const std::string &word)
+    {
+        for (size_t i = 1; i < word.size(); i++) {
+            const std::string letter(1, word[i]), rest = word.substr(i + 1);
+            const CLI::Option *option = nullptr;
+
+            for (const CLI::Option *o : command.get_options())
+                if (o->check_sname(letter))
+                    option = o;
+            if (option == nullptr) {
+                mistake("unknown option " + quoted("-" + letter) + "; see " + command_name() + " --help");
+                return;
+            }
+            if (takes_value(*option) && !rest.empty()) {
+                if (rest[0] != '=') {
+                    use(*option, &rest);
+                } else {
+                    given_options.insert(name_of(*option));
+                    mistake("-" + letter + "= is not understood: write -" + letter + " " + option->get_option_text() +
+                            ", or " + name_of(*option) + "=" + option->get_option_text());
+                }
+                return;
+            }
+            use(*option, nullptr);
+        }
+    }
+
+    const CLI::Option *long_named(const std::string &name)
+    {
+        std::vector<const CLI::Option *> begun;
+        std::vector<std::string> names, possible;
+
+        for (const CLI::Option *option : command.get_options()) {
+            if (option->check_lname(name))
+                return option;
+            for (const std::string &lname : option->get_lnames()) {
+                names.push_back("--" + lname);
+                if (lname.compare(0, name.size(), name) == 0) {
+                    begun.push_back(option);
+                    possible.push_back("'--" + lname + "'");
+                }
+            }
+        }
+        if (abbreviations && begun.size() == 1)
+            return begun[0];
+
+        const std::string like = nearest("--" + name, names), said = quoted("--" + name);
+
+        if (abbreviations && begun.size() > 1)
+            mistake("option " + said + " is ambiguous; possibilities: " + joined(possible));
+        else if (begun.size() == 1)
+            mistake("unknown option " + said + ": did you mean " + possible[0] + "?");
+        else
+            mistake("unknown option " + said +
+                    (like.empty() ? "; see " + command_name() + " --help" : ": did you mean '" + like + "'?"));
+        return nullptr;
+    }
+
+    void use(const CLI::Option &option, const std::string *given)
+    {
+        const std::string name = name_of(option);
+        const bool again = !given_options.insert(name).second;
+
+        if (&option == command.get_help_ptr() || &option == command.get_version_ptr())
+            leave = &option;
+        if (!takes_value(option)) {
+            if (given != nullptr)
+                mistake(name + " takes no value");
+            else
+                options.push_back(name);
+            return;
+        }
+        if (given == nullptr && option.get_items_expected_min() == 0) { // an optional value is never the next word
+            options.push_back(name + "=" + MARK);
+            return;
+        }
+        if (given == nullptr && next == end) {
+            mistake(name + " needs a value: " + name + " " + option.get_option_text());
+            return;
+        }
+        value(option, given != nullptr ? *given : *next++, again);
+        while (option.get_allow_extra_args() && next != end && (next->empty() || (*next)[0] != '-' || *next == "-"))
+            value(option, *next++, false);
+    }
+
+    void value(const CLI::Option &option, const std::string &text, bool again)
+    {
+        const std::string name = name_of(option);
+
+        if (text.empty())
+            mistake(name + ": the value is empty; give " + name + " " + option.get_option_text() +
+                    ", or leave the option out");
+        else if (again && option.get_items_expected_max() == 1)
+            mistake(name + " may be given only once");
+        else
+            options.push_back(name + "=" + MARK + text);
+    }
+
+    void check_files()
+    {
+        const CLI::Option *takes = nullptr;
+
+        for (const CLI::Option *option : command.get_options())
+            if (option->get_positional())
+                takes = option;
+        if (takes == nullptr) {
+            for (const std::string &file : files)
+                mistake("unexpected argument " + quoted(file));
+            files.clear();
+        } else if (takes->get_items_expected_max() == 1 && files.size() > 1) {
+            mistake("one file at a time, not " + std::to_string(files.size()));
+            files.resize(1);
+        }
+    }
+};
+
+} // namespace
+
+void parse_words(CLI::App &tool, const std::vector<std::string> &words)
+{
+    const std::vector<CLI::App *> commands = tool.get_subcommands(nullptr);
+    const auto command = std::find_if(commands.begin(), commands.end(),
+                                      [&](CLI::App *c) { return !words.empty() && c->get_name() == words[0]; });
+    std::vector<std::string> plain;
+
+    given_options.clear();
+    if (command != commands.end()) {
+        plain = word_reader(**command, false).read({words.begin() + 1, words.end()});
+        plain.insert(plain.begin(), words[0]);
+    } else {
+        plain = word_reader(tool, commands.empty()).read(words);
+    }
+    std::reverse(plain.begin(), plain.end());
+    tool.parse(std::move(plain));
+}
+
+// ---- options ----
+
+std::string long_name(const std::string &names)
+{
+    return names.substr(std::min(names.find("--"), names.size()));
+}
+
+static CLI::Option *add(CLI::App &command, const std::string &names, const char *value, reader read,
+                        const std::string &help)
+{
+    auto read_all = [read](const std::vector<std::string> &values) {
+        for (const std::string &text : values)
+            collect([&] { read(text.substr(1)); }); // without the mark
+    };
+
+    return command.add_option_function<std::vector<std::string>>(names, read_all, help)
+        ->option_text(value)
+        ->allow_extra_args(false);
+}
+
+CLI::Option *add_value(CLI::App &command, const std::string &names, const char *value, reader read, const std::string &help)
+{
+    return add(command, names, value, read, help)->expected(1);
+}
+
+CLI::Option *add_values(CLI::App &command, const std::string &names, const char *value, reader read,
+                        const std::string &help)
+{
+    return add(command, names, value, read, help);
+}
+
+CLI::Option *add_optional_value(CLI::App &command, const std::string &names, const char *value, reader read,
+                                const std::string &help)
+{
+    return add(command, names, value, read, help)->expected(0, 1);
+}
+
+CLI::Option *add_file(CLI::App &command, const std::string &names, const char *value, std::string &file,
+                      const std::string &help)
+{
+    auto read = [&file, option = long_name(names)](const std::string &name) {
+        if (name == "-")
+            throw CLI::ValidationError(option + " takes the name of a file; '-' is no standard stream here");
+        file = name;
+    };
+
+    return add_value(command, names, value, read, help);
+}
+
+CLI::Option *add_files(CLI::App &command, std::vector<std::string> &files, const std::string &help)
+{
+    return add(command, "FILE", "...", [&files](const std::string &name) { files.push_back(name); }, help)
+        ->allow_extra_args();
+}
+
+CLI::Option *add_one_file(CLI::App &command, std::vector<std::string> &files, const std::string &help)
+{
+    return add(command, "FILE", " ", [&files](const std::string &name) { files.push_back(name); }, help)->expected(1);
+}
+
+uint64_t read_number(const std::string &option, const std::string &text, uint64_t least, uint64_t most)
+{
+    uint64_t number = 0;
     auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
 
-    return error == std::errc() && end == text.data() + text.size();
+    if (error != std::errc() || end != text.data() + text.size() || number < least || number > most)
+        throw CLI::ValidationError(option + " takes a decimal number from " + std::to_string(least) + " to " +
+                                   std::to_string(most) + ", not " + quoted(text));
+    return number;
 }
+
+std::vector<std::string> list_of(const std::string &list)
+{
+    std::vector<std::string> words;
+
+    for (size_t at = 0, comma; at <= list.size(); at = comma + 1) {
+        comma = std::min(list.find(',', at), list.size());
+        words.push_back(list.substr(at, comma - at));
+    }
+    return words;
+}
+
+void add_examples(CLI::App &command, const std::string &first, const std::string &second)
+{
+    command.footer("Examples:\n  " + first + "\n  " + second);
+}
+
+// ---- options that several commands share ----
 
 void shard::add_to(CLI::App &command)
 {
-    auto read = [this](const std::string &argument) {
-        std::string_view text = argument;
-        size_t slash = std::min(text.find('/'), text.size());
+    auto read = [this](const std::string &text) {
+        const size_t slash = text.find('/');
 
-        if (slash == text.size() || !read_number(text.substr(0, slash), part) ||
-            !read_number(text.substr(slash + 1), of))
-            throw CLI::ValidationError("--shard takes I/N, such as 1/4, not '" + argument + "'");
-        if (part < 1 || part > of)
-            throw CLI::ValidationError("no part " + argument + ": --shard takes I/N with I from 1 to N");
+        if (slash == std::string::npos)
+            throw CLI::ValidationError("--shard takes I/N, such as 1/4, not " + quoted(text));
+        of = read_number("--shard I/N: N", text.substr(slash + 1), 1, UINT64_MAX);
+        part = read_number("--shard I/N: I", text.substr(0, slash), 1, of);
     };
 
-    command
-        .add_option_function<std::string>("--shard", read, "Do the I-th of N parts, which share the files out by turns")
-        ->type_name("I/N");
+    add_value(command, "--shard", "I/N", read, "Process only the I-th of N parts of the files, which take turns");
 }
 
 void run_options::add_to(CLI::App &command)
 {
-    command.add_option("-j,--threads", threads, "Threads; by default one for each CPU")
-        ->type_name("N")
-        ->check(CLI::Range(1u, static_cast<unsigned>(THREADS_MAX)));
+    add_number(command, "-j,--threads", threads, 1, THREADS_MAX,
+               "Number of threads, up to " + std::to_string(THREADS_MAX) + " (default: one for each CPU)");
     impls.add_to(command);
     shard.add_to(command);
     command.add_flag("--json", json, "Write JSON Lines, one object for each file");
     command.add_flag_callback("--progress", [this] { progress = true; },
-                              "Show how far a long job is; the default if stderr is a terminal");
-    command.add_flag_callback("--no-progress", [this] { progress = false; }, "Do not");
+                              "Show the progress of a long job (default: if stderr is a terminal)")
+        ->trigger_on_parse(); // the last one counts
+    command.add_flag_callback("--no-progress", [this] { progress = false; }, "Never show progress")->trigger_on_parse();
 }
 
-static const char MARK = '\1';
+// ---- files that a command line names twice ----
 
-std::string marked(std::string argument)
+named_file::named_file(const std::string &what_, const std::string &name, int standard_stream)
+    : what(what_), fd(name == "-" ? standard_stream : -1), id(fd < 0 ? identity_of(name) : identity_of(fd))
 {
-    if (!argument.empty() && (argument[0] == '[' || argument[0] == '+' || argument[0] == '{' || argument[0] == MARK))
-        argument.insert(0, 1, MARK);
-    return argument;
 }
 
-std::string unmarked(const std::string &argument)
+bool named_file::same_as(const named_file &other) const
 {
-    return !argument.empty() && argument[0] == MARK ? argument.substr(1) : argument;
+    return (fd >= 0 && fd == other.fd) || (id && other.id && id->device == other.id->device && id->number == other.id->number);
 }
 
-CLI::Option *add_files(CLI::App &command, std::vector<std::string> &files, const std::string &text)
+void refuse_shared(const named_file &one, const named_file &other)
 {
-    auto read = [&files](const std::vector<std::string> &arguments) {
-        for (const std::string &argument : arguments)
-            files.push_back(unmarked(argument));
-    };
+    const bool whole = one.fd < 0 && other.fd < 0 && one.is_regular(); // each opens it, and gets it from its start
 
-    return command.add_option_function<std::vector<std::string>>("FILE", read, text)->type_name("")->option_text("...");
+    if (one.same_as(other) && !whole)
+        mistake(one.what + " and " + other.what + " read the same stream; take one of them from a file");
+}
+
+void refuse_overwritten(const named_file &out, const named_file &in)
+{
+    if (out.is_regular() && out.same_as(in))
+        mistake(out.what + " is the same file as " + in.what + ", which would be overwritten; name another file");
 }

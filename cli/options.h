@@ -4,8 +4,12 @@
 
 #include "choice.h"
 #include "digests.h"
+#include "os.h"
 
+#include <functional>
+#include <optional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 // One of several parts of a job, each done by another process: the items part, part + of, part + 2 * of ...
@@ -27,10 +31,82 @@ struct run_options {
     void add_to(CLI::App &command);
 };
 
-// File arguments.  CLI11 gives a meaning of its own to "++" and to what begins with '[': such
-// arguments are marked before it reads them, and every name that it delivers is unmarked.
-std::string marked(std::string argument);
-std::string unmarked(const std::string &argument);
-CLI::Option *add_files(CLI::App &command, std::vector<std::string> &files, const std::string &text);
+// ---- command lines ----
+// CLI11 declares the options and writes the help.  What a command line means is settled before CLI11 sees it
+// (parse_words): options may stand among files, "--" ends them, and a value is what follows "=" or else the next word.
+
+// Read the words after the program's name.  Without subcommands, long options may be abbreviated.
+void parse_words(CLI::App &tool, const std::vector<std::string> &words);
+
+// Mistakes in a command line are collected, and reported together as one CLI::ValidationError with a line for each.
+void mistake(const std::string &text);
+void collect(const std::function<void()> &check); // what it throws as a CLI::ValidationError is a mistake
+
+// Whether an option is on the command line that was read last; its value may be wrong.
+bool was_given(const std::string &option);
+
+// What a command does: `check` looks for mistakes; `run` follows if there are none, and returns the exit code.
+void set_action(CLI::App &command, int &code, std::function<void()> check, std::function<int()> run);
+
+// An option with a value, which is never empty; VALUE names it in the help.  `read` gets it as it was written.
+using reader = std::function<void(const std::string &)>;
+CLI::Option *add_value(CLI::App &command, const std::string &names, const char *value, reader read, const std::string &help);
+CLI::Option *add_values(CLI::App &command, const std::string &names, const char *value, reader read,
+                        const std::string &help); // may be repeated
+CLI::Option *add_optional_value(CLI::App &command, const std::string &names, const char *value, reader read,
+                                const std::string &help); // --name, read as "", or --name=VALUE
+
+// A file that is never a standard stream.
+CLI::Option *add_file(CLI::App &command, const std::string &names, const char *value, std::string &file,
+                      const std::string &help);
+
+// File arguments: any number of them, or at most one.
+CLI::Option *add_files(CLI::App &command, std::vector<std::string> &files, const std::string &help);
+CLI::Option *add_one_file(CLI::App &command, std::vector<std::string> &files, const std::string &help);
+
+// A decimal number without sign.  Otherwise a CLI::ValidationError, which says what the option takes.
+uint64_t read_number(const std::string &option, const std::string &text, uint64_t least, uint64_t most);
+
+// "a,b": what stands between the commas, be it empty.
+std::vector<std::string> list_of(const std::string &list);
+
+// "--output" of "-o,--output"
+std::string long_name(const std::string &names);
+
+// An option with a number for an integer, or a std::optional of one.
+template <class T>
+CLI::Option *add_number(CLI::App &command, const std::string &names, T &number, uint64_t least, uint64_t most,
+                        const std::string &help)
+{
+    auto read = [&number, option = long_name(names), least, most](const std::string &text) {
+        using integer = std::decay_t<decltype(*std::optional(number))>;
+
+        number = static_cast<integer>(read_number(option, text, least, most));
+    };
+
+    return add_value(command, names, "N", read, help);
+}
+
+// Two lines at the end of a command's help.
+void add_examples(CLI::App &command, const std::string &first, const std::string &second);
+
+// ---- files that a command line names twice ----
+
+struct named_file {
+    std::string what; // "--key-file", "the input"
+    int fd;           // an open descriptor; -1: to be opened by its name
+    std::optional<file_identity> id;
+
+    named_file(const std::string &what_, const std::string &name, int standard_stream); // "-" is that stream
+    named_file(const std::string &what_, int fd_) : what(what_), fd(fd_), id(identity_of(fd_)) {}
+
+    bool same_as(const named_file &other) const;
+    bool is_regular() const { return id && id->type == file_type::regular; }
+};
+
+// Mistakes: two that read the same stream, where one would get what the other leaves; and a regular file that is read,
+// but would be overwritten.
+void refuse_shared(const named_file &one, const named_file &other);
+void refuse_overwritten(const named_file &out, const named_file &in);
 
 #endif

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -48,6 +49,16 @@ enum class file_type { regular, directory, link, other, unknown };
 // What a name stands for, or a link of that name.
 int look_at(const std::string &name, file_type &type, uint64_t *size = nullptr);
 int look_at_link(const std::string &name, file_type &type);
+
+// Which file a name, or a descriptor, stands for: the same for all its names.  Nothing if there is none, or, on Windows,
+// if it is not on a disk.
+struct file_identity {
+    uint64_t device, number;
+    file_type type;
+};
+
+std::optional<file_identity> identity_of(const std::string &name);
+std::optional<file_identity> identity_of(int fd);
 
 // Names, in any order, and types where they cost nothing.
 int read_directory(const std::string &name, std::vector<std::pair<std::string, file_type>> &entries);

@@ -130,6 +130,29 @@ int look_at_link(const std::string &name, file_type &type)
     return 0;
 }
 
+static std::optional<file_identity> identity_if(int error, const struct stat &status)
+{
+    if (error != 0)
+        return std::nullopt;
+    return file_identity{static_cast<uint64_t>(status.st_dev), static_cast<uint64_t>(status.st_ino), type_of(status.st_mode)};
+}
+
+std::optional<file_identity> identity_of(const std::string &name)
+{
+    struct stat status;
+    const int error = stat(name.c_str(), &status);
+
+    return identity_if(error, status);
+}
+
+std::optional<file_identity> identity_of(int fd)
+{
+    struct stat status;
+    const int error = fstat(fd, &status);
+
+    return identity_if(error, status);
+}
+
 int read_directory(const std::string &name, std::vector<std::pair<std::string, file_type>> &entries)
 {
     DIR *dir = opendir(name.c_str());

@@ -170,6 +170,37 @@ int look_at_link(const std::string &name, file_type &type)
     return look_at(name, type);
 }
 
+static std::optional<file_identity> identity_of_handle(HANDLE file)
+{
+    BY_HANDLE_FILE_INFORMATION status;
+
+    if (GetFileType(file) != FILE_TYPE_DISK || !GetFileInformationByHandle(file, &status))
+        return std::nullopt;
+    return file_identity{status.dwVolumeSerialNumber, uint64_t{status.nFileIndexHigh} << 32 | status.nFileIndexLow,
+                         status.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY ? file_type::directory : file_type::regular};
+}
+
+std::optional<file_identity> identity_of(const std::string &name)
+{
+    const HANDLE file = CreateFileW(wide(name).c_str(), 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, nullptr,
+                                    OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr);
+
+    if (file == INVALID_HANDLE_VALUE)
+        return std::nullopt;
+
+    const std::optional<file_identity> id = identity_of_handle(file);
+
+    CloseHandle(file);
+    return id;
+}
+
+std::optional<file_identity> identity_of(int fd)
+{
+    const intptr_t file = _get_osfhandle(fd);
+
+    return file == -1 ? std::nullopt : identity_of_handle(reinterpret_cast<HANDLE>(file));
+}
+
 int read_directory(const std::string &name, std::vector<std::pair<std::string, file_type>> &entries)
 {
     WIN32_FIND_DATAW entry;

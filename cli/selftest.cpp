@@ -5,6 +5,7 @@
 #include "cipher_kat.h"
 #include "cli.h"
 #include "kat.h"
+#include "options.h"
 #include "os.h"
 
 #include <CLI/CLI.hpp>
@@ -305,8 +306,6 @@ int selftest(const options &opt)
     output out;
     totals total{ out };
 
-    if (!opt.files.empty() && opt.kinds.size() > 1)
-        throw CLI::ValidationError("--kat takes one algorithm");
     if (opt.files.empty())
         all_builtin(opt, total);
     for (const std::string &name : opt.files) {
@@ -328,9 +327,22 @@ void add_selftest(CLI::App &tool, int &code)
     CLI::App *command = tool.add_subcommand("selftest", "Check every implementation that this CPU can run");
     auto opt = std::make_shared<options>();
 
-    command->add_option("--kat", opt->files, "Check against files of published answers instead of the built-in ones")
-        ->type_name("FILE...");
+    auto read_kat = [opt](const std::string &name) {
+        if (name == "-")
+            throw CLI::ValidationError("--kat takes names of files; '-' is no standard stream here");
+        opt->files.push_back(name);
+    };
+
+    add_values(*command, "--kat", "FILE...", read_kat, "Check against files of published answers instead of the built-in ones")
+        ->allow_extra_args();
     add_kinds(*command, opt->kinds);
     opt->impls.add_to(*command);
-    command->callback([opt, &code] { code = selftest(*opt); });
+    add_examples(*command, "citius selftest -a aes,sha1", "citius selftest --kat SHA1ShortMsg.rsp");
+    set_action(
+        *command, code,
+        [opt] {
+            if (!opt->files.empty() && opt->kinds.size() > 1)
+                mistake("--kat takes one algorithm, not " + std::to_string(opt->kinds.size()));
+        },
+        [opt] { return selftest(*opt); });
 }

@@ -106,28 +106,40 @@ private:
 void sum_options::add_to(CLI::App &command)
 {
     command.add_flag("-r,--recursive", recursive, "Descend into directories");
-    command.add_option("--files0-from", names0, "Read file names, each ended by NUL, from F; - is stdin")
-        ->type_name("F");
+    add_value(command, "--files0-from", "FILE", [this](const std::string &name) { names0 = name; },
+              "Read file names, each followed by NUL, from FILE; - is the standard input");
     command.add_flag("-z,--zero", style.zero, "End lines with NUL and do not escape file names");
     run.add_to(command);
 }
 
 void add_binary(CLI::App &command, bool &binary)
 {
-    command.add_flag_callback("-b,--binary", [&binary] { binary = true; }, "Untagged lines have * before the name");
-    command.add_flag_callback("-t,--text", [&binary] { binary = false; }, "They have a space, which is the default");
+    command
+        .add_flag_callback("-b,--binary", [&binary] { binary = true; }, "In untagged lines, put * before the file name")
+        ->trigger_on_parse(); // the last one counts
+    command
+        .add_flag_callback("-t,--text", [&binary] { binary = false; },
+                           "In untagged lines, put a space before the file name (default)")
+        ->trigger_on_parse();
+}
+
+void check_sum(const sum_options &options)
+{
+    std::vector<std::string> names;
+
+    for (const citius_hash_info &kind : all_kinds())
+        names.push_back(kind.name);
+    if (options.kinds.empty() && !was_given("--algorithm"))
+        mistake("missing algorithm: use -a with one or more of " + joined(names));
+    if (was_given("--files0-from") && !options.files.empty())
+        mistake("files on the command line cannot be combined with --files0-from");
 }
 
 int run_sum(const sum_options &options)
 {
-    if (options.kinds.empty())
-        throw CLI::ValidationError("name an algorithm with -a, such as -a " + std::string(all_kinds()[0].name));
-
     std::vector<std::string> arguments = options.files;
-    std::string names0 = unmarked(options.names0);
+    const std::string &names0 = options.names0;
 
-    if (!names0.empty() && !arguments.empty())
-        throw CLI::ValidationError("files on the command line cannot be combined with --files0-from");
     if (arguments.empty() && names0.empty())
         arguments.push_back("-");
 
@@ -149,9 +161,10 @@ void add_sum(CLI::App &tool, int &code)
 
     add_kinds(*command, options->kinds);
     add_files(*command, options->files, "Files; none, or -, is the standard input");
-    command->add_flag("--tag", "Print KIND (FILE) = DIGEST, which is the default");
+    command->add_flag("--tag", "Print KIND (FILE) = DIGEST (default)");
     command->add_flag_callback("--untagged", [options] { options->style.tag = false; }, "Print DIGEST  FILE");
     add_binary(*command, options->style.binary);
     options->add_to(*command);
-    command->callback([options, &code] { code = run_sum(*options); });
+    add_examples(*command, "citius sum -a sha1,whirlpool -r archive > archive.sums", "citius sum -a sha1 --untagged *.iso");
+    set_action(*command, code, [options] { check_sum(*options); }, [options] { return run_sum(*options); });
 }

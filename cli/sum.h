@@ -20,6 +20,9 @@ struct sum_options {
 // -b and -t
 void add_binary(CLI::App &command, bool &binary);
 
+// Mistakes in the options together.
+void check_sum(const sum_options &options);
+
 // Returns the exit code.
 int run_sum(const sum_options &options);
 

@@ -98,6 +98,13 @@ std::string shown(const std::string &name)
     return text + "'";
 }
 
+std::string quoted(const std::string &word)
+{
+    const std::string text = shown(word);
+
+    return text == word ? "'" + word + "'" : text;
+}
+
 std::string hex(const uint8_t *bytes, size_t len)
 {
     static const char digits[] = "0123456789abcdef";

@@ -15,6 +15,9 @@ const std::string &command_name();
 // A file name in a message: as it is, or between quotes if it would not read as one word on one line.
 std::string shown(const std::string &name);
 
+// The same for other words, always between quotes.
+std::string quoted(const std::string &word);
+
 // As printf, into a string.
 #if defined(_WIN32) && !defined(__clang__)
 #define PRINTF gnu_printf // "printf" is Microsoft's there

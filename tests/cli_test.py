@@ -534,9 +534,9 @@ class Shard(Case):
     def test_bad_values(self):
         for value in ("1", "/", "1/", "/2", "a/b", "1/2/3", "-1/2", "+1/2", " 1/2", "1/2 ", "0x1/2", "1.0/2", f"1/{2**64}"):
             for command in ("sum -a sha1", "check"):
-                self.fails(2, "--shard takes I/N, such as 1/4, not '" + re.escape(value), *command.split(), f"--shard={value}")
+                self.fails(2, "--shard( I/N: [IN])? takes", *command.split(), f"--shard={value}")
         for value in ("0/2", "3/2", "0/0", "1/0"):
-            self.fails(2, f"no part {value}: --shard takes I/N with I from 1 to N", "check", "--shard", value)
+            self.fails(2, "--shard I/N: [IN] takes a decimal number from 1 to", "check", "--shard", value)
         for value in ([], [""]):
             self.fails(2, "--shard", "check", "--shard", *value)
 
@@ -599,21 +599,22 @@ class List(Case):
 class Usage(Case):
     def test_one_line_and_exit_code_2(self):
         for error, *arguments in (
-                ("a command is needed",), ("unknown command 'lst': did you mean 'list'", "lst"),
+                ("missing command: use one of sum,",), ("unknown command 'lst': did you mean 'list'", "lst"),
                 ("unknown command 'xyzzy': there are .*sum", "xyzzy"), ("unknown option '-x'", "-x"),
-                ("name an algorithm with -a", "sum"), ("not expected: --nope", "sum", "-a", "sha1", "--nope"),
+                ("missing algorithm: use -a with one or more of sha1, .*groestl0-512", "sum", "x"),
+                ("unknown option '--nope'", "sum", "-a", "sha1", "--nope"),
+                ("unknown option '--recursiv': did you mean '--recursive'", "sum", "-a", "sha1", "--recursiv"),
                 ("unknown algorithm 'sha-1': did you mean 'sha1'", "sum", "-a", "sha-1"),
                 ("unknown algorithm 'Wirlpool': did you mean 'whirlpool'", "sum", "-a", "sha1,Wirlpool"),
                 ("unknown algorithm 'xyzzy!': there are .*sha1", "sum", "-a", "xyzzy!"),
-                ("unknown algorithm ''", "sum", "-a", ""),
+                ("unknown algorithm ''", "sum", "-a", "sha1,"),
                 ("unknown implementation 'nope' of sha1: there are .*ref", "sum", "-a", "sha1", "--impl", "sha1=nope"),
                 ("unknown implementation 'nope' of aes: there are .*ref", "selftest", "--impl", "aes=nope"),
                 ("unknown algorithm 'aes'", "sum", "-a", "aes"),
                 ("--impl takes KIND=NAME, not 'sha1'", "sum", "-a", "sha1", "--impl", "sha1"),
                 ("unknown algorithm 'sha9'", "check", "--impl", "sha9=ref"),
-                ("not in range", "sum", "-a", "sha1", "-j", "0"), ("not in range", "sum", "-a", "sha1", "-j", "257"),
-                ("--threads", "sum", "-a", "sha1", "-j", "many"), ("requires an argument|1 required", "sum", "-a"),
-                ("not expected", "list", "nope")):
+                ("--algorithm needs a value", "sum", "-a"), ("--recursive takes no value", "sum", "-a", "sha1", "--recursive=1"),
+                ("unexpected argument 'nope'", "list", "nope")):
             self.fails(2, error, *arguments)
         for arguments in (["--quiet", "x"], ["--tag", "-c", "x"], ["-r", "-c", "x"], ["--strict"]):
             r = self.run_program([self.alias, *arguments])

@@ -28,7 +28,8 @@ def offered_by_help():
                 for option in re.match(r" *(\S+)", line)[1].split(",")}
 
     text = "\n".join(lines_of(TOOL, "--help"))
-    commands = re.findall(r"^  ([a-z]+) ", text.partition("Subcommands:")[2], re.MULTILINE)
+    commands = re.findall(r"^  ([a-z]+) ", text.partition("Subcommands:")[2].partition("Examples:")[0],
+                          re.MULTILINE)
     return {"": options(), "help": set(), **{command: options(command) for command in commands}}
 
 
@@ -96,6 +97,13 @@ def zsh(folder):
             **({"help": set()} if "help" in commands else {})}
 
 
+def names_in_help(text):
+    """Of each option in a help text its names, and whether it takes a value, or may take one."""
+    for line in text.splitlines():
+        if found := re.match(r" +(-\S+)(?: (\[=)?([A-Z]\S*))?(?:  |$)", line):
+            yield found[1].split(","), found[3] is not None, found[2] is not None
+
+
 SHELLS = {"bash": bash, "zsh": zsh, "fish": fish}
 
 
@@ -157,6 +165,119 @@ class Options(unittest.TestCase):
             with self.subTest(shell):
                 self.assertEqual({name.rstrip(",") for name in names}, hashes)
 
+
+class Values(unittest.TestCase):
+    """Every option of every command, and of an alias: a value that is given but empty, that is missing, that is given
+    twice; and a flag that gets one."""
+
+    def setUp(self):
+        directory = tempfile.TemporaryDirectory()
+        self.addCleanup(directory.cleanup)
+        self.directory = pathlib.Path(directory.name)
+        self.alias = self.directory / "sha1sum"
+        self.alias.symlink_to(TOOL)
+        self.decoy = self.directory / "decoy"
+        self.decoy.write_bytes(b"what was there")
+
+    def commands(self):
+        yield (self.alias,)
+        for command in sorted(set(offered_by_help()) - {"", "help"}):
+            yield TOOL, command
+
+    def refused(self, what, *arguments):
+        r = subprocess.run(arguments, capture_output=True, text=True, stdin=subprocess.DEVNULL, cwd=self.directory,
+                           timeout=120)
+        self.assertEqual((r.returncode, r.stdout), (2, ""), (arguments, r.stderr))
+        self.assertIn(what, r.stderr, arguments)
+        self.assertEqual(self.decoy.read_bytes(), b"what was there", arguments)
+        self.assertEqual(sorted(self.directory.iterdir()), [self.decoy, self.alias], arguments)
+
+    def test_each(self):
+        tried = {True: 0, False: 0}
+        for command in self.commands():
+            for names, value, optional in names_in_help("\n".join(lines_of(*command, "--help"))):
+                if names[-1] in ("--help", "--version"):
+                    continue
+                long = names[-1]
+                tried[value] += 1
+                with self.subTest(command=command[1:], option=long):
+                    if not value:
+                        for word in (long + "=", long + "=1", long + "=decoy"):
+                            self.refused(f"{long} takes no value", *command, word, "decoy")
+                        continue
+                    self.refused(f"{long}: the value is empty", *command, long + "=", "decoy")
+                    if optional:
+                        continue
+                    self.refused(f"{long} needs a value", *command, "decoy", long)
+                    for name in names:
+                        self.refused(f"{long}: the value is empty", *command, name, "", "decoy")
+                        if len(name) == 2:
+                            self.refused(f"{name}= is not understood", *command, name + "=", "decoy")
+                            self.refused(f"{name}= is not understood", *command, name + "=decoy", "decoy")
+        self.assertGreater(tried[True], 40)
+        self.assertGreater(tried[False], 30)
+
+    def test_numbers_are_decimal_without_sign_and_in_range(self):
+        tried = 0
+        for command in self.commands():
+            for names, value, _ in names_in_help("\n".join(lines_of(*command, "--help"))):
+                takes = {"--shard": "1/{}", "--lengths": "1,{}", "--messages": "{},1"}.get(names[-1])
+                takes = takes or ("{}" if names[-1] in NUMBERS else None)
+                if takes is None:
+                    continue
+                for number in ("-1", "+1", " 1", "1 ", "0x1", "1e1", "1.0", "1k", "one", str(2**64), str(10**23), "1\n"):
+                    with self.subTest(command=command[1:], option=names[-1], number=number):
+                        self.refused(f"{names[-1]}", *command, names[-1] + "=" + takes.format(number))
+                        tried += 1
+        self.assertGreater(tried, 150)
+
+    def test_numbers_are_all_known(self):
+        """An option whose value is shown as N is in the list above."""
+        for command in self.commands():
+            for line in lines_of(*command, "--help"):
+                if found := re.match(r" +(?:-\w,)?(--\S+) N  ", line):
+                    self.assertIn(found[1], NUMBERS)
+
+    def test_everything_that_is_wrong_at_once(self):
+        def lines(*arguments):
+            r = subprocess.run([TOOL, *arguments], capture_output=True, text=True, stdin=subprocess.DEVNULL,
+                               cwd=self.directory)
+            self.assertEqual((r.returncode, r.stdout), (2, ""))
+            return [line.split(": ", 1)[1] for line in r.stderr.splitlines()]
+
+        for command in ("enc", "dec"):
+            self.assertEqual([line.split(":")[0] for line in lines(command)],
+                             ["missing algorithm", "missing key", "missing output"])
+            self.assertEqual([line.split(":")[0] for line in lines(command, "-a", "aes-256-ocb")],
+                             ["missing IV", "missing key", "missing output"])
+            wrong = lines(command, "-a", "aes-256-gcm", "--key-hex", "0g", "--iv-hex", "0", "--tag-bytes", "99",
+                          "--sector-size=", "--impl", "aes", "--nope", "-x", "--output=", "decoy", "decoy")
+            for what in ("-gcm'", "--key-hex", "--iv-hex", "--tag-bytes", "--sector-size", "--impl", "--nope", "'-x'",
+                         "--output", "not 2"):
+                self.assertEqual(len([line for line in wrong if what in line]), 1, (what, wrong))
+            self.assertEqual(len(wrong), 10)
+        self.assertEqual(len(lines("mac")), 2)
+        self.assertEqual(len(lines("mac", "-a", "hmac-md5", "--key-fd", "-1", "--tag-hex", "x", "a", "b")), 4)
+        self.assertEqual(len(lines("sum", "-a", "md5,sha2", "--impl", "x", "-j", "0", "--shard", "2/1")), 5)
+        self.assertEqual(len(lines("sum", "--files0-from", "x", "decoy")), 2)
+        self.assertEqual(len(lines("check", "-a", "md5", "-j", "x", "--shard", "1", "--impl", "sha1=x")), 4)
+        self.assertEqual(len(lines("bench", "md5", "--compare", "--threads", "2", "--lengths", "0", "--from", "x")), 7)
+        self.assertEqual(len(lines("selftest", "-a", "md5", "--kat", "-", "--impl=")), 3)
+        self.assertEqual(len(lines("list", "--jsonl", "decoy")), 2)
+
+    def test_help_ends_with_two_examples(self):
+        for command in (*self.commands(), (TOOL,)):
+            with self.subTest(command=command[1:]):
+                text = "\n".join(lines_of(*command, "--help"))
+                examples = text.partition("\nExamples:\n")[2].strip("\n").splitlines()
+                self.assertEqual(len(examples), 2)
+                name = "sha1sum" if command[0] == self.alias else "citius"
+                for example in examples:
+                    self.assertRegex(example, rf"^  (.*\| )?{name} ?{command[1] if command[1:] else ''}")
+                self.assertNotRegex(text, r":(UINT|INT|TEXT|FLOAT)|Excludes|Needs:| in \[")
+
+
+NUMBERS = {"--threads", "--rounds", "--key-fd", "--tag-bytes", "--sector-size", "--first-sector"}
 
 if __name__ == "__main__":
     TOOL = pathlib.Path(sys.argv.pop(1)).resolve()

@@ -65,10 +65,7 @@ static std::string citius(const std::vector<std::string> &words)
     add_enc(tool, code);
     add_dec(tool, code);
     try {
-        std::vector<std::string> reversed(words.rbegin(), words.rend());
-
-        std::transform(reversed.begin(), reversed.end(), reversed.begin(), marked);
-        tool.parse(std::move(reversed));
+        parse_words(tool, words);
     } catch (const std::runtime_error &error) { /* CLI::ParseError, too */
         return *error.what() == '\0' ? "nameless" : error.what();
     }
