@@ -57,7 +57,7 @@ mac_algorithm algorithm_of(const cipher_mac_name &name)
         return std::make_unique<cipher_mac>(name, impls.impl_for(name.cipher.kind), key);
     };
 
-    return {text, upper(text), name.cipher.block, CITIUS_MAC_MIN_TAG, make};
+    return {text, upper(text), name.cipher.block, CITIUS_MAC_MIN_TAG, name.key_bits, make};
 }
 
 } // namespace

@@ -18,6 +18,7 @@ namespace {
 struct enc_options {
     citius_direction direction;
     std::optional<cipher_name> algorithm;
+    std::string name; // of the algorithm, as it was written
     key_options key;
     std::optional<bytes> iv;
     std::optional<std::string> aad, out;
@@ -208,6 +209,8 @@ void check(enc_options &options)
     if (was_given("--iv-hex") && options.iv_prepend)
         mistake("--iv-hex and --iv-prepend exclude each other");
     options.key.check();
+    if (options.algorithm)
+        options.key.check_strength(options.name, options.algorithm->key_bits, options.tag.value_or(0));
     if (!was_given("--output"))
         mistake("missing output: use -o FILE, or -o - for the standard output");
     if (!options.in.empty() && options.in[0].empty())
@@ -220,7 +223,8 @@ int run_enc(enc_options &options)
 {
     const cipher_name &algorithm = *options.algorithm;
     bytes iv = options.iv.value_or(bytes());
-    const cipher_keys keys(algorithm, options.impls.impl_for(algorithm.cipher.kind), options.key.read());
+    const cipher_keys keys(algorithm, options.impls.impl_for(algorithm.cipher.kind), options.key.read(),
+                           options.key.allow_weak);
     message_settings settings{options.direction};
     source in(options.in.empty() ? "-" : options.in[0]);
 
@@ -283,7 +287,10 @@ void add_direction(CLI::App &tool, int &code, citius_direction direction, const 
     auto options = std::make_shared<enc_options>();
     const bool encrypt = direction == CITIUS_ENCRYPT;
     auto text = [](std::optional<std::string> &to) { return [&to](const std::string &word) { to = word; }; };
-    auto read_algorithm = [options](const std::string &word) { options->algorithm = cipher_named(word); };
+    auto read_algorithm = [options](const std::string &word) {
+        options->algorithm = cipher_named(word);
+        options->name = word;
+    };
     auto read_iv = [options](const std::string &digits) {
         std::string iv;
 
@@ -295,13 +302,15 @@ void add_direction(CLI::App &tool, int &code, citius_direction direction, const 
     options->direction = direction;
     add_value(*command, "-a,--algorithm", "NAME", read_algorithm, "Cipher, key bits and mode, such as aes-256-ocb");
     options->key.add_to(*command);
+    command->add_flag("--allow-weak", options->key.allow_weak,
+                      "Allow keys under 128 bits, tags under 8 bytes and an XTS key with equal halves");
     add_value(*command, "--iv-hex", "HEX", read_iv, "The IV, or nonce, in hexadecimal");
     command->add_flag("--iv-prepend", options->iv_prepend,
                       encrypt ? "Draw a random IV and write it before the ciphertext"
                               : "Read the IV from before the ciphertext");
     add_value(*command, "--aad", "FILE", text(options->aad),
               "OCB: authenticate the bytes of FILE with the message; - is the standard input");
-    add_number(*command, "--tag-bytes", options->tag, 4, 16, "OCB: size of the tag after the ciphertext, 4 to 16 (default: 16)");
+    add_number(*command, "--tag-bytes", options->tag, 4, 16, "OCB: size of the tag after the ciphertext, 8 to 16 (default: 16)");
     command->add_flag("--no-padding", options->no_padding, "ECB and CBC: the message is whole blocks, without padding");
     add_number(*command, "--sector-size", options->sector, 16, 16 << 20, "XTS: bytes of a sector (default: 512)");
     add_number(*command, "--first-sector", options->first_sector, 0, UINT64_MAX, "XTS: number of the first sector (default: 0)");

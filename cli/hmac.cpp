@@ -55,6 +55,6 @@ void add_hmacs(std::vector<mac_algorithm> &algorithms)
 
         if (kind.digest <= kind.block)
             algorithms.push_back({std::string("hmac-") + kind.name, std::string("HMAC-") + kind.tag, kind.digest,
-                                  CITIUS_HMAC_MIN_TAG, make});
+                                  CITIUS_HMAC_MIN_TAG, SIZE_MAX, make});
     }
 }

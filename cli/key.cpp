@@ -43,6 +43,20 @@ void key_options::check() const
         mistake("more than one key: use only one of --key-file, --key-fd and --key-hex");
 }
 
+void key_options::check_strength(const std::string &algorithm, size_t key_bits, size_t tag) const
+{
+    constexpr size_t LEAST_KEY = 128, LEAST_TAG = 8;
+
+    if (allow_weak)
+        return;
+    if (key_bits < LEAST_KEY)
+        mistake(algorithm + ": a key of " + std::to_string(key_bits) + " bits is too short to be safe; use " +
+                std::to_string(LEAST_KEY) + " bits or more, or add --allow-weak");
+    if (tag > 0 && tag < LEAST_TAG)
+        mistake(algorithm + ": a tag of " + std::to_string(tag) + " bytes is too short to be safe; use " +
+                std::to_string(LEAST_TAG) + " bytes or more, or add --allow-weak");
+}
+
 std::optional<named_file> key_options::source() const
 {
     if (file)

@@ -35,8 +35,10 @@ class key_options {
 public:
     void add_to(CLI::App &command);
 
-    // Mistakes: no key, or several.
+    // Mistakes: no key, or several; and what only --allow-weak allows: a key of so few bits, and (where `tag` is not 0) so
+    // few bytes of a tag.
     void check() const;
+    void check_strength(const std::string &algorithm, size_t key_bits, size_t tag) const;
 
     // Where the key is read from; nothing if it was on the command line, or is missing.
     std::optional<named_file> source() const;
@@ -45,6 +47,7 @@ public:
     secret read();
 
     static constexpr size_t LONGEST = 64 << 10; // bytes
+    bool allow_weak = false;
 
 private:
     std::optional<std::string> file, hex; // "-" is the standard input

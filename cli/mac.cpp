@@ -93,13 +93,17 @@ void check(mac_options &options)
         refuse_overwritten(named_file("the standard output", STDOUT_FILENO), *key);
     if (was_given("--tag-hex") && options.files.size() != 1)
         mistake("--tag-hex is the tag of one file, not of " + std::to_string(options.files.size()));
-    if (options.tag && options.algorithm) {
-        const mac_algorithm &algorithm = *options.algorithm;
+    if (!options.algorithm)
+        return;
 
-        if (options.tag->size() < algorithm.least || options.tag->size() > algorithm.size)
-            mistake("--tag-hex: a tag of " + algorithm.name + " has " + std::to_string(algorithm.least) + " to " +
-                    std::to_string(algorithm.size) + " bytes, not " + std::to_string(options.tag->size()));
-    }
+    const mac_algorithm &algorithm = *options.algorithm;
+    const size_t tag = options.tag ? options.tag->size() : algorithm.size;
+
+    if (tag < algorithm.least || tag > algorithm.size)
+        mistake("--tag-hex: a tag of " + algorithm.name + " has " + std::to_string(algorithm.least) + " to " +
+                std::to_string(algorithm.size) + " bytes, not " + std::to_string(tag));
+    else
+        options.key.check_strength(algorithm.name, algorithm.key_bits, tag);
 }
 
 int run_mac(mac_options &options)
@@ -157,6 +161,7 @@ void add_mac(CLI::App &tool, int &code)
     add_value(*command, "-a,--algorithm", "NAME", [options](const std::string &name) { options->algorithm = mac_named(name); },
               "hmac- and a hash, or cmac-, cbcmac-, cbcmac1- or cbcmac2-, a cipher and its key bits");
     options->key.add_to(*command);
+    command->add_flag("--allow-weak", options->key.allow_weak, "Allow keys of a cipher under 128 bits and tags under 8 bytes");
     add_value(*command, "--tag-hex", "HEX", read_tag, "Verify that this, in hexadecimal, is the tag of FILE");
     add_files(*command, options->files, "Files; none, or -, is the standard input");
     command->add_flag_callback("--untagged", [options] { options->style.tag = false; }, "Print TAG  FILE");

@@ -32,7 +32,7 @@ public:
 
         switch (int error = citius_cipher_final(&cipher, out + written, &end)) {
         case CITIUS_ESIZE: throw bad_message("not a whole number of blocks");
-        case CITIUS_EPADDING: throw bad_message("wrong padding: it is damaged, or the key or IV is another");
+        case CITIUS_EPADDING: throw bad_message("wrong padding: the data was modified, or the key or IV is wrong");
         default: must(error);
         }
         return written + end;
@@ -81,9 +81,14 @@ public:
 
     size_t more(uint8_t *out, const uint8_t *in, size_t len) override
     {
+        const uint64_t sectors = len / granule;
+
+        if (sectors > 0 && (past_the_last || sectors - 1 > UINT64_MAX - next))
+            throw bad_message("sector numbers would pass " + std::to_string(UINT64_MAX) + ", the last one; use a smaller --first-sector");
         must((direction == CITIUS_ENCRYPT ? citius_xts_encrypt_sectors : citius_xts_decrypt_sectors)(
             &keys.data, &keys.tweaks, next, granule, out, in, len));
-        next += len / granule;
+        next += sectors;
+        past_the_last = sectors > 0 && next == 0;
         return len;
     }
 
@@ -98,6 +103,7 @@ private:
     const cipher_keys &keys;
     const citius_direction direction;
     uint64_t next;
+    bool past_the_last = false; // `next` has wrapped
 };
 
 // The tag stands behind the ciphertext.
@@ -142,7 +148,7 @@ public:
         int error = citius_ocb_verify(&ocb, out + written, &end, in + len - tag);
 
         if (error == CITIUS_EFORGED)
-            throw bad_message("wrong tag: it is forged or damaged, or the key, IV or associated data is another");
+            throw bad_message("wrong tag: the data was modified, or the key, IV or associated data is wrong");
         must(error);
         return written + end;
     }
@@ -160,7 +166,8 @@ private:
 
 } // namespace
 
-cipher_keys::cipher_keys(const cipher_name &algorithm, const char *implementation, const secret &key) : data(), tweaks()
+cipher_keys::cipher_keys(const cipher_name &algorithm, const char *implementation, const secret &key, bool allow_weak)
+    : data(), tweaks()
 {
     const bool two = algorithm.mode == cipher_mode::xts;
     const size_t size = algorithm.key_bits / 8, needed = two ? 2 * size : size;
@@ -168,8 +175,8 @@ cipher_keys::cipher_keys(const cipher_name &algorithm, const char *implementatio
     if (key.size() != needed)
         throw std::runtime_error("the key must have " + std::to_string(needed) + " bytes, not " +
                                  std::to_string(key.size()));
-    if (two && citius_equal(key.data(), key.data() + size, size))
-        throw std::runtime_error("the two halves of the key are the same");
+    if (two && !allow_weak && citius_equal(key.data(), key.data() + size, size))
+        throw std::runtime_error("the two halves of the key are the same, which makes XTS weak; use other keys, or add --allow-weak");
     must(citius_key_init_with(&data, algorithm.cipher.kind, implementation, key.data(), size));
     if (two)
         must(citius_key_init_with(&tweaks, algorithm.cipher.kind, implementation, key.data() + size, size));

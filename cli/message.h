@@ -16,8 +16,8 @@ struct bad_message : std::runtime_error {
 // The key of a cipher; of XTS both.
 class cipher_keys {
 public:
-    // Fails with std::runtime_error if the key does not fit.
-    cipher_keys(const cipher_name &algorithm, const char *implementation, const secret &key);
+    // Fails with std::runtime_error if the key does not fit, or is weak: one of XTS with two equal halves.
+    cipher_keys(const cipher_name &algorithm, const char *implementation, const secret &key, bool allow_weak);
     ~cipher_keys();
     cipher_keys(const cipher_keys &) = delete;
     cipher_keys &operator=(const cipher_keys &) = delete;

@@ -636,6 +636,24 @@ class Usage(Case):
         self.assertEqual(self.good("help", "sum"), self.good("sum", "--help"))
         self.assertIn(b"--files0-from", self.good("sum", "--help"))
 
+    def test_an_alias_takes_options_as_coreutils_do(self):
+        self.write("x", b"abc")
+        self.write("sums", self.run_program(["sha1sum", "x"]).stdout + self.run_program(["sha1sum", "missing"]).stdout)
+        self.write("-c")
+        for arguments in (["--bin", "x"], ["--tex", "x"], ["-b", "-t", "x"], ["-t", "-b", "x"], ["-bt", "--b", "x"],
+                          ["--ta", "x"], ["--zer", "x"], ["x", "-z"], ["x", "--", "-c"], ["--", "-c", "x"], ["-", "x"],
+                          ["--chec", "sums"], ["sums", "-c"], ["-c", "--quie", "sums"], ["-c", "--stat", "sums"],
+                          ["--check", "--ignore-miss", "sums"], ["-cw", "sums", "--str"], ["-c", "--warn", "-w", "sums"],
+                          ["--quiet", "--check", "--quiet", "sums"], [""], ["", "x"]):
+            self.same_as_coreutils(*arguments)
+        for arguments in (["--st", "x"], ["--t", "x"], ["--strict=1"], ["--c=x"], ["--nope"], ["-x"], ["--="], ["---"]):
+            ours = self.run_program([self.alias, *arguments])
+            self.assertEqual((ours.returncode, ours.stdout, ours.stderr.count(b"\n")), (2, b"", 1), arguments)
+            self.assertNotEqual(self.run_program(["sha1sum", *arguments]).returncode, 0)
+        self.assertEqual(self.run_program([self.alias, "--st", "x"]).stderr,
+                         b"sha1sum: option '--st' is ambiguous; possibilities: '--status', '--strict'\n")
+        self.fails(2, "unknown option '--unta': did you mean '--untagged'", "sum", "-a", "sha1", "--unta", "x")
+
     def test_aliases(self):
         self.write("x", b"abc")
         for kind in ("whirlpool", "WHIRLPOOL", "whirlpool-0"):

@@ -108,9 +108,9 @@ _citius()
         case $command in
         sum) words="-a --algorithm --tag --untagged -b --binary -t --text -r --recursive --files0-from -z --zero $run" ;;
         check) words="-a --algorithm --ignore-missing --quiet --status --strict -w --warn -z --zero $run" ;;
-        mac) words="-a --algorithm --key-file --key-fd --key-hex --tag-hex --untagged -z --zero --impl" ;;
-        enc | dec) words="-a --algorithm --key-file --key-fd --key-hex --iv-hex --iv-prepend --aad --tag-bytes
-            --no-padding --sector-size --first-sector -o --output --impl" ;;
+        mac) words="-a --algorithm --key-file --key-fd --key-hex --allow-weak --tag-hex --untagged -z --zero --impl" ;;
+        enc | dec) words="-a --algorithm --key-file --key-fd --key-hex --allow-weak --iv-hex --iv-prepend --aad
+            --tag-bytes --no-padding --sector-size --first-sector -o --output --impl" ;;
         list) words="--json" ;;
         selftest) words="-a --algorithm --kat --impl" ;;
         bench) words="-a --algorithm --impl --lengths --messages --threads --rounds --quick --json --save --against --compare

@@ -69,19 +69,20 @@ _citius() {
     $impl
     '--shard=[do only one of several parts]:I/N:'
     '--json[write JSON Lines]'
-    '--progress[show how far it is]'
-    '--no-progress[do not]'
+    '--progress[show the progress]'
+    '--no-progress[never show progress]'
   )
   key=(
     '--key-file=[the key is the bytes of a file]:file:_files'
     '--key-fd=[read the key from a file descriptor]:number:'
     '--key-hex=[the key in hexadecimal]:key:'
+    '--allow-weak[allow keys and tags that are too short to be safe]'
   )
   crypt=(
     {-a+,--algorithm=}'[cipher, bits of the key and mode]:algorithm:_citius_modes'
     $key
     '--iv-hex=[the IV, or nonce, in hexadecimal]:IV:'
-    '--iv-prepend[the IV stands in front of the ciphertext]'
+    '--iv-prepend[the IV precedes the ciphertext]'
     '--aad=[authenticate this file with the message]:file:_files'
     '--tag-bytes=[size of the tag]:bytes:'
     '--no-padding[the message is whole blocks]'
@@ -101,8 +102,8 @@ _citius() {
       {\*-a+,\*--algorithm=}'[algorithms]:algorithms:_citius_hashes' \
       '--tag[print KIND (FILE) = DIGEST]' \
       '--untagged[print DIGEST  FILE]' \
-      {-b,--binary}'[untagged lines have * before the name]' \
-      {-t,--text}'[they have a space]' \
+      {-b,--binary}'[in untagged lines, put * before the name]' \
+      {-t,--text}'[in untagged lines, put a space before the name]' \
       {-r,--recursive}'[descend into directories]' \
       '--files0-from=[read names, each ended by NUL, from a file]:file:_files' \
       $lines $run '*:file:_files'
@@ -112,7 +113,7 @@ _citius() {
       {\*-a+,\*--algorithm=}'[what digests without a tag are]:algorithms:_citius_hashes' \
       '--ignore-missing[do not fail for, or report, missing files]' \
       '--quiet[do not print OK for each good file]' \
-      '--status[print nothing, the exit code tells]' \
+      '--status[print nothing, only the exit status shows the result]' \
       '--strict[fail on lines that are improperly formatted or cannot be checked]' \
       {-w,--warn}'[warn about each such line]' \
       $lines $run '*:list:_files'
@@ -137,16 +138,16 @@ _citius() {
       {\*-a+,\*--algorithm=}'[what to time]:names:_citius_timed' \
       $impl \
       '--lengths=[bytes of a message]:lengths:(ebash pow2)' \
-      '--messages=[so many at once]:numbers:(pow2)' \
-      '--threads=[in 1, 2, 4 ... threads by turns]:number:' \
+      '--messages=[numbers of messages in parallel]:numbers:(pow2)' \
+      '--threads=[measure with 1, 2, 4 ... and N threads]:number:' \
       '--rounds=[samples of each row]:number:' \
-      '--quick[few and short samples]' \
+      '--quick[take fewer and shorter samples]' \
       '--json[write JSON Lines]' \
       '--save=[write JSON Lines to a file, too]:file:_files' \
       '--against=[compare with what was saved]:file:_files' \
-      '--compare=-[beside other libraries]::libraries:_sequence compadd - openssl gcrypt nettle botan cryptopp tomcrypt rhash' \
+      '--compare=-[compare with other libraries]::libraries:_sequence compadd - openssl gcrypt nettle botan cryptopp tomcrypt rhash' \
       '--plot=[draw a picture]:file:_files' \
-      '--from=[measure nothing, take what was saved]:file:_files' \
+      '--from=[measure nothing, draw what was saved]:file:_files' \
       '--check-order[fail if the chosen row is not the fastest]' \
       '*:name:_citius_timed'
     ;;
