@@ -99,7 +99,8 @@ static int run(std::vector<std::string> arguments)
             if (arguments[1][0] != '-')
                 name_command("citius " + arguments[1]);
         }
-        parse_words(tool, {arguments.begin() + 1, arguments.end()});
+        arguments.erase(arguments.begin());
+        parse_words(tool, std::move(arguments));
     } catch (const CLI::ParseError &error) {
         if (error.get_exit_code() == 0) { // help or version was asked for
             tool.exit(error);

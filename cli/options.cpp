@@ -75,17 +75,18 @@ class word_reader {
 public:
     word_reader(const CLI::App &command_, bool abbreviations_) : command(command_), abbreviations(abbreviations_) {}
 
-    std::vector<std::string> read(const std::vector<std::string> &words)
+    // From the one with that number on.
+    std::vector<std::string> read(std::vector<std::string> words, size_t from)
     {
         bool only_files = false;
 
-        next = words.begin();
+        next = words.begin() + static_cast<std::ptrdiff_t>(from);
         end = words.end();
         while (next != end && !leave) {
-            const std::string &word = *next++;
+            std::string &word = *next++;
 
             if (only_files || word.size() < 2 || word[0] != '-')
-                files.push_back(word);
+                files.push_back(std::move(word.insert(0, 1, MARK)));
             else if (word == "--")
                 only_files = true;
             else if (word[1] == '-')
@@ -98,20 +99,15 @@ public:
             return {name_of(*leave)};
         }
         check_files();
-
-        std::vector<std::string> all;
-
-        for (const std::string &file : files)
-            all.push_back(MARK + file);
-        all.insert(all.end(), options.begin(), options.end());
-        return all;
+        files.insert(files.end(), options.begin(), options.end());
+        return std::move(files);
     }
 
 private:
     const CLI::App &command;
     const bool abbreviations;
-    std::vector<std::string>::const_iterator next, end;
-    std::vector<std::string> files, options;
+    std::vector<std::string>::iterator next, end;
+    std::vector<std::string> files, options; // files have their mark
     const CLI::Option *leave = nullptr; // --help or --version, which say something and do nothing else
 
     void long_option(const std::string &word)
@@ -232,7 +228,7 @@ private:
                 takes = option;
         if (takes == nullptr) {
             for (const std::string &file : files)
-                mistake("unexpected argument " + quoted(file));
+                mistake("unexpected argument " + quoted(file.substr(1)));
             files.clear();
         } else if (takes->get_items_expected_max() == 1 && files.size() > 1) {
             mistake("one file at a time, not " + std::to_string(files.size()));
@@ -243,7 +239,7 @@ private:
 
 } // namespace
 
-void parse_words(CLI::App &tool, const std::vector<std::string> &words)
+void parse_words(CLI::App &tool, std::vector<std::string> words)
 {
     const std::vector<CLI::App *> commands = tool.get_subcommands(nullptr);
     const auto command = std::find_if(commands.begin(), commands.end(),
@@ -252,10 +248,10 @@ void parse_words(CLI::App &tool, const std::vector<std::string> &words)
 
     given_options.clear();
     if (command != commands.end()) {
-        plain = word_reader(**command, false).read({words.begin() + 1, words.end()});
-        plain.insert(plain.begin(), words[0]);
+        plain = word_reader(**command, false).read(std::move(words), 1);
+        plain.insert(plain.begin(), (*command)->get_name());
     } else {
-        plain = word_reader(tool, commands.empty()).read(words);
+        plain = word_reader(tool, commands.empty()).read(std::move(words), 0);
     }
     std::reverse(plain.begin(), plain.end());
     tool.parse(std::move(plain));

@@ -36,7 +36,7 @@ struct run_options {
 // (parse_words): options may stand among files, "--" ends them, and a value is what follows "=" or else the next word.
 
 // Read the words after the program's name.  Without subcommands, long options may be abbreviated.
-void parse_words(CLI::App &tool, const std::vector<std::string> &words);
+void parse_words(CLI::App &tool, std::vector<std::string> words);
 
 // Mistakes in a command line are collected, and reported together as one CLI::ValidationError with a line for each.
 void mistake(const std::string &text);

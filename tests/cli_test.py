@@ -652,6 +652,7 @@ class Usage(Case):
             self.assertNotEqual(self.run_program(["sha1sum", *arguments]).returncode, 0)
         self.assertEqual(self.run_program([self.alias, "--st", "x"]).stderr,
                          b"sha1sum: option '--st' is ambiguous; possibilities: '--status', '--strict'\n")
+        self.assertEqual(self.run_program([self.alias, "-rbzj2", "x"]).stdout, (sha1(b"abc") + " *x\0").encode())
         self.fails(2, "unknown option '--unta': did you mean '--untagged'", "sum", "-a", "sha1", "--unta", "x")
 
     def test_aliases(self):

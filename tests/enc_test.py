@@ -184,6 +184,9 @@ class Answers(Encryption):
         self.assertEqual(self.turn("enc", self.default("xts"), b""), b"")
         self.leaves("not a whole number of sectors of 512 bytes", "enc", *self.default("xts"), input=bytes(513))
 
+        decimal = self.turn("enc", self.default("xts", first_sector=100), bytes(512))
+        self.assertEqual(self.turn("enc", self.default("xts", first_sector="0100"), bytes(512)), decimal)
+
     def test_the_last_sectors_of_xts(self):
         """Numbers end with 2^64 - 1: none begins anew with 0."""
         text, last = os.urandom(3 * 16), 2**64 - 1
