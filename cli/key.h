@@ -35,8 +35,7 @@ class key_options {
 public:
     void add_to(CLI::App &command);
 
-    // Mistakes: no key, or several; and what only --allow-weak allows: a key of so few bits, and (where `tag` is not 0) so
-    // few bytes of a tag.
+    // Report mistakes: a missing key, or several; a key, or a tag (0: none), that is too short without --allow-weak.
     void check() const;
     void check_strength(const std::string &algorithm, size_t key_bits, size_t tag) const;
 

@@ -83,11 +83,18 @@ void check(mac_options &options)
     options.key.check();
     if (options.files.empty())
         options.files.push_back("-");
-    for (const std::string &name : options.files) {
-        if (name.empty())
+
+    const auto input = std::find(options.files.begin(), options.files.end(), "-");
+
+    for (auto name = options.files.begin(); name != options.files.end(); ++name) {
+        const named_file file(*name == "-" ? "the standard input" : shown(*name), *name, STDIN_FILENO);
+
+        if (name->empty())
             mistake("a file name is empty");
-        else if (key)
-            refuse_shared(*key, named_file(name == "-" ? "the standard input" : shown(name), name, STDIN_FILENO));
+        if (key)
+            refuse_shared(*key, file);
+        if (input != options.files.end() && name != input)
+            refuse_shared(named_file("the standard input", STDIN_FILENO), file);
     }
     if (key)
         refuse_overwritten(named_file("the standard output", STDOUT_FILENO), *key);

@@ -56,7 +56,7 @@ void set_action(CLI::App &command, int &code, std::function<void()> check, std::
 
 namespace {
 
-// In front of every value and file on its way through CLI11, which would give a meaning to some of them.
+// Prefix of every value and file name that CLI11 gets, since it would give some of them a meaning ("[a,b]", "++").
 constexpr char MARK = '\1';
 
 bool takes_value(const CLI::Option &option)
@@ -70,7 +70,7 @@ std::string name_of(const CLI::Option &option)
     return option.get_lnames().empty() ? "-" + option.get_snames()[0] : "--" + option.get_lnames()[0];
 }
 
-// The words of a command line, as CLI11 cannot misread them: marked files, then --flag and --option=(mark)value.
+// Translates a command line into words that CLI11 cannot misread: marked files, then --flag and --option=(mark)value.
 class word_reader {
 public:
     word_reader(const CLI::App &command_, bool abbreviations_) : command(command_), abbreviations(abbreviations_) {}

@@ -32,8 +32,8 @@ struct run_options {
 };
 
 // ---- command lines ----
-// CLI11 declares the options and writes the help.  What a command line means is settled before CLI11 sees it
-// (parse_words): options may stand among files, "--" ends them, and a value is what follows "=" or else the next word.
+// CLI11 stores the options and writes the help.  parse_words reads the command line as GNU's tools do before CLI11 sees it:
+// options may follow files, "--" ends them, and a value is what follows "=" (it may not be empty), or else the next word.
 
 // Read the words after the program's name.  Without subcommands, long options may be abbreviated.
 void parse_words(CLI::App &tool, std::vector<std::string> words);
@@ -104,8 +104,8 @@ struct named_file {
     bool is_regular() const { return id && id->type == file_type::regular; }
 };
 
-// Mistakes: two that read the same stream, where one would get what the other leaves; and a regular file that is read,
-// but would be overwritten.
+// Report as a mistake: two that read the same stream, so that one would get what the other leaves; an output that would
+// overwrite a regular file that is read.
 void refuse_shared(const named_file &one, const named_file &other);
 void refuse_overwritten(const named_file &out, const named_file &in);
 

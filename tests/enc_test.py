@@ -492,6 +492,8 @@ class Trouble(Encryption):
                        name, input=key)
             with open(self.key, "rb") as f:  # a regular file, too
                 self.leaves("--key-file and the input read the same stream", "enc", *rest, "--key-file", name, code=2, stdin=f)
+            self.fails(2, "the standard input and .* read the same stream", "mac", "-a", "hmac-sha1", "--key-file", self.key,
+                       "x", "-", name, input=b"abc")
         self.assertEqual(self.good("mac", "-a", "hmac-sha1", "--key-file", "-", "x", input=key),
                          self.good("mac", "-a", "hmac-sha1", "--key-file", self.key, "x"))
         there, here = os.pipe()
