@@ -6,6 +6,7 @@
 #include "bench_table.h"
 #include "cli.h"
 #include "options.h"
+#include "peer.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -91,7 +92,7 @@ const char *usual_lengths(const bench_options &opt)
         return "16384";
     if (!opt.messages.empty())
         return "1024";
-    return opt.named.ops.empty() || !opt.compared_with.empty() ? "64,1024,16384" : "64,256,1024,8192,16384";
+    return opt.named.ops.empty() || opt.compare ? "64,1024,16384" : "64,256,1024,8192,16384";
 }
 
 void check_exclusions()
@@ -139,7 +140,7 @@ int bench(bench_options &opt)
                    opt.quick ? 20000.0 : 200000.0 };
     return opt.check_order              ? bench_order(opt, meter)
            : opt.threads > 0            ? bench_threads(opt, meter)
-           : !opt.compared_with.empty() ? bench_compare(opt, meter)
+           : opt.compare             ? bench_compare(opt, meter)
                                         : bench_table(opt, meter);
 }
 
@@ -203,6 +204,19 @@ void add_bench(CLI::App &tool, int &code)
         opt->plot = name;
     };
 
+    auto read_peers = [opt](const std::string &list) {
+        const std::vector<std::string> known = peer_names();
+
+        opt->compare = true;
+        if (list.empty())
+            return;
+        for (const std::string &name : list_of(list)) {
+            if (std::find(known.begin(), known.end(), name) == known.end())
+                mistake("--compare: unknown library " + quoted(name) + ": there are " + joined(known));
+            opt->compared_with.push_back(name);
+        }
+    };
+
     add_values(*command, "-a,--algorithm,NAME", "NAME[,NAME...]", read_names,
                "What to measure: sha1, aes, aes-256, aes-256-ctr, aes-256-cbc-dec, cmac-aes-256 ...")
         ->allow_extra_args();
@@ -216,8 +230,7 @@ void add_bench(CLI::App &tool, int &code)
     command->add_flag("--quick", opt->quick, "Take fewer and shorter samples");
     command->add_flag("--json", opt->json, "Write JSON Lines: the machine, then an object for each row");
     add_optional_value(*command, "--compare", "[=LIBRARY,...]",
-                       [opt](const std::string &list) { opt->compared_with = list.empty() ? "true" : list; },
-                       "Compare with other libraries: all that are found here, or =openssl,gcrypt");
+                       read_peers, "Compare with other libraries: all that are found here, or =openssl,gcrypt");
     add_file(*command, "--save", "FILE", opt->save, "Write the JSON Lines to FILE as well");
     add_file(*command, "--against", "FILE", opt->against, "Fail if a row is slower than in FILE, which --save wrote");
     add_value(*command, "--plot", "FILE", read_plot, "Draw a picture, .svg or .html");

@@ -5,9 +5,7 @@
 #include "bench_subjects.h"
 #include "bench_table.h"
 #include "cli.h"
-#include "options.h"
 
-#include <CLI/Error.hpp>
 #include <algorithm>
 #include <cstring>
 #include <stdexcept>
@@ -173,22 +171,6 @@ bool has_peers(cipher_mode mode)
     return mode <= cipher_mode::cbc || (mode >= cipher_mode::ctr && mode <= cipher_mode::ocb);
 }
 
-// "openssl,gcrypt"; none for "true".
-std::vector<std::string> read_peers(const std::string &list)
-{
-    const std::vector<std::string> known = peer_names();
-    std::vector<std::string> names;
-
-    if (list == "true")
-        return names;
-    for (const std::string &name : list_of(list)) {
-        if (std::find(known.begin(), known.end(), name) == known.end())
-            throw CLI::ValidationError("--compare: unknown library " + quoted(name) + ": there are " + joined(known));
-        names.push_back(name);
-    }
-    return names;
-}
-
 } // namespace
 
 std::vector<contest> compare(const std::vector<compared> &subjects, const std::vector<size_t> &lengths,
@@ -252,7 +234,7 @@ int bench_compare(const bench_options &opt, cycle_meter &meter)
 {
     output out;
     const subjects what = selected(opt);
-    const std::vector<std::string> named = read_peers(opt.compared_with);
+    const std::vector<std::string> &named = opt.compared_with;
     const std::vector<peer> peers = find_peers(named);
     std::vector<compared> all;
     std::vector<cipher_op> ops = what.ops;

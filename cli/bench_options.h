@@ -24,9 +24,9 @@ struct bench_options {
     subjects named;
     choices impls;
     size_t rounds = 101, threads = 0;
-    bool quick = false, json = false, check_order = false;
+    bool quick = false, json = false, check_order = false, compare = false;
     std::string save, against, plot, from; // files
-    std::string compared_with;             // names of peers; "true", as the option without a value is read: all
+    std::vector<std::string> compared_with; // names of peers; none: all
 
     std::vector<size_t> bytes, messages; // in ascending order; messages: none if there was no list
     bench_effort effort;

@@ -196,7 +196,7 @@ void check_files(const enc_options &options)
         refuse_overwritten(*out, *key);
     if (out && aad)
         refuse_overwritten(*out, *aad);
-    if (out && out->same_as(named_file("", STDOUT_FILENO))) // not replaced, but appended to while it is read
+    if (out && (out->fd >= 0 || out->same_as(named_file("", STDOUT_FILENO)))) // appended to while it is read
         refuse_overwritten(*out, in);
 }
 

@@ -396,5 +396,5 @@ void refuse_shared(const named_file &one, const named_file &other)
 void refuse_overwritten(const named_file &out, const named_file &in)
 {
     if (out.is_regular() && out.same_as(in))
-        mistake(out.what + " is the same file as " + in.what + ", which would be overwritten; name another file");
+        mistake(out.what + " is the same file as " + in.what + ", which must not change; name another file");
 }

@@ -262,6 +262,7 @@ class Values(unittest.TestCase):
         self.assertEqual(len(lines("sum", "--files0-from", "x", "decoy")), 2)
         self.assertEqual(len(lines("check", "-a", "md5", "-j", "x", "--shard", "1", "--impl", "sha1=x")), 4)
         self.assertEqual(len(lines("bench", "md5", "--compare", "--threads", "2", "--lengths", "0", "--from", "x")), 7)
+        self.assertEqual(len(lines("bench", "--compare=nope,openssl,", "--rounds", "x", "--plot", "x.png")), 4)
         self.assertEqual(len(lines("selftest", "-a", "md5", "--kat", "-", "--impl=")), 3)
         self.assertEqual(len(lines("list", "--jsonl", "decoy")), 2)
 
