@@ -212,7 +212,7 @@ void add_bench(CLI::App &tool, int &code)
             return;
         for (const std::string &name : list_of(list)) {
             if (std::find(known.begin(), known.end(), name) == known.end())
-                mistake("--compare: unknown library " + quoted(name) + ": there are " + joined(known));
+                mistake("--compare: unknown library " + in_quotes(name) + ": there are " + joined(known));
             opt->compared_with.push_back(name);
         }
     };

@@ -125,7 +125,7 @@ void unknown_algorithm(const std::string &written, const std::vector<std::string
 {
     std::string like = nearest(written, names);
 
-    throw CLI::ValidationError("unknown algorithm " + quoted(written) + ": " +
+    throw CLI::ValidationError("unknown algorithm " + in_quotes(written) + ": " +
                                (like.empty() ? "there are " + joined(names) : "did you mean '" + like + "'?"));
 }
 
@@ -199,7 +199,7 @@ void choices::choose(const std::string &kind_and_name)
     size_t equals = kind_and_name.find('=');
 
     if (equals == std::string::npos)
-        throw CLI::ValidationError("--impl takes KIND=NAME, not " + quoted(kind_and_name));
+        throw CLI::ValidationError("--impl takes KIND=NAME, not " + in_quotes(kind_and_name));
 
     const std::string name = kind_and_name.substr(equals + 1);
 
@@ -217,7 +217,7 @@ void choices::choose(const std::string &kind_and_name)
             chosen[kind.kind] = name;
             return;
         }
-        throw CLI::ValidationError("unknown implementation " + quoted(name) + " of " + kind.name + ": there are " +
+        throw CLI::ValidationError("unknown implementation " + in_quotes(name) + " of " + kind.name + ": there are " +
                                    joined(known));
     };
     const primitive kind = primitive_named(kind_and_name.substr(0, equals));

@@ -1,6 +1,7 @@
 #include "cipher_name.h"
 
 #include "choice.h"
+#include "text.h"
 
 #include <CLI/Error.hpp>
 
@@ -45,7 +46,7 @@ std::string first_word(std::string &rest)
 
 [[noreturn]] void refuse(const std::string &name, const std::string &why)
 {
-    throw CLI::ValidationError("unknown algorithm '" + name + "': " + why);
+    throw CLI::ValidationError("unknown algorithm " + in_quotes(name) + ": " + why);
 }
 
 // Takes "aes-256" off the front of rest.
@@ -76,7 +77,7 @@ citius_cipher_info take_cipher(const std::string &name, std::string &rest, size_
         if (cipher.key_max > cipher.key_min)
             sizes += ", " + std::to_string(8 * (cipher.key_min + cipher.key_step)) + " ... " +
                      std::to_string(8 * cipher.key_max);
-        refuse(name, std::string(cipher.name) + " has no keys of '" + bits + "' bits, but of " + sizes);
+        refuse(name, std::string(cipher.name) + " has no keys of " + in_quotes(bits) + " bits, but of " + sizes);
     }
     return cipher;
 }

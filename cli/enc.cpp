@@ -295,7 +295,7 @@ void add_direction(CLI::App &tool, int &code, citius_direction direction, const 
         std::string iv;
 
         if (!from_hex(digits, iv))
-            throw CLI::ValidationError("--iv-hex: " + quoted(digits) + " is not hexadecimal, two digits for each byte");
+            throw CLI::ValidationError("--iv-hex: " + in_quotes(digits) + " is not hexadecimal, two digits for each byte");
         options->iv.emplace(iv.begin(), iv.end());
     };
 

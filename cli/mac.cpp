@@ -161,7 +161,7 @@ void add_mac(CLI::App &tool, int &code)
         std::string tag;
 
         if (!from_hex(digits, tag))
-            throw CLI::ValidationError("--tag-hex: " + quoted(digits) + " is not hexadecimal, two digits for each byte");
+            throw CLI::ValidationError("--tag-hex: " + in_quotes(digits) + " is not hexadecimal, two digits for each byte");
         options->tag = tag;
     };
 

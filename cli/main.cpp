@@ -63,10 +63,10 @@ static void require_command(const std::vector<std::string> &arguments)
         return;
     names.resize(names.size() - 3);
     if (!given.empty() && given[0] == '-')
-        throw CLI::ValidationError("unknown option " + quoted(given) + "; see citius --help");
+        throw CLI::ValidationError("unknown option " + in_quotes(given) + "; see citius --help");
     std::string like = nearest(given, names);
 
-    throw CLI::ValidationError("unknown command " + quoted(given) + ": " +
+    throw CLI::ValidationError("unknown command " + in_quotes(given) + ": " +
                                (like.empty() ? "there are " + joined(names) : "did you mean '" + like + "'?"));
 }
 

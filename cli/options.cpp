@@ -131,7 +131,7 @@ private:
                 if (o->check_sname(letter))
                     option = o;
             if (option == nullptr) {
-                mistake("unknown option " + quoted("-" + letter) + "; see " + command_name() + " --help");
+                mistake("unknown option " + in_quotes("-" + letter) + "; see " + command_name() + " --help");
                 return;
             }
             if (takes_value(*option) && !rest.empty()) {
@@ -167,7 +167,7 @@ private:
         if (abbreviations && begun.size() == 1)
             return begun[0];
 
-        const std::string like = nearest("--" + name, names), said = quoted("--" + name);
+        const std::string like = nearest("--" + name, names), said = in_quotes("--" + name);
 
         if (abbreviations && begun.size() > 1)
             mistake("option " + said + " is ambiguous; possibilities: " + joined(possible));
@@ -228,7 +228,7 @@ private:
                 takes = option;
         if (takes == nullptr) {
             for (const std::string &file : files)
-                mistake("unexpected argument " + quoted(file.substr(1)));
+                mistake("unexpected argument " + in_quotes(file.substr(1)));
             files.clear();
         } else if (takes->get_items_expected_max() == 1 && files.size() > 1) {
             mistake("one file at a time, not " + std::to_string(files.size()));
@@ -324,7 +324,7 @@ uint64_t read_number(const std::string &option, const std::string &text, uint64_
 
     if (error != std::errc() || end != text.data() + text.size() || number < least || number > most)
         throw CLI::ValidationError(option + " takes a decimal number from " + std::to_string(least) + " to " +
-                                   std::to_string(most) + ", not " + quoted(text));
+                                   std::to_string(most) + ", not " + in_quotes(text));
     return number;
 }
 
@@ -352,7 +352,7 @@ void shard::add_to(CLI::App &command)
         const size_t slash = text.find('/');
 
         if (slash == std::string::npos)
-            throw CLI::ValidationError("--shard takes I/N, such as 1/4, not " + quoted(text));
+            throw CLI::ValidationError("--shard takes I/N, such as 1/4, not " + in_quotes(text));
         of = read_number("--shard I/N: N", text.substr(slash + 1), 1, UINT64_MAX);
         part = read_number("--shard I/N: I", text.substr(0, slash), 1, of);
     };

@@ -98,7 +98,7 @@ std::string shown(const std::string &name)
     return text + "'";
 }
 
-std::string quoted(const std::string &word)
+std::string in_quotes(const std::string &word)
 {
     const std::string text = shown(word);
 

@@ -16,7 +16,7 @@ const std::string &command_name();
 std::string shown(const std::string &name);
 
 // The same for other words, always between quotes.
-std::string quoted(const std::string &word);
+std::string in_quotes(const std::string &word);
 
 // As printf, into a string.
 #if defined(_WIN32) && !defined(__clang__)

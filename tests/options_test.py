@@ -266,6 +266,19 @@ class Values(unittest.TestCase):
         self.assertEqual(len(lines("selftest", "-a", "md5", "--kat", "-", "--impl=")), 3)
         self.assertEqual(len(lines("list", "--jsonl", "decoy")), 2)
 
+    def test_values_are_shown_on_one_line_without_controls(self):
+        value = "aes-1\x1b[31m\n\x9b-ctr"
+        for arguments in ((value,), ("sum", "-a", value), ("enc", "-a", value), ("enc", "-a", "aes-128-" + value),
+                          ("mac", "-a", value), ("mac", "-a", "cmac-" + value), ("bench", value), ("list", value),
+                          ("sum", "--" + value), ("sum", "--impl", value), ("sum", "--impl", "sha1=" + value),
+                          ("sum", "-j", value), ("sum", "--shard", value), ("dec", "--iv-hex", value),
+                          ("bench", "--lengths", value), ("bench", "--compare=" + value), ("bench", "--plot", value)):
+            r = subprocess.run([TOOL, *arguments], capture_output=True, stdin=subprocess.DEVNULL, cwd=self.directory)
+            self.assertEqual((r.returncode, r.stdout), (2, b""), arguments)
+            for line in r.stderr.splitlines():
+                self.assertTrue(line.startswith(b"citius"), (arguments, r.stderr))
+            self.assertNotIn(b"\x1b", r.stderr, arguments)
+
     def test_help_ends_with_two_examples(self):
         for command in (*self.commands(), (TOOL,)):
             with self.subTest(command=command[1:]):
