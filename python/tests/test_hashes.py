@@ -169,9 +169,15 @@ def pbkdf2(function, password, salt, iterations, length):
             return key[:length]
 
 
-@pytest.mark.parametrize("name", [
-    pytest.param(n, marks=[pytest.mark.xfail(reason="OpenSSL computes an HMAC")] if n in WITHOUT_HMAC else [])
-    for n in citius.hashes])
+def hmac_of_openssl(name, key, data):
+    """For the hashes whose digest is longer than a block of 32 bytes: OpenSSL hashes a longer key, and cuts the digest."""
+    digest = getattr(citius, name.replace("-", "_"))
+    key = (key if len(key) <= 32 else digest(key).digest())[:32].ljust(32, b"\0")
+    inner = digest(bytes(b ^ 0x36 for b in key) + data).digest()
+    return digest(bytes(b ^ 0x5c for b in key) + inner).digest()
+
+
+@pytest.mark.parametrize("name", citius.hashes)
 def test_openssl_over_the_provider_gives_that_answer(name):
     configuration = os.environ.get("CITIUS_PROVIDER", "")
     if not os.path.isfile(configuration):
@@ -195,7 +201,12 @@ for size in 0, 1, 64, 200:
         key = bytes(range(size))
         expected += 2 * [outcome(lambda: citius.hmac(name, key, b"message"))]
         expected += [outcome(lambda: citius.pbkdf2(name, key, b"salt", 3, 70))]
-    assert said.stdout.split() == expected
+    if name in WITHOUT_HMAC:  # OpenSSL computes what the library refuses (docs/provider.md)
+        assert set(expected) == {"ValueError"}
+        assert said.stdout.split()[::3] == [hmac_of_openssl(name, bytes(range(size)), b"message").hex()
+                                            for size in (0, 1, 64, 200)]
+    else:
+        assert said.stdout.split() == expected
 
 
 @pytest.mark.parametrize("name", WITHOUT_HMAC)
