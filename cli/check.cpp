@@ -2,12 +2,15 @@
 
 #include "cli.h"
 #include "lines.h"
+#include "os.h"
 #include "records.h"
 #include "text.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cerrno>
 #include <cstring>
+#include <map>
 #include <set>
 
 namespace {
@@ -21,13 +24,17 @@ struct list {
     bool any_other = false;  // well-formed lines that cannot be checked, in any shard
     uint64_t proper = 0;     // in this one, as all that follows
     uint64_t improper = 0;
-    uint64_t not_checked = 0;
-    std::set<std::string> unknown; // algorithms
+    uint64_t not_checked = 0; // of the well-formed lines, no digest
+    uint64_t in_part = 0;     // only some of their digests
+    uint64_t unknown_lines[2] = {};     // of those with an unknown algorithm: not checked, and only in part
+    std::set<std::string> unknown;      // algorithms
+    std::map<size_t, uint64_t> unnamed; // digests without an algorithm: how many of so many bytes
     int error = 0;           // errno, of the list itself
 
     uint64_t unreadable = 0; // files
     uint64_t mismatched = 0; // digests
     bool matched = false;    // any
+    bool presumed = false;   // any digest without an algorithm was taken for SHA-1
 };
 
 struct checked_file : file {
@@ -58,10 +65,13 @@ public:
 private:
     std::unique_ptr<checked_file> next_of_list();
     std::unique_ptr<checked_file> warning(const std::string &text);
-    bool claims_of(const line &l, checked_file &f);
+    std::unique_ptr<checked_file> claims_of(line &&l);
+    std::unique_ptr<checked_file> left_out(const line &l);
     bool mine(const line &l);
     void judge(const checked_file &f);
     void report(const checked_file &f, const char *algorithm, const char *verdict);
+    std::vector<std::string> names_of(size_t bytes) const;
+    void tell_left_out(const list &l);
     void sum_up(const list &l);
     void warn_of(uint64_t n, const char *one, const char *many);
 
@@ -97,18 +107,73 @@ std::unique_ptr<checked_file> checking::warning(const std::string &text)
     return f;
 }
 
-bool checking::claims_of(const line &l, checked_file &f)
+// The name by which the file is found that the list means.  A name stands first of all for itself.  If there is no such
+// file, it may have been written on a system where \ separates folders, or with blanks at the end of the line.
+std::string found_name(line &l)
 {
-    for (const claim &c : l.claims) {
-        auto kind = std::find_if(kinds.begin(), kinds.end(), [&](auto &k) { return k.kind == c.kind; });
-        size_t number = static_cast<size_t>(kind - kinds.begin());
+    const size_t end = l.name.find_last_not_of(" \t") + 1;
+    std::vector<std::string> others;
+    file_type type;
 
-        if (f.kinds >> number & 1)
-            return false;
-        f.kinds |= uint64_t{1} << number;
-        f.claims.emplace_back(number, c);
+    auto is_here = [&](const std::string &name) {
+        const int error = look_at(name, type);
+
+        return error != ENOENT && error != ENOTDIR;
+    };
+
+    if (!l.otherwise.empty())
+        others.push_back(l.otherwise);
+    if (!l.exact && end > 0 && end < l.name.size())
+        others.push_back(l.name.substr(0, end));
+    if (!l.exact && l.name.find('\\') != std::string::npos) {
+        others.push_back(l.name.substr(0, end));
+        std::replace(others.back().begin(), others.back().end(), '\\', '/');
     }
-    return true;
+    if (others.empty() || is_here(l.name))
+        return std::move(l.name);
+
+    auto other = std::find_if(others.begin(), others.end(), is_here);
+
+    return other == others.end() ? std::move(l.name) : std::move(*other);
+}
+
+// The file that a line is about, with all digests that the line gives for it: the same kind twice is two claims.
+std::unique_ptr<checked_file> checking::claims_of(line &&l)
+{
+    auto f = std::make_unique<checked_file>(found_name(l));
+
+    current->proper++;
+    current->presumed |= l.presumed;
+    f->from = current;
+    f->expected_size = l.size;
+    for (claim &c : l.claims) {
+        auto kind = std::find_if(kinds.begin(), kinds.end(), [&](auto &k) { return k.kind == c.kind; });
+        const size_t number = static_cast<size_t>(kind - kinds.begin());
+
+        f->kinds |= uint64_t{1} << number;
+        f->claims.emplace_back(number, std::move(c));
+    }
+    return f;
+}
+
+// Counts what cannot be checked in a line, and with -w warns of it.
+std::unique_ptr<checked_file> checking::left_out(const line &l)
+{
+    if (l.unknown.empty() && l.unnamed.empty())
+        return nullptr;
+
+    const bool in_part = l.verdict == line::CLAIMS;
+
+    (in_part ? current->in_part : current->not_checked)++;
+    current->unknown_lines[in_part] += !l.unknown.empty();
+    for (const std::string &algorithm : l.unknown)
+        if (current->unknown.size() < 8)
+            current->unknown.insert(algorithm);
+    for (size_t bytes : l.unnamed)
+        current->unnamed[bytes]++;
+    if (!options.warn || in_part)
+        return nullptr;
+    return warning(l.unknown.empty() ? "digest without an algorithm" : "unknown algorithm: " + joined(l.unknown));
 }
 
 // Whether a line is in this shard.  Lines about one file, one behind the other, stay together, and what makes no
@@ -120,7 +185,7 @@ bool checking::mine(const line &l)
         files += name != l.name;
         name = l.name;
     } else {
-        current->any_other |= l.verdict == line::UNKNOWN || l.verdict == line::UNCLEAR;
+        current->any_other |= l.verdict == line::NOT_CHECKED;
     }
     return options.run.shard.has(std::max<uint64_t>(files, 1));
 }
@@ -141,24 +206,13 @@ std::unique_ptr<checked_file> checking::next_of_list()
             current->improper++;
             if (options.warn)
                 return warning("improperly formatted " + expected + "checksum line");
-        } else if (l.verdict == line::UNKNOWN || l.verdict == line::UNCLEAR) {
-            current->not_checked++;
-            if (l.verdict == line::UNCLEAR)
-                return warning(l.what + " may be of several algorithms: name one with -a");
-            if (current->unknown.size() < 8)
-                current->unknown.insert(l.what);
-            if (options.warn)
-                return warning("unknown algorithm: " + l.what);
+        } else if (auto complaint = left_out(l)) {
+            return complaint;
         } else if (l.verdict == line::CLAIMS) {
-            auto f = std::make_unique<checked_file>(l.name);
-
-            current->proper++;
-            f->from = current;
-            f->expected_size = l.size;
-            (void)claims_of(l, *f);
-            return f;
+            return claims_of(std::move(l));
         }
     }
+    current->improper += reader->unfinished();
     current->error = lines->error();
     return nullptr;
 }
@@ -172,7 +226,7 @@ std::unique_ptr<file> checking::next()
             if (at == options.lists.size())
                 return nullptr;
             current = std::make_shared<list>(options.lists[at++]);
-            lines = std::make_unique<records>(current->name, options.zero ? '\0' : '\n');
+            lines = std::make_unique<records>(current->name, options.zero ? '\0' : '\n', records::TEXT);
             reader = std::make_unique<line_reader>(options.kinds, !options.zero);
             name.reset();
         }
@@ -214,17 +268,16 @@ void checking::report(const checked_file &f, const char *algorithm, const char *
         object["result"] = verdict;
         if (f.error != 0)
             object["error"] = std::strerror(f.error);
-        out.write(object.dump() + "\n");
+        out.write(json_line(object));
         return;
     }
 
     static const bool coloured = colour(1);
-    bool escape = f.name.find('\n') != std::string::npos && !options.zero;
     std::string text = verdict;
 
     if (coloured)
         text = (ok ? "\033[32m" : "\033[31m") + text + "\033[0m";
-    out.write((escape ? "\\" + escaped(f.name) : f.name) + ": " + text + "\n");
+    out.write(listed_name(f.name, !options.zero && f.name.find('\n') != std::string::npos).line("", ": " + text + "\n"));
 }
 
 void checking::judge(const checked_file &f)
@@ -255,6 +308,43 @@ void checking::warn_of(uint64_t n, const char *one, const char *many)
         complain("WARNING: " + counted(n, one, many));
 }
 
+// The algorithms that a digest of so many bytes may be of; 0: all there are.
+std::vector<std::string> checking::names_of(size_t bytes) const
+{
+    std::vector<std::string> names;
+
+    for (const citius_hash_info &kind : bytes == 0 || options.kinds.empty() ? kinds : options.kinds)
+        if (bytes == 0 || kind.digest == bytes)
+            names.push_back(kind.name);
+    return names;
+}
+
+// Once for each list: the digests that were not checked, and what there is instead.
+void checking::tell_left_out(const list &l)
+{
+    static const std::map<size_t, std::string> usual = {
+        {4, "CRC-32"}, {8, "CRC-64"}, {16, "MD5"}, {20, "SHA-1"}, {24, "Tiger"}, {28, "SHA-224"},
+        {32, "SHA-256"}, {48, "SHA-384"}, {64, "SHA-512 or BLAKE2b"}};
+
+    if (options.status)
+        return;
+    const std::string unknown = "unknown algorithm (" + joined({l.unknown.begin(), l.unknown.end()}) + ")";
+
+    warn_of(l.unknown_lines[0], ("line was not checked: " + unknown).c_str(), ("lines were not checked: " + unknown).c_str());
+    warn_of(l.unknown_lines[1], ("line was checked only in part: " + unknown).c_str(),
+            ("lines were checked only in part: " + unknown).c_str());
+    for (const auto &[bytes, n] : l.unnamed) {
+        const std::vector<std::string> names = names_of(bytes);
+        auto known = usual.find(bytes);
+
+        complain(shown_list(l.name) + ": " + counted(n, "digest was", "digests were") + " not checked: " +
+                 std::to_string(2 * bytes) + " hexadecimal digits without an algorithm" +
+                 (known == usual.end() ? "" : ", as in lists of " + known->second) + "; " +
+                 (names.empty() ? "there is no algorithm of this length"
+                                : "if the algorithm is one of " + joined(names) + ", name it with -a"));
+    }
+}
+
 void checking::sum_up(const list &l)
 {
     if (l.error != 0) {
@@ -262,27 +352,28 @@ void checking::sum_up(const list &l)
         all_good = false;
         return;
     }
-    if (l.not_checked > 0 && !options.status) {
-        std::string which = joined({l.unknown.begin(), l.unknown.end()});
-
-        complain("WARNING: " + counted(l.not_checked, "line was", "lines were") +
-                 " not checked: " + (which.empty() ? "algorithm unclear" : "unknown algorithm (" + which + ")"));
-    }
+    tell_left_out(l);
     if (!l.any_proper) {
-        complain(shown_list(l.name) + (l.any_other ? ": no checksum lines that can be checked"
-                                                   : ": no properly formatted checksum lines found"));
+        complain(shown_list(l.name) + (!l.any_other ? ": no properly formatted checksum lines found"
+                                       : l.unknown.empty() ? ": no checksum lines that can be checked"
+                                       : ": no checksum lines that can be checked; there are " + joined(names_of(0))));
         all_good = false;
         return;
     }
     warn_of(l.improper, "line is improperly formatted", "lines are improperly formatted");
     warn_of(l.unreadable, "listed file could not be read", "listed files could not be read");
     warn_of(l.mismatched, "computed checksum did NOT match", "computed checksums did NOT match");
+    if (l.presumed && l.mismatched > 0 && !l.matched && !options.status)
+        complain(shown_list(l.name) + ": 40 digits without an algorithm were taken for SHA-1, but RIPEMD-160 has as many");
     if (options.ignore_missing && l.proper > 0 && !l.matched) {
         if (!options.status)
             complain(shown_list(l.name) + ": no file was verified");
         all_good = false;
     }
-    if (l.mismatched > 0 || l.unreadable > 0 || (options.strict && l.improper + l.not_checked > 0))
+    for (const auto &[bytes, n] : l.unnamed)
+        if (!names_of(bytes).empty())
+            all_good = false;
+    if (l.mismatched > 0 || l.unreadable > 0 || (options.strict && l.improper + l.not_checked + l.in_part > 0))
         all_good = false;
 }
 

@@ -137,11 +137,10 @@ int run_mac(mac_options &options)
                      (result == CITIUS_ESIZE ? "not a whole number of blocks, or none" : citius_strerror(result)));
             all_good = false;
         } else if (options.tag) {
-            bool good = result == CITIUS_OK;
-            bool escape = !options.style.zero && needs_escape(name);
+            const bool good = result == CITIUS_OK;
+            const listed_name listed(name, !options.style.zero && needs_escape(name));
 
-            out.write((escape ? "\\" + escaped(name) : name) + (good ? ": OK" : ": FAILED") +
-                      (options.style.zero ? '\0' : '\n'));
+            out.write(listed.line("", std::string(good ? ": OK" : ": FAILED") + (options.style.zero ? '\0' : '\n')));
             all_good &= good;
         } else {
             out.write(summed_line(options.style, algorithm.tag, name, hex(tag.data(), tag.size())));

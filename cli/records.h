@@ -7,8 +7,11 @@
 
 class records {
 public:
+    // Bytes as they are; or text, which becomes UTF-8 if it is UTF-16.
+    enum content { BYTES, TEXT };
+
     // "-" is the standard input.  A file that cannot be opened has no records, and an error.
-    records(const std::string &name, char end);
+    records(const std::string &name, char end, content what = BYTES);
     ~records();
     records(const records &) = delete;
     records &operator=(const records &) = delete;
@@ -25,9 +28,15 @@ public:
 
 private:
     bool refill();
+    void find_encoding();
+    bool recode();
 
     int fd;
     char end;
+    enum { NOT_KNOWN, AS_IS, LITTLE, BIG } encoding;
+    static constexpr unsigned NO_HALF = 0x100;
+    unsigned half = NO_HALF; // the first byte of a UTF-16 unit whose second has not been read
+    char32_t surrogate = 0;  // the first of two that has not been written; or 0
     int failure = 0;
     uint64_t count = 0;
     bool cut = false;

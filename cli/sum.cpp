@@ -90,7 +90,7 @@ private:
             for (size_t k = 0; k < options.kinds.size(); k++)
                 object["digests"][options.kinds[k].name] = hex(f.digests[k].data(), options.kinds[k].digest);
         }
-        out.write(object.dump() + "\n");
+        out.write(json_line(object));
     }
 
     const sum_options &options;

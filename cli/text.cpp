@@ -21,13 +21,6 @@ const std::string &command_name()
     return command;
 }
 
-void complain(const std::string &message)
-{
-    std::string line = command + ": " + message + "\n";
-
-    std::fwrite(line.data(), 1, line.size(), stderr); // in one piece, though others write too
-}
-
 std::string formatted(const char *format, ...)
 {
     va_list arguments, again;
@@ -43,58 +36,117 @@ std::string formatted(const char *format, ...)
     return s;
 }
 
+// The bytes of the character that a text begins with, and its number; 0 bytes if that is not UTF-8.
+static size_t character(std::string_view text, char32_t &c)
+{
+    auto byte = [&](size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0u; };
+    const unsigned first = byte(0), second = byte(1);
+    const size_t len = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+
+    if (len == 0 || (first == 0xe0 && second < 0xa0) || (first == 0xed && second > 0x9f) ||
+        (first == 0xf0 && second < 0x90) || (first == 0xf4 && second > 0x8f))
+        return 0;
+    c = len == 1 ? first : first & (0x7fu >> len);
+    for (size_t i = 1; i < len; i++) {
+        if (byte(i) >> 6 != 2)
+            return 0;
+        c = c << 6 | (byte(i) & 0x3f);
+    }
+    return len;
+}
+
 static bool is_utf8(std::string_view text)
 {
-    for (size_t i = 0; i < text.size();) {
-        auto byte = [&](size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0u; };
-        unsigned first = byte(i), second = byte(i + 1);
-        size_t more = first < 0x80 ? 0 : first < 0xc2 ? 4 : first < 0xe0 ? 1 : first < 0xf0 ? 2 : first < 0xf5 ? 3 : 4;
+    char32_t c;
 
-        if (more == 4 || (first == 0xe0 && second < 0xa0) || (first == 0xed && second > 0x9f) ||
-            (first == 0xf0 && second < 0x90) || (first == 0xf4 && second > 0x8f))
+    while (!text.empty()) {
+        const size_t len = character(text, c);
+
+        if (len == 0)
             return false;
-        for (size_t j = 1; j <= more; j++)
-            if (byte(i + j) >> 6 != 2)
-                return false;
-        i += more + 1;
+        text.remove_prefix(len);
     }
     return true;
+}
+
+// Of the characters that change the direction of writing, all that have the property Bidi_Control.
+static bool is_plain(char32_t c)
+{
+    return c >= 0x20 && (c < 0x7f || c > 0x9f) && c != 0x61c && c != 0x200e && c != 0x200f && (c < 0x2028 || c > 0x202e) &&
+           (c < 0x2066 || c > 0x2069);
+}
+
+// Calls with each character, or byte that is not UTF-8, and whether it is plain.
+template <class Function> static void each_character(std::string_view text, Function function)
+{
+    while (!text.empty()) {
+        char32_t c;
+        const size_t len = character(text, c);
+
+        function(text.substr(0, std::max<size_t>(len, 1)), len > 0 && is_plain(c));
+        text.remove_prefix(std::max<size_t>(len, 1));
+    }
+}
+
+bool is_plain(std::string_view text)
+{
+    bool plain = true;
+
+    each_character(text, [&plain](std::string_view, bool p) { plain &= p; });
+    return plain;
+}
+
+// As \n or \033, in the way of C and the shells.
+static void append_codes(std::string &to, std::string_view bytes)
+{
+    for (char c : bytes) {
+        if (const char *letter = c == '\0' ? nullptr : std::strchr("\aa\bb\tt\nn\vv\ff\rr", c); letter != nullptr && c < ' ')
+            to += {'\\', letter[1]};
+        else
+            to += formatted("\\%03o", static_cast<unsigned>(static_cast<unsigned char>(c)));
+    }
+}
+
+void complain(const std::string &message)
+{
+    std::string line = command + ": ";
+
+    each_character(message, [&line](std::string_view c, bool plain) {
+        if (plain)
+            line += c;
+        else
+            append_codes(line, c);
+    });
+    line += '\n';
+    std::fwrite(line.data(), 1, line.size(), stderr); // in one piece, though others write too
 }
 
 // Between quotes as the shells read them: 'a'$'\n''b', and "it's" where that is enough.
 std::string shown(const std::string &name)
 {
-    bool utf8 = is_utf8(name), apostrophe = name.find('\'') != std::string::npos, escapes = false;
-    auto needs_code = [utf8](char c) { return (c >= 0 && c < ' ') || c == 0x7f || (c < 0 && !utf8); };
+    const bool plain = is_plain(name), apostrophe = name.find('\'') != std::string::npos;
 
-    for (char c : name)
-        escapes |= needs_code(c);
-    if (!escapes && !name.empty() && name.find_first_of(" :'\"\\*?$`&;|<>()[^!=") == std::string::npos &&
-        name[0] != '#' && name[0] != '~')
+    if (plain && !name.empty() && name.find_first_of(" :'\"\\*?$`&;|<>()[^!=") == std::string::npos && name[0] != '#' &&
+        name[0] != '~')
         return name;
-    if (!escapes && apostrophe && name.find_first_of("\"\\$`!") == std::string::npos)
+    if (plain && apostrophe && name.find_first_of("\"\\$`!") == std::string::npos)
         return '"' + name + '"';
 
     std::string text = "'";
     bool inside = false; // of $'...'
 
-    for (char c : name) {
-        char code[5];
-
-        if (inside != needs_code(c)) {
+    each_character(name, [&](std::string_view c, bool p) {
+        if (inside == p) {
             text += inside ? "''" : "'$'";
             inside = !inside;
         }
-        std::snprintf(code, sizeof code, "\\%03o", static_cast<unsigned>(static_cast<unsigned char>(c)));
-        if (!inside && c == '\'')
+        if (inside)
+            append_codes(text, c);
+        else if (c == "'")
             text += "'\\''";
-        else if (!inside)
-            text += c;
-        else if (const char *letter = c == '\0' ? nullptr : std::strchr("\aa\bb\tt\nn\vv\ff\rr", c))
-            text += {'\\', letter[1]};
         else
-            text += code;
-    }
+            text += c;
+    });
     return text + "'";
 }
 
@@ -140,23 +192,42 @@ bool from_hex(std::string_view text, std::string &bytes)
 std::string summed_line(const line_style &style, std::string_view kind, const std::string &name,
                         std::string_view digest)
 {
-    bool escape = !style.zero && needs_escape(name);
-    std::string line;
+    const listed_name listed(name, !style.zero && needs_escape(name), style.terminal);
+    std::string before, behind;
 
-    line.reserve(kind.size() + 2 * name.size() + digest.size() + 8);
-    if (escape)
-        line += '\\';
     if (style.tag)
-        line.append(kind).append(" (");
+        before.append(kind).append(" (");
     else
-        line.append(digest).append(style.binary ? " *" : "  ");
-    if (escape)
-        line += escaped(name);
-    else
-        line += name;
+        before.append(digest).append(style.binary ? " *" : "  ");
     if (style.tag)
-        line.append(") = ").append(digest);
-    return line += style.zero ? '\0' : '\n';
+        behind.append(") = ").append(digest);
+    return listed.line(before, behind += style.zero ? '\0' : '\n');
+}
+
+bool to_terminal()
+{
+    static const bool terminal = isatty(STDOUT_FILENO) == 1;
+
+    return terminal;
+}
+
+listed_name::listed_name(const std::string &name, bool escape, bool terminal)
+    : escaped(escape), text(escape ? ::escaped(name) : name)
+{
+    if (terminal && !is_plain(text)) {
+        text = shown(name);
+        escaped = false;
+    }
+}
+
+std::string listed_name::line(std::string_view before, std::string_view behind) const
+{
+    std::string l;
+
+    l.reserve(1 + before.size() + text.size() + behind.size());
+    if (escaped)
+        l += '\\';
+    return l.append(before).append(text).append(behind);
 }
 
 bool needs_escape(std::string_view name)
@@ -213,6 +284,11 @@ void put_name(nlohmann::ordered_json &object, const std::string &name)
         object["file_hex"] = hex(reinterpret_cast<const uint8_t *>(name.data()), name.size());
 }
 
+std::string json_line(const nlohmann::ordered_json &object)
+{
+    return object.dump(-1, ' ', to_terminal()) + "\n";
+}
+
 std::string counted(uint64_t n, const char *one, const char *many)
 {
     return std::to_string(n) + " " + (n == 1 ? one : many);
@@ -220,12 +296,10 @@ std::string counted(uint64_t n, const char *one, const char *many)
 
 void output::write(std::string_view text)
 {
-    static const bool terminal = isatty(STDOUT_FILENO) == 1;
-
     if (error != 0)
         return;
     buffer += text;
-    if (terminal || buffer.size() >= 1 << 16)
+    if (to_terminal() || buffer.size() >= 1 << 16)
         flush();
 }
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The tool, tried as its users would: cli_test.py path/to/citius [unittest's arguments]."""
 
+import base64
 import hashlib
 import json
 import os
@@ -312,7 +313,9 @@ class Sum(Case):
         self.assertEqual(self.run_program(["sh", "-c", script, TOOL]).stderr, b"")
 
 
-class Check(Case):
+class Listed(Case):
+    """Three files, and lists of them."""
+
     def setUp(self):
         super().setUp()
         self.data = {"a": b"alpha", "b": b"beta", "c d": b"gamma"}
@@ -326,12 +329,14 @@ class Check(Case):
     def lines(self, form):
         return "".join(form.format(sha1(data), name) + "\n" for name, data in self.data.items())
 
+
+class Check(Listed):
     def test_formats(self):
         ok = b"a: OK\nb: OK\nc d: OK\n"
         gnu, star, reversed_, tag, openssl = map(self.lines, ("{0}  {1}", "{0} *{1}", "{0} {1}", "SHA1 ({1}) = {0}",
                                                               "SHA1({1})= {0}"))
-        hashdeep = ("%%%% HASHDEEP-1.0\n%%%% size,md5,sha1,filename\n## Invoked from: /\n## \n" + "".join(
-            f"{len(d)},{hashlib.md5(d).hexdigest()},{sha1(d)},{n}\n" for n, d in self.data.items()))
+        hashdeep = ("%%%% HASHDEEP-1.0\n%%%% size,sha1,filename\n## Invoked from: /\n## \n" + "".join(
+            f"{len(d)},{sha1(d)},{n}\n" for n, d in self.data.items()))
         for text in (gnu, star, reversed_, tag, openssl, hashdeep, gnu.upper().replace("  A", "  a").replace("  B", "  b")
                      .replace("  C D", "  c d"), "# a comment\n\n" + gnu, gnu.replace("\n", "\r\n"), gnu[:-1]):
             self.assertEqual(self.good("check", self.list_of(text)), ok, text)
@@ -344,7 +349,8 @@ class Check(Case):
     def test_whirlpool_lists_of_openssl(self):
         for flags in ([], ["-r"]):
             text = self.run_program(OPENSSL + ["-whirlpool", *flags, *self.data]).stdout
-            self.assertEqual(self.good("check", self.list_of(text)), b"a: OK\nb: OK\nc d: OK\n")
+            self.assertEqual(self.good("check", "-a", "whirlpool", self.list_of(text)), b"a: OK\nb: OK\nc d: OK\n")
+            self.assertEqual(self.citius("check", self.list_of(text)).stdout.count(b"OK"), 0 if flags else 3)
 
     def test_own_output(self):
         for name in AWKWARD:
@@ -415,17 +421,117 @@ class Check(Case):
         self.assertEqual(self.citius("check", "--strict", path).returncode, 1)
         r = self.citius("check", self.list_of(hashlib.md5(b"alpha").hexdigest() + "  a\n"))
         self.assertEqual(r.returncode, 1)
-        self.assertRegex(r.stderr.decode(), r"unknown algorithm \(32 digits\)\n.*no checksum lines that can be checked\n$")
+        self.assertRegex(r.stderr.decode(), "1 digest was not checked: 32 hexadecimal digits without an algorithm, as in lists of "
+                         r"MD5; there is no algorithm of this length\n.*no checksum lines that can be checked\n$")
 
     def test_algorithm_of_untagged_digests(self):
         digest = self.good("sum", "-a", "whirlpool-t", "--untagged", "a")
         path = self.list_of(digest)
         self.assertEqual(self.good("check", "-a", "whirlpool-t", path), b"a: OK\n")
-        self.assertEqual(self.fails(1, "did NOT match", "check", path), b"a: FAILED\n")  # taken for Whirlpool
-        r = self.citius("check", "-a", "whirlpool-0,whirlpool-t", path)
-        self.assertEqual(r.returncode, 1)
-        self.assertRegex(r.stderr.decode(), "may be of several algorithms: name one with -a")
+        for kinds, names in ([], "whirlpool, whirlpool-0, whirlpool-t, luffa-512, .*groestl0-512"), (
+                ["-a", "whirlpool-0,whirlpool-t,sha1"], "whirlpool-0, whirlpool-t"):
+            r = self.citius("check", *kinds, path)
+            self.assertEqual((r.returncode, r.stdout), (1, b""))
+            self.assertRegex(r.stderr.decode(), f"1 digest was not checked: 128 .*if the algorithm is one of {names}, name it")
         self.fails(1, "no properly formatted", "check", "-a", "sha1", path)
+
+    def test_a_digest_without_an_algorithm_gets_no_verdict_by_guess(self):
+        for algorithm, like in (("sha512", "SHA-512 or BLAKE2b"), ("blake2b", "SHA-512 or BLAKE2b"), ("sha256", "SHA-256"),
+                                ("sha384", "SHA-384"), ("sha224", "SHA-224"), ("md5", "MD5")):
+            text = "".join(f"{hashlib.new(algorithm, d).hexdigest()}  {n}\n" for n, d in self.data.items())
+            r = self.citius("check", self.list_of(text))
+            self.assertEqual((r.returncode, r.stdout), (1, b""))
+            self.assertEqual(r.stderr.count(b"\n"), 2, r.stderr)
+            self.assertRegex(r.stderr.decode(), f"list: 3 digests were not checked: .* as in lists of {like}; ")
+            r = self.citius("check", self.list_of(text + self.lines("{0}  {1}")))
+            self.assertEqual((r.returncode, r.stdout.count(b": OK\n")), (0 if algorithm == "md5" else 1, 3))
+            self.assertEqual(self.citius("check", "--strict", "../list").returncode, 1)
+        whirlpool = self.good("sum", "-a", "whirlpool", "--untagged", "a")
+        self.assertEqual(self.good("check", "-a", "whirlpool", self.list_of(whirlpool)), b"a: OK\n")
+        text = "".join(f"{'12' * 20}  {n}\n" for n in self.data)  # RIPEMD-160, perhaps
+        r = self.citius("check", self.list_of(text))
+        self.assertRegex(r.stderr.decode(), "3 computed checksums did NOT match\n.*RIPEMD-160 has as many\n$")
+        self.assertNotIn(b"RIPEMD", self.citius("check", "-a", "sha1", self.list_of(text)).stderr)
+        self.assertNotIn(b"RIPEMD", self.citius("check", self.list_of(text + sha1(b"alpha") + "  a\n")).stderr)
+
+    def test_no_digest_is_passed_over_in_silence(self):
+        good, bad = sha1(b"alpha"), "0" * 40
+        for columns, digests, results in (("sha1,sha1", [good, good], "OK OK"), ("sha1,sha1", [good, bad], "OK FAILED"),
+                                          ("sha1,sha1", [bad, good], "FAILED OK"),
+                                          ("sha1,md5,sha1", [good, "0" * 32, bad], "OK FAILED")):
+            text = f"%%%% HASHDEEP-1.0\n%%%% size,{columns},filename\n5,{','.join(digests)},a\n"
+            r = self.citius("check", self.list_of(text))
+            self.assertEqual(r.stdout.decode(), "".join(f"a: {v}\n" for v in results.split()))
+            self.assertEqual((r.returncode, b"in part: unknown algorithm (md5)\n" in r.stderr),
+                             (int("FAILED" in results), "md5" in columns))
+        for text in (f'{{"file": "a", "digests": {{"sha1": "{bad}", "sha1": "{good}"}}}}',
+                     f'{{"file": "b", "file": "a", "digests": {{"sha1": "{good}"}}}}',
+                     f"%%%% HASHDEEP-1.0\n%%%% size,sha1\n5,{good},a", f"Hash : {good}\n", "SHA1 hash of a:\n"):
+            self.fails(1, "no properly formatted", "check", self.list_of(text))
+        md5 = hashlib.md5(b"alpha").hexdigest()
+        for text in (f"a  {md5}  {good}\n", f'{{"file": "a", "digests": {{"md5": "{md5}", "sha1": "{good}"}}}}\n'):
+            r = self.citius("check", self.list_of(text))
+            self.assertEqual((r.returncode, r.stdout, r.stderr.count(b"\n")), (0, b"a: OK\n", 1))
+            self.assertEqual(self.citius("check", "--strict", "../list").returncode, 1)
+        r = self.citius("check", self.list_of(self.lines("{0}  {1}") + f"Algorithm : SHA1\nHash : {good}\n"))
+        self.assertEqual((r.returncode, r.stdout.count(b"OK")), (0, 3))
+        self.assertIn(b"1 line is improperly formatted", r.stderr)
+
+    def test_no_digest_is_taken_for_a_heading(self):
+        names = ["Size Name", "x,Hash,Path", "Hash Path", "7-Zip 22.exe", "for data", "Scanning", "CertUtil: x", "1 file",
+                 "x hash of y:", "%%%% size,filename", "; x", "// x", "---"]
+        for name in names:
+            self.write(name.replace("/", "-"), b"abc")
+        for form in ("{1}  {0}", "{1} *{0}", "SHA1 ({0}) = {1}", "{0}  {1}"):
+            for before in ("", "7-Zip 22 : Copyright (c)\n", "Algorithm Hash Path\n", "// File Checksum Integrity Verifier version 2.05.\n"):
+                here = [n for n in names if form[1] == "1" or form[0] == "S" or n[0] not in "%;/"]
+                text = before + "".join(form.format(n.replace("/", "-"), sha1(b"abc")) + "\n" for n in here)
+                r = self.citius("check", self.list_of(text))
+                self.assertEqual((r.returncode, r.stdout.count(b": OK\n")), (0, len(here)), (text, r))
+
+    def test_names_of_other_systems(self):
+        self.write("sub/e", b"e")
+        for form in ("{0}  {1}", "SHA1(sub\\e)= {0}"):
+            path = self.list_of(form.format(sha1(b"e"), "sub\\e") + "\r\n")
+            self.assertEqual(self.good("check", path), b"sub/e: OK\n")
+        self.assertEqual(self.good("check", self.list_of(sha1(b"alpha") + "  a \t\n")), b"a: OK\n")
+        self.write("sub\\e", b"literally")
+        self.write("a ", b"literally")
+        self.assertEqual(self.good("check", self.list_of(sha1(b"literally") + "  sub\\e\n")), b"sub\\e: OK\n")
+        self.assertEqual(self.fails(1, "did NOT", "check", "-a", "sha1", self.list_of(sha1(b"e") + "  sub\\e\n")), b"sub\\e: FAILED\n")
+        self.assertEqual(self.good("check", self.list_of(sha1(b"literally") + "  a \n")), b"a : OK\n")
+        os.unlink(self.dir + "/sub\\e")
+        r = self.citius("check", self.list_of("\\" + sha1(b"e") + "  sub\\\\e\n"))  # escaped: no other name is meant
+        self.assertEqual((r.returncode, r.stdout), (1, b"sub\\e: FAILED open or read\n"))
+
+    def test_lists_of_installed_tools(self):
+        self.write("sub/e", b"x" * 70000)
+        self.write(b"caf\xc3\xa9", b"x")
+        names = ["a", "b", "c d", "sub/e", "caf\u00e9"]
+        run = 0
+        for command in ("sha1sum", "sha1sum -b", "sha1sum --tag", "cksum -a sha1", "cksum -a sha1 --untagged", "cksum -a sha1 --base64",
+                        "cksum -a sha1 --base64 --untagged", "openssl dgst -sha1", "openssl dgst -sha1 -c", "openssl dgst -sha1 -r",
+                        "rhash --sha1", "rhash --sha1 --bsd", "rhash --sha1 --simple", "rhash --sha1 --sfv", "rhash --sha1 --uppercase",
+                        "rhash --sha1 --base64", "rhash --sha1 --md5", "rhash --sha1 --md5 --bsd", "rhash --sha1 --md5 --sfv",
+                        "hashdeep -l -c sha1", "hashdeep -c md5,sha1", "sha1deep -l", "busybox sha1sum", "shasum", "shasum --tag",
+                        "7zz h -scrcSHA1", "7zz h -scrc*"):
+            if shutil.which(command.split()[0]) is None:
+                continue
+            made = self.run_program([*command.split(), *names])
+            if made.returncode != 0 or b"nknown" in made.stderr:
+                continue
+            run += 1
+            path = self.list_of(made.stdout)
+            r = self.citius("check", path)
+            self.assertEqual((r.returncode, r.stdout.count(b": OK\n"), r.stdout.count(b"\n")), (0, 5, 5), (command, made.stdout, r))
+            self.assertEqual(r.stderr != b"", "md5" in command or "scrc*" in command, (command, r.stderr))
+            changed = made.stdout.replace(sha1(b"beta").encode(), sha1(b"gamma").encode()).replace(
+                sha1(b"beta").upper().encode(), sha1(b"gamma").upper().encode())
+            if changed != made.stdout:
+                r = self.citius("check", self.list_of(changed))
+                self.assertRegex(r.stdout, rb"b: FAILED\n")
+                self.assertEqual((r.returncode, r.stdout.count(b": OK\n"), r.stdout.count(b"FAILED")), (1, 4, 1))
+        self.assertGreater(run, 2)
 
     def test_malformed_lists(self):
         for text in (b"", b"\0" * 1000, os.urandom(100000).replace(b"(", b"x"), b"x" * 1000000, b"\n" * 1000, b"%%%% HASHDEEP-1.0\n",
@@ -452,6 +558,121 @@ class Check(Case):
         text = self.good("sum", "-a", "sha1,whirlpool", *names)
         out = self.good("check", "-j", "8", self.list_of(text))
         self.assertEqual(out.decode(), "".join(f"{n}: OK\n{n}: OK\n" for n in names))
+
+
+# Heading, entry and end of what tools write, with the digests of the entry's file.
+FORMS = {
+    "sha1sum": ("", "{sha1}  {name}\n", ""),
+    "sha1sum -b": ("", "{sha1} *{name}\n", ""),
+    "sha1sum -z": ("", "{sha1}  {name}\0", ""),
+    "cksum -a sha1": ("", "SHA1 ({name}) = {sha1}\n", ""),
+    "cksum -a sha1 -z": ("", "SHA1 ({name}) = {sha1}\0", ""),
+    "cksum -a sha1 --base64": ("", "SHA1 ({name}) = {base64}\n", ""),
+    "cksum -a sha1 --base64 --untagged": ("", "{base64}  {name}\n", ""),
+    "cksum -a sha1 --base64 --untagged -z": ("", "{base64}  {name}\0", ""),
+    "openssl dgst -sha1": ("", "SHA1({name})= {sha1}\n", ""),
+    "openssl dgst -sha1 -c": ("", "SHA1({name})= {colons}\n", ""),
+    "openssl dgst -sha1 -r": ("", "{sha1} *{name}\n", ""),
+    "sha1 -r": ("", "{sha1} {name}\n", ""),
+    "digest -v -a sha1": ("", "sha1 ({name}) = {sha1}\n", ""),
+    "jacksum": ("", "{sha1}\t{name}\n", ""),
+    "with a hyphen": ("", "SHA-1 ({name}) = {sha1}  \n", ""),
+    "rhash --sha1 --bsd": ("", "SHA1  ({name}) = {sha1}\n", ""),
+    "rhash --sha1 --md5 --bsd": ("", "MD5   ({name}) = {md5}\nSHA1  ({name}) = {sha1}\n", ""),
+    "rhash --sha1 --md5": ("", "{name}  {md5}  {sha1}\n", ""),
+    "rhash --sha1 --sfv": ("; Generated by RHash v1.4.3 on 2026-11-25 at 02:15.31\n; Written by Kravchenko Aleksey\n;\n"
+                           ";            5  02:15.31 2026-11-25 a\n", "{name} {SHA1}\n", ""),
+    "rhash --sha1 --md5 --sfv": ("; Generated by RHash v1.4.3 on 2026-11-25 at 02:15.31\n;\n", "{name} {MD5} {SHA1}\n", ""),
+    "hashdeep": ("%%%% HASHDEEP-1.0\n%%%% size,sha1,filename\n## Invoked from: /tmp\n## # hashdeep -l -c sha1 a b c d\n## \n",
+                 "{size},{sha1},{name}\n", ""),
+    "hashdeep -c md5,sha1,sha256": ("%%%% HASHDEEP-1.0\n%%%% size,md5,sha1,sha256,filename\n## Invoked from: C:\\tmp\n## \n",
+                                    "{size},{md5},{sha1},{sha256},{name}\n", ""),
+    "citius sum --json": ("", '{{"file":"{name}","size":{size},"digests":{{"sha1":"{sha1}"}}}}\n', ""),
+    "Get-FileHash": ("\nAlgorithm       Hash                                                                   Path            \n"
+                     "---------       ----                                                                   ----            \n",
+                     "SHA1            {SHA1}                               {name}                           \n", "\n\n"),
+    "Get-FileHash | Format-List": ("\n\n", "Algorithm : SHA1\nHash      : {SHA1}\nPath      : {name}\n\n", "\n\n"),
+    "Get-FileHash | Export-Csv": ('#TYPE Microsoft.Powershell.Utility.FileHash\n"Algorithm","Hash","Path"\n',
+                                  '"SHA1","{SHA1}","{name}"\n', ""),
+    "Get-FileHash | Export-Csv -UseCulture": ('"Algorithm";"Hash";"Path"\n', '"SHA1";"{SHA1}";"{name}"\n', ""),
+    "Get-FileHash | Select-Object Path, Hash | ConvertTo-Csv": ("Path,Hash\n", "{name},{SHA1}\n", ""),
+    "certutil -hashfile": ("", "SHA1 hash of {name}:\n{sha1}\nCertUtil: -hashfile command completed successfully.\n", ""),
+    "certutil -hashfile of Windows 7": ("", "SHA1 hash of file {name}:\n{spaces}\nCertUtil: -hashfile command completed successfully.\n",
+                                        ""),
+    "fciv -sha1": ("//\n// File Checksum Integrity Verifier version 2.05.\n//\n", "{sha1} {name}\n", ""),
+    "fciv -both": ("//\n// File Checksum Integrity Verifier version 2.05.\n//\n\t\tMD5\t\t\t\tSHA-1\n" + "-" * 73 + "\n",
+                   "{md5} {sha1} {name}\n", ""),
+    "7zz h -scrcSHA1": ("\n7-Zip (z) 26.02 (x64) : Copyright (c) 1999-2026 Igor Pavlov : 2026-06-25\n 64-bit locale=C.UTF-8 Threads:2\n\n"
+                        "Scanning\n1 folder, 3 files, 14 bytes (1 KiB)\n\n"
+                        "SHA1                                              Size  Name\n"
+                        "---------------------------------------- -------------  ------------\n"
+                        "                                                        sub/\n", "{sha1} {size:>13}  {name}\n",
+                        "---------------------------------------- -------------  ------------\n"
+                        "0de2f62c706a71b9cc1ec95d5a9460e4f3b61b99-00000003            14  \n\nFolders: 1\nFiles: 3\nSize: 14\n\n"
+                        "SHA1   for data:              0de2f62c706a71b9cc1ec95d5a9460e4f3b61b99\n"
+                        "SHA1   for data and names:    f11c040788ee4469337d64b9ae9a72956822a238-00000002\n\nEverything is Ok\n"),
+    "7z h -scrc*": ("\n7-Zip 16.02 : Copyright (c) 1999-2016 Igor Pavlov : 2016-05-21\n\nScanning\n3 files, 14 bytes (1 KiB)\n\n"
+                    "CRC32    MD5                              SHA1                                              Size  Name\n"
+                    "-------- -------------------------------- ---------------------------------------- -------------  ------------\n",
+                    "12345678 {MD5} {SHA1} {size:>13}  {name}\n",
+                    "-------- -------------------------------- ---------------------------------------- -------------  ------------\n"
+                    "12345678-00000001 1a13105b7e4eb5fb2e7c9515ac06aa48-00000001 0de2f62c706a71b9cc1ec95d5a9460e4f3b61b99-00000003  14  \n"
+                    "\nFiles: 3\nSize: 14\n\nEverything is Ok\n"),
+}
+
+
+class Lists(Listed):
+    def text(self, form, **changed):
+        head, row, tail = FORMS[form]
+        text = head
+        for name, data in self.data.items():
+            digest = bytearray(hashlib.sha1(data).digest())
+            digest[7] ^= 16 * (name == changed.get("wrong"))
+            digest = bytes(digest[:changed.get("bytes", 20)])
+            text += row.format(name=name, size=len(data), sha1=digest.hex(), SHA1=digest.hex().upper(), spaces=digest.hex(" "),
+                               colons=digest.hex(":"), base64=base64.b64encode(digest).decode(), md5=hashlib.md5(data).hexdigest(),
+                               MD5=hashlib.md5(data).hexdigest().upper(), sha256=hashlib.sha256(data).hexdigest())
+        return text + tail
+
+    def check(self, form, data):
+        return self.citius("check", *(["-z"] if "\0" in FORMS[form][1] else []), self.list_of(data))
+
+    def test_every_form_in_every_encoding(self):
+        for form in FORMS:
+            in_part = any(word in form for word in ("md5", "both", "scrc*")) and "bsd" not in form
+            for encoding in ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"):
+                for end in ("\n", "\r\n"):
+                    text = self.text(form).replace("\n", end)
+                    data = (b"\xfe\xff" if encoding == "utf-16-be" and end == "\n" else b"") + text.encode(encoding)
+                    r = self.check(form, data)
+                    self.assertEqual((r.returncode, r.stdout), (0, b"a: OK\nb: OK\nc d: OK\n"), (form, encoding, end, r.stderr))
+                    self.assertNotIn(b"improper", r.stderr, form)
+                    self.assertEqual(b"only in part" in r.stderr or b"3 digests were not checked" in r.stderr, in_part, (form, r.stderr))
+
+    def test_a_wrong_digest_is_found(self):
+        for form in FORMS:
+            for wrong in self.data:
+                r = self.check(form, self.text(form, wrong=wrong))
+                self.assertEqual((r.returncode, r.stdout.decode()),
+                                 (1, "".join(f"{n}: {'FAILED' if n == wrong else 'OK'}\n" for n in self.data)), (form, r.stderr))
+
+    def test_a_damaged_list_passes_for_nothing(self):
+        for form in FORMS:
+            for text in (self.text(form, bytes=19), self.text(form).translate(str.maketrans("abcdefABCDEF", "ghijklGHIJKL"))):
+                r = self.check(form, text)
+                self.assertEqual((r.returncode, r.stdout.count(b": OK")), (1, 0), (form, text, r))
+
+    def test_half_a_character(self):
+        text = self.text("sha1sum").encode("utf-16")
+        self.assertEqual(self.check("sha1sum", text + b"x").stdout.count(b": OK"), 3)
+        r = self.check("sha1sum", text[:-2] + b"\xd8")
+        self.assertEqual((r.returncode, r.stdout), (1, b"a: OK\nb: OK\nc d\xff: FAILED open or read\n"))
+        r = self.check("sha1sum", text[:-2] + b"\x00\xd8")  # a surrogate without the other
+        self.assertEqual((r.returncode, r.stdout), (1, b"a: OK\nb: OK\nc d\xed\xa0\x80: FAILED open or read\n"))
+        name = "\U0001f600 caf\u00e9 \u4e2d"
+        self.write(name.encode(), b"x")
+        big = (f"{sha1(b'x')}  {name}\n" * 3000).encode("utf-16")  # of several pieces
+        self.assertEqual(self.check("sha1sum", big).stdout, f"{name}: OK\n".encode() * 3000)
 
 
 class Shard(Case):
