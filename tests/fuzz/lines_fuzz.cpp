@@ -1,12 +1,12 @@
-/* The lines of lists for `citius check`: whatever stands there, a claim makes sense, and what the tool writes for it is
- * read as the same claim. */
+/* The lines of lists for `citius check`: whatever the list holds, a claim makes sense, a digest is either a claim or
+ * reported as not checked, and what the tool writes for a claim is read as the same claim. */
 #include "fuzz.h"
 
 #include "cli/choice.h"
 #include "cli/lines.h"
 #include "cli/text.h"
 
-const char *const plants[] = { "loses_escapes", "loses_the_end", nullptr };
+const char *const plants[] = { "loses_escapes", "loses_the_end", "loses_a_digest", nullptr };
 
 static line read_back(const std::vector<citius_hash_info> &kinds, const line_style &style, std::string text)
 {
@@ -16,6 +16,13 @@ static line read_back(const std::vector<citius_hash_info> &kinds, const line_sty
     if (planted("loses_the_end") && style.binary)
         text.erase(text.find('*'), 1);
     return line_reader(kinds, !style.zero).read(text);
+}
+
+static void same(const line &l, const claim &c, const std::string &name)
+{
+    expect(l.verdict == line::CLAIMS, "what was written is not read: " + shown(name));
+    expect(l.name == name, "the name becomes another: " + shown(name) + " " + shown(l.name));
+    expect(l.claims.size() == 1 && l.claims[0].kind == c.kind && l.claims[0].digest == c.digest, "the digest becomes another");
 }
 
 static void written_and_read(provider &in, const claim &c, const std::string &name)
@@ -28,16 +35,32 @@ static void written_and_read(provider &in, const claim &c, const std::string &na
             kind = one;
     expect(kind.name != nullptr, "a claim of no kind");
     expect(c.digest.size() == kind.digest, "a digest of another size");
+    style.terminal = false;
     style.tag = in.ConsumeBool();
     style.zero = in.ConsumeBool();
     style.binary = !style.tag && in.ConsumeBool();
 
     const std::string digits = hex(reinterpret_cast<const uint8_t *>(c.digest.data()), c.digest.size());
-    const line l = read_back({ kind }, style, summed_line(style, kind.tag, name, digits));
+    same(read_back({ kind }, style, summed_line(style, kind.tag, name, digits)), c, name);
 
-    expect(l.verdict == line::CLAIMS, "what was written is not read: " + shown(name));
-    expect(l.name == name, "the name becomes another: " + shown(name) + " " + shown(l.name));
-    expect(l.claims.size() == 1 && l.claims[0].kind == c.kind && l.claims[0].digest == c.digest, "the digest becomes another");
+    nlohmann::ordered_json object;
+
+    put_name(object, name);
+    object["digests"][kind.name] = digits;
+    same(line_reader({}, true).read(object.dump()), c, name);
+
+    /* A table that has the algorithm twice, around one that is not known. */
+    line_reader table({}, false);
+
+    table.read("%%%% size," + std::string(kind.name) + ",md5," + kind.name + ",filename");
+
+    line l = table.read("0," + digits + ",00," + digits + "," + name);
+
+    if (planted("loses_a_digest"))
+        l.claims.pop_back();
+    expect(l.claims.size() == 2 && l.unknown.size() == 1, "a digest of a table is lost");
+    l.claims.pop_back();
+    same(l, c, name);
 }
 
 void target(provider &in)
@@ -64,8 +87,8 @@ void target(provider &in)
             expect(!l.claims.empty(), "no claims");
             for (const claim &c : l.claims)
                 written_and_read(in, c, l.name);
-        } else if (l.verdict == line::UNKNOWN) {
-            expect(!l.what.empty(), "unknown, but what?");
+        } else if (l.verdict == line::NOT_CHECKED) {
+            expect(l.claims.empty() && l.unknown.size() + l.unnamed.size() > 0, "not checked, but what?");
         }
         at = end + 1;
     }
