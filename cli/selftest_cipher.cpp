@@ -272,7 +272,7 @@ void answer_cipher_file(const std::string &name, const citius_cipher_info *given
         reverse_bytes(file);
     for (const auto &[what, count] : file.left_out)
         total.out.write(formatted("%s: %s left out: %s\n", shown(name).c_str(),
-                                  counted(count, "vector", "vectors").c_str(), what.c_str()));
+                                  counted(count, "vector", "vectors").c_str(), made_plain(what).c_str()));
 
     std::vector<citius_implementation> selected = selected_implementations(kind, impls);
     std::vector<double> seconds;

@@ -107,17 +107,23 @@ static void append_codes(std::string &to, std::string_view bytes)
     }
 }
 
+std::string made_plain(std::string_view text)
+{
+    std::string made;
+
+    each_character(text, [&made](std::string_view c, bool plain) {
+        if (plain)
+            made += c;
+        else
+            append_codes(made, c);
+    });
+    return made;
+}
+
 void complain(const std::string &message)
 {
-    std::string line = command + ": ";
+    const std::string line = made_plain(command + ": " + message) + "\n";
 
-    each_character(message, [&line](std::string_view c, bool plain) {
-        if (plain)
-            line += c;
-        else
-            append_codes(line, c);
-    });
-    line += '\n';
     std::fwrite(line.data(), 1, line.size(), stderr); // in one piece, though others write too
 }
 

@@ -16,6 +16,7 @@ const std::string &command_name();
 // Whether a terminal shows the text as it is: UTF-8 without controls (C0, DEL, C1), separators of lines and paragraphs,
 // and characters that change the direction of writing.
 bool is_plain(std::string_view text);
+std::string made_plain(std::string_view text); // all else as \n or \033
 
 // A file name in a message: as it is, or between quotes if it would not read as one word on one line, or is not plain.
 std::string shown(const std::string &name);

@@ -767,6 +767,88 @@ class Shard(Case):
         self.assertEqual((r.returncode, r.stdout), (0, "".join(f"{n}: OK\n" for n in self.names[1::2]).encode()))
 
 
+# What a terminal acts on, or shows in another order.
+UNSAFE = [b"\x1b]0;title\x07\x1b[31m", b"a\rb\b\x7f", b"a\nb", b"\x9b31m\xff\xc0\x9b\xe2\x80", "\x80\x85\x9b31m\x9f".encode(),
+          "\u061c\u200e\u200f\u2028\u2029\u202a\u202e\u2066\u2069".encode()]
+RAW = re.compile("[\\x00-\\x09\\x0b-\\x1f\\x7f-\\x9f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]")
+
+
+class Terminal(Case):
+    """Nothing from a list, a file system or the command line reaches a terminal as it is."""
+
+    def on_terminal(self, *arguments, program=None):
+        master, slave = terminal()
+        process = subprocess.Popen([program or TOOL, *arguments], cwd=self.dir, stdin=subprocess.DEVNULL, stdout=slave, stderr=slave,
+                                   env=dict(os.environ, TERM="dumb"))
+        os.close(slave)
+        out = b""
+        try:
+            while piece := os.read(master, 4096):
+                out += piece
+        except OSError:
+            pass  # so ends a terminal
+        os.close(master)
+        process.wait()
+        return out.replace(b"\r\n", b"\n").replace(b"\r\x1b[K", b"")
+
+    def test_no_command_writes_names_raw(self):
+        with open(self.dir + "/key", "wb") as f:
+            f.write(b"k" * 16)
+        for raw in UNSAFE:
+            name, absent = b"x" + raw + b"y", b"gone" + raw
+            self.write(name, b"x")
+            self.write(b"d" + raw + b"/x", b"x")
+            os.symlink("nowhere", os.path.join(os.fsencode(self.dir), b"d" + raw, b"link" + raw))
+            self.write("list", b"".join((sha1(b"x").encode() + b"  " + name + b"\n", b"0" * 40 + b"  " + name + b"\n",
+                                         b"0" * 40 + b"  " + absent + b"\n", b"X" + raw + b" (a) = 0123\n", b"SHA1 (" + raw + b") = 00\n")))
+            self.write("deep", b"%%%% HASHDEEP-1.0\n%%%% size,sha1,m" + raw + b"d,filename\n1," + sha1(b"x").encode() + b",00," + name + b"\n")
+            self.write("json", self.good("sum", "-a", "sha1", "--json", "--", name))
+            shutil.copy(os.path.join(self.dir, "list"), os.path.join(os.fsencode(self.dir), b"list" + raw))
+            key = ["--key-file", "key"]
+            for arguments in (["sum", "-a", "sha1", name, absent, b"d" + raw], ["sum", "-a", "sha1", "--untagged", name],
+                              ["sum", "-a", "sha1", "-z", name], ["sum", "-a", "sha1", "--json", name, absent], ["sum", "-a", "sha1", "-r", b"d" + raw],
+                              ["sum", "-a", raw], ["sum", raw], [raw], [b"-" + raw], ["sum", b"--" + raw], ["check", "-w", "list"],
+                              ["check", "--json", "list"], ["check", "-w", "deep"], ["check", "-w", "json"], ["check", b"list" + raw, absent],
+                              ["check", "-j", raw], ["check", "--shard", raw], ["sum", "-a", "sha1", "--impl", raw],
+                              ["sum", "-a", "sha1", "--impl", b"sha1=" + raw], ["sum", "-a", "sha1", "--files0-from", absent],
+                              ["mac", "-a", "hmac-sha1", *key, name, absent], ["mac", "-a", "hmac-sha1", *key, "--untagged", name],
+                              ["mac", "-a", "hmac-sha1", *key, "--tag-hex", "0" * 40, name], ["mac", "-a", raw, *key, name],
+                              ["mac", "-a", "hmac-sha1", "--key-file", absent, name], ["mac", "-a", "hmac-sha1", *key, "--tag-hex", raw, name],
+                              ["enc", "-a", "aes-128-ocb", *key, "--iv-prepend", "-o", b"no/" + raw, name],
+                              ["enc", "-a", "aes-128-ocb", *key, "--iv-prepend", "-o", "out", absent], ["enc", "-a", raw, *key],
+                              ["dec", "-a", "aes-128-ocb", *key, "--iv-prepend", "-o", "out", name], ["enc", "-a", "aes-128-xts", "--first-sector", raw],
+                              ["dec", "-a", "aes-128-ocb", *key, "--iv-hex", raw, "-o", "out", name], ["selftest", "--kat", name, absent],
+                              ["selftest", "-a", raw], ["bench", "--against", absent], ["bench", "--against", name], ["bench", raw],
+                              ["bench", "-a", raw], ["bench", "--lengths", raw], ["bench", "--plot", "x.svg", "--from", name],
+                              ["bench", b"--compare=" + raw], ["list", raw], ["help", raw]):
+                out = self.on_terminal(*arguments)
+                text = out.decode()  # and it is UTF-8
+                if "-z" in arguments:
+                    text = text.rstrip("\0")
+                self.assertIsNone(RAW.search(text), (arguments, out))
+                self.assertLessEqual(text.count("\n"), 20, (arguments, out))
+            self.assertIsNone(RAW.search(self.on_terminal("-c", "list", program=self.alias).decode()))
+
+    def test_a_pipe_gets_the_bytes(self):
+        for raw in UNSAFE:
+            name = b"x" + raw
+            self.write(name, b"x")
+            line = name.replace(b"\n", b"\\n").replace(b"\r", b"\\r")
+            self.assertEqual(self.good("sum", "-a", "sha1", "--untagged", name),
+                             (b"\\" if line != name else b"") + sha1(b"x").encode() + b"  " + line + b"\n")
+            self.same_as_coreutils(name)
+            row = json.loads(self.good("sum", "-a", "sha1", "--json", name))
+            self.assertEqual(row["file"].encode() if "file" in row else bytes.fromhex(row["file_hex"]), name)
+
+    def test_a_plain_name_stays(self):
+        for name in ("caf\u00e9", "\u4e2d\u6587", "\u0645\u0631\u062d\u0628\u0627", "\U0001f600", "a b", "it's"):
+            self.write(name.encode(), b"x")
+            out = self.on_terminal("sum", "-a", "sha1", "--untagged", name.encode())
+            self.assertEqual(out.decode(), f"{sha1(b'x')}  {name}\n")
+        self.write(b"x\x1by", b"x")
+        self.assertEqual(self.on_terminal("sum", "-a", "sha1", b"x\x1by").decode(), f"SHA1 ('x'$'\\033''y') = {sha1(b'x')}\n")
+
+
 class List(Case):
     def test_json(self):
         rows = [json.loads(line) for line in self.good("list", "--json").splitlines()]
