@@ -398,8 +398,8 @@ void check_options::add_to(CLI::App &command)
     command.add_flag("--ignore-missing", ignore_missing, "Do not fail or report missing files");
     command.add_flag("--quiet", quiet, "Do not print OK for each good file");
     command.add_flag("--status", status, "Print nothing; only the exit status shows the result");
-    command.add_flag("--strict", strict, "Fail on lines that are improperly formatted or cannot be checked");
-    command.add_flag("-w,--warn", warn, "Warn about each such line");
+    command.add_flag("--strict", strict, "Fail on lines that are improperly formatted or not checked in full");
+    command.add_flag("-w,--warn", warn, "Warn about each line that is improperly formatted or was not checked");
 }
 
 int run_check(const check_options &options)
@@ -422,7 +422,8 @@ void add_check(CLI::App &tool, int &code)
     CLI::App *command = tool.add_subcommand("check", "Check files against lists of digests");
     auto options = std::make_shared<check_options>();
 
-    add_files(*command, options->lists, "Lists, as sum, sha1sum, openssl dgst or hashdeep write them; none, or -, is the standard input");
+    add_files(*command, options->lists, "Lists of digests, as sum, sha1sum, openssl, rhash, hashdeep and Windows' tools write them; none, or -, is "
+                                         "the standard input");
     add_kinds(*command, options->kinds);
     options->add_to(*command);
     command->add_flag("-z,--zero", options->zero, "Lines end with NUL and file names are not escaped");

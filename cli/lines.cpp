@@ -150,17 +150,23 @@ static std::string squashed(text name)
     return s;
 }
 
-static bool kind_called(const std::string &name, citius_hash_info &kind)
+static bool kind_called(text name, citius_hash_info &kind)
 {
-    if (citius_hash_kind_named(name.c_str(), &kind) == CITIUS_OK)
-        return true;
+    static const auto known = [] {
+        std::vector<std::pair<std::string, citius_hash_info>> names;
 
+        for (const citius_hash_info &k : all_kinds())
+            for (const char *n : {k.name, k.tag})
+                names.emplace_back(squashed(n), k);
+        return names;
+    }();
     const std::string s = squashed(name);
+    auto found = std::find_if(known.begin(), known.end(), [&s](auto &k) { return k.first == s; });
 
-    for (size_t i = 0; citius_hash_kind_at(i, &kind) == CITIUS_OK; i++)
-        if (squashed(kind.name) == s)
-            return true;
-    return false;
+    if (found == known.end())
+        return false;
+    kind = found->second;
+    return true;
 }
 
 // Not what could be a digest, nor half a line.
@@ -173,7 +179,7 @@ static bool is_algorithm(text name)
 }
 
 // A digest of an algorithm that is named.
-static bool add_named(const std::string &algorithm, text digest, line &l)
+static bool add_named(text algorithm, text digest, line &l)
 {
     std::string bytes;
     citius_hash_info kind;
@@ -182,13 +188,13 @@ static bool add_named(const std::string &algorithm, text digest, line &l)
         if (!is_algorithm(algorithm) ||
             !(from_digits(digest, bytes) || (from_base64(digest, bytes) && is_digest_size(bytes.size()))))
             return false;
-        l.unknown.push_back(algorithm);
+        l.unknown.emplace_back(algorithm);
         return true;
     }
     if (!(from_digits(digest, bytes) && bytes.size() == kind.digest) &&
         !(from_base64(digest, bytes) && bytes.size() == kind.digest))
         return false;
-    l.claims.push_back({kind.kind, bytes});
+    l.claims.push_back({kind.kind, std::move(bytes)});
     return true;
 }
 
@@ -249,7 +255,7 @@ bool line_reader::read_tagged(text t, bool escape, line &l) const
     const text digest = trimmed(t.substr(close + 1));
 
     return !digest.empty() && digest[0] == '=' && take_name(t.substr(open + 1, close - open - 1), escape, l) &&
-           add_named(std::string(without_blanks_behind(t.substr(0, open))), trimmed(digest.substr(1)), l) && settle(l);
+           add_named(without_blanks_behind(t.substr(0, open)), trimmed(digest.substr(1)), l) && settle(l);
 }
 
 // digest, a space, a space or *, name; or digest, one space, name.
@@ -293,7 +299,7 @@ bool line_reader::read_name_first(text t, line &l)
     std::vector<std::string> digests;
     citius_hash_info kind;
 
-    if (const size_t open = t.find('('); open != text::npos && kind_called(std::string(trimmed(t.substr(0, open))), kind))
+    if (const size_t open = t.find('('); open != text::npos && kind_called(trimmed(t.substr(0, open)), kind))
         return false; // a tagged line that is damaged
 
     for (;;) {
@@ -625,17 +631,17 @@ static bool is_fciv_heading(text t)
 
 bool line_reader::read_line(text t, line &l)
 {
-    auto again = [&l] {
-        l = line();
-        return true;
+    // What a reader that failed has left behind goes.
+    auto by = [&l](bool done) {
+        if (!done && (!l.name.empty() || !l.claims.empty() || !l.unknown.empty() || !l.unnamed.empty() || l.size))
+            l = line();
+        return done;
     };
 
-    if (t[0] == '{' && read_json(t, l) && settle(l))
+    if (by(t[0] == '{' && read_json(t, l) && settle(l)) || by(read_hashdeep(t, l)) || by(read_seven_zip(t, l)) ||
+        by(read_cells(t, l)) || by(read_entry(t, l)))
         return true;
-    if (again() && (read_hashdeep(t, l) || (again() && read_seven_zip(t, l)) || (again() && read_cells(t, l)) ||
-                    (again() && read_entry(t, l))))
-        return true;
-    if (again() && ((is_rule(t) && (fciv || !cells.empty())) || (fciv && is_fciv_heading(t))))
+    if (((fciv || !cells.empty()) && is_rule(t)) || (fciv && is_fciv_heading(t)))
         return true;
     t = without_blanks_before(t);
 
@@ -643,17 +649,19 @@ bool line_reader::read_line(text t, line &l)
 
     if (escape)
         t.remove_prefix(1);
-    if (read_tagged(t, escape, l) || (again() && names_first && read_name_first(t, l)) ||
-        (again() && read_untagged(t, escape, l) && !l.claims.empty()))
+    if (by(read_tagged(t, escape, l)) || by(names_first && read_name_first(t, l)))
         return true;
 
+    const bool digest_first = by(read_untagged(t, escape, l));
     line other;
 
-    if (!escape && read_name_first(t, other) && (!other.claims.empty() || l.verdict == line::NOTHING)) {
-        l = std::move(other);
-        names_first |= !l.claims.empty();
-    }
-    return l.verdict != line::NOTHING;
+    if (digest_first && !l.claims.empty())
+        return true;
+    if (escape || !read_name_first(t, other) || (digest_first && other.claims.empty()))
+        return digest_first;
+    l = std::move(other);
+    names_first |= !l.claims.empty();
+    return true;
 }
 
 line line_reader::read(text t)

@@ -185,6 +185,7 @@ bool from_hex(std::string_view text, std::string &bytes)
     bytes.clear();
     if (text.size() % 2 != 0)
         return false;
+    bytes.reserve(text.size() / 2);
     for (size_t i = 0; i < text.size(); i += 2) {
         int high = digit(text[i]), low = digit(text[i + 1]);
 
