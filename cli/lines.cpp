@@ -219,13 +219,16 @@ void line_reader::add_unnamed(std::string digest, line &l) const
         l.claims.push_back({found->kind, std::move(digest)});
 }
 
-// With algorithms named by -a, digests of other lengths alone are no proper line, as for sha1sum.
+// Whether the line is well formed: it has a name that a file can have, and digests; and with algorithms named by -a not
+// only digests of other lengths, as for sha1sum.
 bool line_reader::settle(line &l) const
 {
     auto fits = [&](const citius_hash_info &k) {
         return std::find(l.unnamed.begin(), l.unnamed.end(), k.digest) != l.unnamed.end();
     };
 
+    if (l.name.empty() || l.name.find('\0') != std::string::npos)
+        return false;
     if (l.claims.empty() && l.unknown.empty() &&
         (l.unnamed.empty() || (!kinds.empty() && std::none_of(kinds.begin(), kinds.end(), fits))))
         return false;
@@ -239,7 +242,7 @@ static bool take_name(text t, bool escape, line &l)
     if (escape)
         return unescape(t, l.name);
     l.name = t;
-    return !t.empty() && t.find('\0') == text::npos;
+    return true;
 }
 
 // ---- lines that say everything themselves ----
@@ -349,8 +352,6 @@ static bool read_json(text t, line &l)
         else if (object.contains(key))
             l.name = object[key].get<std::string>();
     if (object.contains("file_hex") && !from_hex(std::string(l.name), l.name))
-        return false;
-    if (l.name.empty() || l.name.find('\0') != std::string::npos)
         return false;
     l.exact = true;
     if (object.contains("size")) {
@@ -584,7 +585,7 @@ bool line_reader::read_entry(text t, line &l)
             if (spaced)
                 l.name = std::exchange(l.otherwise, "");
         }
-        return !l.name.empty() && add_named(algorithm, trimmed(t), l) && settle(l);
+        return add_named(algorithm, trimmed(t), l) && settle(l);
     }
     if (value_of(t, "Algorithm", value)) {
         if (unfinished())

@@ -477,6 +477,12 @@ class Check(Listed):
         self.assertEqual((r.returncode, r.stdout.count(b"OK")), (0, 3))
         self.assertIn(b"1 line is improperly formatted", r.stderr)
 
+    def test_no_name_has_a_zero_byte(self):
+        for form in ("{0}  a\0b", "SHA1 (a\0b) = {0}", "a\0b  {0}", "SHA1 hash of a\0b:\n{0}", "Algorithm : SHA1\nHash : {0}\nPath : a\0b",
+                     "Hash,Path\n{0},a\0b", '{{"file": "a\\u0000b", "digests": {{"sha1": "{0}"}}}}',
+                     "%%%% HASHDEEP-1.0\n%%%% size,sha1,filename\n5,{0},a\0b"):
+            self.fails(1, "no properly formatted", "check", self.list_of(form.format(sha1(b"alpha")) + "\n"))
+
     def test_no_digest_is_taken_for_a_heading(self):
         names = ["Size Name", "x,Hash,Path", "Hash Path", "7-Zip 22.exe", "for data", "Scanning", "CertUtil: x", "1 file",
                  "x hash of y:", "%%%% size,filename", "; x", "// x", "---"]
