@@ -4,7 +4,7 @@
 #include "bench_plot.h"
 #include "bench_table.h"
 #include "os.h"
-#include "replacement.h"
+#include "sink.h"
 #include "text.h"
 
 #include <nlohmann/json.hpp>
@@ -68,14 +68,12 @@ bool still_slower(bench_row &row, const bench_spread &before, cycle_meter &meter
     return true;
 }
 
-// Write a file anew: it is what it was, or whole.
 void save_lines(const std::string &name, const std::string &lines)
 {
-    replacement file(name);
+    sink out(name);
 
-    if (int error = write_all(file.descriptor(), lines.data(), lines.size()))
-        throw std::runtime_error(shown(name) + ": " + std::strerror(error));
-    file.put_in_place();
+    out.write(reinterpret_cast<const uint8_t *>(lines.data()), lines.size());
+    out.close();
 }
 
 } // namespace

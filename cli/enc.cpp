@@ -3,7 +3,7 @@
 #include "message.h"
 #include "options.h"
 #include "os.h"
-#include "replacement.h"
+#include "sink.h"
 #include "text.h"
 
 #include <CLI/CLI.hpp>
@@ -75,48 +75,6 @@ public:
 
     const int fd;
     const std::string name;
-};
-
-// Where bytes go to: a regular file appears, or is replaced, as a whole; the standard output, a pipe or a device gets
-// them as they come.
-class sink {
-public:
-    explicit sink(const std::string &file) : name(file == "-" ? "standard output" : shown(file)), fd(STDOUT_FILENO)
-    {
-        file_type type;
-
-        if (file == "-")
-            return;
-        if (look_at(file, type) != 0 || type == file_type::regular || type == file_type::directory) {
-            whole.emplace(file);
-            fd = whole->descriptor();
-        } else {
-            fd = open_to_write(file);
-            if (fd < 0)
-                fail(name, errno);
-        }
-    }
-
-    bool at_once() const { return !whole; } // what is written is seen
-
-    void write(const uint8_t *p, size_t len)
-    {
-        if (int error = write_all(fd, p, len))
-            fail(name, error);
-    }
-
-    void close()
-    {
-        if (whole)
-            whole->put_in_place();
-        else if (::close(fd) != 0)
-            fail(name, errno);
-    }
-
-private:
-    const std::string name;
-    int fd;
-    std::optional<replacement> whole;
 };
 
 // The whole message from there; `use` gets what comes in and what goes out, piece by piece.

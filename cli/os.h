@@ -31,7 +31,12 @@ std::string tool_folder();
 
 // ---- files ----
 
-// Descriptors that no other program inherits.  What is opened to be written exists.
+// The descriptor of this program that a name such as /dev/stdout or /dev/fd/3 stands for, also through symbolic links;
+// -1 if it stands for none.
+int descriptor_named(const std::string &name);
+
+// Descriptors that no other program inherits.  What is opened to be written exists; one that is open already is duplicated,
+// so that it goes on where the others are that have it.
 int open_to_read(const std::string &name);
 int open_to_write(const std::string &name);
 int open_nameless(); // in the temporary folder, to be written and read; gone with its descriptor

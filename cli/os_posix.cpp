@@ -45,8 +45,42 @@ int open_to_read(const std::string &name)
     return open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
 }
 
+int descriptor_named(const std::string &name)
+{
+    enum { LINKS_MAX = 40 }; // as in Linux
+
+    struct stat folder, here;
+    std::string path = name;
+
+    for (int links = 0; links < LINKS_MAX; links++) {
+        const size_t slash = path.rfind('/');
+        const std::string directory = slash == std::string::npos ? "./" : path.substr(0, slash + 1);
+        const std::string last = path.substr(slash == std::string::npos ? 0 : slash + 1);
+        char target[4096];
+
+        if (!last.empty() && last.size() < 10 && last.find_first_not_of("0123456789") == std::string::npos &&
+            stat(directory.c_str(), &folder) == 0)
+            for (const char *descriptors : {"/proc/self/fd", "/proc/thread-self/fd", "/dev/fd"})
+                if (stat(descriptors, &here) == 0 && here.st_dev == folder.st_dev && here.st_ino == folder.st_ino)
+                    return std::stoi(last);
+
+        const ssize_t len = readlink(path.c_str(), target, sizeof target);
+
+        if (len <= 0)
+            return -1;
+        path.assign(target, static_cast<size_t>(len));
+        if (path[0] != '/')
+            path.insert(0, directory);
+    }
+    return -1;
+}
+
 int open_to_write(const std::string &name)
 {
+    const int fd = descriptor_named(name);
+
+    if (fd >= 0)
+        return fcntl(fd, F_DUPFD_CLOEXEC, 0);
     return open(name.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
 }
 
@@ -59,6 +93,13 @@ std::string temporary_folder()
 
 int open_nameless()
 {
+#if defined(O_TMPFILE)
+    const int nameless = open(temporary_folder().c_str(), O_TMPFILE | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
+
+    if (nameless >= 0)
+        return nameless;
+#endif
+
     std::string name = temporary_folder() + "citius-XXXXXX";
     const int fd = mkostemp(name.data(), O_CLOEXEC);
 

@@ -94,6 +94,11 @@ int open_to_read(const std::string &name)
     return opened(name, _wopen(wide(name).c_str(), _O_RDONLY | _O_BINARY | _O_NOINHERIT));
 }
 
+int descriptor_named(const std::string &)
+{
+    return -1;
+}
+
 int open_to_write(const std::string &name)
 {
     return opened(name, _wopen(wide(name).c_str(), _O_WRONLY | _O_BINARY | _O_NOINHERIT));

@@ -6,6 +6,7 @@ import json
 import os
 import re
 import shutil
+import stat
 import subprocess
 import sys
 import tempfile
@@ -422,6 +423,25 @@ class Record(unittest.TestCase):
         with open(self.file, encoding="utf-8") as file:
             self.assertEqual(file.read(), out)
         self.assertEqual(os.listdir(self.directory.name), ["rows"])
+
+    @unittest.skipUnless(hasattr(os, "mkfifo") and "wine" not in CITIUS[0], "no named pipes")
+    def test_saves_to_what_is_no_file(self):
+        """A pipe or a device gets the lines, and stays what it is."""
+        fifo = os.path.join(self.directory.name, "fifo")
+        os.mkfifo(fifo)
+        reader = os.open(fifo, os.O_RDONLY | os.O_NONBLOCK)
+        self.addCleanup(os.close, reader)
+        code, out, err = run("--json", "--save", fifo, *self.SUBJECTS)
+        self.assertEqual((code, out, err), (0, os.read(reader, 1 << 16).decode(), ""))
+        self.assertTrue(stat.S_ISFIFO(os.stat(fifo).st_mode))
+        code, out, err = run("--save", "/dev/stdout", *self.SUBJECTS)
+        self.assertEqual((code, err), (0, ""))
+        self.assertIn('"cycle_source"', out)
+        os.rename(fifo, fifo + ".svg")
+        run("--save", self.file, *self.SUBJECTS)
+        code, _, err = run("--plot", fifo + ".svg", "--from", self.file)
+        self.assertEqual((code, err), (1, f"citius bench: {fifo}.svg: not a regular file\n"))
+        self.assertTrue(stat.S_ISFIFO(os.stat(fifo + ".svg").st_mode))
 
     def test_faster(self):
         run("--save", self.file, *self.SUBJECTS)

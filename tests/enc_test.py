@@ -6,7 +6,9 @@ import os
 import resource
 import shutil
 import signal
+import socket
 import stat
+import struct
 import subprocess
 import sys
 import time
@@ -34,6 +36,17 @@ def answers(name, *kinds):
             if words and words[0] in kinds and words[1] == "aes":
                 text, tag = words[-2:]
                 yield *(int(w) if w.isdigit() else w for w in words[:-2]), "" if text == "-" else text, tag
+
+
+ACL = "system.posix_acl_access"
+
+
+def acl_of(mode, users=(), groups=()):
+    """An access control list as Linux has it: permissions of named users and groups; the mode's middle is the mask."""
+    entries = [(1, mode >> 6 & 7, -1), *((2, p, id) for id, p in sorted(dict(users).items())), (4, mode >> 3 & 7, -1)]
+    entries += [(8, p, id) for id, p in sorted(dict(groups).items())]
+    entries += [(16, mode >> 3 & 7, -1)] * (len(entries) > 2) + [(32, mode & 7, -1)]
+    return struct.pack("<I", 2) + b"".join(struct.pack("<HHi", *entry) for entry in entries)
 
 
 class Encryption(Case):
@@ -304,6 +317,74 @@ class Files(Encryption):
             self.good("enc", *options, "-o", "old", input=b"abc")
             self.assertEqual(mode("old"), permissions)
 
+    def attribute(self, name, attribute, value=None):
+        path = os.path.join(self.dir, name)
+        try:
+            return os.getxattr(path, attribute) if value is None else os.setxattr(path, attribute, value)
+        except (AttributeError, OSError):
+            self.skipTest(f"no {attribute} here")
+
+    def test_access_control_lists(self):
+        """Nobody reads the new file who could not read the old one; a new file gets what any new file would get."""
+        options, deny_group = self.default("ocb"), acl_of(0o640, {1: 4}, {2: 0})
+        self.write("old", b"old")
+        self.attribute("old", ACL, deny_group)
+        self.attribute("old", "user.note", b"\0kept")
+        for way in (["old", "-o", "old"], ["old", "-o", "link"]):
+            os.symlink("old", os.path.join(self.dir, "link")) if "link" in way else None
+            self.good("enc", *options, *way)
+            self.assertEqual(self.attribute("old", ACL), deny_group)
+            self.assertEqual(self.attribute("old", "user.note"), b"\0kept")
+        os.mkdir(os.path.join(self.dir, "d"))
+        self.write("d/plain", b"old")
+        os.chmod(os.path.join(self.dir, "d/plain"), 0o640)
+        for number, acl in enumerate((acl_of(0o750, {1: 7}), acl_of(0o770), acl_of(0o777, {}, {2: 7}))):
+            self.attribute("d", "system.posix_acl_default", acl)
+            touched, new = f"d/touched{number}", f"d/new{number}"
+            self.write(touched)
+            self.good("enc", *options, "-o", new, input=b"abc")
+            status = [os.stat(os.path.join(self.dir, name)).st_mode for name in (touched, new)]
+            self.assertEqual(status[0], status[1])
+            lists = [os.listxattr(os.path.join(self.dir, name)) for name in (touched, new)]
+            self.assertEqual(lists[0], lists[1])
+            if ACL in lists[0]:
+                self.assertEqual(self.attribute(touched, ACL), self.attribute(new, ACL))
+            self.good("enc", *options, "-o", "d/plain", input=b"abc")
+            self.assertEqual(os.listxattr(os.path.join(self.dir, "d/plain")), [])
+            self.assertEqual(stat.S_IMODE(os.stat(os.path.join(self.dir, "d/plain")).st_mode), 0o640)
+
+    def test_rights_of_the_moment(self):
+        """What counts is what stands there when the new file takes its place, not when it was begun."""
+        options = self.default("ocb")
+        path = os.path.join(self.dir, "out")
+        for before in (False, True):
+            if before:
+                self.write("out", b"old")
+                os.chmod(path, 0o644)
+            with subprocess.Popen([cli_test.TOOL, "enc", *options, "-o", "out"], cwd=self.dir,
+                                  stdin=subprocess.PIPE) as process:
+                process.stdin.write(bytes(1 << 19))
+                process.stdin.flush()
+                if not before:
+                    self.write("out", b"somebody else's")
+                os.chmod(path, 0o600)
+                process.stdin.close()
+                self.assertEqual(process.wait(20), 0)
+            self.assertEqual((os.stat(path).st_size, stat.S_IMODE(os.stat(path).st_mode)), ((1 << 19) + 16, 0o600))
+            self.alone("out")
+
+    @unittest.skipUnless(os.geteuid() == 0, "only root may give a file away")
+    def test_owner_and_special_bits(self):
+        options, path = self.default("ocb"), os.path.join(self.dir, "old")
+        self.write("old", b"old")
+        os.chown(path, 1, 2)
+        os.chmod(path, 0o6755)
+        r = self.citius("enc", *options, "-o", "old", input=b"abc")
+        self.assertEqual((r.returncode, r.stderr), (0, b"citius enc: old: could not keep set-user-ID, set-group-ID or "
+                                                    b"sticky bit of the replaced file; the mode is 0755\n"))
+        status = os.stat(path)
+        self.assertEqual((status.st_uid, status.st_gid, stat.S_IMODE(status.st_mode)), (1, 2, 0o755))
+
     @unittest.skipIf(os.geteuid() == 0, "root may write to everything")
     def test_what_may_not_be_written(self):
         self.write("old", b"old")
@@ -329,6 +410,34 @@ class Files(Encryption):
                    input=b"abc")
         with open("/dev/full", "wb") as full:
             self.fails(1, "standard output: No space", "enc", *options, "-o", "-", input=b"abc", stdout=full)
+
+    def test_output_that_is_open_already(self):
+        """It is written to behind what it holds, whatever it is, instead of being opened once more, or replaced."""
+        options = self.default("ocb")
+        self.write("cipher", self.turn("enc", options, b"abc"))
+        os.symlink("/dev/stdout", os.path.join(self.dir, "link"))
+        for name, redirection in (("/dev/stdout", ">>"), ("/proc/self/fd/1", ">>"), ("/dev/fd/7", "7>>"), ("link", ">>"),
+                                  ("/dev/stderr", "2>>"), ("/proc/thread-self/fd/1", ">>"), ("/dev/fd/5", "5<>")):
+            self.write("log", b"" if "<" in redirection else b"begun\n")
+            inode = os.stat(os.path.join(self.dir, "log")).st_ino
+            r = self.run_program(["sh", "-c", f'"$@" {redirection}log', "sh", cli_test.TOOL, "dec", *options, "cipher", "-o",
+                                  name])
+            self.assertEqual((r.returncode, r.stderr, r.stdout), (0, b"", b""), name)
+            self.assertEqual(self.read("log"), (b"" if "<" in redirection else b"begun\n") + b"abc", name)
+            self.assertEqual(os.stat(os.path.join(self.dir, "log")).st_ino, inode)
+        ours, theirs = socket.socketpair()
+        with ours, theirs:
+            self.good("dec", *options, "cipher", "-o", f"/dev/fd/{theirs.fileno()}", pass_fds=[theirs.fileno()])
+            self.assertEqual(ours.recv(10), b"abc")
+        self.fails(1, "^citius dec: /dev/fd/9: Bad file descriptor$", "dec", *options, "cipher", "-o", "/dev/fd/9")
+        with open(os.path.join(self.dir, "cipher"), "rb") as to_be_read:
+            self.fails(1, "^citius dec: /dev/stdin: Bad file descriptor$", "dec", *options, "cipher", "-o", "/dev/stdin",
+                       stdin=to_be_read)
+        os.mkfifo(os.path.join(self.dir, "fifo"))
+        with subprocess.Popen(["cat", "fifo"], cwd=self.dir, stdout=subprocess.PIPE) as reader:
+            self.good("dec", *options, "cipher", "-o", "fifo")
+            self.assertEqual(reader.communicate(timeout=20)[0], b"abc")
+        self.assertTrue(stat.S_ISFIFO(os.stat(os.path.join(self.dir, "fifo")).st_mode))
 
     def test_associated_data(self):
         options = self.default("ocb")
@@ -530,20 +639,17 @@ class Trouble(Encryption):
                    preexec_fn=limit)
 
     def test_signals(self):
+        """Where nobody can trace, the ordinary ones; faults_test.py sends all."""
         options = self.default("ocb")
-        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGUSR1):
             self.write("old", b"what was there")
             with subprocess.Popen([cli_test.TOOL, "enc", *options, "-o", "old"], cwd=self.dir, stdin=subprocess.PIPE,
                                   preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CORE, (0, 0))) as process:
-                process.stdin.write(bytes(1 << 20))
+                process.stdin.write(bytes(1 << 20))  # more than a pipe holds
                 process.stdin.flush()
-                until = time.monotonic() + 20
-                while len(os.listdir(self.dir)) < 2 and time.monotonic() < until:
-                    time.sleep(0.01)
-                temporary = [name for name in os.listdir(self.dir) if name != "old"]
-                self.assertEqual(len(temporary), 1)
-                permissions = os.stat(os.path.join(self.dir, temporary[0])).st_mode
-                self.assertEqual(stat.S_IMODE(permissions), 0o600)
+                for name in os.listdir(self.dir):
+                    permissions = os.stat(os.path.join(self.dir, name)).st_mode
+                    self.assertTrue(name == "old" or stat.S_IMODE(permissions) == 0o600)
                 process.send_signal(number)
                 self.assertEqual(process.wait(20), -number)
             self.alone("old")

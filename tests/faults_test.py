@@ -7,6 +7,7 @@ import io
 import json
 import os
 import re
+import resource
 import shutil
 import signal
 import socket
@@ -20,7 +21,7 @@ sys.dont_write_bytecode = True
 
 import cli_test
 from cli_test import AWKWARD, sha1
-from enc_test import Encryption
+from enc_test import ACL, Encryption, acl_of
 
 MANY = int(os.environ.get("CITIUS_TEST_FILES", "10000"))
 NOBODY = 65534
@@ -55,10 +56,14 @@ class SystemCalls(Fault):
         with open(log, errors="replace") if os.path.exists(log) else io.StringIO() as f:
             return f.read()
 
-    def calls(self, *arguments, **more):
+    def absent(self, calls):
+        """Options for calls that find no file."""
+        return [word for name, number, _ in calls for word in ("-e", f"inject={name}:error=ENOENT:when={number}")]
+
+    def calls(self, *arguments, also=(), **more):
         """What is called, from the first file of this test's on: name, which of that name, line."""
         log, seen, calls = os.path.join(self.home, "log"), collections.Counter(), []
-        r = self.strace(["-y", "-s", "0", "-o", log], *arguments, **more)
+        r = self.strace(["-y", "-s", "0", "-o", log, *self.absent(also)], *arguments, **more)
         self.assertEqual((r.returncode, r.stderr), (0, b""))
         for line in self.text_of(log).splitlines(keepends=True):
             name = line.split("(")[0]
@@ -69,10 +74,17 @@ class SystemCalls(Fault):
         self.assertTrue(calls)
         return calls
 
-    def inject(self, call, what, *arguments, **more):
+    def inject(self, call, what, *arguments, also=(), **more):
         name, number = call[:2]
-        return self.strace(["-o", "/dev/null", "-e", f"trace={name}", "-e", f"inject={name}:{what}:when={number}"],
-                           *arguments, **more)
+        trace = ",".join([name, *(other[0] for other in also)])
+        return self.strace(["-o", "/dev/null", "-e", f"trace={trace}", "-e", f"inject={name}:{what}:when={number}",
+                            *self.absent(also)], *arguments, **more)
+
+    def ways(self, *arguments):
+        """The calls that do not find /proc, so that the output has a name while it is written; and none."""
+        looks = [call for call in self.calls(*arguments) if '"/proc/self/fd/' in call[2] and "stat" in call[0]]
+        self.assertEqual(len(looks), 1)
+        return looks, []
 
     def replacements(self):
         """Commands that write OUT, what was there (None: nothing), and what is there afterwards."""
@@ -94,50 +106,132 @@ class SystemCalls(Fault):
     def now(self):
         return self.read("out") if self.is_there("out") else None
 
-    def test_killed_at_any_call_there_is_the_old_file_or_the_whole_new_one(self):
+    def each_way(self):
         for arguments, before, after in self.replacements():
             self.put(before)
-            calls, seen = self.calls(*arguments), []
+            for also in self.ways(*arguments):
+                self.put(before)
+                calls = self.calls(*arguments, also=also)
+                yield arguments, before, after, also, [c for c in calls if c[0] not in [other[0] for other in also]]
+
+    def test_killed_at_any_call_there_is_the_old_file_or_the_whole_new_one(self):
+        for arguments, before, after, also, calls in self.each_way():
+            seen = []
             for call in calls:
                 self.put(before)
-                r = self.inject(call, "signal=KILL", *arguments)
+                r = self.inject(call, "signal=KILL", *arguments, also=also)
                 self.assertIn(r.returncode, (-signal.SIGKILL, 128 + signal.SIGKILL), call)
                 self.assertIn(self.now(), (before, after), call)
                 seen.append(self.now() == after)
                 for name in self.temporaries():
-                    mode = os.stat(os.path.join(self.dir, name)).st_mode
-                    self.assertFalse(stat.S_IMODE(mode) & 0o077 and self.now() == before and call[0] != "rename" and
-                                     not re.match("fsync|close|rt_sig", call[0]), call)
+                    self.assertTrue(also or call[0] in ("linkat", "rename"), call)  # else it has no name yet
+                    if self.read(name) != after:
+                        mode = os.stat(os.path.join(self.dir, name)).st_mode
+                        self.assertTrue(also and not stat.S_IMODE(mode) & 0o077, call)
             self.assertEqual(seen, sorted(seen), "old, old, ... new, new")
             self.assertTrue(not seen[0] and seen[-1])
 
     def test_a_failing_call_is_reported_and_leaves_the_old_file_or_the_new(self):
-        for arguments, before, after in self.replacements():
-            self.put(before)
-            for call in self.calls(*arguments):
+        for arguments, before, after, also, calls in self.each_way():
+            for call in calls:
                 self.put(before)
-                r = self.inject(call, "retval=0" if call[0] == "brk" else "error=EIO", *arguments)  # brk says so
+                what = "retval=0" if call[0] == "brk" else "error=EIO"  # brk says so
+                r = self.inject(call, what, *arguments, also=also)
                 self.assertIn(r.returncode, (0, 1), (call, r))
                 self.assertIn(self.now(), (before, after), call)
                 if r.returncode == 0:
-                    self.assertEqual((self.now(), r.stderr), (after, b""), call)
+                    self.assertEqual(self.now(), after, call)
+                    self.assertRegex(r.stderr, b"could not keep" if call[0] == "listxattr" else b"^$", call)
                 else:
                     self.assertEqual(r.stderr.count(b"\n"), 1, (call, r))
-                if call[0] in ("read", "write", "fsync", "fchmod", "rename") or "O_CREAT" in call[2]:
+                if call[0] in ("read", "write", "fsync", "fchmod", "linkat", "rename") or "O_CREAT" in call[2]:
                     self.assertEqual(r.returncode, 1, call)
                     self.assertIn(b"Input/output error", r.stderr, call)
                 if call[0] not in ("unlink", "rt_sigprocmask"):
                     self.assertEqual(self.temporaries(), [], call)
 
     def test_the_new_file_is_on_the_disk_before_and_after_it_takes_its_place(self):
-        for arguments, before, _ in self.replacements():
-            self.put(before)
-            lines = [line for name, _, line in self.calls(*arguments) if name in ("write", "fsync", "rename")]
+        for arguments, before, _, also, calls in self.each_way():
+            lines = [line for name, _, line in calls if name in ("write", "fsync", "linkat", "rename")]
             kinds = [line.split("(")[0] for line in lines]
-            self.assertEqual(kinds[-3:], ["fsync", "rename", "fsync"])
-            self.assertEqual(set(kinds[:-3]), {"write"})
-            self.assertIn(".citius-", lines[-3])
-            self.assertIn(f"<{os.path.realpath(self.dir)}>", lines[-1])
+            takes = [kind for kind in kinds if kind in ("linkat", "rename")]
+            self.assertEqual(takes, ["rename"] if also else ["linkat"] if before is None else ["linkat", "rename"])
+            self.assertEqual(kinds[-len(takes) - 2:], ["fsync", *takes, "fsync"])
+            self.assertEqual(set(kinds[:-len(takes) - 2]), {"write"})
+            self.assertIn(f"<{os.path.realpath(self.dir)}/", lines[-len(takes) - 2])
+            self.assertIn(f"<{os.path.realpath(self.dir)}", lines[-1])
+
+    def signals(self):
+        """All that end a program, but SIGKILL."""
+        harmless = (signal.SIGCHLD, signal.SIGCONT, signal.SIGTSTP, signal.SIGTTIN, signal.SIGTTOU, signal.SIGURG,
+                    signal.SIGWINCH, signal.SIGSTOP, signal.SIGKILL, signal.SIGXFSZ)  # of these enc ignores the last
+        return sorted(signal.valid_signals() - set(harmless))
+
+    def test_no_signal_leaves_anything(self):
+        """In the middle of enc and dec, with a temporary file and without one."""
+        options, text = self.default("ocb"), os.urandom(1 << 20)
+        cipher = self.turn("enc", options, text)
+
+        def prepare():
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+            for number in self.signals():  # of which Python ignores some
+                signal.signal(number, signal.SIG_DFL)
+
+        for command, data in (("enc", text), ("dec", cipher)):
+            self.write("in", data)
+            self.write("out", b"what was there")
+            arguments = (command, *options, "-o", "out")
+            for also in self.ways(*arguments, "in"):
+                named = bool(also)
+                for number in self.signals() + ([] if named else [signal.SIGKILL]):
+                    self.write("out", b"what was there")
+                    trace = [] if not named else ["strace", "-D", "-qq", "-o", "/dev/null", "-e", f"trace={also[0][0]}",
+                                                  *self.absent(also)]
+                    with subprocess.Popen([*trace, cli_test.TOOL, *arguments], cwd=self.dir, stdin=subprocess.PIPE,
+                                          stderr=subprocess.PIPE, env=self.ENVIRONMENT, preexec_fn=prepare) as process:
+                        process.stdin.write(data[:1 << 19])  # more than a pipe holds
+                        process.stdin.flush()
+                        until = time.monotonic() + 20
+                        while named and not self.temporaries() and time.monotonic() < until:
+                            time.sleep(0.002)
+                        self.assertEqual(len(self.temporaries()), named)
+                        process.send_signal(number)
+                        self.assertEqual(process.wait(20), -number)
+                    self.assertEqual((self.temporaries(), self.read("out")), ([], b"what was there"), number)
+
+    @unittest.skipUnless(os.geteuid() == 0, "only root may give a file away")
+    def test_what_cannot_be_kept_narrows_access(self):
+        options, text = self.default("ocb"), os.urandom(1000)
+        self.write("text", text)
+        out = os.path.join(self.dir, "out")
+        arguments = ("enc", *options, "text", "-o", "out")
+
+        def old():
+            self.write("out", b"old")
+            os.chmod(out, 0o664)
+            os.chown(out, NOBODY, NOBODY)
+            try:
+                os.setxattr(out, "system.posix_acl_access", acl_of(0o664, {1: 4}, {2: 0}))
+                os.setxattr(out, "user.note", b"kept")
+            except OSError:
+                self.skipTest("no ACLs here")
+
+        old()
+        calls = self.calls(*arguments)
+        old()
+        self.good(*arguments)
+        self.assertEqual(os.getxattr(out, "system.posix_acl_access"), acl_of(0o664, {1: 4}, {2: 0}))
+        self.assertEqual(os.getxattr(out, "user.note"), b"kept")
+        self.assertEqual([c[0] for c in calls if "xattr" in c[0]], ["listxattr"] + ["getxattr", "fgetxattr", "fsetxattr"] * 2)
+        for call, mode, error in ((("fchown", "1+"), 0o600, "owner, group, ACL"), (("listxattr", 1), 0o600, "extended attributes"),
+                                  (("getxattr", 1), 0o664, "attribute user.note"), (("getxattr", 2), 0o600, "ACL"),
+                                  (("fsetxattr", 1), 0o664, "attribute user.note"), (("fsetxattr", 2), 0o600, "ACL")):
+            old()
+            r = self.inject(call, "error=EPERM", *arguments)
+            self.assertEqual((r.returncode, r.stderr.decode()), (0, f"citius enc: out: could not keep {error} of the "
+                                                                 f"replaced file; the mode is {mode:04o}\n"))
+            self.assertEqual(stat.S_IMODE(os.stat(out).st_mode), mode)
+            self.assertEqual(ACL in os.listxattr(out), "ACL" not in error and call[0] != "listxattr")
 
     def test_interrupted_calls_go_on(self):
         text = os.urandom(600000)
@@ -357,15 +451,39 @@ class Permissions(Fault):
         self.alone("old")
         self.assertEqual(self.read("old"), b"what was there")
 
+    @unittest.skipUnless(os.geteuid() == 0, "only root may give a file away")
+    def test_owner_and_group_that_cannot_be_kept(self):
+        """Whoever could not read the old file cannot read the new one."""
+        options, path = self.default("ocb"), os.path.join(self.dir, "old")
+        os.chmod(self.key, 0o644)
+        for old, access, new, lost in (
+            (0o666, None, 0o666, "owner, group"), (0o646, None, 0o644, "owner, group"), (0o606, None, 0o600, "owner, group"),
+            (0o662, None, 0o622, "owner, group"), (0o660, {NOBODY: 6}, 0o600, "owner, group, ACL"),
+            (0o666, {NOBODY: 6, 1: 0}, 0o600, "owner, group, ACL"),
+        ):
+            self.write("old", b"old")
+            os.chown(path, 1, 1)
+            os.chmod(path, old)
+            if access is not None:
+                try:
+                    os.setxattr(path, ACL, acl_of(old, access))
+                except OSError:
+                    self.skipTest("no ACLs here")
+            r = self.citius("enc", *options, "-o", "old", input=b"abc")
+            self.assertEqual((r.returncode, r.stderr.decode()), (0, f"citius enc: old: could not keep {lost} of the "
+                                                                 f"replaced file; the mode is {new:04o}\n"))
+            status = os.stat(path)
+            self.assertEqual((status.st_uid, status.st_gid, stat.S_IMODE(status.st_mode)), (NOBODY, NOBODY, new))
+            self.assertNotIn(ACL, os.listxattr(path))
+
     def test_a_directory_that_is_closed_meanwhile(self):
         options = self.default("ocb")
         os.chmod(self.key, 0o644)
         self.write("old", b"what was there")
         with subprocess.Popen([self.tool, "enc", *options, "-o", "old"], cwd=self.dir, stdin=subprocess.PIPE,
                               stderr=subprocess.PIPE, **self.as_nobody) as process:
-            until = time.monotonic() + 20
-            while not self.temporaries() and time.monotonic() < until:
-                time.sleep(0.01)
+            process.stdin.write(bytes(1 << 18))
+            process.stdin.flush()  # more than a pipe holds
             self.permit(".", 0o500)
             error = process.communicate(bytes(1000))[1]
         self.assertEqual((process.returncode, error), (1, b"citius enc: old: Permission denied\n"))
