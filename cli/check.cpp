@@ -57,6 +57,8 @@ public:
     std::unique_ptr<file> next() override;
     bool done(file &f) override;
 
+    void flush() override { out.flush(); }
+
     int close()
     {
         return out.close() && all_good ? EXIT_GOOD : EXIT_BAD;

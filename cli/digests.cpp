@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
+#include <chrono>
 #include <condition_variable>
 #include <cstdlib>
 #include <cstring>
@@ -14,6 +15,7 @@
 #include <mutex>
 #include <new>
 #include <set>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -27,6 +29,8 @@ constexpr size_t SKEW = 64;                // between messages, that lanes do no
 constexpr size_t SMALL_MAX = 64;           // small files in a round
 constexpr size_t BATCH = 64;               // files that a thread takes at once
 constexpr size_t WINDOW = 16 << 20;        // bytes of files that wait for their turn to be handed back
+constexpr auto SHORT_JOB = std::chrono::milliseconds(5); // is done by one thread
+constexpr auto PATIENCE = std::chrono::milliseconds(100); // until another thread hashes what one holds that waits for a file
 
 struct engine {
     engine(work &todo_, const engine_settings &settings_) : todo(todo_), settings(settings_) {}
@@ -35,6 +39,7 @@ struct engine {
     const engine_settings &settings;
     size_t lanes = 1;                       // files worth having open in a thread
     std::function<void()> start_others;     // empty once it was called
+    std::function<void()> start_helper;     // the same, before or with the others
 
     std::mutex taking;                      // held to call todo.next()
     bool input_taken = false;               // the standard input was among the files
@@ -56,6 +61,7 @@ struct engine {
     void put_back(std::vector<file *> &files);
     void settle(const std::vector<file *> &files);
     void rest();
+    void start_helping();
 
 private:
     void start();
@@ -70,8 +76,15 @@ size_t weight(const file &f)
 // The first thread does a little work alone; it calls this when there is more.
 void engine::start()
 {
+    start_helping();
     if (start_others != nullptr)
         std::exchange(start_others, nullptr)();
+}
+
+void engine::start_helping()
+{
+    if (start_helper != nullptr)
+        std::exchange(start_helper, nullptr)();
 }
 
 // The next files that are to be read, the last one first.  None if there are none, or, for a thread
@@ -186,6 +199,7 @@ void engine::settle(const std::vector<file *> &files)
                 stop = true;
         }
         ready.clear();
+        todo.flush();
         guard.lock();
         window_bytes -= bytes;
         change.notify_all();
@@ -206,7 +220,7 @@ void engine::rest()
 }
 
 struct small_file {
-    file *f;
+    file *f; // read, or there is an error
     const uint8_t *in;
     size_t len;
 };
@@ -226,13 +240,18 @@ public:
     {
         if (buffer == nullptr)
             throw std::bad_alloc();
+        smalls.reserve(SMALL_MAX);
     }
     void run();
+
+    // For another thread, to be called every now and then: if this one waits for a file, hash what it has read before.
+    void help();
 
 private:
     bool fill();
     void open_next(file *f);
-    void hash_small();
+    void add_small(const small_file &small);
+    void hash_small(std::vector<file *> &hashed);
     void hash_large();
     bool begin(large_file &large);
 
@@ -244,9 +263,16 @@ private:
     std::unique_ptr<uint8_t, free_memory> buffer;
     size_t used = 0;
     std::vector<file *> mine; // to be opened; the last one comes first
-    std::vector<small_file> smalls;
     std::vector<large_file> larges;
+
+    std::mutex hashing;                 // held to hash small files, and but for fill() by this thread
+    std::vector<small_file> smalls;     // up to SMALL_MAX, never moved
+    std::atomic<size_t> smalls_read{0}; // of these; they do not change any more
+    size_t smalls_hashed = 0;
+    std::atomic<size_t> round{0};
+    size_t round_seen = 0;              // by help()
     std::vector<file *> finished;
+    const std::chrono::steady_clock::time_point begun = std::chrono::steady_clock::now();
 };
 
 // Read until len bytes are there or the file ends.  Returns errno.
@@ -276,7 +302,7 @@ void close_file(int fd)
 void worker::open_next(file *f)
 {
     if (f->consumed) {
-        smalls.push_back({f, buffer.get(), 0});
+        add_small({f, buffer.get(), 0});
         return;
     }
 
@@ -300,12 +326,15 @@ void worker::open_next(file *f)
     }
     if (fd >= 0)
         close_file(fd);
-    if (f->error != 0) {
-        finished.push_back(f);
-    } else {
-        smalls.push_back({f, in, len});
+    if (f->error == 0)
         used += (len + SKEW - 1) / SKEW * SKEW + SKEW;
-    }
+    add_small({f, in, len});
+}
+
+void worker::add_small(const small_file &small)
+{
+    smalls.push_back(small);
+    smalls_read.store(smalls.size(), std::memory_order_release);
 }
 
 bool worker::begin(large_file &large)
@@ -323,11 +352,18 @@ bool worker::begin(large_file &large)
     return true;
 }
 
+// Whether to open or read a file may take until somebody else does something.
+bool may_wait(const std::string &name)
+{
+    file_type type;
+
+    return name == "-" || (look_at(name, type) == 0 && type == file_type::other);
+}
+
 // Returns false when there is nothing left to do.
 bool worker::fill()
 {
     used = 0;
-    smalls.clear();
     if (!larges.empty()) {
         size_t each = std::clamp((BUFFER - PIECE) / larges.size(), PIECE, LONG_PIECE);
 
@@ -344,31 +380,42 @@ bool worker::fill()
         if (!larges.empty() && e.idle > 0)
             break; // a large file is better off in a thread that has nothing to do
         if (mine.empty()) {
-            e.take(mine, larges.empty() && smalls.empty() && finished.empty());
+            e.take(mine, larges.empty() && smalls.empty());
             if (mine.empty())
                 break;
         }
+        if (!larges.empty() && may_wait(mine.back()->name))
+            break;
 
         file *f = mine.back();
 
+        // A thread more would cost a tenth of the time that a short job takes.
+        if (e.start_helper != nullptr && !smalls.empty() &&
+            (std::chrono::steady_clock::now() - begun > SHORT_JOB || may_wait(f->name)))
+            e.start_helping();
         mine.pop_back();
         open_next(f);
     }
     if (!mine.empty() && (!larges.empty() || e.idle > 0))
         e.put_back(mine);
-    return !larges.empty() || !smalls.empty() || !finished.empty();
+    return !larges.empty() || !smalls.empty();
 }
 
-void worker::hash_small()
+// Those that are read and not hashed yet.
+void worker::hash_small(std::vector<file *> &hashed)
 {
+    const size_t first = smalls_hashed, last = smalls_read.load(std::memory_order_acquire);
+
     for (size_t k = 0; k < e.settings.kinds.size(); k++) {
         const citius_hash_info &kind = e.settings.kinds[k];
         std::vector<const void *> in;
         std::vector<size_t> len;
         std::vector<file *> files;
 
-        for (const small_file &small : smalls) {
-            if (small.f->kinds >> k & 1) {
+        for (size_t i = first; i < last; i++) {
+            const small_file &small = smalls[i];
+
+            if (small.f->error == 0 && (small.f->kinds >> k & 1)) {
                 in.push_back(small.in);
                 len.push_back(small.len);
                 files.push_back(small.f);
@@ -386,8 +433,27 @@ void worker::hash_small()
                 std::memcpy(files[i]->digests[k].data(), &out[i * kind.digest], kind.digest);
         }
     }
-    for (const small_file &small : smalls)
-        finished.push_back(small.f);
+    for (size_t i = first; i < last; i++)
+        hashed.push_back(smalls[i].f);
+    smalls_hashed = last;
+}
+
+void worker::help()
+{
+    const size_t now = round;
+    std::vector<file *> hashed;
+
+    if (std::exchange(round_seen, now) != now)
+        return;
+
+    std::unique_lock<std::mutex> guard(hashing, std::try_to_lock);
+
+    if (!guard || round != now || smalls_hashed == smalls_read)
+        return;
+    hash_small(hashed);
+    if (e.settings.bar != nullptr)
+        e.settings.bar->add(0, hashed.size());
+    e.settle(hashed);
 }
 
 void worker::hash_large()
@@ -426,20 +492,25 @@ void worker::hash_large()
 
 void worker::run()
 {
-    while (!e.stop && fill()) {
-        bool had = !larges.empty() || !smalls.empty();
+    std::unique_lock<std::mutex> guard(hashing, std::defer_lock);
 
-        if (!smalls.empty())
-            hash_small();
+    while (!e.stop && fill()) {
+        guard.lock();
+        if (smalls_hashed < smalls.size())
+            hash_small(finished);
         if (!larges.empty())
             hash_large();
-        if (e.settings.bar != nullptr && had)
+        if (e.settings.bar != nullptr)
             e.settings.bar->add(used, finished.size());
         if (!finished.empty())
             e.settle(finished);
         finished.clear();
+        smalls.clear();
+        smalls_read = smalls_hashed = 0;
+        round++;
         if (larges.empty() && mine.empty())
             e.rest();
+        guard.unlock();
     }
 }
 
@@ -469,13 +540,19 @@ size_t most_lanes(const engine_settings &settings)
 void hash_files(work &todo, const engine_settings &settings)
 {
     engine e(todo, settings);
+    std::mutex guard; // of what follows
+    std::condition_variable wake;
+    bool over = false;
     std::vector<std::unique_ptr<worker>> workers;
     std::vector<std::thread> threads;
+    std::thread helper;
     const size_t files = open_files_max();
 
     e.lanes = most_lanes(settings);
     e.lanes = std::clamp<size_t>(files > 64 ? (files - 64) / settings.threads : 0, 1, e.lanes);
     e.start_others = [&] {
+        std::lock_guard<std::mutex> lock(guard);
+
         try {
             while (workers.size() < settings.threads) {
                 workers.push_back(std::make_unique<worker>(e));
@@ -488,11 +565,38 @@ void hash_files(work &todo, const engine_settings &settings)
             e.idle -= static_cast<unsigned>(settings.threads - 1 - threads.size());
         }
     };
+    e.start_helper = [&] {
+        try {
+            helper = std::thread([&] {
+                std::unique_lock<std::mutex> lock(guard);
+                while (!wake.wait_for(lock, PATIENCE, [&] { return over; })) {
+                    std::vector<worker *> now;
+
+                    for (auto &w : workers)
+                        now.push_back(w.get());
+                    lock.unlock(); // who starts workers holds other locks, which helping takes
+                    for (worker *w : now)
+                        w->help();
+                    lock.lock();
+                }
+            });
+        } catch (const std::system_error &) {
+            // then results wait for files that do not depend on them
+        }
+    };
     e.idle = settings.threads;
     workers.push_back(std::make_unique<worker>(e));
     workers[0]->run();
     for (std::thread &thread : threads)
         thread.join();
+    if (helper.joinable()) {
+        {
+            std::lock_guard<std::mutex> lock(guard);
+            over = true;
+        }
+        wake.notify_all();
+        helper.join();
+    }
 }
 
 unsigned default_threads()

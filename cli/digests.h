@@ -40,6 +40,9 @@ public:
 
     // The same files come back in the same order, one at a time.  False: stop.
     virtual bool done(file &f) = 0;
+
+    // No more come back at the moment: what was made of them may be shown.  Not at the same time as done().
+    virtual void flush() = 0;
 };
 
 struct engine_settings {

@@ -145,6 +145,7 @@ int run_mac(mac_options &options)
         } else {
             out.write(summed_line(options.style, algorithm.tag, name, hex(tag.data(), tag.size())));
         }
+        out.flush(); // the next file may keep us waiting
     }
     return out.close() && all_good ? EXIT_GOOD : EXIT_BAD;
 }

@@ -49,11 +49,17 @@ int write_all(int fd, const void *in, size_t len);
 
 void will_read_in_order(int fd);
 
-enum class file_type { regular, directory, link, other, unknown };
+enum class file_type { regular, directory, link, other, unknown, output };
 
-// What a name stands for, or a link of that name.
+// What a name stands for, or a link of that name.  `output` is what the standard output goes to, if that is a regular file;
+// only read_directory() and look_beyond() know it from others.
 int look_at(const std::string &name, file_type &type, uint64_t *size = nullptr);
 int look_at_link(const std::string &name, file_type &type);
+int look_beyond(const std::string &name, file_type &type); // as look_at()
+
+// Whether a name stands for the regular file that the standard output goes to.  This is cheap where the last parts of
+// their names differ; then the file is another one, unless it has several names.
+bool is_output(const std::string &name);
 
 // Which file a name, or a descriptor, stands for: the same for all its names.  Nothing if there is none, or, on Windows,
 // if it is not on a disk.

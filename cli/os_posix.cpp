@@ -194,6 +194,52 @@ std::optional<file_identity> identity_of(int fd)
     return identity_if(error, status);
 }
 
+// The regular file that the standard output goes to; without one, no file is like it.
+static const struct stat &output_file()
+{
+    static const struct stat file = [] {
+        struct stat status = {}, none = {};
+
+        return fstat(STDOUT_FILENO, &status) == 0 && S_ISREG(status.st_mode) ? status : none;
+    }();
+
+    return file;
+}
+
+static bool is_output_file(const struct stat &status)
+{
+    const struct stat &output = output_file();
+
+    return S_ISREG(output.st_mode) && status.st_ino == output.st_ino && status.st_dev == output.st_dev;
+}
+
+bool is_output(const std::string &name)
+{
+    static const std::string output = [] {
+        char path[4096];
+        const ssize_t len = readlink("/proc/self/fd/1", path, sizeof path);
+
+        return std::string(path, len > 0 ? static_cast<size_t>(len) : 0);
+    }();
+    struct stat status;
+
+    if (!S_ISREG(output_file().st_mode))
+        return false;
+    if (!output.empty() && output.substr(output.rfind('/') + 1) != name.substr(name.rfind('/') + 1))
+        return false;
+    return stat(name.c_str(), &status) == 0 && is_output_file(status);
+}
+
+int look_beyond(const std::string &name, file_type &type)
+{
+    struct stat status;
+
+    if (stat(name.c_str(), &status) != 0)
+        return errno;
+    type = is_output_file(status) ? file_type::output : type_of(status.st_mode);
+    return 0;
+}
+
 int read_directory(const std::string &name, std::vector<std::pair<std::string, file_type>> &entries)
 {
     DIR *dir = opendir(name.c_str());
@@ -205,9 +251,15 @@ int read_directory(const std::string &name, std::vector<std::pair<std::string, f
         std::string file = entry->d_name;
 
         const mode_t mode = static_cast<mode_t>(DTTOIF(entry->d_type));
+        file_type type = mode == 0 ? file_type::unknown : type_of(mode);
+        struct stat status;
 
+        if (entry->d_ino == output_file().st_ino &&
+            fstatat(dirfd(dir), entry->d_name, &status, AT_SYMLINK_NOFOLLOW) == 0 && is_output_file(status))
+            type = file_type::output;
         if (file != "." && file != "..")
-            entries.emplace_back(std::move(file), mode == 0 ? file_type::unknown : type_of(mode));
+            entries.emplace_back(std::move(file), type);
+        errno = 0;
     }
 
     const int error = errno;

@@ -206,6 +206,16 @@ std::optional<file_identity> identity_of(int fd)
     return file == -1 ? std::nullopt : identity_of_handle(reinterpret_cast<HANDLE>(file));
 }
 
+bool is_output(const std::string &)
+{
+    return false;
+}
+
+int look_beyond(const std::string &name, file_type &type)
+{
+    return look_at(name, type);
+}
+
 int read_directory(const std::string &name, std::vector<std::pair<std::string, file_type>> &entries)
 {
     WIN32_FIND_DATAW entry;

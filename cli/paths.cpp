@@ -74,7 +74,7 @@ bool paths::next_inside(path &p)
         if (type == file_type::unknown)
             p.error = look_at_link(p.name, type);
         if (type == file_type::link && p.error == 0) {
-            p.error = look_at(p.name, type);
+            p.error = look_beyond(p.name, type);
             if (type == file_type::directory && p.error == 0)
                 continue;
         }
@@ -86,7 +86,8 @@ bool paths::next_inside(path &p)
                 return true;
             continue;
         }
-        if (type != file_type::regular)
+        p.skipped = type == file_type::output;
+        if (type != file_type::regular && !p.skipped)
             p.complaint = shown(p.name) + ": skipped, not a regular file";
         return true;
     }
@@ -101,6 +102,10 @@ bool paths::next(path &p)
         p = path();
         if (!next_named(p))
             return false;
+        if (p.error == 0 && p.complaint.empty() && p.name != "-" && is_output(p.name)) {
+            p.complaint = shown(p.name) + ": not read, because it is the output";
+            p.failure = true;
+        }
         if (!recursive || p.error != 0 || !p.complaint.empty() || p.name == "-" ||
             look_at(p.name, type) != 0 || type != file_type::directory)
             return true;

@@ -14,6 +14,7 @@ struct path {
     int error = 0;          // errno, if the file cannot be read
     std::string complaint;  // not empty: about this name, which is not a file to be read
     bool failure = false;   // and the complaint is an error
+    bool skipped = false;   // found in a directory, but it is the output
 };
 
 class paths {

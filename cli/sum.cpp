@@ -30,7 +30,7 @@ public:
         do {
             if (!files.next(p))
                 return nullptr;
-        } while (!options.run.shard.has(++number));
+        } while (!options.run.shard.has(++number) || p.skipped); // each shard has an output of its own, but all count alike
 
         auto f = std::make_unique<summed_file>(std::move(p.name));
 
@@ -62,6 +62,8 @@ public:
         }
         return !out.failed();
     }
+
+    void flush() override { out.flush(); }
 
     int close()
     {

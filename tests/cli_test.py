@@ -8,6 +8,7 @@ import os
 import pty
 import re
 import resource
+import select
 import shutil
 import signal
 import subprocess
@@ -180,6 +181,100 @@ class Sum(Case):
                          "".join(f"SHA1 ({n}) = {sha1(n.encode())}\n" for n in ("b/1", "b/2", "a")).encode())
         os.unlink(d + "/dangling"), os.unlink(d + "/itself")
         self.assertEqual(self.citius("sum", "-a", "sha1", "-r", ".").returncode, 0)
+
+    def test_the_output_is_no_input(self):
+        """A list that is written into the tree that it is about does not name itself, whichever name it has there."""
+        for name in ("a", "d/b"):
+            self.write(name, name.encode())
+        self.write("sums", b"of another time")
+        os.symlink("../sums", self.dir + "/d/link")
+        os.link(self.dir + "/sums", self.dir + "/hard")
+        want = "".join(f"SHA1 (./{n}) = {sha1(n.encode())}\n" for n in ("a", "d/b")).encode()
+        for mode, options in (("wb", []), ("ab", []), ("wb", ["-j1"]), ("wb", ["--json"])):
+            with open(self.dir + "/sums", mode) as out:
+                self.good("sum", "-a", "sha1", "-r", *options, ".", stdout=out)
+            with open(self.dir + "/sums", "rb") as out:
+                text = out.read()
+            if options == ["--json"]:
+                self.assertEqual([json.loads(line)["file"] for line in text.splitlines()], ["./a", "./d/b"])
+            else:
+                self.assertEqual(text, want * (2 if mode == "ab" else 1))
+                self.assertEqual(self.good("check", "--quiet", "sums"), b"")
+        with open(self.dir + "/d/sums", "wb") as out:  # another file of the same name is an input
+            self.good("sum", "-a", "sha1", "-r", ".", stdout=out)
+        with open(self.dir + "/d/sums") as out:
+            self.assertEqual(re.findall(r"\((.*?)\)", out.read()), ["./a", "./d/b", "./d/link", "./hard", "./sums"])
+        os.remove(self.dir + "/hard")
+        for arguments in (["sums", "a"], ["-r", "./sums", "a"]):
+            with open(self.dir + "/sums", "wb") as out:
+                self.fails(1, "sums: not read, because it is the output$", "sum", "-a", "sha1", *arguments, stdout=out)
+            self.assertEqual(self.good("check", "sums"), b"a: OK\n")
+
+    def test_parts_count_the_output(self):
+        """Each part leaves its own list out, and yet all parts number the files alike."""
+        names = [self.write(f"f{i}", b"%d" % i) for i in range(20)] + [self.write(f"a{i}") for i in (1, 2, 3)]
+        seen = []
+        for i in (1, 2, 3):
+            with open(f"{self.dir}/a{i}", "wb") as out:
+                self.good("sum", "-a", "sha1", "-r", "--shard", f"{i}/3", ".", stdout=out)
+            with open(f"{self.dir}/a{i}") as out:
+                seen += re.findall(r"\(\./(.*?)\)", out.read())
+        self.assertEqual(len(seen), len(set(seen)))
+        self.assertEqual(set(names) - set(seen), {"a1", "a2", "a3"})  # by chance each is in the part that writes it
+
+    def lines_while_it_waits(self, *arguments, lines, seconds=1, **options):
+        """The first lines that appear on the standard output while the tool waits for something."""
+        with subprocess.Popen([TOOL, *arguments], cwd=self.dir, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                              **options) as process:
+            start, text = time.monotonic(), b""
+            try:
+                while text.count(b"\n") < lines and time.monotonic() < start + 20:
+                    if select.select([process.stdout], [], [], 0.05)[0]:
+                        text += os.read(process.stdout.fileno(), 1 << 16) or self.fail(text)
+                taken = time.monotonic() - start
+                self.assertIsNone(process.poll())
+            finally:
+                process.kill()
+        self.assertLess(taken, seconds + (4 if "CITIUS_SANITIZED" in os.environ else 0), text)
+        return text.splitlines()
+
+    def test_results_are_seen_at_once(self):
+        """Whatever the next file waits for: a FIFO, or the standard input."""
+        os.mkfifo(self.dir + "/fifo")
+        small = [self.write(f"s{i}", b"%d" % i) for i in range(300)]
+        self.write("big", bytes(3000000))
+        digests = self.good("sum", "-a", "sha1", *small[:70], "big").splitlines()
+        self.write("list", b"\n".join(digests) + b"\n" + f"SHA1 (fifo) = {sha1(b'')}\n".encode())
+        self.write("key", bytes(16))
+        for threads in ("-j1", "-j2", "-j4"):
+            for n in (1, 2, 63, 64, 65, 70):
+                want = digests[:n]
+                self.assertEqual(self.lines_while_it_waits("sum", "-a", "sha1", threads, *small[:n], "fifo", lines=n), want)
+            self.assertEqual(self.lines_while_it_waits("sum", "-a", "sha1", threads, *small[:70], "big", "fifo", lines=71), digests)
+            self.assertEqual(self.lines_while_it_waits("sum", "-a", "sha1", threads, "s0", "-", "s1", lines=1,
+                                                       stdin=subprocess.PIPE), digests[:1])
+            self.assertEqual(self.lines_while_it_waits("sum", "-a", "sha1", "--json", threads, "s0", "fifo", lines=1)[0][:14],
+                             b'{"file":"s0","')
+            self.assertEqual(self.lines_while_it_waits("check", threads, "list", lines=71)[-1], b"big: OK")
+            self.assertEqual(sorted(self.lines_while_it_waits("sum", "-a", "sha1", threads, "s0", "nope", "fifo", lines=2)),
+                             digests[:1] + [b"citius sum: nope: No such file or directory"])
+        self.assertEqual(len(self.lines_while_it_waits("mac", "-a", "hmac-sha1", "--key-file", "key", "s0", "s1", "fifo",
+                                                       lines=2)), 2)
+
+    def test_whatever_ends_it_results_are_written(self):
+        """A long job that is killed has written what it had finished, in whole lines; there is nothing to be flushed."""
+        os.mkfifo(self.dir + "/fifo")
+        names = [self.write(f"s{i}", b"%d" % i) for i in range(300)]
+        want = self.good("sum", "-a", "sha1", *names[:256])
+        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGXCPU, signal.SIGKILL):
+            with open(self.dir + "/out", "wb") as out:
+                with subprocess.Popen([TOOL, "sum", "-a", "sha1", "-j2", *names[:256], "fifo", *names], cwd=self.dir, stdout=out,
+                                      preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CORE, (0, 0))) as process:
+                    time.sleep(1)
+                    process.send_signal(number)
+                    self.assertEqual(process.wait(20), -number)
+            with open(self.dir + "/out", "rb") as out:
+                self.assertEqual(out.read(), want)
 
     def test_directory_without_r(self):
         self.write("x")
