@@ -29,7 +29,7 @@ constexpr size_t SKEW = 64;                // between messages, that lanes do no
 constexpr size_t SMALL_MAX = 64;           // small files in a round
 constexpr size_t BATCH = 64;               // files that a thread takes at once
 constexpr size_t WINDOW = 16 << 20;        // bytes of files that wait for their turn to be handed back
-constexpr auto SHORT_JOB = std::chrono::milliseconds(5); // is done by one thread
+constexpr auto SHORT_ROUND = std::chrono::milliseconds(50); // to read small files that keep nobody waiting
 constexpr auto PATIENCE = std::chrono::milliseconds(100); // until another thread hashes what one holds that waits for a file
 
 struct engine {
@@ -76,7 +76,8 @@ size_t weight(const file &f)
 // The first thread does a little work alone; it calls this when there is more.
 void engine::start()
 {
-    start_helping();
+    if (settings.threads > 1)
+        start_helping();
     if (start_others != nullptr)
         std::exchange(start_others, nullptr)();
 }
@@ -272,7 +273,7 @@ private:
     std::atomic<size_t> round{0};
     size_t round_seen = 0;              // by help()
     std::vector<file *> finished;
-    const std::chrono::steady_clock::time_point begun = std::chrono::steady_clock::now();
+    std::chrono::steady_clock::time_point begun; // the round
 };
 
 // Read until len bytes are there or the file ends.  Returns errno.
@@ -364,6 +365,7 @@ bool may_wait(const std::string &name)
 bool worker::fill()
 {
     used = 0;
+    begun = std::chrono::steady_clock::now();
     if (!larges.empty()) {
         size_t each = std::clamp((BUFFER - PIECE) / larges.size(), PIECE, LONG_PIECE);
 
@@ -389,9 +391,10 @@ bool worker::fill()
 
         file *f = mine.back();
 
-        // A thread more would cost a tenth of the time that a short job takes.
+        // A helper would cost a tenth of a short job's time, and a twentieth of a single thread's, whose calls of the C
+        // library are cheaper while it is alone: it is started when a file may make this thread wait, or did.
         if (e.start_helper != nullptr && !smalls.empty() &&
-            (std::chrono::steady_clock::now() - begun > SHORT_JOB || may_wait(f->name)))
+            (std::chrono::steady_clock::now() - begun > SHORT_ROUND || (round == 0 && may_wait(f->name))))
             e.start_helping();
         mine.pop_back();
         open_next(f);
