@@ -177,7 +177,7 @@ int give_rights(int fd, const std::string &directory, const std::string &target,
         mode &= 0700;
     }
     // Access control lists come last: they belong to that owner and group.
-    std::stable_partition(attributes.begin(), attributes.end(), [](auto &name) { return !begins(name, "system."); });
+    std::partition(attributes.begin(), attributes.end(), [](auto &name) { return !begins(name, "system."); });
     if (std::find(attributes.begin(), attributes.end(), ACL) == attributes.end())
         if (int error = remove_acl(fd)) // which the directory's default ACL may have given
             return error;
