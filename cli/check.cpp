@@ -55,6 +55,7 @@ public:
     }
 
     std::unique_ptr<file> next() override;
+    bool ready() override { return held != nullptr || lines == nullptr || lines->ready(); }
     bool done(file &f) override;
 
     void flush() override { out.flush(); }
@@ -232,6 +233,9 @@ std::unique_ptr<file> checking::next()
             reader = std::make_unique<line_reader>(options.kinds, !options.zero);
             name.reset();
         }
+
+        if (held != nullptr && !lines->ready())
+            return std::move(held);
 
         std::unique_ptr<checked_file> before = std::move(held);
 

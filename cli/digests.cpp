@@ -65,7 +65,7 @@ struct engine {
 
 private:
     void start();
-    void take_new(std::vector<file *> &files, std::unique_lock<std::mutex> &guard);
+    void take_new(std::vector<file *> &files, std::unique_lock<std::mutex> &guard, bool may_wait);
 };
 
 size_t weight(const file &f)
@@ -111,9 +111,9 @@ void engine::take(std::vector<file *> &files, bool empty_handed)
             files.assign(std::make_reverse_iterator(end), waiting.rend());
             waiting.erase(waiting.begin(), end);
         } else {
-            take_new(files, guard);
+            take_new(files, guard, empty_handed);
         }
-        if (!files.empty()) {
+        if (!files.empty() || !empty_handed) {
             idle -= empty_handed;
             return;
         }
@@ -122,18 +122,27 @@ void engine::take(std::vector<file *> &files, bool empty_handed)
     }
 }
 
-// The same from outside, with the guard open meanwhile.
-void engine::take_new(std::vector<file *> &files, std::unique_lock<std::mutex> &guard)
+// The same from outside, with the guard open meanwhile.  What was taken already, now or before, does not wait for names
+// that come slowly.
+void engine::take_new(std::vector<file *> &files, std::unique_lock<std::mutex> &guard, bool may_wait)
 {
     std::vector<std::unique_ptr<file>> next;
     bool settled = false;
 
     guard.unlock();
 
-    std::unique_lock<std::mutex> one_at_a_time(taking);
+    std::unique_lock<std::mutex> one_at_a_time(taking, std::defer_lock);
+
+    if (may_wait) {
+        one_at_a_time.lock();
+    } else if (!one_at_a_time.try_lock()) {
+        guard.lock();
+        return;
+    }
+
     bool end = stop || ended;
 
-    while (!end && next.size() < BATCH) {
+    while (!end && next.size() < BATCH && ((may_wait && next.empty()) || todo.ready())) {
         std::unique_ptr<file> f = todo.next();
 
         end = f == nullptr;

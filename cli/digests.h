@@ -38,6 +38,9 @@ public:
     // The next file; NULL behind the last.  May be called by any thread, but by one at a time.
     virtual std::unique_ptr<file> next() = 0;
 
+    // Whether next() need not wait for another program.  Called like next().
+    virtual bool ready() = 0;
+
     // The same files come back in the same order, one at a time.  False: stop.
     virtual bool done(file &f) = 0;
 

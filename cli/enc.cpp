@@ -142,8 +142,14 @@ void check_files(const enc_options &options)
 
     if (options.aad)
         aad.emplace("--aad", *options.aad, STDIN_FILENO);
-    if (options.out)
-        out.emplace("--output", *options.out, STDOUT_FILENO);
+    if (options.out) {
+        const int opened = descriptor_named(*options.out);
+
+        if (opened >= 0)
+            out.emplace("--output", opened);
+        else
+            out.emplace("--output", *options.out, STDOUT_FILENO);
+    }
     if (key)
         refuse_shared(*key, in);
     if (aad)

@@ -382,7 +382,7 @@ named_file::named_file(const std::string &what_, const std::string &name, int st
 
 bool named_file::same_as(const named_file &other) const
 {
-    return (fd >= 0 && fd == other.fd) || (id && other.id && id->device == other.id->device && id->number == other.id->number);
+    return (fd >= 0 && fd == other.fd) || (id && other.id && *id == *other.id);
 }
 
 void refuse_shared(const named_file &one, const named_file &other)

@@ -47,6 +47,9 @@ std::FILE *open_stream(const std::string &name); // to be read
 ssize_t read_some(int fd, void *out, size_t len);
 int write_all(int fd, const void *in, size_t len);
 
+// Whether read_some() returns without waiting for another program.  On Windows always true.
+bool can_read_now(int fd);
+
 void will_read_in_order(int fd);
 
 enum class file_type { regular, directory, link, other, unknown, output };
@@ -66,6 +69,8 @@ bool is_output(const std::string &name);
 struct file_identity {
     uint64_t device, number;
     file_type type;
+
+    bool operator==(const file_identity &other) const { return device == other.device && number == other.number; }
 };
 
 std::optional<file_identity> identity_of(const std::string &name);

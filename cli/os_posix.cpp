@@ -8,6 +8,7 @@
 
 #include <dirent.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <sched.h>
 #include <spawn.h>
 #include <sys/ioctl.h>
@@ -121,6 +122,13 @@ ssize_t read_some(int fd, void *out, size_t len)
     return n;
 }
 
+bool can_read_now(int fd)
+{
+    struct pollfd file = {fd, POLLIN, 0};
+
+    return poll(&file, 1, 0) != 0;
+}
+
 int write_all(int fd, const void *in, size_t len)
 {
     for (const char *p = static_cast<const char *>(in); len > 0;) {
@@ -194,13 +202,13 @@ std::optional<file_identity> identity_of(int fd)
     return identity_if(error, status);
 }
 
-// The regular file that the standard output goes to; without one, no file is like it.
-static const struct stat &output_file()
+// The regular file that the standard output goes to.
+static const std::optional<file_identity> &output_file()
 {
-    static const struct stat file = [] {
-        struct stat status = {}, none = {};
+    static const std::optional<file_identity> file = [] {
+        const std::optional<file_identity> output = identity_of(STDOUT_FILENO);
 
-        return fstat(STDOUT_FILENO, &status) == 0 && S_ISREG(status.st_mode) ? status : none;
+        return output && output->type == file_type::regular ? output : std::nullopt;
     }();
 
     return file;
@@ -208,9 +216,7 @@ static const struct stat &output_file()
 
 static bool is_output_file(const struct stat &status)
 {
-    const struct stat &output = output_file();
-
-    return S_ISREG(output.st_mode) && status.st_ino == output.st_ino && status.st_dev == output.st_dev;
+    return output_file() && *output_file() == *identity_if(0, status);
 }
 
 bool is_output(const std::string &name)
@@ -223,7 +229,7 @@ bool is_output(const std::string &name)
     }();
     struct stat status;
 
-    if (!S_ISREG(output_file().st_mode))
+    if (!output_file())
         return false;
     if (!output.empty() && output.substr(output.rfind('/') + 1) != name.substr(name.rfind('/') + 1))
         return false;
@@ -254,7 +260,7 @@ int read_directory(const std::string &name, std::vector<std::pair<std::string, f
         file_type type = mode == 0 ? file_type::unknown : type_of(mode);
         struct stat status;
 
-        if (entry->d_ino == output_file().st_ino &&
+        if (output_file() && entry->d_ino == output_file()->number &&
             fstatat(dirfd(dir), entry->d_name, &status, AT_SYMLINK_NOFOLLOW) == 0 && is_output_file(status))
             type = file_type::output;
         if (file != "." && file != "..")

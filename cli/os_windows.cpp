@@ -141,6 +141,11 @@ ssize_t read_some(int fd, void *out, size_t len)
     return _read(fd, out, piece(len));
 }
 
+bool can_read_now(int)
+{
+    return true;
+}
+
 int write_all(int fd, const void *in, size_t len)
 {
     for (const char *p = static_cast<const char *>(in); len > 0;) {

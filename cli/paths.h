@@ -25,6 +25,9 @@ public:
     // The next one; false behind the last.
     bool next(path &p);
 
+    // Whether next() need not wait for the program that writes the names.
+    bool ready() const { return names == nullptr || !inside.empty() || names->ready(); }
+
     // The bytes of the files, if that is known beforehand; else 0.
     uint64_t total() const;
 

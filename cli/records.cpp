@@ -132,3 +132,8 @@ bool records::next(std::string &record)
     count++;
     return true;
 }
+
+bool records::ready() const
+{
+    return failure != 0 || std::memchr(buffer.data() + at, end, held - at) != nullptr || can_read_now(fd);
+}

@@ -20,6 +20,9 @@ public:
     // that is too long only the beginning is kept.
     bool next(std::string &record);
 
+    // Whether next() need not wait for the program that writes the records.
+    bool ready() const;
+
     uint64_t number() const { return count; } // of the record: from 1 on
     bool too_long() const { return cut; }     // the record was
     int error() const { return failure; }     // errno, or 0

@@ -63,6 +63,8 @@ public:
         return !out.failed();
     }
 
+    bool ready() override { return files.ready(); }
+
     void flush() override { out.flush(); }
 
     int close()

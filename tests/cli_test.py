@@ -222,10 +222,13 @@ class Sum(Case):
         self.assertEqual(len(seen), len(set(seen)))
         self.assertEqual(set(names) - set(seen), {"a1", "a2", "a3"})  # by chance each is in the part that writes it
 
-    def lines_while_it_waits(self, *arguments, lines, seconds=1, **options):
-        """The first lines that appear on the standard output while the tool waits for something."""
+    def lines_while_it_waits(self, *arguments, lines, seconds=1, given=b"", **options):
+        """The first lines that appear on the standard output while the tool waits for something, such as more input."""
         with subprocess.Popen([TOOL, *arguments], cwd=self.dir, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                               **options) as process:
+            if given:
+                process.stdin.write(given)
+                process.stdin.flush()
             start, text = time.monotonic(), b""
             try:
                 while text.count(b"\n") < lines and time.monotonic() < start + 20:
@@ -261,6 +264,19 @@ class Sum(Case):
                              digests[:1] + [b"citius sum: nope: No such file or directory"])
         self.assertEqual(len(self.lines_while_it_waits("mac", "-a", "hmac-sha1", "--key-file", "key", "s0", "s1", "fifo",
                                                        lines=2)), 2)
+
+    def test_results_do_not_wait_for_more_names(self):
+        """A program that writes names or lines slowly holds no result back."""
+        small = [self.write(f"s{i}", b"%d" % i) for i in range(70)]
+        digests = self.good("sum", "-a", "sha1", *small).splitlines()
+        for threads in ("-j1", "-j2", "-j4"):
+            for n in (1, 3, 63, 64, 65, 70):
+                names = "".join(name + "\0" for name in small[:n]).encode()
+                self.assertEqual(self.lines_while_it_waits("sum", "-a", "sha1", threads, "--files0-from", "-", lines=n,
+                                                           given=names, stdin=subprocess.PIPE), digests[:n])
+                self.assertEqual(self.lines_while_it_waits("check", threads, "-", lines=n, stdin=subprocess.PIPE,
+                                                           given=b"\n".join(digests[:n]) + b"\n"),
+                                 [f"{name}: OK".encode() for name in small[:n]])
 
     def test_whatever_ends_it_results_are_written(self):
         """A long job that is killed has written what it had finished, in whole lines; there is nothing to be flushed."""

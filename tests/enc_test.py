@@ -430,7 +430,7 @@ class Files(Encryption):
             self.good("dec", *options, "cipher", "-o", f"/dev/fd/{theirs.fileno()}", pass_fds=[theirs.fileno()])
             self.assertEqual(ours.recv(10), b"abc")
         self.fails(1, "^citius dec: /dev/fd/9: Bad file descriptor$", "dec", *options, "cipher", "-o", "/dev/fd/9")
-        with open(os.path.join(self.dir, "cipher"), "rb") as to_be_read:
+        with open(os.path.join(self.dir, "log"), "rb") as to_be_read:
             self.fails(1, "^citius dec: /dev/stdin: Bad file descriptor$", "dec", *options, "cipher", "-o", "/dev/stdin",
                        stdin=to_be_read)
         os.mkfifo(os.path.join(self.dir, "fifo"))
@@ -577,6 +577,9 @@ class Trouble(Encryption):
                 with open(os.path.join(self.dir, name), "ab") as f:
                     for out in ("-", "/dev/stdout"):
                         self.fails(2, f"--output is the same file as {what}", command, *options, "x", "-o", out, stdout=f)
+                    if os.path.exists("/dev/fd"):
+                        self.fails(2, f"--output is the same file as {what}", command, *options, "x", "-o",
+                                   f"/dev/fd/{f.fileno()}", pass_fds=[f.fileno()])
             self.assertEqual((self.read(self.key), self.read("aad"), self.read("x")), (key, aad, text))
         self.good("enc", *options, "x", "-o", "x")
         self.assertEqual(self.read("x"), cipher)
