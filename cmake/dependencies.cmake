@@ -13,8 +13,8 @@ function(citius_header_library target folder)
   endif()
 endfunction()
 
-citius_header_library(cli11 CLI)
-citius_header_library(json nlohmann)
+citius_header_library(citius_cli11 CLI)
+citius_header_library(citius_json nlohmann)
 
 if(CITIUS_TESTS)
   if(CMAKE_CROSSCOMPILING)

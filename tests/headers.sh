@@ -1,15 +1,19 @@
 #!/bin/sh
-# Does each public header compile by itself, twice in a row, without a warning, as C17 and as C++17?
+# Does each public header compile by itself, twice in a row, without a warning, in every C since C99 and C++ since C++11?
 #
 #     headers.sh INCLUDE_DIRECTORY C_COMPILER CXX_COMPILER
 set -eu
 include=$1 cc=$2 cxx=$3
-strict="-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror -fsyntax-only -I$include"
+strict="-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wcast-qual -Wcast-align -Wundef -Wredundant-decls
+    -Wwrite-strings -Wfloat-equal -Werror -fsyntax-only -I$include"
+c="-Wstrict-prototypes -Wmissing-prototypes -Wdeclaration-after-statement -Wc++-compat -x c"
+cxx_only="-Wold-style-cast -Wuseless-cast -Wzero-as-null-pointer-constant -Wno-unknown-warning-option -x c++"
 
 for header in "$include"/citius/*.h; do
     name=citius/$(basename "$header")
     # shellcheck disable=SC2086
-    for compiler in "$cc -std=c17 -Wstrict-prototypes -x c" "$cxx -std=c++17 -x c++"; do
+    for compiler in "$cc -std=c99 $c" "$cc -std=c17 $c" "$cc -std=c2x $c" \
+            "$cxx -std=c++11 $cxx_only" "$cxx -std=c++17 $cxx_only" "$cxx -std=c++20 $cxx_only"; do
         printf '#include <%s>\n#include <%s>\n' "$name" "$name" | $compiler $strict - || {
             echo "$name: $compiler" >&2
             exit 1

@@ -62,7 +62,7 @@ version=$(sed -n 's/^#define CITIUS_VERSION_[A-Z]* //p' "$include/common.h" | pa
 mkdir "$work/project"
 cp "$work/main.c" "$work/project"
 cat >"$work/project/CMakeLists.txt" <<'END'
-cmake_minimum_required(VERSION 3.25)
+cmake_minimum_required(VERSION 3.22)
 project(user C)
 find_package(citius REQUIRED)
 foreach(library citius citius_static)
@@ -77,37 +77,6 @@ prefix=$(dirname "$(dirname "$include")")
 } >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "find_package(citius)"; }
 for program in with_citius with_citius_static; do
     "$work/project/build/$program" || fail "$program fails"
-done
-
-# ---- the sources in another project, which adds the library alone; it is not built once more ----
-mkdir "$work/whole"
-cp "$work/main.c" "$work/whole"
-cat >"$work/whole/CMakeLists.txt" <<'END'
-cmake_minimum_required(VERSION 3.25)
-project(user C)
-if(FETCH)
-  include(FetchContent)
-  FetchContent_Declare(citius SOURCE_DIR ${CITIUS})
-  FetchContent_MakeAvailable(citius)
-else()
-  add_subdirectory(${CITIUS} citius)
-endif()
-foreach(target citius_cli citius_test citius_provider)
-  if(TARGET ${target})
-    message(FATAL_ERROR "the library brings ${target} along")
-  endif()
-endforeach()
-add_executable(user main.c)
-target_link_libraries(user PRIVATE citius::citius_static)
-END
-source=$(realpath "$(dirname "$0")/..")
-for fetch in ON OFF; do
-    there=$work/whole/$fetch object=CMakeFiles/user.dir/main.c.o
-    {
-        cmake -G Ninja -S "$work/whole" -B "$there" -DFETCH=$fetch -DCITIUS="$source" -DCMAKE_C_COMPILER="$cc" &&
-            cmake --build "$there" --target "$object" && "$cc" "$there/$object" "$archive" -o "$there/program"
-    } >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "the sources within another project (FETCH=$fetch)"; }
-    "$there/program" || fail "the program with the sources fails"
 done
 
 # ---- names ----
