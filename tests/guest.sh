@@ -102,7 +102,8 @@ case $(flags_of registry.c) in *-O3*) fail "the guest has another level of optim
 # ---- everything that a host may set, at once: built ----
 warnings="-Wall;-Wextra;-Wpedantic;-Wshadow;-Wconversion;-Wsign-conversion;-Wcast-qual;-Wcast-align;-Wundef;-Wunused-macros"
 warnings="$warnings;-Wmissing-prototypes;-Wdeclaration-after-statement;-Wredundant-decls;-Wvla;-Wc++-compat;-Werror"
-host everything "-DHOST_OPTIONS=$warnings" -DCMAKE_C_FLAGS="-O0 -flto -fvisibility=hidden -funsigned-char" \
+case $("$cc" -dumpmachine) in x86_64-*) protection=-fcf-protection=full ;; *) protection= ;; esac
+host everything "-DHOST_OPTIONS=$warnings" -DCMAKE_C_FLAGS="-O0 -flto -fvisibility=hidden -funsigned-char $protection" \
     -DCMAKE_UNITY_BUILD=ON -DCMAKE_INTERPROCEDURAL_OPTIMIZATION=ON -DCMAKE_POLICY_DEFAULT_CMP0069=NEW \
     -DCMAKE_C_VISIBILITY_PRESET=hidden -DCMAKE_POSITION_INDEPENDENT_CODE=OFF -DCMAKE_C_STANDARD=99 \
     -DCMAKE_C_EXTENSIONS=OFF -DCMAKE_C_CLANG_TIDY=false -DFETCH=ON
@@ -112,3 +113,12 @@ for program in with_citius with_citius_static; do
 done
 nm "$there/_deps/citius-build/libcitius.a" >"$work/names" 2>/dev/null || :
 grep -q ' T citius_version$' "$work/names" && ! grep -q __gnu_lto "$work/names" || fail "the guest is optimised across files"
+
+# ---- with control flow protected, every object says so; linked without Debian's crt files, which have no such note ----
+if [ -n "$protection" ]; then
+    archive=$there/_deps/citius-build/libcitius.a
+    [ "$(readelf -n "$archive" | grep -c 'IBT, SHSTK')" = "$(ar t "$archive" | wc -l)" ] ||
+        fail "the static library has objects without notes of IBT and SHSTK"
+    "$cc" -nostdlib -shared -Wl,--whole-archive "$archive" -o "$work/whole.so"
+    readelf -n "$work/whole.so" | grep -q 'IBT, SHSTK' || fail "the linker finds no notes of IBT and SHSTK"
+fi

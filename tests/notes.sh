@@ -1,0 +1,35 @@
+#!/bin/sh
+# Where the compiler protects control flow (CET on x86, BTI and PAC on aarch64), does every assembly file, of whichever
+# architecture, say so in its object?  One that does not takes the protection from every program with the library.
+# And does every function begin with the instruction that indirect calls need?
+#
+#     notes.sh SOURCE_DIRECTORY C_COMPILER      (on x86-64)
+set -eu
+source=$1 cc=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+fail() { echo "$*" >&2; exit 1; }
+
+# notes COMPILER... -- WORD...: what `readelf -n` must say of each object
+notes() {
+    compiler=
+    while [ "$1" != -- ]; do compiler="$compiler $1"; shift; done
+    shift
+    for file in "$source"/src/*/*.S "$source"/src/*/*/*.S; do
+        # shellcheck disable=SC2086
+        $compiler -c "$file" -o "$work/object.o"
+        said=$(readelf -n "$work/object.o")
+        for word in "$@"; do
+            case $said in *$word*) ;; *) fail "$(basename "$file") has no note of $word, with$compiler" ;; esac
+        done
+        [ "$1" = IBT ] || continue
+        objdump -d --no-show-raw-insn "$work/object.o" >"$work/code"
+        awk '/^[0-9a-f]+ <citius_[a-z0-9_]+>:$/ { name = $2; next } name { if ($2 !~ /^endbr/) print name; name = "" }' \
+            "$work/code" >"$work/without"
+        [ ! -s "$work/without" ] || fail "no ENDBR in $(basename "$file"), with$compiler: $(cat "$work/without")"
+    done
+}
+
+notes "$cc" -fcf-protection=full -- IBT SHSTK
+notes "$cc" -m32 -fcf-protection=full -- IBT SHSTK
+! command -v aarch64-linux-gnu-gcc >/dev/null || notes aarch64-linux-gnu-gcc -mbranch-protection=standard -- BTI PAC
