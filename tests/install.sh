@@ -1,9 +1,9 @@
 #!/bin/sh
 # Is what gets installed what people need, and no more?
 #
-#     install.sh BUILD_DIRECTORY C_COMPILER
+#     install.sh BUILD_DIRECTORY C_COMPILER SOURCE_DIRECTORY
 set -eu
-build=$1 cc=$2
+build=$1 cc=$2 source=$3
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 fail() { echo "$*" >&2; exit 1; }
@@ -27,8 +27,14 @@ if [ -n "$module" ]; then
         fail "OpenSSL does not take the provider"
     case $digest in f2e180fb*) ;; *) fail "groestl-224 of nothing through OpenSSL: $digest" ;; esac
     configuration=$(find "$work/root" -name citius.cnf)
-    [ "$work/root$(sed -n 's/^module = //p' "$configuration")" = "$module" ] || fail "citius.cnf names another module"
+    [ "$work/root$(sed -n 's/^CITIUS_MODULE = //p' "$configuration")" = "$module" ] || fail "citius.cnf names another module"
 fi
+
+# ---- nothing is bound lazily ----
+for file in "$library" ${tool:+"$tool"} ${module:+"$module"}; do
+    readelf -dW "$file" | grep -q 'FLAGS.*NOW' || fail "$(basename "$file") is bound lazily"
+    readelf -lW "$file" | grep -q GNU_RELRO || fail "$(basename "$file") has no RELRO"
+done
 
 cat >"$work/main.c" <<'END'
 #include <citius/citius.h>
@@ -65,7 +71,8 @@ cat >"$work/project/CMakeLists.txt" <<'END'
 cmake_minimum_required(VERSION 3.22)
 project(user C)
 find_package(citius REQUIRED)
-foreach(library citius citius_static)
+set(LIBRARIES citius citius_static CACHE STRING "")
+foreach(library ${LIBRARIES})
   add_executable(with_${library} main.c)
   target_link_libraries(with_${library} PRIVATE citius::${library})
 endforeach()
@@ -78,6 +85,51 @@ prefix=$(dirname "$(dirname "$include")")
 for program in with_citius with_citius_static; do
     "$work/project/build/$program" || fail "$program fails"
 done
+
+# ---- another prefix at installation; then the tree is moved ----
+unset PKG_CONFIG_SYSROOT_DIR LD_LIBRARY_PATH
+usable() { # by pkg-config and CMake, in the folder there, with or without a shared library
+    PKG_CONFIG_PATH=$(dirname "$(find "$1" -name citius.pc)")
+    LD_LIBRARY_PATH=$(dirname "$(find "$1" -name 'libcitius.*' | head -n 1)")
+    export PKG_CONFIG_PATH LD_LIBRARY_PATH
+    # shellcheck disable=SC2046
+    "$cc" "$work/main.c" $(pkg-config --cflags --libs citius) -o "$work/program" || fail "pkg-config: $2"
+    "$work/program" || fail "the program by pkg-config fails: $2"
+    rm -rf "$work/project/build"
+    {
+        cmake -S "$work/project" -B "$work/project/build" -Dcitius_DIR="$PKG_CONFIG_PATH/../cmake/citius" \
+            -DCMAKE_C_COMPILER="$cc" ${3:+-DLIBRARIES="$3"} && cmake --build "$work/project/build"
+    } >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "find_package(citius): $2"; }
+    "$work/project/build/with_citius" || fail "the program by CMake fails: $2"
+}
+cmake --install "$build" --prefix "$work/chosen" >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+usable "$work/chosen" "a prefix at installation"
+mv "$work/chosen" "$work/moved"
+usable "$work/moved" "a tree that was moved"
+configuration=$work/moved/share/citius/citius.cnf
+if [ -n "$module" ]; then
+    grep -q "^CITIUS_MODULE = $work/chosen/.*/citius.so$" "$configuration" || fail "citius.cnf does not follow the prefix"
+    CITIUS_MODULE=$(find "$work/moved" -name citius.so) OPENSSL_CONF=$configuration \
+        openssl dgst -groestl-224 -r </dev/null | grep -q '^f2e180fb' || fail "citius.cnf of a tree that was moved"
+fi
+
+# ---- absolute folders, and one library of the two; those that were built stand in for others ----
+alone() { # SHARED FILE...
+    rm -rf "$work/alone" "$work/absolute"
+    cmake -S "$source" -B "$work/alone" -DCMAKE_C_COMPILER="$cc" -DCMAKE_INSTALL_PREFIX="$work/absolute" \
+        -DCMAKE_INSTALL_LIBDIR="$work/absolute/somewhere/lib" -DCMAKE_INSTALL_INCLUDEDIR="$work/absolute/elsewhere" \
+        -DCITIUS_CLI=OFF -DCITIUS_TESTS=OFF -DCITIUS_PROVIDER=OFF -DBUILD_SHARED_LIBS="$1" >"$work/log" 2>&1 ||
+        { cat "$work/log" >&2; fail "BUILD_SHARED_LIBS=$1"; }
+    shift
+    cp -P "$@" "$work/alone"
+    cmake --install "$work/alone" >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "absolute folders"; }
+}
+alone OFF "$archive"
+[ -z "$(find "$work/absolute" -name '*.so*')" ] || fail "a shared library although it was turned off"
+usable "$work/absolute" "absolute folders, the static library alone" citius
+alone ON "$(dirname "$library")"/libcitius.so*
+[ -z "$(find "$work/absolute" -name '*.a')" ] || fail "a static library although it was turned off"
+usable "$work/absolute" "absolute folders, the shared library alone" citius
 
 # ---- names ----
 sed -n 's/^.*CITIUS_API.*[ *]\(citius_[a-z0-9_]*\)(.*$/\1/p' "$include"/*.h | sort -u >"$work/promised"
