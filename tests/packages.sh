@@ -10,6 +10,12 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 fail() { echo "$*" >&2; exit 1; }
 
+for package in "$packages"/*.deb; do
+    dpkg-deb -x "$package" "$work/unpacked"
+done
+find "$work/unpacked" -type f \( -path '*/bin/*' -o -name '*.so*' -o -name '*.a' \) -exec "$(dirname "$0")/hardened.sh" {} + ||
+    fail "the packages are not hardened"
+
 # What is asked in there.  It lives in the clean root alone, and looks first whether it does.
 cat >"$work/questions" <<'QUESTIONS'
 #!/bin/sh

@@ -2,6 +2,7 @@
 # pip install, from the source tree, into a fresh environment: install.sh SOURCE PYTHON.  Skipped (77) where pip
 # cannot fetch what it builds with.  Without optimisation and the tool, for the time; `./dev python` builds all.
 set -eu
+source=$1
 there=$(mktemp -d)
 trap 'rm -rf "$there"' EXIT
 
@@ -25,3 +26,5 @@ assert importlib.resources.files("citius").joinpath("py.typed").is_file()
 files = sorted(f for f in map(str, importlib.metadata.files("citius")) if "dist-info" not in f and "pycache" not in f)
 assert files == ["citius/__init__.py", "citius/__init__.pyi", "citius/_citius.abi3.so", "citius/py.typed"], files
 PYTHON
+cd /
+"$source/tests/hardened.sh" "$("$there/venv/bin/python" -c 'import importlib.util as i; print(i.find_spec("citius._citius").origin)')"
