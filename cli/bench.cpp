@@ -125,6 +125,8 @@ void check(bench_options &opt)
     for (const auto &[option, name] : { std::pair("--from", opt.from), { "--against", opt.against }, { "--save", opt.save } })
         if (!name.empty() && !opt.plot.empty())
             refuse_overwritten(named_file("--plot", opt.plot, -1), named_file(option, name, -1));
+    if (!opt.save.empty() && opt.save == opt.plot) // which need not be there yet
+        mistake("--plot and --save name the same file");
 }
 
 int bench(bench_options &opt)

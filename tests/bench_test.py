@@ -2,6 +2,7 @@
 
 Usage: bench_test.py COMMAND..., where COMMAND runs the tool.
 """
+import filecmp
 import json
 import os
 import re
@@ -334,6 +335,21 @@ class Plot(unittest.TestCase):
                 code, out, err = run(*args, "sha1")
                 self.assertEqual((code, out, len(err.splitlines())), (2, "", 1))
         self.assertFalse(os.path.exists("x.svg"))
+
+    def test_a_picture_does_not_overwrite_a_record(self):
+        record = self.file("record.svg")
+        shutil.copy(self.rows, record)
+        os.link(record, self.file("hard.svg"))
+        os.symlink(record, self.file("soft.svg"))
+        for picture in (record, self.file("hard.svg"), self.file("soft.svg")):
+            for option in ("--from", "--against", "--save"):
+                code, out, err = run("--plot", picture, option, record, "sha1")
+                self.assertEqual((code, out), (2, ""))
+                self.assertIn(f"--plot is the same file as {option}, which must not change", err)
+        code, out, err = run("--plot", self.file("new.svg"), "--save", self.file("new.svg"), "sha1")
+        self.assertEqual((code, out, err), (2, "", "citius bench: --plot and --save name the same file\n"))
+        self.assertFalse(os.path.exists(self.file("new.svg")))
+        self.assertTrue(filecmp.cmp(record, self.rows, shallow=False))
 
     def test_bad_records(self):
         self.needs_matplotlib()
