@@ -212,7 +212,7 @@ static const struct hash_impl impls_w4[] = { /* fastest first */
 
 static const struct hash_impl impls_w5[] = { /* fastest first */
 #if CITIUS_X86
-    AVX512_X16(w5, 1198, 1605, 6656),
+    AVX512_X16(w5, 1198, 1605, 7424),
     AVX512_NIBBLE(w5, 172, 169, 512),
     AVX512_TABLE(w5, 195, 169, 512),
     AVX512_SLICE(w5, 251, 244, 512),
