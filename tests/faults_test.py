@@ -223,7 +223,8 @@ class SystemCalls(Fault):
         self.assertEqual(os.getxattr(out, "system.posix_acl_access"), acl_of(0o664, {1: 4}, {2: 0}))
         self.assertEqual(os.getxattr(out, "user.note"), b"kept")
         self.assertEqual([c[0] for c in calls if "xattr" in c[0]], ["listxattr"] + ["getxattr", "fgetxattr", "fsetxattr"] * 2)
-        for call, mode, error in ((("fchown", "1+"), 0o600, "owner, group, ACL"), (("listxattr", 1), 0o600, "extended attributes"),
+        give = next(c[0] for c in calls if c[0].startswith("fchown"))  # fchown32 on i386
+        for call, mode, error in (((give, "1+"), 0o600, "owner, group, ACL"), (("listxattr", 1), 0o600, "extended attributes"),
                                   (("getxattr", 1), 0o664, "attribute user.note"), (("getxattr", 2), 0o600, "ACL"),
                                   (("fsetxattr", 1), 0o664, "attribute user.note"), (("fsetxattr", 2), 0o600, "ACL")):
             old()
