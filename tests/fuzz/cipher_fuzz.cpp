@@ -187,6 +187,11 @@ static void sectors(provider &in, const cipher_choice &c)
 
     placed p(m, in.ConsumeBool()), q(want, in.ConsumeBool());
 
+    if (count - 1 > UINT64_MAX - first) { // the numbers would pass 2^64 - 1
+        expect(citius_xts_encrypt_sectors(c, tweaks, first, sector, p.to(0), p.from(0), m.size()) == CITIUS_ELENGTH, name);
+        expect(citius_xts_decrypt_sectors(c, tweaks, first, sector, q.to(0), q.from(0), m.size()) == CITIUS_ELENGTH, name);
+        return;
+    }
     expect_ok(citius_xts_encrypt_sectors(c, tweaks, first, sector, p.to(0), p.from(0), m.size()), name);
     expect_same(want, p.result(), name);
     expect_ok(citius_xts_decrypt_sectors(c, tweaks, first, sector, q.to(0), q.from(0), m.size()), name);
