@@ -33,7 +33,7 @@ static text trimmed(text t)
     return without_blanks_behind(without_blanks_before(t));
 }
 
-// Takes the first word off, and the blanks behind it.
+// Takes the first word off, and the blanks after it.
 static text take_word(text &t)
 {
     text word = t.substr(0, t.find_first_of(BLANKS));

@@ -30,6 +30,18 @@ def sha1(data):
     return hashlib.sha1(data).hexdigest()
 
 
+def shown_by(master):
+    """All that a program writes to a terminal, until it closes it."""
+    out = b""
+    try:
+        while piece := os.read(master, 4096):
+            out += piece
+    except OSError:
+        pass  # so ends a terminal
+    os.close(master)
+    return out
+
+
 def terminal():
     try:
         return pty.openpty()
@@ -899,13 +911,7 @@ class Terminal(Case):
         process = subprocess.Popen([program or TOOL, *arguments], cwd=self.dir, stdin=subprocess.DEVNULL, stdout=slave, stderr=slave,
                                    env=dict(os.environ, TERM="dumb"))
         os.close(slave)
-        out = b""
-        try:
-            while piece := os.read(master, 4096):
-                out += piece
-        except OSError:
-            pass  # so ends a terminal
-        os.close(master)
+        out = shown_by(master)
         process.wait()
         return out.replace(b"\r\n", b"\n").replace(b"\r\x1b[K", b"")
 
@@ -1002,13 +1008,7 @@ class List(Case):
             environment = {k: v for k, v in os.environ.items() if k != "NO_COLOR"}
             process = subprocess.Popen([TOOL, "list"], stdout=slave, env=dict(environment, TERM="xterm", **more))
             os.close(slave)
-            out = b""
-            try:
-                while piece := os.read(master, 4096):
-                    out += piece
-            except OSError:
-                pass  # so ends a terminal
-            os.close(master)
+            out = shown_by(master)
             self.assertEqual(process.wait(), 0)
             return out
 

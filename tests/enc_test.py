@@ -201,7 +201,7 @@ class Answers(Encryption):
         self.assertEqual(self.turn("enc", self.default("xts", first_sector="0100"), bytes(512)), decimal)
 
     def test_the_last_sectors_of_xts(self):
-        """Numbers end with 2^64 - 1: none begins anew with 0."""
+        """Numbers end with 2^64 - 1: none wraps to 0."""
         text, last = os.urandom(3 * 16), 2**64 - 1
         of = lambda first: self.default("xts", sector_size=16, first_sector=first)
         cipher = self.turn("enc", of(last - 2), text)

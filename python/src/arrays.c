@@ -76,7 +76,7 @@ static int hash_elements(const struct task *task, element_fn *element, const voi
 
 enum layout { NONE, OFFSETS_32, OFFSETS_64, FIXED, VIEWS, INDICES, STRUCT };
 
-/* An array, opened and checked.  Rows of a struct continue in the column behind it, its child; indices in the
+/* An array, opened and checked.  Rows of a struct continue in the next column, its child; indices in the
  * dictionary. */
 struct column {
     enum layout layout;

@@ -71,7 +71,7 @@ static int length(void)
     return below(below(8) ? 50 : LONGEST);
 }
 
-/* Room for an output, to the byte: the address sanitizer sees what is written behind it. */
+/* Room for an output, to the byte: the address sanitizer sees what is written past it. */
 static uint8_t first_room[ROOM], second_room[ROOM];
 
 static uint8_t *room_for(int i, size_t len)
