@@ -15,8 +15,8 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-RECORD = ROOT / "docs" / "speed" / "measured.json"
-ZEN4 = ROOT / "docs" / "speed" / "zen4.json"
+RECORD = ROOT / "data" / "golden-cove.jsonl"
+ZEN4 = ROOT / "data" / "zen4.jsonl"
 LENGTHS = (64, 1024, 16384)
 MANY = 16
 CIPHERS = (("ecb", "encrypt"), ("cbc", "encrypt"), ("cbc", "decrypt"), ("ctr", "encrypt"), ("xts", "encrypt"),
@@ -44,21 +44,25 @@ PICTURES = {
 
 
 def measure(tool, record, effort):
-    outputs = [subprocess.run([tool, "bench", "--json", *effort, *RUNS[name]], check=True, stdout=subprocess.PIPE,
-                              text=True).stdout for name in RUNS_OF[record]]
+    outputs = []
+    for run in RUNS_OF[record]:
+        output = subprocess.run([tool, "bench", "--json", *effort, *RUNS[run]], check=True, stdout=subprocess.PIPE,
+                                text=True).stdout
+        outputs.append(output.replace('{"machine":{', f'{{"machine":{{"run":"{run}","core":"{record.stem}",', 1))
     record.write_text("".join(outputs), encoding="utf-8")
 
 
 def read(record):
     """The machine, and {run: rows}."""
-    runs = []
+    machines, runs = [], {}
     for line in record.read_text(encoding="utf-8").splitlines():
         row = json.loads(line)
         if "machine" in row:
-            runs.append((row["machine"], []))
+            machines.append(row["machine"])
+            rows = runs[row["machine"]["run"]] = []
         else:
-            runs[-1][1].append(row)
-    return runs[0][0], dict(zip(RUNS_OF[record], (rows for _, rows in runs), strict=True))
+            rows.append(row)
+    return machines[0], runs
 
 
 def cells(rows):

@@ -12,8 +12,8 @@ import tempfile
 import unittest
 
 PROJECT = pathlib.Path(sys.argv.pop(1))
-RECORD = "docs/speed/measured.json"
-ZEN4 = "docs/speed/zen4.json"
+RECORD = "data/golden-cove.jsonl"
+ZEN4 = "data/zen4.jsonl"
 
 
 def readme(folder, what):
@@ -27,7 +27,7 @@ class Pages(unittest.TestCase):
         self.addCleanup(directory.cleanup)
         self.copy = pathlib.Path(directory.name)
         for name in ("README.md", "docs/readme.py", "docs/published.json", "docs/targets.json", "docs/speed.md", "docs/comparison.md",
-                     "docs/zen4.md", "docs/speed", "cli/plot.py"):
+                     "docs/zen4.md", "docs/speed", "data", "cli/plot.py"):
             where = self.copy / name
             where.parent.mkdir(exist_ok=True)
             (shutil.copytree if (PROJECT / name).is_dir() else shutil.copy)(PROJECT / name, where)
@@ -71,7 +71,7 @@ class Pages(unittest.TestCase):
         for record in RECORD, ZEN4:
             machine = json.loads((PROJECT / record).read_text(encoding="utf-8").splitlines()[0])["machine"]
             self.assertRegex(machine["date"], r"^20\d\d-\d\d-\d\d$")
-            for key in ("citius", "cpu", "arch", "features", "compiler", "cycle_source", "unit"):
+            for key in ("run", "core", "citius", "cpu", "arch", "features", "compiler", "cycle_source", "unit"):
                 self.assertIn(key, machine)
 
 
