@@ -2,25 +2,41 @@
 #include "ciphers.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <set>
 
 static const size_t counts[] = { 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64, 65, 100, 128, 255, 256, 400, 512,
                                  600, 100000, SIZE_MAX / 2 };
 
-static answer choice_on(const block_kind *kind, uint64_t mask, bool zen4)
+/* What so many blocks cost in one call, on the line between two numbers of blocks whose cost is known. */
+static double cycles_of(const block_impl *impl, core on, size_t blocks)
 {
-    cpu_mask only(zen4 ? mask | CPU_ZEN4 : mask);
-    const block_impl *first = kind->impls;
+    double x = log2((double)std::min<size_t>(blocks, BLOCK_LANES_MAX));
+    size_t i = std::min<size_t>((size_t)x, BLOCK_COUNTS - 2);
+    double below = cost_on(impl->cost.blocks[i], on), above = cost_on(impl->cost.blocks[i + 1], on);
 
-    while (first->timing != CONSTANT || !usable(first))
-        first++;
+    return below + (above - below) * (exp2(x - (double)i) - 1);
+}
+
+static answer choice_on(const block_kind *kind, uint64_t mask, core on)
+{
+    cpu_mask only(mask | CPU_CORE(on));
+    const block_impl *bulk = nullptr;
+    auto may_run = [&](const block_impl *impl) {
+        return impl->timing == CONSTANT && usable(impl) && cost_on(impl->cost.blocks[0], on) > 0;
+    };
+
+    for (size_t i = 0; i < kind->count; i++)
+        if (const block_impl *impl = &kind->impls[i]; may_run(impl))
+            if (bulk == nullptr || cycles_of(impl, on, BLOCK_LANES_MAX) < cycles_of(bulk, on, BLOCK_LANES_MAX))
+                bulk = impl;
     for (size_t blocks : counts) {
         const char *name = citius_cipher_chosen(kind->id, blocks);
         const block_impl *chosen = name != nullptr ? row_named(kind, name) : nullptr;
         auto refuse = [&](const char *why) {
-            return no() << kind->name << ": " << blocks << " blocks on a CPU with " << feature_names(mask)
-                        << (zen4 ? ", a Zen 4" : "") << ": " << (name != nullptr ? name : "no row") << " runs: " << why;
+            return no() << kind->name << ": " << blocks << " blocks on a CPU with " << feature_names(mask) << ", costs of "
+                        << citius_core_of_costs() << ": " << (name != nullptr ? name : "no row") << " runs: " << why;
         };
 
         if (chosen == nullptr)
@@ -29,36 +45,70 @@ static answer choice_on(const block_kind *kind, uint64_t mask, bool zen4)
             return refuse("its time depends on keys and data");
         if (!usable(chosen))
             return refuse("this CPU cannot");
-        if (chosen->expand != first->expand)
-            return refuse("its schedule is another than that of the first row");
-        if (blocks >= BLOCK_LANES_MAX && chosen != first)
-            return refuse("another stands before it");
+        if (chosen->expand != bulk->expand)
+            return refuse("its schedule is another than that of the row for many blocks");
         for (size_t i = 0; i < kind->count; i++) {
             const block_impl *impl = &kind->impls[i];
-            uint64_t busy = std::min<uint64_t>(blocks, impl->lanes);
-            uint64_t chosen_busy = std::min<uint64_t>(blocks, chosen->lanes);
 
-            if (impl->timing == CONSTANT && usable(impl) && impl->expand == first->expand &&
-                cycles_here(impl) * chosen_busy < cycles_here(chosen) * busy)
+            if (may_run(impl) && impl->expand == bulk->expand &&
+                cycles_of(impl, on, blocks) < cycles_of(chosen, on, blocks) * (1 - 1e-9))
                 return refuse("another takes fewer cycles");
         }
     }
     return yes();
 }
 
-/* Constant-time and usable; for very many blocks the first such row, and for fewer none that could go on
- * with its schedule is cheaper, there or on Zen 4. */
+/* Constant-time and usable; for many blocks the cheapest such row, and for fewer the cheapest with its schedule, on every
+ * core. */
 answer ask_cipher_dispatch_choice(const block_kind *kind)
 {
     bool everywhere = false;
 
     for (size_t i = 0; i < kind->count; i++)
-        everywhere |= kind->impls[i].timing == CONSTANT && kind->impls[i].needs == 0;
+        everywhere |= kind->impls[i].timing == CONSTANT && kind->impls[i].needs == 0 &&
+                      cost_on(kind->impls[i].cost.blocks[0], (core)0) > 0;
     if (!everywhere)
         return no() << kind->name << ": no constant-time row runs on every CPU";
     for (uint64_t mask : cpu_masks(kind))
-        for (bool zen4 : { false, true })
-            if (answer a = choice_on(kind, mask, zen4); !a)
+        for (core on : all_cores())
+            if (answer a = choice_on(kind, mask, on); !a)
+                return a;
+    return yes();
+}
+
+/* For a block that depends on the one before: the cheapest row of one lane with the schedule of the row for many blocks, of those
+ * whose cost is known. */
+static answer serial_on(const block_kind *kind, uint64_t mask, core on)
+{
+    cpu_mask only(mask | CPU_CORE(on));
+    const block_impl *bulk = row_named(kind, citius_cipher_chosen(kind->id, BLOCK_LANES_MAX));
+    const char *name = citius_cipher_chosen_serial(kind->id);
+    const block_impl *chosen = name != nullptr ? row_named(kind, name) : nullptr;
+    auto refuse = [&](const std::string &why) {
+        return no() << kind->name << " on a CPU with " << feature_names(mask) << ", costs of " << citius_core_of_costs() << ": "
+                    << (name != nullptr ? name : "no row") << " runs serially: " << why;
+    };
+
+    if (chosen == nullptr)
+        return refuse("it is not in the list");
+    if (chosen->timing != CONSTANT || !usable(chosen) || chosen->expand != bulk->expand)
+        return refuse("it may not run");
+    for (size_t i = 0; i < kind->count; i++) {
+        const block_impl *impl = &kind->impls[i];
+        uint32_t cost = cost_on(chosen->cost.serial, on), other = cost_on(impl->cost.serial, on);
+
+        if (impl->timing == CONSTANT && usable(impl) && impl->expand == bulk->expand && impl->lanes == 1 && other > 0 &&
+            (cost == 0 || other < cost))
+            return refuse(std::string(impl->name) + " takes fewer cycles");
+    }
+    return yes();
+}
+
+static answer ask_cipher_dispatch_serial(const block_kind *kind)
+{
+    for (uint64_t mask : cpu_masks(kind))
+        for (core on : all_cores())
+            if (answer a = serial_on(kind, mask, on); !a)
                 return a;
     return yes();
 }
@@ -127,6 +177,7 @@ static answer ask_cipher_dispatch_names(const block_kind *kind)
 
 OF_EVERY_CIPHER(cipher_dispatch);
 ASK(cipher_dispatch, choice)
+ASK(cipher_dispatch, serial)
 ASK(cipher_dispatch, answers)
 ASK(cipher_dispatch, names)
 
@@ -152,7 +203,8 @@ TEST_P(cipher_contract, row)
     EXPECT_NE(impl->expand, nullptr);
     EXPECT_NE(impl->encrypt, nullptr);
     EXPECT_NE(impl->decrypt, nullptr);
-    EXPECT_GT(impl->cycles, 0u) << "core chooses by it";
+    for (auto &costs : impl->cost.blocks)
+        EXPECT_TRUE(has_cost(costs)) << "core chooses by it: gen/costs.py takes it from a record in data/";
     EXPECT_EQ(std::string(impl->name).find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-"), std::string::npos)
         << "hard to type";
     EXPECT_EQ(row_named(kind, impl->name), impl) << "two rows of one name";
@@ -160,7 +212,10 @@ TEST_P(cipher_contract, row)
     if (const block_modes *modes = impl->modes) {
         EXPECT_EQ(modes->cbc_many != nullptr, modes->chains > 1);
         EXPECT_LE(modes->chains, 128u);
-        EXPECT_EQ(modes->cbc_many != nullptr, modes->chain_cycles > 0 && modes->single_cycles > 0) << "core chooses by them";
+        EXPECT_EQ(modes->cbc_many != nullptr, modes->chains > 0);
+        if (modes->cbc_many != nullptr) {
+            EXPECT_TRUE(has_cost(impl->cost.serial) && has_cost(impl->cost.chains)) << "core chooses by them";
+        }
         if (kind->block != 16) {
             EXPECT_FALSE(modes->xts_encrypt || modes->xts_decrypt || modes->ocb_encrypt || modes->ocb_decrypt);
         }

@@ -1,48 +1,45 @@
 /* Does the right row run on every CPU that there could be? */
 #include "questions.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 
 namespace {
 
-answer choice_on(const hash_kind *kind, uint64_t mask, bool zen4)
+/* One block of each of so many messages, or of as many as the row takes. */
+double cycles_per_message(const hash_impl *impl, core on, size_t messages)
 {
-    cpu_mask only(zen4 ? mask | CPU_ZEN4 : mask);
+    return (double)cost_on(impl->cost, on) / (double)std::min<size_t>(messages, impl->lanes);
+}
+
+answer choice_on(const hash_kind *kind, uint64_t mask, core on)
+{
+    cpu_mask only(mask | CPU_CORE(on));
 
     if (citius_cpu_features() != mask)
         return no() << "the mask " << feature_names(mask) << " does not hold";
     for (size_t messages = 1; messages <= 3 * HASH_LANES_MAX; messages++) {
         const char *name = citius_hash_chosen(kind->id, messages);
-        const hash_impl *chosen = nullptr, *first = nullptr;
-
-        for (size_t i = 0; i < kind->count; i++) {
-            const hash_impl *impl = &kind->impls[i];
-
-            if (name != nullptr && strcmp(impl->name, name) == 0)
-                chosen = impl;
-            if (first == nullptr && impl->timing == CONSTANT && usable(impl) && impl->lanes == 1)
-                first = impl;
-        }
+        const hash_impl *chosen = name != nullptr ? row_named(kind, name) : nullptr;
         auto refuse = [&](const char *why) {
             return no() << kind->name << ": " << messages << " messages on a CPU with " << feature_names(mask)
-                        << (zen4 ? ", a Zen 4" : "") << ": " << (name != nullptr ? name : "no row") << " runs: " << why;
+                        << ", costs of " << citius_core_of_costs() << ": " << (name != nullptr ? name : "no row") << " runs: "
+                        << why;
         };
+
         if (chosen == nullptr)
             return refuse("it is not in the list");
         if (chosen->timing != CONSTANT)
             return refuse("its time depends on the message");
         if (!usable(chosen))
             return refuse("this CPU cannot");
-        if (messages == 1 && !zen4 && chosen != first)
-            return refuse("another stands before it");
         for (size_t i = 0; i < kind->count; i++) {
             const hash_impl *impl = &kind->impls[i];
-            uint64_t busy = messages < impl->lanes ? messages : impl->lanes;
-            uint64_t chosen_busy = messages < chosen->lanes ? messages : chosen->lanes;
 
-            if (impl->timing == CONSTANT && usable(impl) && (messages > 1 || impl->lanes == 1) &&
-                cycles_here(impl) * chosen_busy < cycles_here(chosen) * busy)
+            if (impl->timing == CONSTANT && usable(impl) && cost_on(impl->cost, on) > 0 &&
+                (messages > 1 || impl->lanes == 1) &&
+                cycles_per_message(impl, on, messages) < cycles_per_message(chosen, on, messages))
                 return refuse("another takes fewer cycles");
         }
     }
@@ -51,18 +48,19 @@ answer choice_on(const hash_kind *kind, uint64_t mask, bool zen4)
 
 }
 
-/* Constant-time, usable, and of those the first, but on Zen 4 the cheapest; for many messages none is cheaper. */
+/* Constant-time, usable, and on every core the cheapest of these. */
 answer ask_dispatch_choice(const hash_kind *kind)
 {
     size_t everywhere = 0;
 
     for (size_t i = 0; i < kind->count; i++)
-        everywhere += kind->impls[i].timing == CONSTANT && kind->impls[i].needs == 0 && kind->impls[i].lanes == 1;
+        everywhere += kind->impls[i].timing == CONSTANT && kind->impls[i].needs == 0 && kind->impls[i].lanes == 1 &&
+                      cost_on(kind->impls[i].cost, (core)0) > 0;
     if (everywhere == 0)
         return no() << kind->name << ": no constant-time row runs on every CPU";
     for (uint64_t mask : cpu_masks(kind))
-        for (bool zen4 : { false, true })
-            if (answer a = choice_on(kind, mask, zen4); !a)
+        for (core on : all_cores())
+            if (answer a = choice_on(kind, mask, on); !a)
                 return a;
     return yes();
 }
@@ -110,6 +108,28 @@ TEST(cpu, features)
     }
 }
 
+/* A line of cores.def that matches, else the vendor's newest core with at least the processor's features, else the first. */
+TEST(cpu, cores)
+{
+    const uint32_t intel = 0x756e6547, amd = 0x68747541, other = 0x6f677948;
+
+    EXPECT_EQ(citius_core_for(intel, 0x06, 0x8f, CPU_EVERY), CORE_GOLDEN_COVE);
+    EXPECT_EQ(citius_core_for(amd, 0x19, 0x11, CPU_EVERY), CORE_ZEN4);
+    EXPECT_EQ(citius_core_for(amd, 0x19, 0x21, CPU_AVX2), CORE_ZEN4) << "Zen 3";
+    EXPECT_EQ(citius_core_for(amd, 0x1a, 0x02, CPU_EVERY), CORE_ZEN5);
+    EXPECT_EQ(citius_core_for(amd, 0x1b, 0x00, CPU_EVERY), CORE_ZEN5) << "newer than all that are known";
+    EXPECT_EQ(citius_core_for(amd, 0x17, 0x31, CPU_AVX2), CORE_ZEN5) << "Zen 2";
+    EXPECT_EQ(citius_core_for(intel, 0x06, 0xff, CPU_AVX2), CORE_GOLDEN_COVE);
+    EXPECT_EQ(citius_core_for(other, 0x18, 0x01, CPU_EVERY), 0);
+    EXPECT_EQ(citius_core_for(0, 0, 0, 0), 0);
+    for (core on : all_cores()) {
+        cpu_mask only(CPU_EVERY | CPU_CORE(on));
+
+        EXPECT_NE(citius_core_of_costs(), nullptr);
+        EXPECT_EQ(core_of(citius_cpu()), on);
+    }
+}
+
 /* Not skipped where a CPU lacks what the row needs. */
 class contract : public testing::TestWithParam<row> {};
 INSTANTIATE_TEST_SUITE_P(, contract, testing::ValuesIn(all_rows()), named());
@@ -133,7 +153,7 @@ TEST_P(contract, row)
     EXPECT_EQ(impl->lanes > 1, impl->absorb_many != nullptr) << "a row has one kernel, of one shape";
     EXPECT_NE(impl->init, nullptr);
     EXPECT_NE(impl->finish, nullptr);
-    EXPECT_GT(impl->cycles, 0u) << "core chooses by it";
+    EXPECT_TRUE(has_cost(impl->cost)) << "core chooses by it: gen/costs.py takes it from a record in data/";
     EXPECT_EQ(std::string(impl->name).find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-"), std::string::npos)
         << "hard to type";
     for (size_t i = 0; &kind->impls[i] != impl; i++)

@@ -6,9 +6,11 @@
 #ifndef CITIUS_TESTS_QUESTIONS_H
 #define CITIUS_TESTS_QUESTIONS_H
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <iterator>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -67,9 +69,20 @@ template <class Impl> bool usable(const Impl *impl)
     return (impl->needs & ~citius_cpu_features()) == 0;
 }
 
-template <class Impl> uint64_t cycles_here(const Impl *impl)
+/* Whether a row's cost is on record for some core. */
+inline bool has_cost(const uint32_t (&costs)[CORES])
 {
-    return (citius_cpu() & CPU_ZEN4) != 0 && impl->zen4 > 0 ? impl->zen4 : impl->cycles;
+    return std::any_of(std::begin(costs), std::end(costs), [](uint32_t cost) { return cost > 0; });
+}
+
+/* All cores of the cost table. */
+inline std::vector<core> all_cores()
+{
+    std::vector<core> cores;
+
+    for (int i = 0; i < CORES; i++)
+        cores.push_back((core)i);
+    return cores;
 }
 
 /* Behind the last in such a list stands NULL. */

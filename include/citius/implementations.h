@@ -17,6 +17,13 @@ CITIUS_API uint64_t citius_cpu_features(void);
 /* "avx2"; NULL from the first bit on that has no meaning. */
 CITIUS_API const char *citius_cpu_feature_name(unsigned bit);
 
+/* The core of this CPU, "zen4", by its vendor, family and model; NULL if it is not known. */
+CITIUS_API const char *citius_core(void);
+
+/* The core whose measured costs decide here which implementation runs: the same, the newest known one of the vendor, or else
+ * "golden-cove". */
+CITIUS_API const char *citius_core_of_costs(void);
+
 struct citius_hash_info {
     enum citius_hash_kind kind;
     const char *name;        /* "whirlpool-0": what users type and read */
@@ -53,7 +60,7 @@ CITIUS_NODISCARD CITIUS_API int citius_hash_kind_at(size_t index, struct citius_
 /* The kind of that name, upper or lower case.  CITIUS_EKIND if there is none. */
 CITIUS_NODISCARD CITIUS_API int citius_hash_kind_named(const char *name, struct citius_hash_info *out);
 
-/* Implementation number index of a kind, fastest first.  CITIUS_EKIND, or CITIUS_EIMPL behind the last. */
+/* Implementation number index of a kind; their order means nothing.  CITIUS_EKIND, or CITIUS_EIMPL behind the last. */
 CITIUS_NODISCARD CITIUS_API int citius_hash_implementation_at(enum citius_hash_kind kind, size_t index,
                                                               struct citius_implementation *out);
 
@@ -70,6 +77,9 @@ CITIUS_NODISCARD CITIUS_API int citius_cipher_implementation_at(enum citius_ciph
 /* The implementation that runs here when none is named and `blocks` (1 or more) are encrypted at once
  * in a parallel mode; it is always a constant-time one.  NULL if there is no such kind. */
 CITIUS_API const char *citius_cipher_chosen(enum citius_cipher_kind kind, size_t blocks);
+
+/* The same for one block at a time, each of which depends on the one before, as in CBC encryption, CFB, OFB and CMAC. */
+CITIUS_API const char *citius_cipher_chosen_serial(enum citius_cipher_kind kind);
 
 #ifdef __cplusplus
 }

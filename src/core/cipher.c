@@ -10,92 +10,115 @@ _Static_assert(sizeof(struct key) <= sizeof(citius_key), "citius_key is too smal
 
 /* ---- choice ---- */
 
-/* missing: the features that this CPU lacks. */
-static bool may_run(const struct block_impl *impl, uint64_t missing)
+/* Which rows run for which work: those with the schedule of the one that is cheapest for many blocks. */
+struct plan {
+    uint8_t bulk, serial, count;        /* rows of the kind; how many steps */
+    struct block_step steps[BLOCK_STEPS]; /* by number of blocks, rising; the last goes on for ever */
+};
+
+/* For a row what 2^i blocks cost on this core; 0: nothing is known, or it may not run when no row is named. */
+static uint64_t cost_of(const struct block_impl *impl, uint64_t cpu, unsigned i)
 {
-    return impl->timing == CONSTANT && (impl->needs & missing) == 0;
+    return impl->timing == CONSTANT && (impl->needs & ~cpu) == 0 ? cost_on(impl->cost.blocks[i], core_of(cpu)) : 0;
 }
 
-static unsigned cycles(const struct block_impl *impl, uint64_t cpu)
+/* The same for any number of blocks up to BLOCK_LANES_MAX, on the line between two numbers that are known; times the lower
+ * of these. */
+static uint64_t scaled_cost(const struct block_impl *impl, uint64_t cpu, size_t blocks)
 {
-    return cycles_on(cpu, impl->cycles, impl->zen4);
+    unsigned i = 0;
+    uint64_t below;
+
+    while (i < BLOCK_COUNTS - 2 && (size_t)2 << i <= blocks)
+        i++;
+    below = (uint64_t)1 << i;
+    return (2 * below - blocks) * cost_of(impl, cpu, i) + (blocks - below) * cost_of(impl, cpu, i + 1);
 }
 
-/* The row for very many blocks.  Every kind ends with one that runs anywhere. */
-static const struct block_impl *first(const struct block_kind *kind)
+/* The cheapest row for so many blocks, of equals the first.  expand NULL: any; else only rows with that schedule. */
+static const struct block_impl *cheapest(const struct block_kind *kind, uint64_t cpu, size_t blocks,
+                                         void (*expand)(void *, const uint8_t *, size_t))
 {
-    const struct block_impl *impl = kind->impls;
-    uint64_t missing = ~citius_cpu();
+    const struct block_impl *best = NULL;
+    uint64_t best_cost = 0;
 
-    while (!may_run(impl, missing))
-        impl++;
-    return impl;
-}
+    for (const struct block_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++) {
+        uint64_t cost = scaled_cost(impl, cpu, blocks);
 
-/* Whether the row is chosen for no number of blocks, for the other one, which comes first if they are alike, takes as
- * many and fewer cycles.  Whole groups go to the wide one. */
-static bool idle_beside(const struct block_impl *impl, const struct block_impl *other, const struct block_impl *wide,
-                        uint64_t cpu)
-{
-    unsigned theirs = cycles(other, cpu), ours = cycles(impl, cpu);
-
-    return (theirs < ours || (theirs == ours && other < impl)) &&
-           (other->lanes >= impl->lanes || other->lanes >= wide->lanes);
-}
-
-/* The rows with that one's schedule that may run, and are chosen for some number of blocks: bit i for the i-th. */
-static uint32_t others_than(const struct block_kind *kind, const struct block_impl *wide)
-{
-    const struct block_impl *impl = kind->impls, *end = impl + kind->count, *other;
-    uint64_t cpu = citius_cpu();
-    uint32_t others = 0;
-
-    for (; impl < end; impl++) {
-        if (impl == wide || impl->expand != wide->expand || !may_run(impl, ~cpu))
+        if (cost == 0 || (expand != NULL && impl->expand != expand) || (best != NULL && cost >= best_cost))
             continue;
-        for (other = wide; other < end; other++)
-            if (other->expand == wide->expand && may_run(other, ~cpu) && idle_beside(impl, other, wide, cpu))
-                break;
-        if (other == end)
-            others |= UINT32_C(1) << (impl - kind->impls);
-    }
-    return others;
-}
-
-/* For each kind's number the CPU for which others_than(first) was found and, in its spare bits, these. */
-static _Atomic uint64_t found[CITIUS_SC2000 + 1];
-
-static uint32_t others_than_first(const struct block_kind *kind, const struct block_impl *wide)
-{
-    bool keep = kind->id > 0 && (size_t)kind->id < COUNT_OF(found); /* 0: a kind that tests replace */
-    uint64_t word = keep ? atomic_load_explicit(&found[kind->id], memory_order_relaxed) : 0, cpu = citius_cpu();
-    uint32_t others = (uint32_t)((word & CPU_SPARE) >> CPU_SPARE_BIT);
-
-    if ((word & ~CPU_SPARE) == cpu)
-        return others;
-    others = others_than(kind, wide);
-    if (keep)
-        atomic_store_explicit(&found[kind->id], cpu | (uint64_t)others << CPU_SPARE_BIT, memory_order_relaxed);
-    return others;
-}
-
-/* Of those and the wide one, the row with the fewest cycles for each of so many blocks. */
-static const struct block_impl *choose(const struct block_kind *kind, const struct block_impl *wide, uint32_t others,
-                                       size_t blocks)
-{
-    const struct block_impl *best = wide;
-    uint64_t cpu = citius_cpu(), best_busy = blocks < wide->lanes ? blocks : wide->lanes;
-
-    for (; others != 0; others &= others - 1) {
-        const struct block_impl *impl = &kind->impls[ntz(others)];
-        uint64_t busy = blocks < impl->lanes ? blocks : impl->lanes;
-
-        if (cycles(impl, cpu) * best_busy < cycles(best, cpu) * busy) {
-            best = impl;
-            best_busy = busy;
-        }
+        best = impl;
+        best_cost = cost;
     }
     return best;
+}
+
+/* The same for a block that depends on the one before: of the rows of one lane, where the cost of one is known, else the
+ * cheapest for one block. */
+static const struct block_impl *cheapest_serial(const struct block_kind *kind, uint64_t cpu,
+                                                void (*expand)(void *, const uint8_t *, size_t))
+{
+    const struct block_impl *best = NULL;
+    uint32_t best_cost = 0;
+
+    for (const struct block_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++) {
+        uint32_t cost = cost_on(impl->cost.serial, core_of(cpu));
+
+        if (cost == 0 || impl->lanes > 1 || cost_of(impl, cpu, 0) == 0 || impl->expand != expand || (best != NULL && cost >= best_cost))
+            continue;
+        best = impl;
+        best_cost = cost;
+    }
+    return best != NULL ? best : cheapest(kind, cpu, 1, expand);
+}
+
+static struct plan make_plan(const struct block_kind *kind, uint64_t cpu)
+{
+    const struct block_impl *bulk = cheapest(kind, cpu, BLOCK_LANES_MAX, NULL);
+    struct plan plan = { .bulk = (uint8_t)(bulk - kind->impls), .count = 0 };
+
+    plan.serial = (uint8_t)(cheapest_serial(kind, cpu, bulk->expand) - kind->impls);
+    for (size_t blocks = 1; blocks <= BLOCK_LANES_MAX; blocks++) {
+        uint8_t row = (uint8_t)(cheapest(kind, cpu, blocks, bulk->expand) - kind->impls);
+
+        if (plan.count == 0 || plan.steps[plan.count - 1].row != row) {
+            if (plan.count == BLOCK_STEPS)
+                break;
+            plan.steps[plan.count++].row = row;
+        }
+        plan.steps[plan.count - 1].up_to = (uint16_t)blocks;
+    }
+    plan.steps[plan.count - 1].up_to = BLOCK_LANES_MAX;
+    return plan;
+}
+
+enum { PLAN_WORDS = (sizeof(struct plan) + 7) / 8 };
+
+/* For each kind's number the CPU for which its plan was made, and the plan.  Whoever comes at the same time writes the same. */
+static struct {
+    _Atomic uint64_t cpu, plan[PLAN_WORDS];
+} found[CITIUS_SC2000 + 1];
+
+static struct plan plan_for(const struct block_kind *kind)
+{
+    bool keep = kind->id > 0 && (size_t)kind->id < COUNT_OF(found); /* 0: a kind that tests replace */
+    uint64_t cpu = citius_cpu(), words[PLAN_WORDS] = { 0 };
+    struct plan plan;
+
+    if (keep && atomic_load_explicit(&found[kind->id].cpu, memory_order_acquire) == cpu) {
+        for (int i = 0; i < PLAN_WORDS; i++)
+            words[i] = atomic_load_explicit(&found[kind->id].plan[i], memory_order_relaxed);
+        memcpy(&plan, words, sizeof plan);
+        return plan;
+    }
+    plan = make_plan(kind, cpu);
+    if (keep) {
+        memcpy(words, &plan, sizeof plan);
+        for (int i = 0; i < PLAN_WORDS; i++)
+            atomic_store_explicit(&found[kind->id].plan[i], words[i], memory_order_relaxed);
+        atomic_store_explicit(&found[kind->id].cpu, cpu, memory_order_release);
+    }
+    return plan;
 }
 
 static int choose_named(const struct block_kind *kind, const char *name, const struct block_impl **impl)
@@ -111,12 +134,19 @@ static int choose_named(const struct block_kind *kind, const char *name, const s
 const char *citius_cipher_chosen(enum citius_cipher_kind id, size_t blocks)
 {
     const struct block_kind *kind = citius_block_find(id);
-    const struct block_impl *wide;
+    struct plan plan;
 
     if (kind == NULL || blocks == 0)
         return NULL;
-    wide = first(kind);
-    return choose(kind, wide, others_than_first(kind, wide), blocks)->name;
+    plan = plan_for(kind);
+    return kind->impls[citius_block_step(plan.steps, blocks)].name;
+}
+
+const char *citius_cipher_chosen_serial(enum citius_cipher_kind id)
+{
+    const struct block_kind *kind = citius_block_find(id);
+
+    return kind == NULL ? NULL : kind->impls[plan_for(kind).serial].name;
 }
 
 /* ---- keys ---- */
@@ -126,19 +156,26 @@ static bool fits(const struct block_kind *kind, size_t len)
     return len >= kind->key_min && len <= kind->key_max && (len - kind->key_min) % kind->key_step == 0;
 }
 
-static void admit_others(struct key *k)
+/* The rows that run when none is named. */
+static void set_rows(struct key *k)
 {
-    uint64_t cpu = citius_cpu();
+    struct plan plan = plan_for(k->kind);
+    const struct block_impl *impls = k->kind->impls;
 
-    k->others = others_than_first(k->kind, k->impl);
-    for (uint32_t left = k->others; left != 0; left &= left - 1) {
-        const struct block_impl *other = &k->kind->impls[ntz(left)];
+    k->impl = &impls[plan.bulk];
+    k->serial = &impls[plan.serial];
+    memcpy(k->steps, plan.steps, sizeof k->steps);
+    k->stack = k->serial->stack;
+    for (unsigned i = 0; i < plan.count; i++)
+        k->stack = impls[plan.steps[i].row].stack > k->stack ? impls[plan.steps[i].row].stack : k->stack;
+}
 
-        if (other->stack > k->stack)
-            k->stack = other->stack;
-        if (cycles(other, cpu) < cycles(k->single, cpu))
-            k->single = other;
-    }
+/* The one that is named, for all work. */
+static void set_row(struct key *k, const struct block_impl *impl)
+{
+    k->impl = k->serial = impl;
+    k->steps[0] = (struct block_step){ .up_to = BLOCK_LANES_MAX, .row = (uint8_t)(impl - k->kind->impls) };
+    k->stack = impl->stack;
 }
 
 static unsigned deepest(const struct block_modes *modes, unsigned blocks)
@@ -156,7 +193,7 @@ int citius_key_init_with(citius_key *key, enum citius_cipher_kind id, const char
 {
     struct key *k = (struct key *)key;
     const struct block_kind *kind = citius_block_find(id);
-    const struct block_impl *impl;
+    const struct block_impl *impl = NULL;
     int error = CITIUS_OK;
 
     if (key == NULL)
@@ -164,9 +201,7 @@ int citius_key_init_with(citius_key *key, enum citius_cipher_kind id, const char
     k->mark = 0;
     if (kind == NULL)
         return CITIUS_EKIND;
-    if (name == NULL)
-        impl = first(kind);
-    else
+    if (name != NULL)
         error = choose_named(kind, name, &impl);
     if (error != CITIUS_OK)
         return error;
@@ -176,15 +211,14 @@ int citius_key_init_with(citius_key *key, enum citius_cipher_kind id, const char
         return CITIUS_ESIZE;
 
     k->kind = kind;
-    k->impl = k->single = impl;
-    k->others = 0;
-    k->stack = impl->stack;
-    if (name == NULL)
-        admit_others(k);
-    k->mode_stack = deepest(impl->modes, k->stack);
-    impl->expand(k->schedule, bytes, len);
+    if (impl == NULL)
+        set_rows(k);
+    else
+        set_row(k, impl);
+    k->mode_stack = deepest(k->impl->modes, k->stack);
+    k->impl->expand(k->schedule, bytes, len);
     k->mark = KEY_LIVE;
-    wipe_kernels(impl->expand_stack);
+    wipe_kernels(k->impl->expand_stack);
     return CITIUS_OK;
 }
 
@@ -240,11 +274,9 @@ unsigned citius_block_run(const struct key *key, bool decrypt, uint8_t *out, con
     unsigned spoilt = 0;
 
     while (blocks > 0) {
-        const struct block_impl *impl = key->impl;
+        const struct block_impl *impl = citius_block_row(key, blocks);
         size_t now = blocks, len;
 
-        if (key->others != 0 && blocks < impl->lanes) /* whole groups go to the first in the list: it is the fastest */
-            impl = blocks == 1 ? key->single : choose(key->kind, impl, key->others, blocks);
         if (blocks < impl->lanes) {
             fill_up(key, impl, kernel_of(impl, decrypt), out, in, blocks);
             break;
@@ -261,4 +293,10 @@ unsigned citius_block_run(const struct key *key, bool decrypt, uint8_t *out, con
         blocks -= now;
     }
     return spoilt;
+}
+
+unsigned citius_block_fill(const struct key *key, const struct block_impl *impl, uint8_t *out, const uint8_t *in)
+{
+    fill_up(key, impl, impl->encrypt, out, in, 1);
+    return 0;
 }

@@ -8,12 +8,20 @@
 #include "impl.h"
 #include "secret.h"
 
+/* Up to so many blocks that row of the kind runs. */
+struct block_step {
+    uint16_t up_to;
+    uint8_t row;
+};
+
+enum { BLOCK_STEPS = 12 };
+
 struct key {
     uint64_t mark;
     const struct block_kind *kind;
-    const struct block_impl *impl;   /* the row for many blocks, whose .modes count */
-    const struct block_impl *single; /* the row for one block; shares impl's schedule */
-    uint32_t others;                 /* of the rows of the kind, those that may run beside impl: bit i for the i-th */
+    const struct block_impl *impl;   /* the row for many blocks, whose .modes count; all others share its schedule */
+    const struct block_impl *serial; /* the row for a block that depends on the one before */
+    struct block_step steps[BLOCK_STEPS]; /* the rows by number of blocks */
     unsigned stack;                  /* what the rows that may run can leave there */
     unsigned mode_stack;             /* and impl's kernels for whole modes, too, but cbc_many */
     uint64_t schedule[BLOCK_SCHEDULE_MAX / 8];
@@ -40,16 +48,32 @@ static inline const struct key *citius_key_still(const struct key *key, const st
     return key != NULL && key->mark == KEY_LIVE && key->kind == kind ? key : NULL;
 }
 
+/* The row for so many blocks; the last step is for BLOCK_LANES_MAX and more. */
+static inline unsigned citius_block_step(const struct block_step *step, size_t blocks)
+{
+    if (blocks > BLOCK_LANES_MAX)
+        blocks = BLOCK_LANES_MAX;
+    while (blocks > step->up_to)
+        step++;
+    return step->row;
+}
+
+static inline const struct block_impl *citius_block_row(const struct key *key, size_t blocks)
+{
+    return &key->kind->impls[citius_block_step(key->steps, blocks)];
+}
+
 /* Both directions, through the rows that suit so many blocks. */
 unsigned citius_block_run(const struct key *key, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks);
 
-/* A row that takes any number is near, and so is one for a single block. */
+/* One block through a row of many lanes. */
+unsigned citius_block_fill(const struct key *key, const struct block_impl *impl, uint8_t *out, const uint8_t *in);
+
+/* A row that takes any number is near. */
 static inline unsigned citius_block_encrypt(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    const struct block_impl *impl = key->impl;
+    const struct block_impl *impl = citius_block_row(key, blocks);
 
-    if (impl->lanes > 1 && blocks == 1)
-        impl = key->single;
     if (impl->lanes > 1 || blocks == 0)
         return citius_block_run(key, false, out, in, blocks);
     impl->encrypt(key->schedule, out, in, blocks);
@@ -58,13 +82,22 @@ static inline unsigned citius_block_encrypt(const struct key *key, uint8_t *out,
 
 static inline unsigned citius_block_decrypt(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    const struct block_impl *impl = key->impl;
+    const struct block_impl *impl = citius_block_row(key, blocks);
 
-    if (impl->lanes > 1 && blocks == 1)
-        impl = key->single;
     if (impl->lanes > 1 || blocks == 0)
         return citius_block_run(key, true, out, in, blocks);
     impl->decrypt(key->schedule, out, in, blocks);
+    return impl->stack;
+}
+
+/* A block that depends on the one before. */
+static inline unsigned citius_block_serial(const struct key *key, uint8_t *out, const uint8_t *in)
+{
+    const struct block_impl *impl = key->serial;
+
+    if (impl->lanes > 1)
+        return citius_block_fill(key, impl, out, in);
+    impl->encrypt(key->schedule, out, in, 1);
     return impl->stack;
 }
 

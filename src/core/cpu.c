@@ -6,9 +6,73 @@
 #include "vectors.h"
 
 #define KNOWN ((uint64_t)1 << 63) /* set in the word, so that it is not 0 */
-#define FEATURES (((uint64_t)1 << CPU_BITS) - 1)
+
+_Static_assert(CORES <= CPU_CORE_MAX + 1, "the number of a core has six bits");
 
 static _Atomic uint64_t features; /* 0: not found out yet */
+
+/* ---- cores ---- */
+
+const unsigned char citius_core_fallback[CORES] = {
+#define CORE(id, name, vendor, family, first, last, features, fallback) [CORE_##id] = CORE_##fallback,
+#define ALIKE(name, vendor, family, first, last, id)
+#include "cores.def"
+#undef CORE
+#undef ALIKE
+};
+
+static const char *const core_names[CORES] = {
+#define CORE(id, name, vendor, family, first, last, features, fallback) [CORE_##id] = name,
+#define ALIKE(name, vendor, family, first, last, id)
+#include "cores.def"
+#undef CORE
+#undef ALIKE
+};
+
+/* A line of cores.def. */
+struct processor {
+    const char *name;
+    uint32_t vendor; /* the first four bytes of its name */
+    unsigned family, first, last;
+    uint64_t features;
+    enum core core;
+};
+
+#define INTEL 0x756e6547 /* "Genu" */
+#define AMD 0x68747541   /* "Auth" */
+
+static const struct processor processors[] = {
+#define CORE(id, name, vendor, family, first, last, features, fallback) \
+    { name, vendor, family, first, last, features, CORE_##id },
+#define ALIKE(name, vendor, family, first, last, id) { name, vendor, family, first, last, 0, CORE_##id },
+#include "cores.def"
+#undef CORE
+#undef ALIKE
+};
+
+/* The line that matches; NULL: none. */
+static const struct processor *recognise(uint32_t vendor, unsigned family, unsigned model)
+{
+    for (const struct processor *p = processors; p < processors + COUNT_OF(processors); p++)
+        if (p->vendor == vendor && p->family == family && p->first <= model && model <= p->last)
+            return p;
+    return NULL;
+}
+
+enum core citius_core_for(uint32_t vendor, unsigned family, unsigned model, uint64_t has)
+{
+    const struct processor *known = recognise(vendor, family, model);
+    enum core core = (enum core)0;
+
+    if (known != NULL)
+        return known->core;
+    for (const struct processor *p = processors; p < processors + COUNT_OF(processors); p++)
+        if (p->vendor == vendor && p->features != 0 && (has & ~p->features) == 0)
+            core = p->core;
+    return core;
+}
+
+/* ---- this processor ---- */
 
 #if CITIUS_X86
 
@@ -23,20 +87,44 @@ static uint64_t saved_sets(void)
     return (uint64_t)high << 32 | low;
 }
 
-static uint64_t find(void)
+/* Of CPUID: the highest leaf and the vendor, and what leaf 1 gives. */
+struct identity {
+    uint32_t last, vendor;
+    uint32_t signature, b, c, d;
+};
+
+/* [Intel SDM 2A, CPUID]: the extended family counts where the family is 15, the extended model there and where it is 6. */
+static unsigned family_of(uint32_t signature)
+{
+    unsigned family = signature >> 8 & 0xf;
+
+    return family == 0xf ? family + (signature >> 20 & 0xff) : family;
+}
+
+static unsigned model_of(uint32_t signature)
+{
+    unsigned family = signature >> 8 & 0xf, model = signature >> 4 & 0xf;
+
+    return family == 0x6 || family == 0xf ? model | (signature >> 12 & 0xf0) : model;
+}
+
+static struct identity identify(void)
+{
+    struct identity id = { 0 };
+
+    id.last = __get_cpuid_max(0, &id.vendor);
+    if (id.last >= 1)
+        __cpuid(1, id.signature, id.b, id.c, id.d);
+    return id;
+}
+
+static uint64_t find_features(const struct identity *id)
 {
     enum { OSXSAVE = 27, YMM = 0x06, ZMM = 0xe6 };
-    uint32_t a, b = 0, c = 0, d = 0, b7 = 0, c7 = 0, d7 = 0, vendor = 0;
+    uint32_t a, c = id->c, d = id->d, b7 = 0, c7 = 0, d7 = 0;
     uint64_t xcr0 = 0, f = 0;
 
-    uint32_t last = __get_cpuid_max(0, &vendor); /* asked once: in a virtual machine, cpuid takes microseconds */
-
-    if (last < 1)
-        return 0;
-    __cpuid(1, a, b, c, d);
-    if (vendor == signature_AMD_ebx && (a >> 8 & 0xf) + (a >> 20 & 0xff) == 0x19)
-        f |= CPU_ZEN4;
-    if (last >= 7)
+    if (id->last >= 7)
         __cpuid_count(7, 0, a, b7, c7, d7);
     if (c >> OSXSAVE & 1)
         xcr0 = saved_sets();
@@ -74,6 +162,23 @@ static uint64_t find(void)
     return f;
 }
 
+/* Called once: in a virtual machine, CPUID takes microseconds. */
+static uint64_t find(void)
+{
+    struct identity id = identify();
+    uint64_t f = find_features(&id);
+
+    return f | CPU_CORE(citius_core_for(id.vendor, family_of(id.signature), model_of(id.signature), f));
+}
+
+const char *citius_core(void)
+{
+    struct identity id = identify();
+    const struct processor *known = recognise(id.vendor, family_of(id.signature), model_of(id.signature));
+
+    return known == NULL ? NULL : known->name;
+}
+
 #else
 
 static uint64_t find(void)
@@ -81,7 +186,17 @@ static uint64_t find(void)
     return 0;
 }
 
+const char *citius_core(void)
+{
+    return NULL;
+}
+
 #endif
+
+const char *citius_core_of_costs(void)
+{
+    return core_names[core_of(citius_cpu())];
+}
 
 /* Threads that come here at the same time find the same word, so no order is needed. */
 uint64_t citius_cpu(void)
@@ -97,12 +212,12 @@ void citius_cpu_mask(uint64_t mask)
 {
     uint64_t found = find(), core = mask == ~(uint64_t)0 ? found : mask;
 
-    atomic_store_explicit(&features, (found & mask & FEATURES) | (core & CPU_ZEN4) | KNOWN, memory_order_relaxed);
+    atomic_store_explicit(&features, (found & mask & CPU_EVERY) | CPU_CORE(core_of(core)) | KNOWN, memory_order_relaxed);
 }
 
 uint64_t citius_cpu_features(void)
 {
-    return citius_cpu() & FEATURES;
+    return citius_cpu() & CPU_EVERY;
 }
 
 const char *citius_cpu_feature_name(unsigned bit)

@@ -4,6 +4,8 @@
 
 #include <stdint.h>
 
+#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
+
 /* One list: bit, name. */
 #define CPU_FEATURES(X) \
     X(MMX, "mmx")       \
@@ -52,18 +54,51 @@ enum cpu_bit {
 #define CPU_VBMI CPU_(VBMI)
 #define CPU_VBMI2 CPU_(VBMI2)
 
-/* No feature, and without a name: a core of AMD's family 19h, Zen 3 or Zen 4, where the order of rows may be another. */
-#define CPU_ZEN4 ((uint64_t)1 << 62)
+#define CPU_EVERY (((uint64_t)1 << CPU_BITS) - 1)
 
-/* These bits of citius_cpu() are 0: room for something that was found for that CPU, beside it in one atomic word. */
+/* The cores whose costs are known. */
+enum core {
+#define CORE(id, name, vendor, family, first, last, features, fallback) CORE_##id,
+#define ALIKE(name, vendor, family, first, last, id)
+#include "cores.def"
+#undef CORE
+#undef ALIKE
+    CORES
+};
+
+/* In these bits of citius_cpu() stands the core whose costs count. */
+#define CPU_CORE_BIT 56
+#define CPU_CORE(core) ((uint64_t)(core) << CPU_CORE_BIT)
+#define CPU_CORE_MAX 63
+
+/* These bits of citius_cpu() are 0: room for something that was found for that CPU, in one atomic word with it. */
 #define CPU_SPARE_BIT 32
 #define CPU_SPARE ((uint64_t)0xffffff << CPU_SPARE_BIT)
 
-/* This CPU's features, less those that a test masked, and CPU_ZEN4; further bits mean nothing. */
+/* This CPU's features, less those that a test masked, and its core; further bits mean nothing. */
 uint64_t citius_cpu(void);
 
-/* For tests: from now on only the features in mask count, and the core is a Zen 4 if the mask says so.  All ones: back
- * to normal. */
+/* Of citius_cpu(). */
+static inline enum core core_of(uint64_t cpu)
+{
+    return (enum core)(cpu >> CPU_CORE_BIT & CPU_CORE_MAX);
+}
+
+/* For tests: from now on only the features in mask count, and the core in it.  All ones: back to normal. */
 void citius_cpu_mask(uint64_t mask);
+
+/* For tests: the core whose costs count for a processor of that vendor (the first four bytes of its name, as CPUID
+ * gives them in EBX), family, model and features. */
+enum core citius_core_for(uint32_t vendor, unsigned family, unsigned model, uint64_t features);
+
+/* Measured costs, one a core; 0: as on the core it falls back to. */
+extern const unsigned char citius_core_fallback[CORES];
+
+static inline uint32_t cost_on(const uint32_t costs[CORES], enum core core)
+{
+    while (costs[core] == 0 && citius_core_fallback[core] != core)
+        core = (enum core)citius_core_fallback[core];
+    return costs[core];
+}
 
 #endif

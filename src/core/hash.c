@@ -18,43 +18,22 @@ struct hash *citius_hash_open(const citius_hash *hash)
 
 /* ---- choice ---- */
 
-static uint64_t cycles(const struct hash_impl *impl, uint64_t cpu)
-{
-    return cycles_on(cpu, impl->cycles, impl->zen4);
-}
-
-static const struct hash_impl *choose_for_one(const struct hash_kind *kind, void (*init)(const struct hash_kind *, void *))
-{
-    const struct hash_impl *best = NULL, *impl = kind->impls, *end = impl + kind->count;
-    uint64_t cpu = citius_cpu();
-
-    for (; impl < end && (best == NULL || impl->zen4 > 0); impl++) {
-        if (impl->lanes > 1 || (impl->needs & ~cpu) != 0 || impl->timing != CONSTANT || (init != NULL && impl->init != init))
-            continue;
-        if ((cpu & CPU_ZEN4) == 0)
-            return impl;
-        if (best == NULL || cycles(impl, cpu) < cycles(best, cpu))
-            best = impl;
-    }
-    return best;
-}
-
 const struct hash_impl *citius_hash_choose(const struct hash_kind *kind, size_t messages,
                                            void (*init)(const struct hash_kind *, void *))
 {
     const struct hash_impl *best = NULL;
-    uint64_t cpu = citius_cpu(), best_busy = 1;
+    uint64_t cpu = citius_cpu(), best_cycles = 0, best_busy = 1;
 
-    if (messages == 1)
-        return choose_for_one(kind, init);
     for (size_t i = 0; i < kind->count; i++) {
         const struct hash_impl *impl = &kind->impls[i];
-        uint64_t busy = messages < impl->lanes ? messages : impl->lanes;
+        uint64_t busy = messages < impl->lanes ? messages : impl->lanes, cycles = cost_on(impl->cost, core_of(cpu));
 
-        if ((impl->needs & ~cpu) != 0 || impl->timing != CONSTANT || (init != NULL && impl->init != init))
+        if (cycles == 0 || (impl->needs & ~cpu) != 0 || impl->timing != CONSTANT || (init != NULL && impl->init != init) ||
+            (messages == 1 && impl->lanes > 1))
             continue;
-        if (best == NULL || cycles(impl, cpu) * best_busy < cycles(best, cpu) * busy) {
+        if (best == NULL || cycles * best_busy < best_cycles * busy) {
             best = impl;
+            best_cycles = cycles;
             best_busy = busy;
         }
     }
@@ -89,7 +68,7 @@ static int find_anew(enum citius_hash_kind id, const char *name, const struct ha
         return CITIUS_EKIND;
     if (name != NULL)
         return choose_named(*kind, name, impl);
-    *impl = choose_for_one(*kind, NULL);
+    *impl = citius_hash_choose(*kind, 1, NULL);
     row = (uint64_t)(*impl - (*kind)->impls);
     if (id > 0 && (size_t)id < COUNT_OF(found)) /* 0: a kind that tests replace */
         atomic_store_explicit(&found[id], citius_cpu() | (place << ROW_BITS | row) << CPU_SPARE_BIT,

@@ -8,6 +8,7 @@
 #include "../../include/citius/cipher.h"
 #include "../../include/citius/hash.h"
 #include "../../include/citius/implementations.h"
+#include "costs.h"
 #include "cpu.h"
 #include "target.h"
 
@@ -15,12 +16,6 @@
 
 #define CONSTANT CITIUS_CONSTANT
 #define VARIABLE CITIUS_VARIABLE
-
-/* Of a row's two counts of cycles, the one for this CPU. */
-static inline unsigned cycles_on(uint64_t cpu, unsigned cycles, unsigned zen4)
-{
-    return (cpu & CPU_ZEN4) != 0 && zen4 > 0 ? zen4 : cycles;
-}
 
 enum {
     HASH_LANES_MAX = 16,  /* messages that a row may take at once */
@@ -43,10 +38,7 @@ struct hash_impl {
     uint64_t needs;              /* every CPU feature that the row uses */
     enum citius_timing timing;
     unsigned lanes;              /* messages at once */
-    unsigned cycles;             /* measured, for one block in every lane; only the ratios within
-                                    a kind matter: they tell which row suits how many messages */
-    unsigned zen4;               /* the same on CPU_ZEN4; 0: .cycles hold there, too, and so does the order of this row
-                                    and those behind it */
+    uint32_t cost[CORES];        /* cycles for one block of a message in every lane; on no core: it runs only by name */
     unsigned stack;              /* bytes of stack in which it may leave parts of a message; 0: it spills nothing */
 
     /* The state's layout belongs to the row, but rows with the same init share theirs: a message
@@ -72,7 +64,7 @@ struct hash_kind {
     size_t digest, block;        /* bytes; block: a power of 2, at least 32 */
     size_t state;                /* bytes of the largest layout of its rows, a multiple of 32 */
     struct hash_padding pad;
-    const struct hash_impl *impls; /* CONSTANT or not, fastest first per message with lanes full */
+    const struct hash_impl *impls; /* CONSTANT or not, in any order */
     size_t count;
 };
 
@@ -122,8 +114,6 @@ struct block_modes {
     void (*cbc_many)(const void *schedule, uint8_t *const *chain, uint8_t *const *out, const uint8_t *const *in,
                      size_t blocks);
     unsigned chains;        /* messages at once */
-    unsigned chain_cycles;  /* for one block of each; compared with .single_cycles */
-    unsigned single_cycles; /* for one block in cbc_encrypt */
 
     struct {
         unsigned feedback; /* CBC of one message, CFB and OFB */
@@ -132,14 +122,23 @@ struct block_modes {
     } stack;           /* as in the row */
 };
 
+/* Numbers of blocks whose cost is known: 1, 2, 4, ... BLOCK_LANES_MAX. */
+enum { BLOCK_COUNTS = 10 };
+
+/* Measured cycles of a row in several kinds of work, one a core. */
+struct block_cost {
+    uint32_t blocks[BLOCK_COUNTS][CORES]; /* 2^i blocks in one call; on no core: it runs only by name */
+    uint32_t serial[CORES];               /* a block that depends on the one before, as in CBC encryption */
+    uint32_t chains[CORES];               /* one block of each message in .modes->cbc_many */
+};
+
 /* One way to compute a block cipher: a row in its kind's list. */
 struct block_impl {
     const char *name;
     uint64_t needs;              /* every CPU feature that the row uses */
     enum citius_timing timing;
     unsigned lanes;              /* blocks at once; 1: any number, however many it keeps in flight */
-    unsigned cycles;             /* measured, for encryption of one group; only the ratios within a kind matter */
-    unsigned zen4;               /* the same on CPU_ZEN4; 0: .cycles hold there, too */
+    struct block_cost cost;
     unsigned stack;              /* bytes of stack in which encrypt and decrypt may leave parts of keys and data; 0: they
                                     spill nothing */
     unsigned expand_stack;       /* the same of expand */
@@ -161,7 +160,7 @@ struct block_kind {
     const char *name;
     size_t block;                      /* bytes: 8 or 16 */
     size_t key_min, key_max, key_step; /* bytes */
-    const struct block_impl *impls;    /* CONSTANT or not, fastest first per block with lanes full */
+    const struct block_impl *impls;    /* CONSTANT or not, in any order */
     size_t count;
 };
 
@@ -182,21 +181,22 @@ const struct block_kind *citius_block_find(enum citius_cipher_kind id);
 #define STACK(bytes) ((bytes) + 4096)
 #endif
 
-#define COUNT_OF(array) (sizeof(array) / sizeof *(array))
-
-/* The kernels of one row: citius_<room>_<row>_absorb. */
+/* The kernels of one row: citius_<room>_<row>_absorb.  Its costs: COST_<room>_<row>, from gen/costs.py. */
 #define HASH_KERNEL(room, row) void citius_##room##_##row##_absorb(void *state, const uint8_t *in, size_t blocks)
 #define HASH_KERNEL_MANY(room, row) \
     void citius_##room##_##row##_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
-#define HASH_ROW(room, row, text) .name = text, .lanes = 1, .absorb = citius_##room##_##row##_absorb
-#define HASH_ROW_MANY(room, row, text, n) .name = text, .lanes = (n), .absorb_many = citius_##room##_##row##_absorb
+#define HASH_ROW(room, row, text) \
+    .name = text, .lanes = 1, .absorb = citius_##room##_##row##_absorb, .cost = COST_##room##_##row
+#define HASH_ROW_MANY(room, row, text, n) \
+    .name = text, .lanes = (n), .absorb_many = citius_##room##_##row##_absorb, .cost = COST_##room##_##row
 
 /* The kernels of a block cipher's row: citius_<room>_<row>_encrypt and _decrypt. */
 #define BLOCK_KERNEL(room, row)                                                                           \
     void citius_##room##_##row##_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks); \
     void citius_##room##_##row##_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 #define BLOCK_ROW(room, row, text) \
-    .name = text, .encrypt = citius_##room##_##row##_encrypt, .decrypt = citius_##room##_##row##_decrypt
+    .name = text, .encrypt = citius_##room##_##row##_encrypt, .decrypt = citius_##room##_##row##_decrypt, \
+    .cost = COST_##room##_##row
 #define BLOCK_EXPAND(function, bytes) .expand = function, .expand_stack = STACK(bytes)
 
 /* The public shorthands of a hash. */

@@ -9,7 +9,7 @@ OWN_FRAME static unsigned encrypt_each(const struct key *key, uint8_t *iv, uint8
 
     for (; blocks > 0; blocks--, in += size) {
         xor_block(iv, iv, in, size);
-        spoilt = most(spoilt, citius_block_encrypt(key, iv, iv, 1));
+        spoilt = most(spoilt, citius_block_serial(key, iv, iv));
         if (out != NULL) {
             copy_block(out, iv, size);
             out += size;

@@ -61,6 +61,16 @@ static unsigned width_of(const struct key *key)
     return some > LANES ? LANES : some > 16 ? some : 16;
 }
 
+/* The most messages that the row's kernels for one take together sooner than its kernel for many. */
+static unsigned alone_of(const struct key *key)
+{
+    const struct block_cost *cost = &key->impl->cost;
+    enum core core = core_of(citius_cpu());
+    uint32_t serial = cost_on(cost->serial, core), chains = cost_on(cost->chains, core);
+
+    return serial == 0 ? 1 : chains / serial;
+}
+
 OWN_FRAME void citius_chains_run(const struct key *key, struct chain_source *source)
 {
     struct chain chains[LANES];
@@ -69,7 +79,7 @@ OWN_FRAME void citius_chains_run(const struct key *key, struct chain_source *sou
     const struct block_modes *modes = key->impl->modes;
     bool fused = modes != NULL && modes->cbc_many != NULL;
     bool idle = false; /* whether a lane ever was, and the piece used */
-    unsigned width = width_of(key), n = 0, used = 0;
+    unsigned width = width_of(key), alone = fused ? alone_of(key) : 1, n = 0, used = 0;
     size_t taken = 0, size = key->kind->block, most = blocks_in(key, PIECE);
 
     for (unsigned i = 0; i < width; i++)
@@ -91,7 +101,7 @@ OWN_FRAME void citius_chains_run(const struct key *key, struct chain_source *sou
         for (unsigned i = 0; i < n; i++)
             if (active[i]->blocks[0] < step)
                 step = active[i]->blocks[0];
-        if (n == 1 || (fused && n * modes->single_cycles <= modes->chain_cycles)) {
+        if (n == 1 || n <= alone) {
             step_alone(key, active, n, step);
         } else if (fused) {
             if (n < width) {

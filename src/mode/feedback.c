@@ -12,7 +12,7 @@ OWN_FRAME unsigned citius_cfb_encrypt_blocks(const struct key *key, uint8_t *iv,
         return FUSED_STACK(key, feedback);
     }
     for (; blocks > 0; blocks--, in += size, out += size) {
-        spoilt = most(spoilt, citius_block_encrypt(key, iv, iv, 1));
+        spoilt = most(spoilt, citius_block_serial(key, iv, iv));
         xor_block(iv, iv, in, size);
         copy_block(out, iv, size);
     }
@@ -64,7 +64,7 @@ OWN_FRAME unsigned citius_ofb_blocks(const struct key *key, uint8_t *iv, uint8_t
         return FUSED_STACK(key, feedback);
     }
     for (; blocks > 0; blocks--, in += size, out += size) {
-        spoilt = most(spoilt, citius_block_encrypt(key, iv, iv, 1));
+        spoilt = most(spoilt, citius_block_serial(key, iv, iv));
         xor_block(out, in, iv, size);
     }
     return spoilt;

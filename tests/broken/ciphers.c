@@ -134,7 +134,7 @@ static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const
 
 #define BLOCKS_OF_ANY_SIZE                                                                              \
     .cbc_encrypt = cbc_encrypt, .cbc_decrypt = cbc_decrypt, .ctr = ctr, .cbc_many = cbc_many,           \
-    .chains = BROKEN_CHAINS, .chain_cycles = 1, .single_cycles = 1
+    .chains = BROKEN_CHAINS
 
 const struct block_modes broken_not_modes = {
     BLOCKS_OF_ANY_SIZE, .xts_encrypt = xts_encrypt, .xts_decrypt = xts_decrypt,

@@ -67,7 +67,9 @@ public:
         impls[0].decrypt = broken_not_decrypt;
         impls[0].stack = impls[1].stack + 1024; /* the frames around the reference */
         impls[0].expand_stack = impls[1].expand_stack + 1024;
-        impls[1].cycles *= 2;
+        for (auto &costs : impls[1].cost.blocks)
+            for (uint32_t &cost : costs)
+                cost *= 2;
         modes = base->block == 16 ? broken_not_modes : broken_not_modes_8;
         modes.stack = { impls[0].stack, impls[0].stack, impls[0].stack, impls[0].stack, impls[0].stack };
         kind = *base;

@@ -112,7 +112,8 @@ static size_t enough(const block_impl *impl, unsigned group)
     if (impl->timing != CITIUS_CONSTANT)
         return group;
 
-    size_t cycles = impl->cycles / impl->lanes + 1, n = std::min<size_t>(20000 / cycles, 67);
+    size_t cycles = cost_on(impl->cost.blocks[BLOCK_COUNTS - 1], (core)0) / BLOCK_LANES_MAX + 1;
+    size_t n = std::min<size_t>(20000 / cycles, 67);
 
     return std::max<size_t>(n / group * group, group);
 }
@@ -157,7 +158,7 @@ std::vector<act> acts_of(const block_kind *kind)
             cpu_mask mask(features);
 
             /* Modes are the same code for all ciphers: slow kernels leave the portable passes to quicker ones. */
-            if (features == 0 && row_named(kind, citius_cipher_chosen(kind->id, 1))->cycles > 1000)
+            if (features == 0 && cost_on(row_named(kind, citius_cipher_chosen(kind->id, 1))->cost.blocks[0], (core)0) > 1000)
                 continue;
         }
         const std::string portable = features != 0 ? "" : ", portable";

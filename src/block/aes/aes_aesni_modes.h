@@ -8,7 +8,7 @@
  *
  *     ROW(name)                 the name of this row's symbol
  *     CHAIN(name)               that of one chain's kernels, aes_aesni_chain.h
- *     CHAIN_CYCLES CTR_STACK XTS_STACK OCB_STACK CHAIN_STACK    of struct block_modes
+ *     CTR_STACK XTS_STACK OCB_STACK CHAIN_STACK    of struct block_modes
  *     V N LOG_N                 the vector, 16 N bytes, and log2 of N: 0, 1 or 2
  *     ALL(x)                    an __m128i in every lane
  *     LOAD(p) STORE(p, x)
@@ -633,6 +633,6 @@ const struct block_modes ROW(modes) = {
     .cfb_encrypt = CHAIN(cfb_encrypt), .ofb = CHAIN(ofb),
     .xts_encrypt = xts_encrypt, .xts_decrypt = xts_decrypt, .ocb_encrypt = ocb_encrypt, .ocb_decrypt = ocb_decrypt,
     .cbc_encrypt = CHAIN(cbc_encrypt), .cbc_many = cbc_many,
-    .chains = CHAINS, .chain_cycles = CHAIN_CYCLES, .single_cycles = 31,
+    .chains = CHAINS,
     .stack = { STACK(0), STACK(CTR_STACK), STACK(XTS_STACK), STACK(OCB_STACK), STACK(CHAIN_STACK) },
 };

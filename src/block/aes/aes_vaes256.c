@@ -10,7 +10,6 @@ TARGET_BEGIN("aes,pclmul,avx2,vaes,vpclmulqdq")
 
 #define ROW(name) citius_aes_vaes256_##name
 #define CHAIN(name) citius_aes_vaes_##name
-#define CHAIN_CYCLES 47
 #define CTR_STACK 960
 #define XTS_STACK 960
 #define OCB_STACK 960

@@ -4,21 +4,20 @@
 /* .needs is 0 where nothing else is said. */
 #define ROW(row, text) BLOCK_ROW(idea, row, text), .timing = CONSTANT, BLOCK_EXPAND(citius_idea_expand, 512)
 
-/* Fastest first.  .cycles lie between those of a group alone and in flight with others. */
 static const struct block_impl impls[] = {
 #if CITIUS_X86
-    { ROW(avx512, "avx512"), .needs = CPU_AVX512, .lanes = 32, .cycles = 560, .stack = STACK(1152) },
-    { ROW(avx2, "avx2"), .needs = CPU_AVX2, .lanes = 16, .cycles = 300, .stack = STACK(1408) },
-    { ROW(sse2, "sse2"), .needs = CPU_SSE2, .lanes = 8, .cycles = 280, .stack = STACK(640) },
+    { ROW(avx512, "avx512"), .needs = CPU_AVX512, .lanes = 32, .stack = STACK(1152) },
+    { ROW(avx2, "avx2"), .needs = CPU_AVX2, .lanes = 16, .stack = STACK(1408) },
+    { ROW(sse2, "sse2"), .needs = CPU_SSE2, .lanes = 8, .stack = STACK(640) },
 #endif
 #if CITIUS_ASM_I386
-    { ROW(mmx, "mmx"), .needs = CPU_MMX | CPU_SSE, .lanes = 8, .cycles = 590, .stack = STACK(1024) },
+    { ROW(mmx, "mmx"), .needs = CPU_MMX | CPU_SSE, .lanes = 8, .stack = STACK(1024) },
 #endif
 #if CITIUS_ASM_X86_64
-    { ROW(x86_64, "x86_64"), .lanes = 1, .cycles = 130, .stack = STACK(0) },
+    { ROW(x86_64, "x86_64"), .lanes = 1, .stack = STACK(0) },
 #endif
-    { ROW(c, "c"), .lanes = 1, .cycles = 160, .stack = STACK(320) },
-    { BLOCK_ROW(idea, ref, "ref"), .timing = VARIABLE, .lanes = 1, .cycles = 400, .stack = STACK(256),
+    { ROW(c, "c"), .lanes = 1, .stack = STACK(320) },
+    { BLOCK_ROW(idea, ref, "ref"), .timing = VARIABLE, .lanes = 1, .stack = STACK(256),
       BLOCK_EXPAND(citius_idea_ref_expand, 256) },
 };
 

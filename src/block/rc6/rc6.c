@@ -5,26 +5,24 @@
 #define DEFINITION(row, text) BLOCK_ROW(rc6, row, text), .timing = CONSTANT, BLOCK_EXPAND(citius_rc6_expand, 448)
 #define ROW(row, text) DEFINITION(row, text), .modes = &citius_rc6_serial_modes
 
-/* Fastest first. */
 static const struct block_impl impls[] = {
 #if CITIUS_X86
-    { ROW(avx512, "avx512"), .needs = CPU_AVX512 | CPU_VBMI2, .lanes = 64, .cycles = 720, .zen4 = 779,
+    { ROW(avx512, "avx512"), .needs = CPU_AVX512 | CPU_VBMI2, .lanes = 64,
       .stack = STACK(256) },
-    { ROW(avx2, "avx2"), .needs = CPU_AVX2, .lanes = 32, .cycles = 860, .zen4 = 700, .stack = STACK(960) },
-    { ROW(sse41, "sse41"), .needs = CPU_SSE2 | CPU_SSSE3 | CPU_SSE41, .lanes = 16, .cycles = 1190,
-      .zen4 = 1005, .stack = STACK(960) },
+    { ROW(avx2, "avx2"), .needs = CPU_AVX2, .lanes = 32, .stack = STACK(960) },
+    { ROW(sse41, "sse41"), .needs = CPU_SSE2 | CPU_SSSE3 | CPU_SSE41, .lanes = 16, .stack = STACK(960) },
 #endif
 #if CITIUS_ASM_X86_64
-    { ROW(x86_64, "x86_64"), .lanes = 1, .cycles = 86, .stack = STACK(0) },
+    { ROW(x86_64, "x86_64"), .lanes = 1, .stack = STACK(0) },
 #endif
 #if CITIUS_X86
-    { ROW(sse2, "sse2"), .needs = CPU_SSE2, .lanes = 16, .cycles = 1520, .stack = STACK(448) },
+    { ROW(sse2, "sse2"), .needs = CPU_SSE2, .lanes = 16, .stack = STACK(448) },
 #endif
 #if CITIUS_ASM_I386
-    { ROW(i386, "i386"), .lanes = 1, .cycles = 108, .stack = STACK(512) },
+    { ROW(i386, "i386"), .lanes = 1, .stack = STACK(512) },
 #endif
-    { ROW(c, "c"), .lanes = 1, .cycles = 110, .stack = STACK(320) },
-    { DEFINITION(ref, "ref"), .lanes = 1, .cycles = 180, .stack = STACK(256) },
+    { ROW(c, "c"), .lanes = 1, .stack = STACK(320) },
+    { DEFINITION(ref, "ref"), .lanes = 1, .stack = STACK(256) },
 };
 
 const struct block_kind citius_rc6_kind = {

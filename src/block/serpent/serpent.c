@@ -4,30 +4,22 @@
 /* Where machine words have 64 bits; elsewhere ct is faster than slice. */
 #define WIDE (UINTPTR_MAX > UINT32_MAX)
 
-/* Fastest first.  .cycles are those of a group alone, of avx512-x8 one of seven blocks, though the rows keep several in
- * flight: they decide between one group and single blocks. */
 static const struct block_impl impls[] = {
 #if CITIUS_X86
-    { BLOCK_ROW(serpent, avx512, "avx512"), .needs = CPU_AVX512, .timing = CONSTANT, .lanes = 16, .cycles = 610,
-      .zen4 = 690, .stack = STACK(384), BLOCK_EXPAND(citius_serpent_expand, 1024) },
-    { BLOCK_ROW(serpent, avx512_x8, "avx512-x8"), .needs = CPU_AVX512, .timing = CONSTANT, .lanes = 8, .cycles = 545,
-      .zen4 = 630, .stack = STACK(384), BLOCK_EXPAND(citius_serpent_expand, 1024) },
-    { BLOCK_ROW(serpent, avx2, "avx2"), .needs = CPU_AVX2, .timing = CONSTANT, .lanes = 8, .cycles = 810,
-      .zen4 = 750, .stack = STACK(768), BLOCK_EXPAND(citius_serpent_expand, 1024) },
-    { BLOCK_ROW(serpent, sse2, "sse2"), .needs = CPU_SSE2, .timing = CONSTANT, .lanes = 4, .cycles = 810,
-      .zen4 = 735, .stack = STACK(512), BLOCK_EXPAND(citius_serpent_expand, 1024) },
+    { BLOCK_ROW(serpent, avx512, "avx512"), .needs = CPU_AVX512, .timing = CONSTANT, .lanes = 16, .stack = STACK(384), BLOCK_EXPAND(citius_serpent_expand, 1024) },
+    { BLOCK_ROW(serpent, avx512_x8, "avx512-x8"), .needs = CPU_AVX512, .timing = CONSTANT, .lanes = 8, .stack = STACK(384), BLOCK_EXPAND(citius_serpent_expand, 1024) },
+    { BLOCK_ROW(serpent, avx2, "avx2"), .needs = CPU_AVX2, .timing = CONSTANT, .lanes = 8, .stack = STACK(768), BLOCK_EXPAND(citius_serpent_expand, 1024) },
+    { BLOCK_ROW(serpent, sse2, "sse2"), .needs = CPU_SSE2, .timing = CONSTANT, .lanes = 4, .stack = STACK(512), BLOCK_EXPAND(citius_serpent_expand, 1024) },
 #endif
 #if WIDE
-    { BLOCK_ROW(serpent, slice, "slice"), .needs = 0, .timing = CONSTANT, .lanes = 64, .cycles = 20000,
+    { BLOCK_ROW(serpent, slice, "slice"), .needs = 0, .timing = CONSTANT, .lanes = 64,
       .stack = STACK(4096), BLOCK_EXPAND(citius_serpent_expand, 1024) },
 #endif
 #if CITIUS_X86
-    { BLOCK_ROW(serpent, avx512_x1, "avx512-x1"), .needs = CPU_AVX512, .timing = CONSTANT, .lanes = 1, .cycles = 420,
-      .zen4 = 560, .stack = STACK(128), BLOCK_EXPAND(citius_serpent_expand, 1024) },
+    { BLOCK_ROW(serpent, avx512_x1, "avx512-x1"), .needs = CPU_AVX512, .timing = CONSTANT, .lanes = 1, .stack = STACK(128), BLOCK_EXPAND(citius_serpent_expand, 1024) },
 #endif
-    { BLOCK_ROW(serpent, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 1, .cycles = 550,
-      .zen4 = 528, .stack = STACK(320), BLOCK_EXPAND(citius_serpent_expand, 1024) },
-    { BLOCK_ROW(serpent, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 60000, .stack = STACK(320),
+    { BLOCK_ROW(serpent, ct, "ct"), .needs = 0, .timing = CONSTANT, .lanes = 1, .stack = STACK(320), BLOCK_EXPAND(citius_serpent_expand, 1024) },
+    { BLOCK_ROW(serpent, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .stack = STACK(320),
       BLOCK_EXPAND(citius_serpent_ref_expand, 1024) },
 };
 

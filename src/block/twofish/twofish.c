@@ -6,32 +6,31 @@
 #define CT .timing = CONSTANT, BLOCK_EXPAND(citius_twofish_ct_expand, 2304)
 #define TABLE .needs = 0, .timing = VARIABLE, .lanes = 1, BLOCK_EXPAND(citius_twofish_table_expand, 2560)
 
-/* Fastest first. */
 static const struct block_impl impls[] = {
 #if CITIUS_X86
-    { BLOCK_ROW(twofish, avx512, "avx512"), AVX512, .lanes = 64, .cycles = 1790, .stack = STACK(6144) },
-    { BLOCK_ROW(twofish, avx512_x16, "avx512-x16"), AVX512, .lanes = 1, .cycles = 53, .stack = STACK(2560) },
-    { BLOCK_ROW(twofish, avx2_gfni, "avx2-gfni"), CT, .needs = CPU_AVX2 | CPU_GFNI, .lanes = 32, .cycles = 2370,
+    { BLOCK_ROW(twofish, avx512, "avx512"), AVX512, .lanes = 64, .stack = STACK(6144) },
+    { BLOCK_ROW(twofish, avx512_x16, "avx512-x16"), AVX512, .lanes = 1, .stack = STACK(2560) },
+    { BLOCK_ROW(twofish, avx2_gfni, "avx2-gfni"), CT, .needs = CPU_AVX2 | CPU_GFNI, .lanes = 32,
       .stack = STACK(3584) },
-    { BLOCK_ROW(twofish, avx2, "avx2"), CT, .needs = CPU_AVX2, .lanes = 32, .cycles = 2920, .stack = STACK(4352) },
+    { BLOCK_ROW(twofish, avx2, "avx2"), CT, .needs = CPU_AVX2, .lanes = 32, .stack = STACK(4352) },
 #endif
 #if CITIUS_ASM_X86_64
-    { BLOCK_ROW(twofish, x86_64, "x86_64"), TABLE, .cycles = 157, .stack = STACK(64) },
+    { BLOCK_ROW(twofish, x86_64, "x86_64"), TABLE, .stack = STACK(64) },
 #endif
-    { BLOCK_ROW(twofish, table, "table"), TABLE, .cycles = 178, .stack = STACK(320) },
+    { BLOCK_ROW(twofish, table, "table"), TABLE, .stack = STACK(320) },
 #if CITIUS_X86
-    { BLOCK_ROW(twofish, ssse3, "ssse3"), CT, .needs = CPU_SSSE3 | CPU_SSE2, .lanes = 16, .cycles = 2860,
+    { BLOCK_ROW(twofish, ssse3, "ssse3"), CT, .needs = CPU_SSSE3 | CPU_SSE2, .lanes = 16,
       .stack = STACK(2048) },
 #endif
 #if CITIUS_ASM_I386
-    { BLOCK_ROW(twofish, i386, "i386"), TABLE, .cycles = 236, .stack = STACK(2048) },
+    { BLOCK_ROW(twofish, i386, "i386"), TABLE, .stack = STACK(2048) },
 #endif
 #if CITIUS_X86
-    { BLOCK_ROW(twofish, ssse3_x4, "ssse3-x4"), CT, .needs = CPU_SSSE3 | CPU_SSE2, .lanes = 1, .cycles = 310,
+    { BLOCK_ROW(twofish, ssse3_x4, "ssse3-x4"), CT, .needs = CPU_SSSE3 | CPU_SSE2, .lanes = 1,
       .stack = STACK(896) },
 #endif
-    { BLOCK_ROW(twofish, ct, "ct"), CT, .needs = 0, .lanes = 16, .cycles = 7200, .stack = STACK(2816) },
-    { BLOCK_ROW(twofish, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .cycles = 12600, .stack = STACK(512),
+    { BLOCK_ROW(twofish, ct, "ct"), CT, .needs = 0, .lanes = 16, .stack = STACK(2816) },
+    { BLOCK_ROW(twofish, ref, "ref"), .needs = 0, .timing = VARIABLE, .lanes = 1, .stack = STACK(512),
       BLOCK_EXPAND(citius_twofish_ref_expand, 512) },
 };
 

@@ -12,11 +12,11 @@ static void init(const struct hash_kind *kind, void *state)
 }
 
 /* A row's finish: the end of what its output transformation makes of the state. */
-#define FINISH(room, row)                                                                    \
+#define FINISH(room, row)                                                                      \
     static void room##_##row##_finish(const struct hash_kind *kind, void *state, uint8_t *out) \
-    {                                                                                        \
-        citius_##room##_##row##_output(state);                                               \
-        memcpy(out, (const uint8_t *)state + kind->block - kind->digest, kind->digest);      \
+    {                                                                                          \
+        citius_##room##_##row##_output(state);                                                 \
+        memcpy(out, (const uint8_t *)state + kind->block - kind->digest, kind->digest);        \
     }
 
 #if CITIUS_ASM_X86_64
@@ -26,7 +26,7 @@ static void init(const struct hash_kind *kind, void *state)
 #define ASM_FINISHES(room)
 #endif
 #if CITIUS_X86
-#define X86_FINISHES(room) \
+#define X86_FINISHES(room)                                                                   \
     FINISH(room, avx512) FINISH(room, avx2_gfni) FINISH(room, avx2_vaes) FINISH(room, vperm) \
     FINISH(room, sse2)
 #else
@@ -44,13 +44,13 @@ FINISH(groestl_512, avx)
 FINISH(groestl0_512, avx)
 #endif
 
-#define ONE(room, row, text, needs_, timing_, cycles_, zen4_, stack_)                                 \
-    { HASH_ROW(room, row, text), .needs = needs_, .timing = timing_, .cycles = cycles_, .zen4 = zen4_, \
+#define ONE(room, row, text, needs_, timing_, stack_)                \
+    { HASH_ROW(room, row, text), .needs = needs_, .timing = timing_, \
       .stack = STACK(stack_), .init = init, .finish = room##_##row##_finish },
 
 /* The output transformation of one message at a time is that of the row `one`. */
-#define MANY(room, row, text, n, one, needs_, cycles_, zen4_, stack_)                                       \
-    { HASH_ROW_MANY(room, row, text, n), .needs = needs_, .timing = CONSTANT, .cycles = cycles_, .zen4 = zen4_, \
+#define MANY(room, row, text, n, one, needs_, stack_)                         \
+    { HASH_ROW_MANY(room, row, text, n), .needs = needs_, .timing = CONSTANT, \
       .stack = STACK(stack_), .init = init, .finish = room##_##one##_finish },
 
 #define AVX512 CPU_AVX512 | CPU_VBMI | CPU_GFNI
@@ -58,26 +58,25 @@ FINISH(groestl0_512, avx)
 #define AVX2_VAES CPU_AVX2 | CPU_AVX | CPU_VAES
 #define AESNI CPU_AES | CPU_SSE41 | CPU_SSSE3 | CPU_SSE2
 
-/* Fastest first.  The two versions of a size differ in data only. */
+/* The two versions of a size differ in data only. */
 #if CITIUS_X86
-#define WIDE_256(room)                                                                         \
-    MANY(room, avx512_x4, "avx512-x4", 4, avx512, AVX512, 394, 539, 1792)                      \
-    ONE(room, avx512, "avx512", AVX512, CONSTANT, 176, 229, 832)                               \
-    MANY(room, avx2_gfni_x2, "avx2-gfni-x2", 2, avx2_gfni, AVX2_GFNI, 410, 379, 1280)          \
-    ONE(room, avx2_gfni, "avx2-gfni", AVX2_GFNI, CONSTANT, 303, 269, 1024)                     \
-    MANY(room, avx2_vaes_x2, "avx2-vaes-x2", 2, avx2_vaes, AVX2_VAES, 496, 447, 1280)          \
-    ONE(room, avx2_vaes, "avx2-vaes", AVX2_VAES, CONSTANT, 385, 320, 1280)
-/* On Zen 4 avx2-gfni of 512 bits would take 531 cycles, but for 64 bytes a fifth more than avx512. */
-#define WIDE_512(room)                                                                         \
-    MANY(room, avx512_x2, "avx512-x2", 2, avx512, AVX512, 538, 726, 1792)                      \
-    ONE(room, avx512, "avx512", AVX512, CONSTANT, 428, 552, 704)                               \
-    ONE(room, avx2_gfni, "avx2-gfni", AVX2_GFNI, CONSTANT, 575, 0, 2560)                       \
-    ONE(room, avx2_vaes, "avx2-vaes", AVX2_VAES, CONSTANT, 680, 0, 1792)
-#define AVX_512(room) ONE(room, avx, "avx", CPU_AES | CPU_AVX, CONSTANT, 1430, 0, 2560)
-#define VPERM_256(room) ONE(room, vperm, "vperm", CPU_SSSE3 | CPU_SSE2, CONSTANT, 866, 0, 1024)
-#define SLICED_256(room) ONE(room, sse2, "sse2", CPU_SSE2, CONSTANT, 1710, 0, 1024)
-#define VPERM_512(room) ONE(room, vperm, "vperm", CPU_SSSE3 | CPU_SSE2, CONSTANT, 2418, 0, 1024)
-#define SLICED_512(room) ONE(room, sse2, "sse2", CPU_SSE2, CONSTANT, 4850, 0, 1280)
+#define WIDE_256(room)                                                      \
+    MANY(room, avx512_x4, "avx512-x4", 4, avx512, AVX512, 1792)             \
+    ONE(room, avx512, "avx512", AVX512, CONSTANT, 832)                      \
+    MANY(room, avx2_gfni_x2, "avx2-gfni-x2", 2, avx2_gfni, AVX2_GFNI, 1280) \
+    ONE(room, avx2_gfni, "avx2-gfni", AVX2_GFNI, CONSTANT, 1024)            \
+    MANY(room, avx2_vaes_x2, "avx2-vaes-x2", 2, avx2_vaes, AVX2_VAES, 1280) \
+    ONE(room, avx2_vaes, "avx2-vaes", AVX2_VAES, CONSTANT, 1280)
+#define WIDE_512(room)                                           \
+    MANY(room, avx512_x2, "avx512-x2", 2, avx512, AVX512, 1792)  \
+    ONE(room, avx512, "avx512", AVX512, CONSTANT, 704)           \
+    ONE(room, avx2_gfni, "avx2-gfni", AVX2_GFNI, CONSTANT, 2560) \
+    ONE(room, avx2_vaes, "avx2-vaes", AVX2_VAES, CONSTANT, 1792)
+#define AVX_512(room) ONE(room, avx, "avx", CPU_AES | CPU_AVX, CONSTANT, 2560)
+#define VPERM_256(room) ONE(room, vperm, "vperm", CPU_SSSE3 | CPU_SSE2, CONSTANT, 1024)
+#define SLICED_256(room) ONE(room, sse2, "sse2", CPU_SSE2, CONSTANT, 1024)
+#define VPERM_512(room) ONE(room, vperm, "vperm", CPU_SSSE3 | CPU_SSE2, CONSTANT, 1024)
+#define SLICED_512(room) ONE(room, sse2, "sse2", CPU_SSE2, CONSTANT, 1280)
 #else
 #define WIDE_256(room)
 #define WIDE_512(room)
@@ -89,50 +88,50 @@ FINISH(groestl0_512, avx)
 #endif
 
 #if CITIUS_ASM_X86_64
-#define AES_256(room)                                                                          \
-    ONE(room, aesni, "aesni", AESNI, CONSTANT, 410, 0, 512)                                    \
-    ONE(room, aesni_v2, "aesni-v2", AESNI, CONSTANT, 441, 0, 512)                              \
-    ONE(room, aesni_v3, "aesni-v3", AESNI, CONSTANT, 492, 0, 512)                              \
-    ONE(room, aesni_v1, "aesni-v1", AESNI, CONSTANT, 505, 0, 512)
-#define AES_512(room)                                                                          \
-    ONE(room, aesni, "aesni", AESNI, CONSTANT, 1130, 0, 768)                                   \
-    ONE(room, aesni_v2, "aesni-v2", AESNI, CONSTANT, 1203, 0, 768)                             \
-    ONE(room, aesni_v3, "aesni-v3", AESNI, CONSTANT, 1354, 0, 768)                             \
-    ONE(room, aesni_v1, "aesni-v1", AESNI, CONSTANT, 1390, 0, 768)
+#define AES_256(room)                                     \
+    ONE(room, aesni, "aesni", AESNI, CONSTANT, 512)       \
+    ONE(room, aesni_v2, "aesni-v2", AESNI, CONSTANT, 512) \
+    ONE(room, aesni_v3, "aesni-v3", AESNI, CONSTANT, 512) \
+    ONE(room, aesni_v1, "aesni-v1", AESNI, CONSTANT, 512)
+#define AES_512(room)                                     \
+    ONE(room, aesni, "aesni", AESNI, CONSTANT, 768)       \
+    ONE(room, aesni_v2, "aesni-v2", AESNI, CONSTANT, 768) \
+    ONE(room, aesni_v3, "aesni-v3", AESNI, CONSTANT, 768) \
+    ONE(room, aesni_v1, "aesni-v1", AESNI, CONSTANT, 768)
 #else
 #define AES_256(room)
 #define AES_512(room)
 #endif
 
-#define ROWS_256(room)                                                                         \
-    WIDE_256(room)                                                                             \
-    AES_256(room)                                                                              \
-    VPERM_256(room)                                                                            \
-    ONE(room, table, "table", 0, VARIABLE, 875, 0, 768)                                        \
-    SLICED_256(room)                                                                           \
-    ONE(room, ct, "ct", 0, CONSTANT, 2130, 0, 1024)                                            \
-    ONE(room, ref, "ref", 0, VARIABLE, 34000, 0, 1536)
+#define ROWS_256(room)                          \
+    WIDE_256(room)                              \
+    AES_256(room)                               \
+    VPERM_256(room)                             \
+    ONE(room, table, "table", 0, VARIABLE, 768) \
+    SLICED_256(room)                            \
+    ONE(room, ct, "ct", 0, CONSTANT, 1024)      \
+    ONE(room, ref, "ref", 0, VARIABLE, 1536)
 
-#define ROWS_512(room)                                                                         \
-    WIDE_512(room)                                                                             \
-    AES_512(room)                                                                              \
-    AVX_512(room)                                                                              \
-    VPERM_512(room)                                                                            \
-    ONE(room, table, "table", 0, VARIABLE, 2460, 0, 1024)                                      \
-    SLICED_512(room)                                                                           \
-    ONE(room, ct, "ct", 0, CONSTANT, 6700, 0, 1024)                                            \
-    ONE(room, ref, "ref", 0, VARIABLE, 96000, 0, 1536)
+#define ROWS_512(room)                           \
+    WIDE_512(room)                               \
+    AES_512(room)                                \
+    AVX_512(room)                                \
+    VPERM_512(room)                              \
+    ONE(room, table, "table", 0, VARIABLE, 1024) \
+    SLICED_512(room)                             \
+    ONE(room, ct, "ct", 0, CONSTANT, 1024)       \
+    ONE(room, ref, "ref", 0, VARIABLE, 1536)
 
 static const struct hash_impl impls_256[] = { ROWS_256(groestl_256) };
 static const struct hash_impl impls_512[] = { ROWS_512(groestl_512) };
 static const struct hash_impl impls0_256[] = { ROWS_256(groestl0_256) };
 static const struct hash_impl impls0_512[] = { ROWS_512(groestl0_512) };
 
-#define KIND(id_, name_, tag_, digest_, block_, impls_)                               \
-    {                                                                                 \
-        .id = id_, .name = name_, .tag = tag_, .digest = digest_, .block = block_,    \
-        .state = block_, .pad = { .length_bytes = 8, .counts = COUNT_BLOCKS },        \
-        .impls = impls_, .count = COUNT_OF(impls_),                                   \
+#define KIND(id_, name_, tag_, digest_, block_, impls_)                            \
+    {                                                                              \
+        .id = id_, .name = name_, .tag = tag_, .digest = digest_, .block = block_, \
+        .state = block_, .pad = { .length_bytes = 8, .counts = COUNT_BLOCKS },     \
+        .impls = impls_, .count = COUNT_OF(impls_),                                \
     }
 
 const struct hash_kind citius_groestl_224_kind =

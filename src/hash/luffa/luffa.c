@@ -150,90 +150,90 @@ static void finish_quads(const struct hash_kind *kind, void *state, uint8_t *out
 #define TOP (CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI)
 
 /* A row for w lanes; all are constant-time. */
-#define ROW(w, row, text, layout, features, cycles_, zen4_, stack_)                                     \
-    { HASH_ROW(luffa_##w, row, text), layout, .needs = features, .timing = CONSTANT, .cycles = cycles_, \
-      .zen4 = zen4_, .stack = STACK(stack_) }
-#define ROW_MANY(w, row, text, n, layout, features, cycles_, zen4_, stack_)                                     \
-    { HASH_ROW_MANY(luffa_##w, row, text, n), layout, .needs = features, .timing = CONSTANT, .cycles = cycles_, \
-      .zen4 = zen4_, .stack = STACK(stack_) }
+#define ROW(w, row, text, layout, features, stack_)                                  \
+    { HASH_ROW(luffa_##w, row, text), layout, .needs = features, .timing = CONSTANT, \
+      .stack = STACK(stack_) }
+#define ROW_MANY(w, row, text, n, layout, features, stack_)                                  \
+    { HASH_ROW_MANY(luffa_##w, row, text, n), layout, .needs = features, .timing = CONSTANT, \
+      .stack = STACK(stack_) }
 
-#define AVX512_X16(w, cycles, zen4, stack) ROW_MANY(w, avx512_x16, "avx512-x16", 16, NIBBLES, TOP, cycles, zen4, stack)
-#define AVX512_NIBBLE(w, cycles, zen4, stack) ROW(w, avx512_nibble, "avx512-nibble", NIBBLES, TOP, cycles, zen4, stack)
-#define AVX512_TABLE(w, cycles, zen4, stack) \
-    ROW(w, avx512_table, "avx512-table", NIBBLES, CPU_AVX512 | CPU_VBMI | CPU_GFNI, cycles, zen4, stack)
-#define AVX2_X8(w, cycles, zen4, stack) ROW_MANY(w, avx2_x8, "avx2-x8", 8, NIBBLES, CPU_AVX2, cycles, zen4, stack)
-#define AVX2_TABLE(w, cycles, zen4, stack) ROW(w, avx2_table, "avx2-table", NIBBLES, CPU_AVX2, cycles, zen4, stack)
-#define AVX512_SLICE(w, cycles, zen4, stack) \
-    ROW(w, avx512_slice, "avx512-slice", WORDS, CPU_AVX512, cycles, zen4, stack)
-#define SSSE3_TABLE(w, cycles, stack) ROW(w, ssse3_table, "ssse3-table", NIBBLES, CPU_SSSE3, cycles, 0, stack)
-#define SSSE3(w, cycles, stack) ROW(w, ssse3, "ssse3", QUADS, CPU_SSSE3, cycles, 0, stack)
-#define SSE2(w, cycles, stack) ROW(w, sse2, "sse2", WORDS, CPU_SSE2, cycles, 0, stack)
-#define C64(w, cycles, stack) ROW(w, c64, "c64", PAIRS, 0, cycles, 0, stack)
-#define C32(w, cycles, stack) ROW(w, c32, "c32", WORDS, 0, cycles, 0, stack)
-#define REF(w, cycles, stack) ROW(w, ref, "ref", WORDS, 0, cycles, 0, stack)
+#define AVX512_X16(w, stack) ROW_MANY(w, avx512_x16, "avx512-x16", 16, NIBBLES, TOP, stack)
+#define AVX512_NIBBLE(w, stack) ROW(w, avx512_nibble, "avx512-nibble", NIBBLES, TOP, stack)
+#define AVX512_TABLE(w, stack) \
+    ROW(w, avx512_table, "avx512-table", NIBBLES, CPU_AVX512 | CPU_VBMI | CPU_GFNI, stack)
+#define AVX2_X8(w, stack) ROW_MANY(w, avx2_x8, "avx2-x8", 8, NIBBLES, CPU_AVX2, stack)
+#define AVX2_TABLE(w, stack) ROW(w, avx2_table, "avx2-table", NIBBLES, CPU_AVX2, stack)
+#define AVX512_SLICE(w, stack) \
+    ROW(w, avx512_slice, "avx512-slice", WORDS, CPU_AVX512, stack)
+#define SSSE3_TABLE(w, stack) ROW(w, ssse3_table, "ssse3-table", NIBBLES, CPU_SSSE3, stack)
+#define SSSE3(w, stack) ROW(w, ssse3, "ssse3", QUADS, CPU_SSSE3, stack)
+#define SSE2(w, stack) ROW(w, sse2, "sse2", WORDS, CPU_SSE2, stack)
+#define C64(w, stack) ROW(w, c64, "c64", PAIRS, 0, stack)
+#define C32(w, stack) ROW(w, c32, "c32", WORDS, 0, stack)
+#define REF(w, stack) ROW(w, ref, "ref", WORDS, 0, stack)
 
-static const struct hash_impl impls_w3[] = { /* fastest first */
+static const struct hash_impl impls_w3[] = {
 #if CITIUS_X86
-    AVX512_X16(w3, 640, 895, 5376),
-    AVX512_NIBBLE(w3, 121, 170, 512),
-    AVX512_TABLE(w3, 125, 120, 512),
-    AVX2_X8(w3, 919, 772, 2560),
-    AVX2_TABLE(w3, 164, 159, 512),
-    AVX512_SLICE(w3, 188, 199, 512),
-    SSSE3_TABLE(w3, 240, 512),
-    SSSE3(w3, 311, 512),
-    SSE2(w3, 317, 512),
+    AVX512_X16(w3, 5376),
+    AVX512_NIBBLE(w3, 512),
+    AVX512_TABLE(w3, 512),
+    AVX2_X8(w3, 2560),
+    AVX2_TABLE(w3, 512),
+    AVX512_SLICE(w3, 512),
+    SSSE3_TABLE(w3, 512),
+    SSSE3(w3, 512),
+    SSE2(w3, 512),
 #endif
 #if WIDE
-    C64(w3, 412, 512),
+    C64(w3, 512),
 #endif
-    C32(w3, 554, 512),
-    REF(w3, 1942, 1024),
+    C32(w3, 512),
+    REF(w3, 1024),
 };
 
-static const struct hash_impl impls_w4[] = { /* fastest first */
+static const struct hash_impl impls_w4[] = {
 #if CITIUS_X86
-    AVX512_X16(w4, 927, 1217, 7168),
-    AVX512_NIBBLE(w4, 125, 172, 512),
-    AVX512_TABLE(w4, 160, 144, 512),
-    AVX512_SLICE(w4, 203, 211, 512),
-    AVX2_X8(w4, 1260, 1060, 3072),
-    AVX2_TABLE(w4, 217, 202, 1280),
-    SSSE3_TABLE(w4, 319, 768),
-    SSSE3(w4, 329, 768),
-    SSE2(w4, 362, 512),
+    AVX512_X16(w4, 7168),
+    AVX512_NIBBLE(w4, 512),
+    AVX512_TABLE(w4, 512),
+    AVX512_SLICE(w4, 512),
+    AVX2_X8(w4, 3072),
+    AVX2_TABLE(w4, 1280),
+    SSSE3_TABLE(w4, 768),
+    SSSE3(w4, 768),
+    SSE2(w4, 512),
 #endif
 #if WIDE
-    C64(w4, 444, 512),
+    C64(w4, 512),
 #endif
-    C32(w4, 749, 512),
-    REF(w4, 2620, 1024),
+    C32(w4, 512),
+    REF(w4, 1024),
 };
 
-static const struct hash_impl impls_w5[] = { /* fastest first */
+static const struct hash_impl impls_w5[] = {
 #if CITIUS_X86
-    AVX512_X16(w5, 1198, 1605, 7424),
-    AVX512_NIBBLE(w5, 172, 169, 512),
-    AVX512_TABLE(w5, 195, 169, 512),
-    AVX512_SLICE(w5, 251, 244, 512),
-    AVX2_X8(w5, 1626, 1378, 3584),
-    AVX2_TABLE(w5, 272, 264, 1280),
-    SSSE3_TABLE(w5, 420, 768),
-    SSE2(w5, 422, 768),
+    AVX512_X16(w5, 7424),
+    AVX512_NIBBLE(w5, 512),
+    AVX512_TABLE(w5, 512),
+    AVX512_SLICE(w5, 512),
+    AVX2_X8(w5, 3584),
+    AVX2_TABLE(w5, 1280),
+    SSSE3_TABLE(w5, 768),
+    SSE2(w5, 768),
 #endif
 #if WIDE
-    C64(w5, 663, 768),
+    C64(w5, 768),
 #endif
-    C32(w5, 979, 512),
-    REF(w5, 3290, 1024),
+    C32(w5, 512),
+    REF(w5, 1024),
 };
 
-#define KIND(id_, name_, tag_, digest_, blank_, impls_)                           \
-    {                                                                             \
-        .id = id_, .name = name_, .tag = tag_, .digest = digest_,                 \
-        .block = LUFFA_BLOCK, .state = sizeof(struct luffa_pairs),                \
-        .pad = { .length_bytes = 0, .blank = blank_ },                            \
-        .impls = impls_, .count = COUNT_OF(impls_),                               \
+#define KIND(id_, name_, tag_, digest_, blank_, impls_)            \
+    {                                                              \
+        .id = id_, .name = name_, .tag = tag_, .digest = digest_,  \
+        .block = LUFFA_BLOCK, .state = sizeof(struct luffa_pairs), \
+        .pad = { .length_bytes = 0, .blank = blank_ },             \
+        .impls = impls_, .count = COUNT_OF(impls_),                \
     }
 
 const struct hash_kind citius_luffa_224_kind = KIND(CITIUS_LUFFA_224, "luffa-224", "LUFFA-224", 28, 1, impls_w3);

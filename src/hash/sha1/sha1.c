@@ -23,43 +23,35 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 
 #define SSSE3 (CPU_SSE | CPU_SSE2 | CPU_SSSE3)
 
-/* Fastest first, by cycles for one message with all lanes busy.  stack: of the optimised builds with gcc and
- * clang, for x86-64 and i386, the most. */
+/* stack: of the optimised builds with gcc and clang, for x86-64 and i386, the most. */
 static const struct hash_impl impls[] = {
 #if CITIUS_X86
-    { ROW_MANY(avx512_x16, "avx512-x16", 16), .needs = CPU_AVX512, .timing = CONSTANT,
-      .cycles = 438, .zen4 = 545, .stack = STACK(3584) },
-    { ROW_MANY(avx2_x8, "avx2-x8", 8), .needs = CPU_AVX | CPU_AVX2, .timing = CONSTANT,
-      .cycles = 517, .zen4 = 481, .stack = STACK(1536) },
-    { ROW_MANY(shani_x2_avx512, "shani-x2-avx512", 2), .needs = CPU_SHA | CPU_AVX512, .timing = CONSTANT,
-      .cycles = 144, .zen4 = 138, .stack = STACK(512) },
-    { ROW(shani_avx512, "shani-avx512"), .needs = CPU_SHA | CPU_AVX512, .timing = CONSTANT,
-      .cycles = 85, .zen4 = 127, .stack = STACK(0) },
-    { ROW_MANY(shani_x2, "shani-x2", 2), .needs = CPU_SHA | SSSE3, .timing = CONSTANT,
-      .cycles = 174, .zen4 = 150, .stack = STACK(512) },
-    { ROW(shani, "shani"), .needs = CPU_SHA | SSSE3, .timing = CONSTANT,
-      .cycles = 110, .zen4 = 122, .stack = STACK(0) },
-    { ROW_MANY(sse2_x4, "sse2-x4", 4), .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT,
-      .cycles = 540, .stack = STACK(1024) },
+    { ROW_MANY(avx512_x16, "avx512-x16", 16), .needs = CPU_AVX512, .timing = CONSTANT, .stack = STACK(3584) },
+    { ROW_MANY(avx2_x8, "avx2-x8", 8), .needs = CPU_AVX | CPU_AVX2, .timing = CONSTANT, .stack = STACK(1536) },
+    { ROW_MANY(shani_x2_avx512, "shani-x2-avx512", 2), .needs = CPU_SHA | CPU_AVX512, .timing = CONSTANT, .stack = STACK(512) },
+    { ROW(shani_avx512, "shani-avx512"), .needs = CPU_SHA | CPU_AVX512, .timing = CONSTANT, .stack = STACK(0) },
+    { ROW_MANY(shani_x2, "shani-x2", 2), .needs = CPU_SHA | SSSE3, .timing = CONSTANT, .stack = STACK(512) },
+    { ROW(shani, "shani"), .needs = CPU_SHA | SSSE3, .timing = CONSTANT, .stack = STACK(0) },
+    { ROW_MANY(sse2_x4, "sse2-x4", 4), .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT, .stack = STACK(1024) },
 #endif
 #if CITIUS_ASM_X86_64
-    { ROW(avx2, "avx2"), .needs = CPU_AVX | CPU_AVX2 | CPU_BMI2, .timing = CONSTANT, .cycles = 208, .stack = 1536 },
+    { ROW(avx2, "avx2"), .needs = CPU_AVX | CPU_AVX2 | CPU_BMI2, .timing = CONSTANT, .stack = 1536 },
 #endif
 #if CITIUS_ASM_X86_64 || CITIUS_ASM_I386
-    { ROW(ssse3, "ssse3"), .needs = SSSE3, .timing = CONSTANT, .cycles = 218, .stack = 512 },
-    { ROW(sse2, "sse2"), .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT, .cycles = 224, .stack = 512 },
+    { ROW(ssse3, "ssse3"), .needs = SSSE3, .timing = CONSTANT, .stack = 512 },
+    { ROW(sse2, "sse2"), .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT, .stack = 512 },
 #endif
 #if CITIUS_ASM_X86_64
-    { ROW(x86_64, "x86_64"), .needs = 0, .timing = CONSTANT, .cycles = 225, .stack = 256 },
+    { ROW(x86_64, "x86_64"), .needs = 0, .timing = CONSTANT, .stack = 256 },
 #endif
 #if CITIUS_ASM_I386
-    { ROW(i386_tuned, "i386-tuned"), .needs = 0, .timing = CONSTANT, .cycles = 229, .stack = 256 },
+    { ROW(i386_tuned, "i386-tuned"), .needs = 0, .timing = CONSTANT, .stack = 256 },
 #endif
-    { ROW(fast, "fast"), .needs = 0, .timing = CONSTANT, .cycles = 280, .stack = STACK(256) },
+    { ROW(fast, "fast"), .needs = 0, .timing = CONSTANT, .stack = STACK(256) },
 #if CITIUS_ASM_I386
-    { ROW(i386, "i386"), .needs = 0, .timing = CONSTANT, .cycles = 340, .stack = 512 },
+    { ROW(i386, "i386"), .needs = 0, .timing = CONSTANT, .stack = 512 },
 #endif
-    { ROW(ref, "ref"), .needs = 0, .timing = CONSTANT, .cycles = 600, .stack = STACK(512) },
+    { ROW(ref, "ref"), .needs = 0, .timing = CONSTANT, .stack = STACK(512) },
 };
 
 const struct hash_kind citius_sha1_kind = {

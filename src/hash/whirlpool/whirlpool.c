@@ -19,17 +19,16 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 #define ROW(kind, row, text) HASH_ROW(kind, row, text), .init = init, .finish = finish
 #define ROW_MANY(kind, row, text, n) HASH_ROW_MANY(kind, row, text, n), .init = init, .finish = finish
 
-/* Fastest first, for all three kinds alike.  pick takes the cycles with the structured S-box, or
- * those with Whirlpool-0's, which is dear without tables. */
+/* For all three kinds alike. */
 #if CITIUS_ASM_X86_64
-#define ROWS_X86_64(kind) { ROW(kind, x86_64, "x86_64"), .timing = VARIABLE, .cycles = 756, .stack = 512 },
+#define ROWS_X86_64(kind) { ROW(kind, x86_64, "x86_64"), .timing = VARIABLE, .stack = 512 },
 #else
 #define ROWS_X86_64(kind)
 #endif
 
 #if CITIUS_ASM_I386
 #define ROWS_I386(kind) \
-    { ROW(kind, mmx, "mmx"), .needs = CPU_MMX | CPU_SSE | CPU_SSE2, .timing = VARIABLE, .cycles = 1016, .stack = 512 },
+    { ROW(kind, mmx, "mmx"), .needs = CPU_MMX | CPU_SSE | CPU_SSE2, .timing = VARIABLE, .stack = 512 },
 #else
 #define ROWS_I386(kind)
 #endif
@@ -39,32 +38,30 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 #define AVX2_GFNI .needs = CPU_AVX2 | CPU_GFNI, .timing = CONSTANT, .stack = STACK(4096)
 #define AVX2 .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK(4096)
 #define SSSE3 .needs = CPU_SSSE3, .timing = CONSTANT, .stack = STACK(4096)
-#define ROWS_X86(kind, pick)                                                                   \
-    { ROW_MANY(kind, avx512_x2, "avx512-x2", 2), AVX512, .cycles = 437 },                      \
-    { ROW(kind, avx512, "avx512"), AVX512, .cycles = 318 },                                    \
-    { ROW_MANY(kind, avx2_gfni_x2, "avx2-gfni-x2", 2), AVX2_GFNI, .cycles = pick(757, 2180) }, \
-    { ROW_MANY(kind, avx2_x2, "avx2-x2", 2), AVX2, .cycles = pick(874, 2340) },                \
-    { ROW(kind, avx2_gfni, "avx2-gfni"), AVX2_GFNI, .cycles = pick(466, 1170) },               \
-    { ROW(kind, avx2, "avx2"), AVX2, .cycles = pick(575, 1280) },                              \
-    ROWS_X86_64(kind)                                                                          \
-    { ROW(kind, ssse3, "ssse3"), SSSE3, .cycles = pick(877, 2280) },                           \
+#define ROWS_X86(kind)                                              \
+    { ROW_MANY(kind, avx512_x2, "avx512-x2", 2), AVX512 },          \
+    { ROW(kind, avx512, "avx512"), AVX512 },                        \
+    { ROW_MANY(kind, avx2_gfni_x2, "avx2-gfni-x2", 2), AVX2_GFNI }, \
+    { ROW_MANY(kind, avx2_x2, "avx2-x2", 2), AVX2 },                \
+    { ROW(kind, avx2_gfni, "avx2-gfni"), AVX2_GFNI },               \
+    { ROW(kind, avx2, "avx2"), AVX2 },                              \
+    ROWS_X86_64(kind)                                               \
+    { ROW(kind, ssse3, "ssse3"), SSSE3 },                           \
     ROWS_I386(kind)
 #else
-#define ROWS_X86(kind, pick)
+#define ROWS_X86(kind)
 #endif
 
-#define ROWS(kind, pick)                                                                      \
-    ROWS_X86(kind, pick)                                                                      \
-    { ROW(kind, table, "table"), .timing = VARIABLE, .cycles = 783, .stack = STACK(4096) },         \
-    { ROW(kind, ct, "ct"), .timing = CONSTANT, .cycles = pick(2150, 5750), .stack = STACK(4096) }, \
-    { ROW(kind, ref, "ref"), .timing = VARIABLE, .cycles = 260000, .stack = STACK(4096) }
+#define ROWS(kind)                                                           \
+    ROWS_X86(kind)                                                           \
+    { ROW(kind, table, "table"), .timing = VARIABLE, .stack = STACK(4096) }, \
+    { ROW(kind, ct, "ct"), .timing = CONSTANT, .stack = STACK(4096) },       \
+    { ROW(kind, ref, "ref"), .timing = VARIABLE, .stack = STACK(4096) }
 
-#define STRUCTURED(structured, random) structured
-#define RANDOM(structured, random) random
 
-static const struct hash_impl impls[] = { ROWS(whirlpool, STRUCTURED) };
-static const struct hash_impl impls_0[] = { ROWS(whirlpool_0, RANDOM) };
-static const struct hash_impl impls_t[] = { ROWS(whirlpool_t, STRUCTURED) };
+static const struct hash_impl impls[] = { ROWS(whirlpool) };
+static const struct hash_impl impls_0[] = { ROWS(whirlpool_0) };
+static const struct hash_impl impls_t[] = { ROWS(whirlpool_t) };
 
 /* The three differ in S-box and matrix only. */
 #define KIND(id_, name_, tag_, impls_)                                    \

@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+"""Write src/core/costs.h from the records of speed in data/: what every row costs on every core of src/core/cores.def.
+
+usage: gen/costs.py > src/core/costs.h
+
+A record is what `citius bench --record` writes, JSON Lines.  The first line of each of its runs describes the machine;
+"arch" there says for which builds the run counts: those for x86-64, or all others.  The run "costs" counts, and where there
+is none, "blocks", "all" and "messages" do.
+
+    a hash         cycles for one block of a message in every lane: the slope over lengths, or the longest messages
+    a cipher       cycles for 1, 2, 4, ... 512 blocks in one call: ECB encryption; where one block was not measured, what a
+                   serial one costs, or two
+                   cycles for a block that depends on the one before: CBC encryption of one message
+                   cycles for one block of each message in the kernel for many: CBC encryption of as many as cost the least
+
+What a record lacks is 0: then the costs of the core count that this one falls back to.
+"""
+
+import json
+import pathlib
+import re
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+CORES = re.findall(r'^CORE\((\w+), "([\w-]+)"', (ROOT / "src" / "core" / "cores.def").read_text(encoding="utf-8"), re.M)
+RUNS = ("costs", "blocks", "all", "messages")
+COUNTS = [2 ** i for i in range(10)]
+BLOCK = {"sha1": 64, "whirlpool": 64, "whirlpool-0": 64, "whirlpool-t": 64, "luffa-256": 32, "luffa-384": 32, "luffa-512": 32,
+         "groestl-256": 64, "groestl-512": 128, "groestl0-256": 64, "groestl0-512": 128,
+         "aes": 16, "idea": 8, "twofish": 16, "serpent": 16, "rc6": 16, "mars": 16, "sc2000": 16}
+# The prefix of a kind's kernels, where it is another than its name.  Kinds that are not in BLOCK share the rows of one that is.
+PREFIX = {"luffa-256": "luffa_w3", "luffa-384": "luffa_w4", "luffa-512": "luffa_w5"}
+
+
+def lanes_of(name):
+    """Messages at once, of a hash's row: "avx512-x16"."""
+    many = re.search(r"-x(\d+)(?:-|$)", name)
+    return int(many[1]) if many else 1
+
+
+def read(core):
+    """{architecture: {(kind, row): {run: rows}}}, and {} without a record."""
+    record = ROOT / "data" / f"{core}.jsonl"
+    found = {}
+    for line in record.read_text(encoding="utf-8").splitlines() if record.exists() else []:
+        row = json.loads(line)
+        if "machine" in row:
+            machine = row["machine"]
+            run, rows = machine["run"], found.setdefault(machine["arch"], {})
+        elif run in RUNS and row.get("library") == "citius" and row["impl"] != "(default)" and row["kind"] in BLOCK:
+            rows.setdefault((row["kind"], row["impl"]), {}).setdefault(run, []).append(row)
+    for rows in found.values():
+        if any("costs" in runs for runs in rows.values()):
+            for row, runs in rows.items():
+                rows[row] = {run: of for run, of in runs.items() if run == "costs"}
+    return found
+
+
+def hash_cost(runs, kind, name):
+    lanes = lanes_of(name)
+    for run in RUNS:
+        full = [row for row in runs.get(run, ()) if row["op"] == "hash" and row["streams"] == lanes]
+        if full:
+            longest = max(full, key=lambda row: row["bytes"])
+            return max(1, round(longest.get("slope", longest["cpb"]) * BLOCK[kind] * lanes))
+    return 0
+
+
+def of_mode(runs, mode):
+    """{messages: {bytes: cycles a byte}} of the first run that has the mode."""
+    for run in RUNS:
+        found = {}
+        for row in runs.get(run, ()):
+            if (row["op"], row["mode"]) == ("encrypt", mode):
+                found.setdefault(row["streams"], {})[row["bytes"]] = row["cpb"]
+        if found:
+            return found
+    return {}
+
+
+def cipher_cost(runs, kind):
+    """Of 1, 2, 4, ... blocks, of a serial block, of a block in each chain."""
+    block = BLOCK[kind]
+    ecb, cbc = of_mode(runs, "ecb").get(1, {}), of_mode(runs, "cbc")
+    serial = round(min(cbc[1].values()) * block) if 1 in cbc else 0
+    blocks = [max(1, round(ecb[n * block] * n * block)) if n * block in ecb else 0 for n in COUNTS]
+    if blocks[0] == 0:
+        blocks[0] = min(serial, blocks[1])
+    if 0 in blocks:
+        blocks = [0] * len(COUNTS)
+    # A block of each of n messages; with fewer than the kernel takes it costs the same, with more, no less a message.
+    each = {n: min(cpb.values()) * block for n, cpb in cbc.items() if n > 1}
+    least = min(each.values(), default=0)
+    chains = round(min((n * cycles for n, cycles in each.items() if cycles <= 1.08 * least), default=0))
+    return blocks, serial, chains
+
+
+def macro(name, words):
+    return [f"#define COST_{name} {{ {', '.join(map(str, words))} }}"]
+
+
+def cipher_macro(name, costs):
+    blocks, serial, chains = zip(*costs)
+    each = ", ".join("{ " + ", ".join(map(str, at)) + " }" for at in zip(*blocks))
+    return [f"#define COST_{name} {{ \\", f"    .blocks = {{ {each} }}, \\",
+            *(f"    .{word} = {{ {', '.join(map(str, of))} }}, \\" for word, of in (("serial", serial), ("chains", chains))), "}"]
+
+
+def table(records, arches):
+    """The macros for builds that take the runs of the first of these architectures; of the others where it has no row."""
+    lines = []
+    for kind in BLOCK:
+        names = {}
+        for record in records:
+            for arch in arches:
+                names.update(dict.fromkeys(name for of, name in record.get(arch, {}) if of == kind))
+        for name in names:
+            def runs(record, arch):
+                return record.get(arch, {}).get((kind, name), {})
+            first = next(arch for arch in arches if any(runs(record, arch) for record in records))
+            prefix = PREFIX.get(kind, kind).replace("-", "_")
+            row = f"{prefix}_{name.replace('-', '_')}"
+            if any(row["op"] == "hash" for record in records for of in runs(record, first).values() for row in of):
+                lines += macro(row, [hash_cost(runs(record, first), kind, name) for record in records])
+            else:
+                lines += cipher_macro(row, [cipher_cost(runs(record, first), kind) for record in records])
+    return lines
+
+
+def main():
+    records = [read(name) for _, name in CORES]
+    print("/* src/core/costs.h: written by gen/costs.py.  What every row costs, in cycles, on each core of cores.def in turn; 0: as on")
+    print(" * the core that this one falls back to. */")
+    print("#ifndef CITIUS_CORE_COSTS_H\n#define CITIUS_CORE_COSTS_H\n\n#include \"target.h\"\n\n#if CITIUS_X86_64")
+    print("\n".join(table(records, ("x86_64", "i386"))))
+    print("#else")
+    print("\n".join(table(records, ("i386", "x86_64"))))
+    print("#endif\n\n#endif")
+
+
+if __name__ == "__main__":
+    main()
