@@ -40,6 +40,7 @@ std::string machine_line(const std::vector<peer> &peers, const cycle_meter &mete
         { "citius", citius_version() },
         { "date", today() },
         { "cpu", m.cpu },
+        { "core", citius_core() != nullptr ? ordered_json(citius_core()) : ordered_json(nullptr) },
         { "arch", m.arch },
         { "features", feature_names(citius_cpu_features()) },
         { "cpus", cpus_in_order().size() },

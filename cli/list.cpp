@@ -12,7 +12,7 @@
 
 namespace {
 
-constexpr size_t MESSAGES_MAX = 16, BLOCKS_MAX = 512; // that many at once are looked at
+constexpr size_t MESSAGES_MAX = 32, BLOCKS_MAX = 512; // that many at once are looked at
 
 using ranges = std::vector<std::pair<size_t, size_t>>; // from, to
 
@@ -42,13 +42,21 @@ template <class Kind> ranges chosen_for(Kind kind, const std::string &name, size
     return found;
 }
 
-// "1", "2-4, 9-16"
-std::string text(const ranges &found)
+// NULL: not known.
+nlohmann::ordered_json core_json()
+{
+    return citius_core() == nullptr ? nlohmann::ordered_json(nullptr) : citius_core();
+}
+
+// "1", "2-4, 9-16, serial"
+std::string text(const ranges &found, bool serial)
 {
     std::vector<std::string> words;
 
     for (auto [from, to] : found)
         words.push_back(std::to_string(from) + (to > from ? "-" + std::to_string(to) : ""));
+    if (serial)
+        words.push_back("serial");
     return joined(words);
 }
 
@@ -101,6 +109,9 @@ struct entry {
     bool hash; // or a block cipher
     citius_implementation impl;
     ranges chosen; // for so many messages, or blocks
+    bool serial;   // for a block that depends on the one before
+
+    bool runs() const { return serial || !chosen.empty(); }
 };
 
 std::vector<entry> entries()
@@ -109,10 +120,11 @@ std::vector<entry> entries()
 
     for (const citius_hash_info &kind : all_kinds())
         for (const citius_implementation &impl : all_implementations(kind.kind))
-            all.push_back({kind.name, true, impl, chosen_for(kind.kind, impl.name, MESSAGES_MAX)});
+            all.push_back({kind.name, true, impl, chosen_for(kind.kind, impl.name, MESSAGES_MAX), false});
     for (const citius_cipher_info &kind : all_ciphers())
         for (const citius_implementation &impl : all_implementations(kind.kind))
-            all.push_back({kind.name, false, impl, chosen_for(kind.kind, impl.name, BLOCKS_MAX)});
+            all.push_back({kind.name, false, impl, chosen_for(kind.kind, impl.name, BLOCKS_MAX),
+                           std::string(impl.name) == citius_cipher_chosen_serial(kind.kind)});
     return all;
 }
 
@@ -134,7 +146,7 @@ void list_json(output &out)
             {"evidence", evidence_for(e.kind, e.impl.name)},
             {"lanes", e.impl.lanes},
             {"usable", e.impl.usable != 0},
-            {"chosen", !e.chosen.empty()},
+            {"chosen", e.runs()},
         };
 
         if (e.hash) {
@@ -146,9 +158,21 @@ void list_json(output &out)
             row["chosen_messages"] = counts;
         } else {
             row["chosen_blocks"] = e.chosen;
+            row["chosen_serial"] = e.serial;
         }
+        row["core"] = core_json();
+        row["costs_of"] = citius_core_of_costs();
         out.write(row.dump() + "\n");
     }
+}
+
+// Whose costs decide what is chosen.
+std::string core_text()
+{
+    const std::string core = citius_core() != nullptr ? citius_core() : "", costs = citius_core_of_costs();
+
+    return "CORE: " + (core.empty() ? "not known" : core) +
+           (core == costs ? "; its measured costs decide what is chosen." : "; the measured costs of " + costs + " decide what is chosen.");
 }
 
 void list_table(output &out)
@@ -161,7 +185,7 @@ void list_table(output &out)
 
     for (const entry &e : entries())
         rows.push_back({e.kind, e.impl.name, std::to_string(e.impl.lanes), timing_name(e.impl.timing),
-                        joined(ways(evidence_for(e.kind, e.impl.name))), text(e.chosen),
+                        joined(ways(evidence_for(e.kind, e.impl.name))), text(e.chosen, e.serial),
                         joined(feature_names(e.impl.needs)),
                         joined(feature_names(e.impl.needs & ~citius_cpu_features()))});
     for (const row &r : rows)
@@ -184,7 +208,7 @@ void list_table(output &out)
     }
     out.write("\nCHOSEN FOR: as many messages at once, of " + std::to_string(MESSAGES_MAX) +
               " looked at; for ciphers as many blocks, of " + std::to_string(BLOCKS_MAX) +
-              ".\nEVIDENCE: how it was last shown that TIMING is true; see PROMISES.md.\n");
+              ", and serial where a block depends on the one before.\n" + core_text() + "\nEVIDENCE: how it was last shown that TIMING is true; see PROMISES.md.\n");
 }
 
 int list(bool json)

@@ -979,17 +979,20 @@ class List(Case):
         for kind in {row["kind"] for row in rows}:
             mine = [row for row in rows if row["kind"] == kind]
             if mine[0]["primitive"] == "hash":
-                self.assertEqual(sorted(n for row in mine for n in row["chosen_messages"]), list(range(1, 17)))
+                self.assertEqual(sorted(n for row in mine for n in row["chosen_messages"]), list(range(1, 33)))
             else:
                 blocks = [n for row in mine for first, last in row["chosen_blocks"] for n in range(first, last + 1)]
                 self.assertEqual(sorted(blocks), list(range(1, 513)))
+                self.assertEqual([row["chosen_serial"] for row in mine].count(True), 1)
         self.assertEqual({row["primitive"] for row in rows}, {"hash", "cipher"})
         self.assertIn("ref", [row["implementation"] for row in rows if row["kind"] == "aes"])
         for row in rows:
             self.assertEqual(row["usable"], row["missing"] == [])
             self.assertLessEqual(set(row["missing"]), set(row["needs"]))
             chosen = row["chosen_messages"] if row["primitive"] == "hash" else row["chosen_blocks"]
-            self.assertEqual(row["chosen"], chosen != [])
+            self.assertEqual(row["chosen"], chosen != [] or row.get("chosen_serial", False))
+            self.assertEqual((row["core"], row["costs_of"]), (rows[0]["core"], rows[0]["costs_of"]))
+            self.assertRegex(row["costs_of"], "^[a-z0-9-]+$")
             self.assertIn(row["timing"], ("CONSTANT", "VARIABLE"))
             self.assertGreaterEqual(row["lanes"], 1)
             if row["chosen"]:
@@ -1001,6 +1004,10 @@ class List(Case):
         rows = [json.loads(line) for line in self.good("list", "--json").splitlines()]
         for line, row in zip(lines[1:], rows):
             self.assertEqual(line.split()[:2], [row["kind"], row["implementation"]])
+        core = next(line for line in lines if line.startswith("CORE: "))
+        self.assertTrue(core.startswith(f"CORE: {rows[0]['core'] or 'not known'}; "), core)
+        if rows[0]["core"] != rows[0]["costs_of"]:
+            self.assertIn(rows[0]["costs_of"], core)
 
     def test_colour(self):
         def on_terminal(**more):
