@@ -12,9 +12,12 @@ _Static_assert(sizeof(struct key) <= sizeof(citius_key), "citius_key is too smal
 
 /* Which rows run for which work: those with the schedule of the one that is cheapest for many blocks. */
 struct plan {
-    uint8_t bulk, serial, count;        /* rows of the kind; how many steps */
-    struct block_step steps[BLOCK_STEPS]; /* by number of blocks, rising; the last goes on for ever */
+    uint32_t stack, mode_stack; /* of the key */
+    uint8_t bulk, serial;       /* rows of the kind */
+    union block_steps steps;
 };
+
+_Static_assert(BLOCK_LANES_MAX < 1 << BLOCK_STEP_BITS, "a step holds as many blocks");
 
 /* For a row what 2^i blocks cost on this core; 0: nothing is known, or it may not run when no row is named. */
 static uint64_t cost_of(const struct block_impl *impl, uint64_t cpu, unsigned i)
@@ -72,53 +75,82 @@ static const struct block_impl *cheapest_serial(const struct block_kind *kind, u
     return best != NULL ? best : cheapest(kind, cpu, 1, expand);
 }
 
+/* The most of so much stack and what the kernels for whole modes take. */
+static unsigned deepest(const struct block_modes *modes, unsigned stack)
+{
+    if (modes != NULL) {
+        const unsigned stacks[] = { modes->stack.feedback, modes->stack.ctr, modes->stack.xts, modes->stack.ocb };
+
+        for (size_t i = 0; i < COUNT_OF(stacks); i++)
+            stack = stacks[i] > stack ? stacks[i] : stack;
+    }
+    return stack;
+}
+
 static struct plan make_plan(const struct block_kind *kind, uint64_t cpu)
 {
-    const struct block_impl *bulk = cheapest(kind, cpu, BLOCK_LANES_MAX, NULL);
-    struct plan plan = { .bulk = (uint8_t)(bulk - kind->impls), .count = 0 };
+    const struct block_impl *bulk = cheapest(kind, cpu, BLOCK_LANES_MAX, NULL), *before = NULL;
+    const struct block_impl *serial = cheapest_serial(kind, cpu, bulk->expand);
+    struct plan plan = { .stack = serial->stack, .bulk = (uint8_t)(bulk - kind->impls),
+                         .serial = (uint8_t)(serial - kind->impls) };
+    unsigned count = 0;
 
-    plan.serial = (uint8_t)(cheapest_serial(kind, cpu, bulk->expand) - kind->impls);
     for (size_t blocks = 1; blocks <= BLOCK_LANES_MAX; blocks++) {
-        uint8_t row = (uint8_t)(cheapest(kind, cpu, blocks, bulk->expand) - kind->impls);
+        const struct block_impl *impl = cheapest(kind, cpu, blocks, bulk->expand);
 
-        if (plan.count == 0 || plan.steps[plan.count - 1].row != row) {
-            if (plan.count == BLOCK_STEPS)
-                break;
-            plan.steps[plan.count++].row = row;
-        }
-        plan.steps[plan.count - 1].up_to = (uint16_t)blocks;
+        if (impl != before && count == BLOCK_STEPS)
+            break;
+        count += impl != before;
+        plan.steps.step[count - 1] = BLOCK_STEP(blocks, impl - kind->impls);
+        plan.stack = impl->stack > plan.stack ? impl->stack : plan.stack;
+        before = impl;
     }
-    plan.steps[plan.count - 1].up_to = BLOCK_LANES_MAX;
+    plan.steps.step[count - 1] = BLOCK_STEP(BLOCK_LANES_MAX, before - kind->impls);
+    plan.mode_stack = deepest(bulk->modes, plan.stack);
     return plan;
 }
 
-enum { PLAN_WORDS = (sizeof(struct plan) + 7) / 8 };
+/* For each kind's number the CPU for which its plan was made, and the plan: stack, mode_stack, bulk and serial in one word, and the
+ * steps.  Whoever comes at the same time writes the same.  Number 0: kinds that tests replace, planned again each time. */
+struct found {
+    _Atomic uint64_t cpu, rows, steps[BLOCK_STEPS / 4];
+};
 
-/* For each kind's number the CPU for which its plan was made, and the plan.  Whoever comes at the same time writes the same. */
-static struct {
-    _Atomic uint64_t cpu, plan[PLAN_WORDS];
-} found[CITIUS_SC2000 + 1];
+static struct found found[CITIUS_SC2000 + 1];
 
-static struct plan plan_for(const struct block_kind *kind)
+enum { STACK_BITS = 24, BULK_BIT = 2 * STACK_BITS, SERIAL_BIT = BULK_BIT + 8 };
+
+static void keep(struct found *f, const struct plan *plan, uint64_t cpu)
 {
-    bool keep = kind->id > 0 && (size_t)kind->id < COUNT_OF(found); /* 0: a kind that tests replace */
-    uint64_t cpu = citius_cpu(), words[PLAN_WORDS] = { 0 };
-    struct plan plan;
+    atomic_store_explicit(&f->rows, plan->stack | (uint64_t)plan->mode_stack << STACK_BITS | (uint64_t)plan->bulk << BULK_BIT |
+                                    (uint64_t)plan->serial << SERIAL_BIT, memory_order_relaxed);
+    for (unsigned i = 0; i < COUNT_OF(f->steps); i++)
+        atomic_store_explicit(&f->steps[i], plan->steps.word[i], memory_order_relaxed);
+    atomic_store_explicit(&f->cpu, cpu, memory_order_release);
+}
 
-    if (keep && atomic_load_explicit(&found[kind->id].cpu, memory_order_acquire) == cpu) {
-        for (int i = 0; i < PLAN_WORDS; i++)
-            words[i] = atomic_load_explicit(&found[kind->id].plan[i], memory_order_relaxed);
-        memcpy(&plan, words, sizeof plan);
-        return plan;
+static struct found *plan_for(const struct block_kind *kind)
+{
+    struct found *f = &found[(size_t)kind->id < COUNT_OF(found) ? kind->id : 0];
+    uint64_t cpu = citius_cpu();
+
+    if (f == found || atomic_load_explicit(&f->cpu, memory_order_acquire) != cpu) {
+        const struct plan plan = make_plan(kind, cpu);
+
+        keep(f, &plan, cpu);
     }
-    plan = make_plan(kind, cpu);
-    if (keep) {
-        memcpy(words, &plan, sizeof plan);
-        for (int i = 0; i < PLAN_WORDS; i++)
-            atomic_store_explicit(&found[kind->id].plan[i], words[i], memory_order_relaxed);
-        atomic_store_explicit(&found[kind->id].cpu, cpu, memory_order_release);
-    }
-    return plan;
+    return f;
+}
+
+static const struct block_impl *planned(const struct block_kind *kind, uint64_t rows, int bit)
+{
+    return &kind->impls[rows >> bit & 0xff];
+}
+
+static void take_steps(union block_steps *steps, struct found *f)
+{
+    for (unsigned i = 0; i < COUNT_OF(f->steps); i++)
+        steps->word[i] = atomic_load_explicit(&f->steps[i], memory_order_relaxed);
 }
 
 static int choose_named(const struct block_kind *kind, const char *name, const struct block_impl **impl)
@@ -134,19 +166,19 @@ static int choose_named(const struct block_kind *kind, const char *name, const s
 const char *citius_cipher_chosen(enum citius_cipher_kind id, size_t blocks)
 {
     const struct block_kind *kind = citius_block_find(id);
-    struct plan plan;
+    union block_steps steps;
 
     if (kind == NULL || blocks == 0)
         return NULL;
-    plan = plan_for(kind);
-    return kind->impls[citius_block_step(plan.steps, blocks)].name;
+    take_steps(&steps, plan_for(kind));
+    return kind->impls[citius_block_step(steps.step, blocks)].name;
 }
 
 const char *citius_cipher_chosen_serial(enum citius_cipher_kind id)
 {
     const struct block_kind *kind = citius_block_find(id);
 
-    return kind == NULL ? NULL : kind->impls[plan_for(kind).serial].name;
+    return kind == NULL ? NULL : planned(kind, plan_for(kind)->rows, SERIAL_BIT)->name;
 }
 
 /* ---- keys ---- */
@@ -159,34 +191,23 @@ static bool fits(const struct block_kind *kind, size_t len)
 /* The rows that run when none is named. */
 static void set_rows(struct key *k)
 {
-    struct plan plan = plan_for(k->kind);
-    const struct block_impl *impls = k->kind->impls;
+    struct found *plan = plan_for(k->kind);
+    uint64_t rows = atomic_load_explicit(&plan->rows, memory_order_relaxed), stack = ((uint64_t)1 << STACK_BITS) - 1;
 
-    k->impl = &impls[plan.bulk];
-    k->serial = &impls[plan.serial];
-    memcpy(k->steps, plan.steps, sizeof k->steps);
-    k->stack = k->serial->stack;
-    for (unsigned i = 0; i < plan.count; i++)
-        k->stack = impls[plan.steps[i].row].stack > k->stack ? impls[plan.steps[i].row].stack : k->stack;
+    k->impl = planned(k->kind, rows, BULK_BIT);
+    k->serial = planned(k->kind, rows, SERIAL_BIT);
+    k->stack = (unsigned)(rows & stack);
+    k->mode_stack = (unsigned)(rows >> STACK_BITS & stack);
+    take_steps(&k->steps, plan);
 }
 
 /* The one that is named, for all work. */
 static void set_row(struct key *k, const struct block_impl *impl)
 {
     k->impl = k->serial = impl;
-    k->steps[0] = (struct block_step){ .up_to = BLOCK_LANES_MAX, .row = (uint8_t)(impl - k->kind->impls) };
+    k->steps.step[0] = BLOCK_STEP(BLOCK_LANES_MAX, impl - k->kind->impls);
     k->stack = impl->stack;
-}
-
-static unsigned deepest(const struct block_modes *modes, unsigned blocks)
-{
-    if (modes != NULL) {
-        const unsigned stacks[] = { modes->stack.feedback, modes->stack.ctr, modes->stack.xts, modes->stack.ocb };
-
-        for (size_t i = 0; i < COUNT_OF(stacks); i++)
-            blocks = stacks[i] > blocks ? stacks[i] : blocks;
-    }
-    return blocks;
+    k->mode_stack = deepest(impl->modes, impl->stack);
 }
 
 int citius_key_init_with(citius_key *key, enum citius_cipher_kind id, const char *name, const void *bytes, size_t len)
@@ -215,7 +236,6 @@ int citius_key_init_with(citius_key *key, enum citius_cipher_kind id, const char
         set_rows(k);
     else
         set_row(k, impl);
-    k->mode_stack = deepest(k->impl->modes, k->stack);
     k->impl->expand(k->schedule, bytes, len);
     k->mark = KEY_LIVE;
     wipe_kernels(k->impl->expand_stack);

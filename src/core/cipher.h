@@ -8,20 +8,23 @@
 #include "impl.h"
 #include "secret.h"
 
-/* Up to so many blocks that row of the kind runs. */
-struct block_step {
-    uint16_t up_to;
-    uint8_t row;
-};
+/* A step: up to so many blocks, in the lower bits, that row of the kind runs.  The last is for BLOCK_LANES_MAX and more. */
+enum { BLOCK_STEPS = 12, BLOCK_STEP_BITS = 10 };
 
-enum { BLOCK_STEPS = 12 };
+#define BLOCK_STEP(up_to, row) ((uint16_t)((up_to) | (unsigned)(row) << BLOCK_STEP_BITS))
+
+/* By number of blocks, rising.  Copied word by word: a copy of 16 bytes would wait for two stores of 8. */
+union block_steps {
+    uint16_t step[BLOCK_STEPS];
+    uint64_t word[BLOCK_STEPS / 4];
+};
 
 struct key {
     uint64_t mark;
     const struct block_kind *kind;
     const struct block_impl *impl;   /* the row for many blocks, whose .modes count; all others share its schedule */
     const struct block_impl *serial; /* the row for a block that depends on the one before */
-    struct block_step steps[BLOCK_STEPS]; /* the rows by number of blocks */
+    union block_steps steps;         /* the rows by number of blocks */
     unsigned stack;                  /* what the rows that may run can leave there */
     unsigned mode_stack;             /* and impl's kernels for whole modes, too, but cbc_many */
     uint64_t schedule[BLOCK_SCHEDULE_MAX / 8];
@@ -48,19 +51,19 @@ static inline const struct key *citius_key_still(const struct key *key, const st
     return key != NULL && key->mark == KEY_LIVE && key->kind == kind ? key : NULL;
 }
 
-/* The row for so many blocks; the last step is for BLOCK_LANES_MAX and more. */
-static inline unsigned citius_block_step(const struct block_step *step, size_t blocks)
+/* The row for so many blocks. */
+static inline unsigned citius_block_step(const uint16_t *step, size_t blocks)
 {
     if (blocks > BLOCK_LANES_MAX)
         blocks = BLOCK_LANES_MAX;
-    while (blocks > step->up_to)
+    while (blocks > (*step & ((1u << BLOCK_STEP_BITS) - 1)))
         step++;
-    return step->row;
+    return *step >> BLOCK_STEP_BITS;
 }
 
 static inline const struct block_impl *citius_block_row(const struct key *key, size_t blocks)
 {
-    return &key->kind->impls[citius_block_step(key->steps, blocks)];
+    return &key->kind->impls[citius_block_step(key->steps.step, blocks)];
 }
 
 /* Both directions, through the rows that suit so many blocks. */
