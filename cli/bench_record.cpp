@@ -89,9 +89,14 @@ bench_record::bench_record(const std::string &name)
         try {
             const json object = json::parse(line);
 
-            if (number == 1) {
+            if (number == 1 || object.contains("machine")) { // a record holds several runs
+                const std::string unit_of_run = object.at("machine").at("unit");
+
+                if (number > 1 && unit_of_run != unit)
+                    throw std::runtime_error(shown(name) + ": line " + std::to_string(number) + ": its unit is " +
+                                             unit_of_run + ", that of line 1 is " + unit);
                 cpu = object.at("machine").at("cpu");
-                unit = object.at("machine").at("unit");
+                unit = unit_of_run;
             } else if (!object.contains("threads")) {
                 rows[row_name(object)] = row_spread(object);
             }

@@ -478,6 +478,17 @@ class Record(unittest.TestCase):
         code, out, err = run("--json", "--against", self.file, "sha1", "--impl", "sha1=ref", "--lengths", "64")
         self.assertEqual((code, len(out.splitlines()), len(err.splitlines())), (1, 2, 2))
 
+    def test_several_runs_in_one_file(self):
+        run("--save", self.file, *self.SUBJECTS)
+        rows = self.saved(10)
+        with open(self.file, encoding="utf-8") as file:
+            lines = file.readlines()
+        with open(self.file, "w", encoding="utf-8") as file:
+            file.writelines(lines[:2] + lines[:1] + lines[2:])
+        code, out, err = run("--against", self.file, *self.SUBJECTS)
+        self.assertEqual((code, err), (0, ""))
+        self.assertEqual(out.splitlines()[-1], f"{len(rows)} rows compared with {self.file}: 0 slower")
+
     def test_bad_files(self):
         run("--save", self.file, *self.SUBJECTS)
         with open(self.file, encoding="utf-8") as file:
@@ -485,7 +496,8 @@ class Record(unittest.TestCase):
         for text, words in (("", "it holds no rows"), ("x", "line 1 is nothing"), (machine + "\n", "it holds no rows"),
                             (row, "line 1 is nothing"), (f"{machine}\n{{}}", "line 2 is nothing"),
                             (f"{machine}\n{row[:-9]}", "line 2 is nothing"),
-                            (re.sub('"unit":"[a-z]*"', '"unit":"days"', machine) + "\n" + row, "its unit is days")):
+                            (re.sub('"unit":"[a-z]*"', '"unit":"days"', machine) + "\n" + row, "its unit is days"),
+                            (machine + "\n" + re.sub('"unit":"[a-z]*"', '"unit":"days"', machine), "line 2: its unit is days")):
             with self.subTest(text=text):
                 with open(self.file, "w", encoding="utf-8") as file:
                     file.write(text)
