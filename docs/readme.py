@@ -1,12 +1,12 @@
-"""The records of speed, and what README.md, docs/speed.md, docs/comparison.md and docs/zen4.md say of them, in tables and
-pictures.
+"""The records of speed, one for each core, and the tables and pictures of README.md and docs/ that are written from them.
 
-    python3 docs/readme.py measure TOOL [zen4] [quick]     measure, write the record, then as below (./dev readme)
-    python3 docs/readme.py pages                           write tables and pictures from the records (./dev pages)
-    python3 docs/readme.py check                           fail if the repository has others than these
+    python3 docs/readme.py record TOOL [CORE] [quick]   measure, write data/CORE.jsonl, then as below (./dev record)
+    python3 docs/readme.py pages                        write tables and pictures from the records (./dev pages)
+    python3 docs/readme.py check                        fail if the repository has others than these
 
-zen4: the record of the other machine, which has a page of its own and no pictures.
+src/core/cores.def names the cores.  Without CORE, the core is the one that `citius list` names.
 """
+import collections
 import json
 import os
 import pathlib
@@ -15,101 +15,119 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-RECORD = ROOT / "data" / "golden-cove.jsonl"
-ZEN4 = ROOT / "data" / "zen4.jsonl"
+CORES = ROOT / "src" / "core" / "cores.def"
+DATA = ROOT / "data"
+PICTURED = "golden-cove"  # the core of docs/speed/*.svg, and of the public code in docs/published.json
 LENGTHS = (64, 1024, 16384)
 MANY = 16
 CIPHERS = (("ecb", "encrypt"), ("cbc", "encrypt"), ("cbc", "decrypt"), ("ctr", "encrypt"), ("xts", "encrypt"),
            ("ocb", "encrypt"))
 CIPHER_HEADS = ("ECB", "CBC", "CBC decryption", "CTR", "XTS", "OCB", "cycles for a key")
 HASHES = "sha1,whirlpool,luffa-256,groestl-256"
+# README.md: hashes of one size for all that are equally fast, and three modes.
+README_HASHES = ("sha1", "whirlpool", "luffa-256", "luffa-384", "luffa-512", "groestl-256", "groestl-512")
+README_MODES = {"ECB": ("ecb", "encrypt"), "CBC": ("cbc", "encrypt"), "CTR": ("ctr", "encrypt")}
+MISSED = 2  # so many percent above a target is missed
 
-# The record is what the tool saves with these arguments, one after the other.
+# A record is what the tool writes with these arguments, one run after the other; the head line of each names run and core.
 RUNS = {
     "all": ("--lengths", ",".join(map(str, LENGTHS))),
+    "blocks": ("--lengths", "16,32,64,128,256,512,1024,2048,4096,8192",
+               *(f"{cipher}-128-ecb{way}" for cipher in ("aes", "serpent", "twofish", "rc6", "mars", "sc2000", "idea")
+                 for way in ("", "-dec"))),
+    "messages": ("--messages", "1,2,3,4,6,8,16,32,64", "--lengths", "1024,16384", HASHES, "luffa-512", "groestl-512",
+                 "aes-128", "serpent-128"),
     "lengths": ("--lengths", "ebash", HASHES),
-    "messages": ("--messages", "1,2,4,8,16,64", HASHES, "aes-128", "serpent-128"),
     "threads": ("--threads", str(len(os.sched_getaffinity(0))), HASHES, "aes-128", "serpent-128"),
     "peers": ("--compare", "--lengths", "64,16384"),
 }
-RUNS_OF = {RECORD: tuple(RUNS), ZEN4: ("all", "peers")}
 # The pictures: a run, and of what.
 PICTURES = {
     "lengths": lambda row: True,
-    "messages": lambda row: row["algorithm"] != "cmac-serpent-128",
+    "messages": lambda row: row["algorithm"] != "cmac-serpent-128" and row["bytes"] == 1024,
     "threads": lambda row: True,
     "peers": lambda row: row["op"] in ("hash", "encrypt") and row["mode"] in (None, "cbc", "ctr", "xts", "ocb") and
                          row["kind"] in ("sha1", "whirlpool", "aes", "serpent", "twofish"),
 }
 
-
-def measure(tool, record, effort):
-    outputs = []
-    for run in RUNS_OF[record]:
-        output = subprocess.run([tool, "bench", "--json", *effort, *RUNS[run]], check=True, stdout=subprocess.PIPE,
-                                text=True).stdout
-        outputs.append(output.replace('{"machine":{', f'{{"machine":{{"run":"{run}","core":"{record.stem}",', 1))
-    record.write_text("".join(outputs), encoding="utf-8")
+Record = collections.namedtuple("Record", "machines runs")  # {run: machine}, {run: rows}
 
 
-def read(record):
-    """The machine, and {run: rows}."""
-    machines, runs = [], {}
-    for line in record.read_text(encoding="utf-8").splitlines():
+# ---- records ----
+
+def cores():
+    """{name: vendor}, of each vendor from the oldest to the newest."""
+    line = re.compile(r'^CORE\(\w+, "([\w-]+)", (\w+),', re.MULTILINE)
+    return dict(line.findall(CORES.read_text(encoding="utf-8")))
+
+
+def title(core):
+    """Zen 5 for zen5."""
+    return re.sub(r"([a-z]{2})(\d)", r"\1 \2", core).replace("-", " ").title()
+
+
+def record_of(core):
+    return DATA / f"{core}.jsonl"
+
+
+def read(core):
+    path = record_of(core)
+    if not path.exists():
+        sys.exit(f"{shown(path)}: there is no such file, but {shown(CORES)} names this core")
+    record = Record({}, {})
+    for line in path.read_text(encoding="utf-8").splitlines():
         row = json.loads(line)
-        if "machine" in row:
-            machines.append(row["machine"])
-            rows = runs[row["machine"]["run"]] = []
-        else:
+        if "machine" not in row:
             rows.append(row)
-    return machines[0], runs
+            continue
+        machine = row["machine"]
+        if machine.get("core") != core or "run" not in machine:
+            sys.exit(f"{shown(path)}: the head line of a run does not say \"core\":\"{core}\" and which run it is")
+        rows = record.runs[machine["run"]] = []
+        record.machines[machine["run"]] = machine
+    return record
 
 
-def cells(rows):
-    """The cycles per byte of one implementation, by message length."""
-    speeds = {row["bytes"]: row["cpb"] for row in rows}
-    return " | ".join(f"{speeds[n]:.2f}" if n in speeds else "" for n in LENGTHS)
+def records():
+    """{core: record}"""
+    named = cores()
+    for path in sorted(DATA.glob("*.jsonl")):
+        if path.stem not in named:
+            sys.exit(f"{shown(path)}: {shown(CORES)} names no such core")
+    return {core: read(core) for core in named}
+
+
+def shown(path):
+    return path.relative_to(ROOT)
+
+
+def this_core(tool):
+    said = subprocess.run([tool, "list"], check=True, stdout=subprocess.PIPE, text=True).stdout
+    found = re.search(r"^core: ([\w-]+)", said, re.MULTILINE)
+    if not found:
+        sys.exit(f"{tool} list does not say which core this is: name it, ./dev record CORE")
+    return found[1]
+
+
+def measure(tool, core, effort):
+    if core not in cores():
+        sys.exit(f"{shown(CORES)} names no core {core}: add a line for it first")
+    outputs = []
+    for run, arguments in RUNS.items():
+        output = subprocess.run([tool, "bench", "--json", *effort, *arguments], check=True, stdout=subprocess.PIPE,
+                                text=True).stdout
+        outputs.append(output.replace('{"machine":{', f'{{"machine":{{"run":"{run}","core":"{core}",', 1))
+    record_of(core).write_text("".join(outputs), encoding="utf-8")
+
+
+# ---- numbers and tables ----
+
+def number(x):
+    return f"{x:.3f}" if x < 1 else f"{x:.2f}" if x < 100 else f"{x:.0f}"
 
 
 def length(n):
     return f"{n} B" if n < 1024 else f"{n // 1024} KiB"
-
-
-def head(first):
-    columns = [*first, *map(length, LENGTHS)]
-    return ["| " + " | ".join(columns) + " |", "|---" * len(first) + "|--:" * len(LENGTHS) + "|"]
-
-
-def group(rows):
-    """Rows of all lengths together, in the order of the tool: {(kind, implementation, streams): rows}."""
-    groups = {}
-    for row in rows:
-        groups.setdefault((row["kind"], row["impl"], row["streams"]), []).append(row)
-    return groups
-
-
-def summary(groups):
-    """One line a kind: the rows that run by default, for one message and for MANY at once."""
-    lines = head(("algorithm", "one message"))
-    lines[0] += f" {MANY} messages |" + "".join(f" {length(n)} |" for n in LENGTHS)
-    lines[1] += "---|" + "--:|" * len(LENGTHS)
-    chosen = {(kind, streams): (name, rows) for (kind, name, streams), rows in groups.items() if rows[0]["chosen"]}
-    for kind in dict.fromkeys(kind for kind, _ in chosen):
-        (one, one_rows), (many, many_rows) = chosen[kind, 1], chosen[kind, MANY]
-        lines.append(f"| {kind} | `{one}` | {cells(one_rows)} | `{many}` | {cells(many_rows)} |")
-    return lines
-
-
-def everything(groups):
-    lines = []
-    for kind in dict.fromkeys(kind for kind, _, _ in groups):
-        lines += ["", f"## {kind}", "", *head(("implementation", "needs", "timing", "messages"))]
-        for (of, name, streams), rows in groups.items():
-            if of == kind:
-                needs = " ".join(rows[0]["needs"]) or "–"
-                star = " **\\***" if rows[0]["chosen"] else ""
-                lines.append(f"| `{name}`{star} | {needs} | {rows[0]['timing']} | {streams} | {cells(rows)} |")
-    return lines
 
 
 def table(heads, lines, words):
@@ -118,13 +136,78 @@ def table(heads, lines, words):
     return ["| " + " | ".join(heads) + " |", rule, *("| " + " | ".join(line) + " |" for line in lines)]
 
 
-def cipher_groups(rows):
+def cells(rows):
+    """The cycles per byte of one implementation, by message length."""
+    speeds = {row["bytes"]: row["cpb"] for row in rows}
+    return [f"{speeds[n]:.2f}" if n in speeds else "" for n in LENGTHS]
+
+
+def hash_groups(record):
+    """Rows of all lengths together, in the order of the tool: {(kind, implementation, streams): rows}."""
+    groups = {}
+    for row in sorted(record.runs.get("all", []), key=lambda row: row["streams"]):
+        if row["op"] == "hash":
+            groups.setdefault((row["kind"], row["impl"], row["streams"]), []).append(row)
+    return groups
+
+
+def cipher_groups(record):
     """{(kind, key bits): {implementation: {(mode, operation): row}}}, in the order of the tool."""
     groups = {}
-    for row in rows:
-        of = groups.setdefault((row["kind"], row["key_bits"]), {})
-        of.setdefault(row["impl"], {})[row["mode"], row["op"]] = row
+    for row in record.runs.get("all", []):
+        if row["op"] != "hash":
+            of = groups.setdefault((row["kind"], row["key_bits"]), {})
+            of.setdefault(row["impl"], {})[row["mode"], row["op"]] = row
     return groups
+
+
+def measured(record):
+    """What a record says of {(kind, implementation or None for the default, messages and length, or mode, operation and
+    length, or "expand"): cycles per byte, or cycles for a key}; the first run that measured it counts."""
+    speeds = {}
+    for run in RUNS:
+        for row in record.runs.get(run, []):
+            if row["library"] != "citius" or "threads" in row:
+                continue
+            if row["op"] == "hash":
+                kind, where = row["kind"], (row["streams"], row["bytes"])
+            elif row["op"] == "expand":
+                kind, where = f"{row['kind']}-{row['key_bits']}", ("expand",)
+            elif row["op"] in ("encrypt", "decrypt") and row["streams"] == 1:
+                kind, where = f"{row['kind']}-{row['key_bits']}", (row["mode"], row["op"], row["bytes"])
+            else:
+                continue
+            speed = row["cycles" if row["op"] == "expand" else "cpb"]
+            if row["impl"] != "(default)":
+                speeds.setdefault((kind, row["impl"], *where), speed)
+            if row["chosen"]:
+                speeds.setdefault((kind, None, *where), speed)
+    return speeds
+
+
+# ---- sections of the page of a core ----
+
+def where_measured(machine):
+    source = {"tsc": "time-stamp counter against dependent multiplications"}.get(machine["cycle_source"], machine["cycle_source"])
+    return (f"Measured on {machine['date']}: {machine['cpu']} with {' '.join(machine['features'])}; {machine['compiler']}; "
+            f"core cycles from the {source}. [The record](../../data/{machine['core']}.jsonl) has the quartiles, too.")
+
+
+def by_default(record):
+    """One line a kind: the rows that run by default, for one message and for MANY at once."""
+    chosen = {(kind, streams): (f"`{name}`", *cells(rows))
+              for (kind, name, streams), rows in hash_groups(record).items() if rows[0]["chosen"]}
+    none = [""] * (1 + len(LENGTHS))
+    lines = [[kind, *chosen.get((kind, 1), none), *chosen.get((kind, MANY), none)]
+             for kind in dict.fromkeys(kind for kind, _ in chosen)]
+    columns = [length(n) for n in LENGTHS]
+    heads = ["algorithm", "one message", *columns, f"{MANY} messages", *columns]
+    section = table(heads, lines, 2)
+    section[1] = "|---|---" + "|--:" * len(LENGTHS) + "|---" + "|--:" * len(LENGTHS) + "|"
+    lines = [[f"{kind}-{bits}", *cipher_cells(impls["(default)"])] for (kind, bits), impls in cipher_groups(record).items()]
+    return ["## What runs by default", "",
+            "Hashes: the implementation that the library chooses, and its cycles per byte by length of message.", "", *section, "",
+            f"Ciphers: cycles per byte of messages of {length(LENGTHS[-1])}.", "", *table(["cipher", *CIPHER_HEADS], lines, 1)]
 
 
 def cipher_cells(row_of):
@@ -132,100 +215,39 @@ def cipher_cells(row_of):
     return [*cells, f"{row_of[None, 'expand']['cycles']:.0f}"]
 
 
-def cipher_summary(groups):
-    """One line a cipher: what the library does by itself."""
-    if not groups:
-        return []
-    lines = [[f"{kind}-{bits}", *cipher_cells(impls["(default)"])] for (kind, bits), impls in groups.items()]
-    return ["", f"Ciphers by default, messages of {length(LENGTHS[-1])}:", "",
-            *table(["cipher", *CIPHER_HEADS], lines, 1)]
+def few_blocks(record):
+    chosen = {(row["algorithm"], row["bytes"]): row["cpb"] for row in record.runs["blocks"] if row["chosen"]}
+    lengths = sorted({n for _, n in chosen})
+    lines = [[algorithm, *(number(chosen[algorithm, n]) for n in lengths)]
+             for algorithm in dict.fromkeys(algorithm for algorithm, _ in chosen)]
+    return ["## Few blocks", "", "Cycles per byte of what runs by default, by length of the whole message.", "",
+            *table(["", *map(length, lengths)], lines, 1)]
 
 
-def every_cipher(groups):
-    lines = []
-    for (kind, bits), impls in groups.items():
-        body = []
-        for name, row_of in impls.items():
-            if name != "(default)":
-                needs = " ".join(row_of["ecb", "encrypt"]["needs"]) or "–"
-                body.append([f"`{name}`", needs, row_of["ecb", "encrypt"]["timing"], *cipher_cells(row_of)])
-            else:
-                body.append(["default **\\***", "", "CONSTANT", *cipher_cells(row_of)])
-        lines += ["", f"## {kind}-{bits}, messages of {length(LENGTHS[-1])}", "",
-                  *table(["implementation", "needs", "timing", *CIPHER_HEADS], body, 3)]
-    return lines
-
-
-def comparison(groups, ciphers):
-    """docs/published.json beside what runs by default: [what, published, public, kind, messages or mode and operation]."""
-    hashes = {(kind, streams): rows for (kind, name, streams), rows in groups.items() if rows[0]["chosen"]}
-    lines = []
-    for what, published, public, kind, *where in json.loads((ROOT / "docs" / "published.json").read_text(encoding="utf-8")):
-        if len(where) == 1:
-            ours = next(row["cpb"] for row in hashes[kind, where[0]] if row["bytes"] == LENGTHS[-1])
-        else:
-            name, bits = kind.rsplit("-", 1)
-            ours = ciphers[name, int(bits)]["(default)"][tuple(where)]["cpb"]
-        factor = float(public.split(",")[0]) / ours
-        lines.append([what, published, public, f"{ours:.3f}" if ours < 1 else f"{ours:.2f}", f"{factor:.2f}" if factor < 10 else f"{factor:.0f}"])
-    return table(["", "published", "public", "Citius", "public / Citius"], lines, 3)
-
-
-def measured(runs):
-    """Cycles per byte: {(kind, implementation or None for the default, messages and length or mode and operation): cpb}."""
-    speeds = {}
-    for row in runs["all"]:
-        if row["op"] == "hash":
-            kind, where = row["kind"], (row["streams"], row["bytes"])
-        elif row["mode"] is not None:
-            kind, where = f"{row['kind']}-{row['key_bits']}", (row["mode"], row["op"])
-        else:
-            continue
-        name = None if row["impl"] == "(default)" else row["impl"]
-        speeds[kind, name, *where] = row["cpb"]
-        if row["chosen"]:
-            speeds[kind, None, *where] = row["cpb"]
-    return speeds
-
-
-def targets(here, zen4):
-    """docs/targets.json beside what was measured: [what, target, room, kind, implementation, messages and length or mode and
-    operation]."""
-    lines = []
-    for what, target, room, *row in json.loads((ROOT / "docs" / "targets.json").read_text(encoding="utf-8")):
-        both = [of[tuple(row)] for of in (here, zen4)]
-        missed = max(0, round(100 * (both[0] / target - 1)))
-        lines.append([what, f"[{room}](../src/{room}/README.md)" if missed > 2 else "", f"{target:g}", *map(number, both),
-                      f"{missed} %" if missed > 2 else ""])
-    return table(["", "missed: why", "target", "Golden Cove", "Zen 4", "missed by"], lines, 2)
-
-
-def number(x):
-    return f"{x:.3f}" if x < 1 else f"{x:.2f}" if x < 100 else f"{x:.0f}"
-
-
-def messages(rows):
+def messages(record):
     """What runs by default, by number of messages at once."""
+    rows = record.runs["messages"]
     numbers = sorted({row["streams"] for row in rows})
-    chosen = {(row["algorithm"], row["streams"]): row for row in rows if row["chosen"]}
-    lines = []
-    for algorithm in dict.fromkeys(algorithm for algorithm, _ in chosen):
-        lines.append([f"{algorithm}, {length(chosen[algorithm, 1]['bytes'])}",
-                      *(number(chosen[algorithm, n]["cpb"]) for n in numbers)])
-    return table(["messages at once", *map(str, numbers)], lines, 1)
+    chosen = {(row["algorithm"], row["bytes"], row["streams"]): row["cpb"] for row in rows if row["chosen"]}
+    lines = [[f"{algorithm}, {length(n)}", *(number(chosen[algorithm, n, m]) for m in numbers)]
+             for algorithm, n in dict.fromkeys((algorithm, n) for algorithm, n, _ in chosen)]
+    return ["## Many messages at once", "",
+            "Hashes with a lane for each message, and chains of CBC and CMAC in parallel: cycles per byte of what runs by default.",
+            "", *table(["messages at once", *map(str, numbers)], lines, 1)]
 
 
-def threads(rows):
+def threads(record):
     lines = [[f"{row['algorithm']}, {length(row['bytes'])}", str(row["threads"]), f"{row['bytes_per_second'] / 1e6:.0f}",
               f"{row['bytes_per_cycle']:.2f}" if "bytes_per_cycle" in row else "",
-              f"{row['scaling']:.2f} ({row['scaling_q1']:.2f} to {row['scaling_q3']:.2f})"] for row in rows]
-    return table(["", "threads", "MB/s", "bytes/cycle", "as much as one (quartiles)"], lines, 1)
+              f"{row['scaling']:.2f} ({row['scaling_q1']:.2f} to {row['scaling_q3']:.2f})"] for row in record.runs["threads"]]
+    return ["## Many threads", "", "Each thread runs on its own CPU with its own messages and keys; nothing is shared or locked.", "",
+            *table(["", "threads", "MB/s", "bytes/cycle", "times one thread (quartiles)"], lines, 1)]
 
 
-def peers(rows):
+def peers(record):
     """The best peer for each algorithm and length, and ours."""
     contests = {}
-    for row in rows:
+    for row in record.runs["peers"]:
         contests.setdefault((row["algorithm"], row.get("bytes")), []).append(row)
     lines = []
     for (algorithm, n), (ours, *theirs) in contests.items():
@@ -233,12 +255,145 @@ def peers(rows):
         best = min((row for row in theirs if "ratio" in row), key=lambda row: row[value])
         lines.append([f"{algorithm}, {length(n)}" if n else algorithm, f"{best['library']} {best['impl']}",
                       number(best[value]), number(ours[value]), f"{best['ratio']:.2f}"])
-    return table(["", "best peer", "theirs", "Citius", "theirs / ours"], lines, 2)
+    versions = ", ".join(f"{name} {version}" for name, version in record.machines["peers"].get("peers", {}).items())
+    return ["## Other libraries", "",
+            f"The fastest of {versions} for each, measured in the same rounds: cycles per byte, and cycles for a key.", "",
+            *table(["", "best peer", "theirs", "Citius", "theirs / ours"], lines, 2)]
 
 
-def filled(path, blocks, command="./dev readme"):
-    """The page with its blocks written anew."""
-    text = path.read_text(encoding="utf-8")
+def targets(core, record):
+    """docs/targets.json compared with what was measured.  Each row: what; reach; where the record has it (row, see measured);
+    and, if there are, now: before the work began; other: the best other code; calls: in cycles a call; why it is missed."""
+    goals = json.loads((ROOT / "docs" / "targets.json").read_text(encoding="utf-8"))[core]
+    speeds = measured(record)
+    lines = []
+    for goal in goals["rows"]:
+        speed = speeds.get(tuple(goal["row"])) if "row" in goal else None
+        if speed is not None and goal.get("calls"):
+            speed *= goal["row"][-1]
+        missed = 0 if speed is None else round(100 * (speed / goal["reach"] - 1))
+        before = [f"{goal[key]:g}" if key in goal else "–" for key in ("now", "other")]
+        lines.append([goal["what"], *before, f"{goal['reach']:g}", "not on record" if speed is None else number(speed),
+                      f"{missed} %" if missed > MISSED else "", goal.get("why", "") if missed > MISSED or speed is None else ""])
+    heads = ["", "before", "best other", "to reach", "reached", "missed by", "why"]
+    if not any("now" in goal or "other" in goal for goal in goals["rows"]):
+        heads[1:3] = []
+        lines = [[line[0], *line[3:]] for line in lines]
+    section = table(heads, lines, 1)
+    section[1] = section[1].removesuffix("--:|") + "---|"
+    return ["## Targets", "", *joined([[paragraph] for paragraph in goals["about"]]), "", *section]
+
+
+def everything(record):
+    sections = [["## Every implementation", "",
+                 "**\\*** marks what runs by default for that many messages at once. VARIABLE implementations may leak data by their "
+                 "timing, and run only when named."]]
+    groups = hash_groups(record)
+    for kind in dict.fromkeys(kind for kind, _, _ in groups):
+        lines = [[f"`{name}`" + (" **\\***" if rows[0]["chosen"] else ""), " ".join(rows[0]["needs"]) or "–", rows[0]["timing"],
+                  str(streams), *cells(rows)] for (of, name, streams), rows in groups.items() if of == kind]
+        sections.append([f"### {kind}", "", *table(["implementation", "needs", "timing", "messages", *map(length, LENGTHS)], lines, 4)])
+    for (kind, bits), impls in cipher_groups(record).items():
+        lines = []
+        for name, row_of in impls.items():
+            row = row_of["ecb", "encrypt"]
+            what = ["default **\\***", "", "CONSTANT"] if name == "(default)" else \
+                [f"`{name}`", " ".join(row["needs"]) or "–", row["timing"]]
+            lines.append([*what, *cipher_cells(row_of)])
+        sections.append([f"### {kind}-{bits}, messages of {length(LENGTHS[-1])}", "",
+                         *table(["implementation", "needs", "timing", *CIPHER_HEADS], lines, 3)])
+    return joined(sections)
+
+
+def joined(sections):
+    return [line for section in sections for line in ["", *section]][1:]
+
+
+def core_page(core, record):
+    """The sections of which the record has the run."""
+    runs, pictured = record.runs, core == PICTURED
+    sections = [[where_measured(record.machines.get("all", next(iter(record.machines.values()))))]]
+    if "all" in runs:
+        sections.append(by_default(record))
+    if "lengths" in runs and pictured:
+        sections.append(["![Cycles per byte by length of message, for every implementation](lengths.svg)"])
+    if core in json.loads((ROOT / "docs" / "targets.json").read_text(encoding="utf-8")):
+        sections.append(targets(core, record))
+    if "blocks" in runs:
+        sections.append(few_blocks(record))
+    if "messages" in runs:
+        sections.append(messages(record))
+        if pictured:
+            sections.append(["![Cycles per byte by number of messages, for every implementation](messages.svg)"])
+    if "threads" in runs:
+        sections.append(threads(record))
+        if pictured:
+            sections.append(["![Bytes per second by number of threads](threads.svg)"])
+    if "peers" in runs:
+        sections.append(peers(record))
+        if pictured:
+            sections.append(["![Citius and other libraries side by side](peers.svg)"])
+    if "all" in runs:
+        sections.append(everything(record))
+    return joined(sections)
+
+
+# ---- the other pages ----
+
+def cores_table(of):
+    lines = []
+    for core, record in of.items():
+        machine = record.machines.get("all", next(iter(record.machines.values())))
+        lines.append([f"[{title(core)}](speed/{core}.md)", machine["cpu"], machine["date"], machine["compiler"],
+                      ", ".join(run for run in record.runs)])
+    return table(["core", "processor", "measured", "compiler", "runs on record"], lines, 5)
+
+
+def newest(of):
+    """The newest core of each vendor: {core: measured}."""
+    return {core: measured(of[core]) for core in {vendor: core for core, vendor in cores().items()}.values()}
+
+
+def readme_tables(of):
+    """What runs by default on the newest core of each vendor."""
+    speeds = newest(of)
+
+    def cell(core, *where):
+        return number(speeds[core][where]) if where in speeds[core] else ""
+
+    def head(columns):
+        return [f"{title(core)}: {column}" for core in speeds for column in columns]
+
+    hashed = {"64 B": (1, 64), "16 KiB": (1, 16384), f"{MANY} × 16 KiB": (MANY, 16384)}
+    hashes = [[kind, *(cell(core, kind, None, *where) for core in speeds for where in hashed.values())] for kind in README_HASHES]
+    ciphers = dict.fromkeys(of_core[0] for core in speeds for of_core in speeds[core] if of_core[2:] == ("ecb", "encrypt", 16384))
+    ciphered = [[kind, *(cell(core, kind, None, *where, 16384) for core in speeds for where in README_MODES.values())]
+                for kind in ciphers]
+    measured_on = "; ".join(f"{title(core)} on {machine['date']}, {machine['compiler']}"
+                            for core, machine in ((core, of[core].machines["all"]) for core in speeds if "all" in of[core].machines))
+    links = " and ".join(f"[{title(core)}](docs/speed/{core}.md)" for core in speeds)
+    return [f"Core cycles per byte of what runs by default, through the public interface, on the newest measured core of each vendor "
+            f"({measured_on}). Hashes of one message of 64 B and of 16 KiB, and of {MANY} messages of 16 KiB at once:", "",
+            *table(["", *head(hashed)], hashes, 1), "",
+            f"Ciphers, one message of {length(LENGTHS[-1])}:", "", *table(["", *head(README_MODES)], ciphered, 1), "",
+            f"Every implementation, few blocks, many messages, other libraries: {links}; all cores: [docs/speed.md](docs/speed.md). "
+            "To measure on your machine: `./dev run bench`."]
+
+
+def comparison(record):
+    """docs/published.json compared with what runs by default: [what, published, public, kind, messages or mode and operation]."""
+    speeds = measured(record)
+    lines = []
+    for what, published, public, kind, *where in json.loads((ROOT / "docs" / "published.json").read_text(encoding="utf-8")):
+        ours = speeds[kind, None, *where, LENGTHS[-1]]
+        factor = float(public.split(",")[0]) / ours
+        lines.append([what, published, public, f"{ours:.3f}" if ours < 1 else f"{ours:.2f}", f"{factor:.2f}" if factor < 10 else f"{factor:.0f}"])
+    return table(["", "published", "public", "Citius", "public / Citius"], lines, 3)
+
+
+def filled(path, blocks, command="./dev pages", text=None):
+    """The page, or this text of it, with its blocks written again."""
+    text = text or path.read_text(encoding="utf-8")
     for name, lines in blocks.items():
         begin = f"<!-- {name}: written by {command} -->\n"
         before, rest = text.split(begin)
@@ -248,54 +403,36 @@ def filled(path, blocks, command="./dev readme"):
     return text
 
 
-def where_measured(machine):
-    source = {"tsc": "time-stamp counter against dependent multiplications"}.get(machine["cycle_source"], machine["cycle_source"])
-    return (f"Core cycles per byte by length of message, measured on {machine['date']}: {machine['cpu']} with "
-            f"{' '.join(machine['features'])}; {machine['compiler']}; cycles from the {source}.")
-
-
-def all_groups(runs):
-    """Of hashes, and of ciphers."""
-    return (group(sorted((row for row in runs["all"] if row["op"] == "hash"), key=lambda row: row["streams"])),
-            cipher_groups(row for row in runs["all"] if row["op"] != "hash"))
-
-
-def zen4_page(machine, runs):
-    groups, ciphers = all_groups(runs)
-    page = ROOT / "docs" / "zen4.md"
-    return {page: filled(page, {"speed": [where_measured(machine), "", *summary(groups), *cipher_summary(ciphers)],
-                                "peers": peers(runs["peers"])}, "./dev readme zen4")}
-
-
-def pages(machine, runs):
-    """{path: text}"""
-    groups, ciphers = all_groups(runs)
-    where = where_measured(machine)
+def pages(of):
+    """{path: (text, what it is written from)}"""
     docs = ROOT / "docs"
     blocks = {
-        ROOT / "README.md": {
-            "speed": [where, "", "What runs by default there:", "", *summary(groups), *cipher_summary(ciphers), "",
-                      "Every implementation: [docs/speed.md](docs/speed.md); anew, here: `./dev run bench`."]},
-        docs / "comparison.md": {"speed": comparison(groups, ciphers), "peers": peers(runs["peers"])},
-        docs / "speed.md": {"speed": [where, *everything(groups), *every_cipher(ciphers)],
-                            "messages": messages(runs["messages"]), "threads": threads(runs["threads"]),
-                            "targets": targets(measured(runs), measured(read(ZEN4)[1]))},
+        ROOT / "README.md": ({"speed": readme_tables(of)}, [record_of(core) for core in newest(of)]),
+        docs / "speed.md": ({"cores": cores_table(of)}, map(record_of, of)),
+        docs / "comparison.md": ({"speed": comparison(of[PICTURED])}, [record_of(PICTURED)]),
     }
-    return {path: filled(path, of) for path, of in blocks.items()}
+    written = {path: (filled(path, lines), sources) for path, (lines, sources) in blocks.items()}
+    for core, record in of.items():
+        path = docs / "speed" / f"{core}.md"
+        empty = f"# Speed on {title(core)}\n\n<!-- speed: written by ./dev pages -->\n<!-- end -->\n"
+        written[path] = (filled(path, {"speed": core_page(core, record)}, text=None if path.exists() else empty), [record_of(core)])
+    return written
 
 
-def pictures(machine, runs):
-    """{path: text}; nothing without Matplotlib."""
+def pictures(record):
+    """{path: (text, what it is drawn from)}; nothing without Matplotlib."""
     drawn = {}
-    for name, shown in PICTURES.items():
-        lines = [{"machine": machine}, *filter(shown, runs[name])]
+    for name, of_picture in PICTURES.items():
+        if name not in record.runs:
+            continue
+        lines = [{"machine": record.machines[name]}, *filter(of_picture, record.runs[name])]
         done = subprocess.run([sys.executable, ROOT / "cli" / "plot.py", "svg"], input="\n".join(map(json.dumps, lines)),
                               stdout=subprocess.PIPE, text=True)
         if done.returncode == 3:
             print("there is no Matplotlib: the pictures stay as they are")
             return {}
         done.check_returncode()
-        drawn[ROOT / "docs" / "speed" / f"{name}.svg"] = done.stdout
+        drawn[ROOT / "docs" / "speed" / f"{name}.svg"] = (done.stdout, [record_of(PICTURED)])
     return drawn
 
 
@@ -307,18 +444,22 @@ def alike(old, new):
 
 def main():
     what, *rest = sys.argv[1:] or [""]
-    if what == "measure" and rest and set(rest[1:]) <= {"zen4", "quick"}:
-        RECORD.parent.mkdir(exist_ok=True)
-        measure(rest[0], ZEN4 if "zen4" in rest else RECORD, ["--quick"] if "quick" in rest else [])
+    if what == "record" and rest:
+        tool, *rest = rest
+        named = [word for word in rest if word != "quick"]
+        if len(named) > 1:
+            sys.exit(__doc__)
+        measure(tool, named[0] if named else this_core(tool), ["--quick"] if "quick" in rest else [])
     elif what not in ("pages", "check") or rest:
         sys.exit(__doc__)
+    of = records()
     # The tables first: pictures take their time.
-    for files, record in (pages, RECORD), (zen4_page, ZEN4), (pictures, RECORD):
-        for path, text in files(*read(record)).items():
+    for files in (pages(of), lambda: pictures(of[PICTURED])):
+        for path, (text, sources) in (files() if callable(files) else files).items():
             if what != "check":
                 path.write_text(text, encoding="utf-8")
-            elif not alike(path.read_text(encoding="utf-8"), text):
-                sys.exit(f"{path.relative_to(ROOT)} is not what {record.relative_to(ROOT)} gives: ./dev pages writes it anew")
+            elif not path.exists() or not alike(path.read_text(encoding="utf-8"), text):
+                sys.exit(f"{shown(path)} is not what {', '.join(map(str, map(shown, sources)))} gives: ./dev pages writes it again")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The tables and pictures of README.md and docs/ are what the record of speed gives; and what checks this can tell.
+"""The tables and pictures of README.md and docs/ are what the records of speed give; and what the check can tell.
 
     python3 pages_test.py PROJECT
 """
@@ -12,13 +12,27 @@ import tempfile
 import unittest
 
 PROJECT = pathlib.Path(sys.argv.pop(1))
-RECORD = "data/golden-cove.jsonl"
-ZEN4 = "data/zen4.jsonl"
+RECORDS = sorted(path.relative_to(PROJECT) for path in (PROJECT / "data").glob("*.jsonl"))
+NEWEST = ("golden-cove", "zen5")
 
 
-def readme(folder, what):
-    done = subprocess.run([sys.executable, folder / "docs" / "readme.py", what], capture_output=True, text=True)
+def readme(folder, *what):
+    done = subprocess.run([sys.executable, folder / "docs" / "readme.py", *what], capture_output=True, text=True)
     return done.returncode, done.stdout, done.stderr
+
+
+def copied(folder, *names):
+    """These of the project in a folder; pictures are not drawn there, as if there were no Matplotlib."""
+    for name in names:
+        where = folder / name
+        where.parent.mkdir(parents=True, exist_ok=True)
+        (shutil.copytree if (PROJECT / name).is_dir() else shutil.copy)(PROJECT / name, where)
+    (folder / "cli").mkdir()
+    (folder / "cli/plot.py").write_text("import sys\nsys.exit(3)\n", encoding="utf-8")
+
+
+def other_than(page, *cores):
+    return f"{page} is not what {', '.join(f'data/{core}.jsonl' for core in cores)} gives: ./dev pages writes it again\n"
 
 
 class Pages(unittest.TestCase):
@@ -26,53 +40,166 @@ class Pages(unittest.TestCase):
         directory = tempfile.TemporaryDirectory()
         self.addCleanup(directory.cleanup)
         self.copy = pathlib.Path(directory.name)
-        for name in ("README.md", "docs/readme.py", "docs/published.json", "docs/targets.json", "docs/speed.md", "docs/comparison.md",
-                     "docs/zen4.md", "docs/speed", "data", "cli/plot.py"):
-            where = self.copy / name
-            where.parent.mkdir(exist_ok=True)
-            (shutil.copytree if (PROJECT / name).is_dir() else shutil.copy)(PROJECT / name, where)
+        copied(self.copy, "README.md", "docs", "data", "src/core/cores.def")
 
     def change(self, name, old, new):
         path = self.copy / name
-        text, count = re.subn(old, new, path.read_text(encoding="utf-8"), count=1)
+        text, count = re.subn(old, new, path.read_text(encoding="utf-8"), count=1, flags=re.MULTILINE)
         self.assertEqual(count, 1)
         path.write_text(text, encoding="utf-8")
 
-    def test_are_what_the_record_gives(self):
+    def restore(self, name):
+        shutil.copy(PROJECT / name, self.copy / name)
+
+    def invent(self, line, record="zen4"):
+        """A core after all others, with the record of another."""
+        name = re.search('"(.*?)"', line)[1]
+        with open(self.copy / "src/core/cores.def", "a", encoding="utf-8") as file:
+            file.write(line + "\n")
+        text = (PROJECT / "data" / f"{record}.jsonl").read_text(encoding="utf-8")
+        (self.copy / "data" / f"{name}.jsonl").write_text(text.replace(f'"core":"{record}"', f'"core":"{name}"'), encoding="utf-8")
+
+    def page(self, name):
+        return (self.copy / name).read_text(encoding="utf-8")
+
+    def test_are_what_the_records_give(self):
         code, _, err = readme(PROJECT, "check")
         self.assertEqual((code, err), (0, ""))
 
     def test_another_number_is_noticed(self):
-        for page, number in (("README.md", r"\| sha1 \|[^|]*\| \d"), ("docs/speed.md", r"\| sha1, 16 KiB \| 2 \| \d"),
-                             ("docs/comparison.md", r"\| sha1, 64 B \|[^|]*\| \d"),
-                             ("docs/zen4.md", r"\| sha1, 64 B \|[^|]*\| \d")):
-            with self.subTest(page=page):
+        for page, number, cores in (("README.md", r"^\| sha1 \| \d", NEWEST), ("README.md", r"^\| aes-128 \| \d", NEWEST),
+                                    ("docs/speed.md", r"^\| \[Zen 4\].*?\d", [path.stem for path in self.in_order()]),
+                                    ("docs/comparison.md", r"^\| Whirlpool, one message \|[^|]*\| \d", NEWEST[:1]),
+                                    ("docs/speed/golden-cove.md", r"^\| sha1, 16 KiB \| 2 \| \d", ["golden-cove"]),
+                                    ("docs/speed/zen4.md", r"^\| sha1, 64 B \|[^|]*\| \d", ["zen4"]),
+                                    ("docs/speed/zen5.md", r"^\| aes-128-ecb \| \d", ["zen5"]),
+                                    ("docs/speed/zen5.md", r"^\| SHA-1, one message \| \d", ["zen5"])):
+            with self.subTest(page=page, number=number):
                 self.change(page, f"({number})", r"\g<1>9")
                 code, _, err = readme(self.copy, "check")
-                record = ZEN4 if "zen4" in page else RECORD
-                self.assertEqual((code, err), (1, f"{page} is not what {record} gives: ./dev pages writes it anew\n"))
-                shutil.copy(PROJECT / page, self.copy / page)
+                self.assertEqual((code, err), (1, other_than(page, *cores)))
+                self.restore(page)
+
+    def in_order(self):
+        return [pathlib.Path(name) for name in re.findall(r'^CORE\(\w+, "([\w-]+)"', self.page("src/core/cores.def"), re.MULTILINE)]
 
     def test_another_record_is_noticed(self):
-        for record in RECORD, ZEN4:
+        self.assertGreaterEqual(len(RECORDS), 3)
+        for record in RECORDS:
             with self.subTest(record=record):
                 self.change(record, r'("cpb":)', r"\g<1>9")
                 self.assertEqual(readme(self.copy, "check")[0], 1)
-                shutil.copy(PROJECT / record, self.copy / record)
+                self.restore(record)
 
     def test_another_picture_is_noticed(self):
+        self.restore("cli/plot.py")
         self.change("docs/speed/threads.svg", r"(GB/s, ×\d)", r"\g<1>9")
         code, out, err = readme(self.copy, "check")
         if "no Matplotlib" in out:
             self.skipTest("no Matplotlib")
-        self.assertEqual((code, err), (1, f"docs/speed/threads.svg is not what {RECORD} gives: ./dev pages writes it anew\n"))
+        self.assertEqual((code, err), (1, other_than("docs/speed/threads.svg", "golden-cove")))
 
-    def test_the_record_says_where_it_comes_from(self):
-        for record in RECORD, ZEN4:
-            machine = json.loads((PROJECT / record).read_text(encoding="utf-8").splitlines()[0])["machine"]
-            self.assertRegex(machine["date"], r"^20\d\d-\d\d-\d\d$")
-            for key in ("run", "core", "citius", "cpu", "arch", "features", "compiler", "cycle_source", "unit"):
-                self.assertIn(key, machine)
+    def test_a_core_is_a_record_and_a_line(self):
+        self.invent('CORE(OAK_RIDGE9, "oak-ridge9", ACORN, 0x01, 0x00, 0xff, CPU_EVERY, ZEN4)')
+        self.assertEqual(readme(self.copy, "check")[0], 1)
+        self.assertEqual(readme(self.copy, "pages")[::2], (0, ""))
+        self.assertEqual(readme(self.copy, "check")[::2], (0, ""))
+        page, model = self.page("docs/speed/oak-ridge9.md"), self.page("docs/speed/zen4.md")
+        self.assertTrue(page.startswith("# Speed on Oak Ridge 9\n"))
+        self.assertEqual(page[page.index("<!-- speed"):].replace("oak-ridge9", "zen4"), model[model.index("<!-- speed"):])
+        self.assertIn("(speed/oak-ridge9.md)", self.page("docs/speed.md"))
+        self.assertIn("| Oak Ridge 9: 64 B |", self.page("README.md"))
+
+    def test_readme_has_the_newest_core_of_each_vendor(self):
+        self.invent('CORE(OAK, "oak", AMD, 0x1c, 0x00, 0xff, CPU_EVERY, ZEN5)')
+        self.assertEqual(readme(self.copy, "pages")[::2], (0, ""))
+        self.assertIn("| Oak: 64 B |", self.page("README.md"))
+        self.assertNotIn("Zen 5: 64 B", self.page("README.md"))
+
+    def test_a_run_may_be_missing(self):
+        """Its sections are left out; a run of another name is none of the pages'."""
+        everything = self.page("data/zen5.jsonl")
+        for run, section in (("blocks", "## Few blocks"), ("messages", "## Many messages at once"), ("peers", "## Other libraries"),
+                             ("all", "## Every implementation")):
+            with self.subTest(run=run):
+                (self.copy / "data/zen5.jsonl").write_text(everything.replace(f'"run":"{run}"', '"run":"costs"'), encoding="utf-8")
+                self.assertEqual(readme(self.copy, "pages")[::2], (0, ""))
+                self.assertNotIn(section, self.page("docs/speed/zen5.md"))
+                self.assertIn(section, (PROJECT / "docs/speed/zen5.md").read_text(encoding="utf-8"))
+                self.assertIn("## Targets", self.page("docs/speed/zen5.md"))
+
+    def test_bad_records(self):
+        for change, words in (
+                (lambda: (self.copy / "data/zen4.jsonl").unlink(), "data/zen4.jsonl: there is no such file, but"),
+                (lambda: shutil.copy(self.copy / "data/zen5.jsonl", self.copy / "data/oak.jsonl"), "names no such core"),
+                (lambda: self.change("data/zen4.jsonl", '"core":"zen4"', '"core":"zen5"'), 'does not say "core":"zen4"'),
+                (lambda: self.change("data/zen4.jsonl", '"run":"all",', ""), "which run it is")):
+            with self.subTest(words=words):
+                change()
+                code, _, err = readme(self.copy, "check")
+                self.assertEqual((code, len(err.splitlines())), (1, 1))
+                self.assertIn(words, err)
+                (self.copy / "data/oak.jsonl").unlink(missing_ok=True)
+                self.restore("data/zen4.jsonl")
+
+    def test_the_records_say_where_they_come_from(self):
+        for record in RECORDS:
+            for line in (PROJECT / record).read_text(encoding="utf-8").splitlines():
+                machine = json.loads(line).get("machine")
+                if machine is None:
+                    continue
+                self.assertRegex(machine["date"], r"^20\d\d-\d\d-\d\d$")
+                self.assertEqual(machine["core"], record.stem)
+                for key in ("run", "citius", "cpu", "arch", "features", "compiler", "cycle_source", "unit"):
+                    self.assertIn(key, machine)
+
+
+class Recording(unittest.TestCase):
+    """record, with a tool that measures nothing."""
+
+    def setUp(self):
+        directory = tempfile.TemporaryDirectory()
+        self.addCleanup(directory.cleanup)
+        self.copy = pathlib.Path(directory.name)
+        copied(self.copy, "README.md", "docs", "data", "src/core/cores.def")
+        self.before = (self.copy / "data/zen4.jsonl").read_text(encoding="utf-8")
+        machine = {**json.loads(self.before.splitlines()[0])["machine"], "date": "2099-01-02"}
+        del machine["run"], machine["core"]
+        head = json.dumps({"machine": machine}, separators=(",", ":"))
+        self.tool = self.copy / "tool.py"
+        self.tool.write_text(f"#!{sys.executable}\nimport sys\nprint({head!r} if sys.argv[1] == 'bench' else 'core: zen4')\n",
+                             encoding="utf-8")
+        self.tool.chmod(0o755)
+
+    def record(self, *arguments):
+        return readme(self.copy, "record", self.tool, *arguments)
+
+    def test_writes_the_record_and_the_page(self):
+        for arguments in ["zen4"], ["quick"]:
+            with self.subTest(arguments=arguments):
+                (self.copy / "data/zen4.jsonl").write_text(self.before, encoding="utf-8")
+                self.assertEqual(self.record(*arguments)[::2], (0, ""))
+                machines = [json.loads(line)["machine"] for line in
+                            (self.copy / "data/zen4.jsonl").read_text(encoding="utf-8").splitlines()]
+                self.assertEqual({(machine["core"], machine["date"]) for machine in machines}, {("zen4", "2099-01-02")})
+                self.assertLessEqual({"all", "blocks", "messages", "lengths", "threads", "peers"},
+                                     {machine["run"] for machine in machines})
+                self.assertIn("2099-01-02", (self.copy / "docs/speed/zen4.md").read_text(encoding="utf-8"))
+
+    def test_refuses_a_core_without_a_line(self):
+        code, _, err = self.record("oak")
+        self.assertEqual((code, err), (1, "src/core/cores.def names no core oak: add a line for it first\n"))
+        self.assertFalse((self.copy / "data/oak.jsonl").exists())
+
+    def test_leaves_the_record_when_measuring_fails(self):
+        self.tool.write_text(f"#!{sys.executable}\nimport sys\nsys.exit(1)\n", encoding="utf-8")
+        self.assertEqual(self.record("zen4")[0], 1)
+        self.assertEqual((self.copy / "data/zen4.jsonl").read_text(encoding="utf-8"), self.before)
+
+    def test_a_core_that_the_tool_does_not_name(self):
+        self.tool.write_text(f"#!{sys.executable}\n", encoding="utf-8")
+        code, _, err = self.record()
+        self.assertEqual((code, err), (1, f"{self.tool} list does not say which core this is: name it, ./dev record CORE\n"))
 
 
 if __name__ == "__main__":
