@@ -71,6 +71,7 @@ def record_of(core):
 
 
 def read(core):
+    """The first run of each name; those of other architectures, which follow, are for gen/costs.py alone."""
     path = record_of(core)
     if not path.exists():
         sys.exit(f"{shown(path)}: there is no such file, but {shown(CORES)} names this core")
@@ -83,8 +84,9 @@ def read(core):
         machine = row["machine"]
         if machine.get("core") != core or "run" not in machine:
             sys.exit(f"{shown(path)}: the head line of a run does not say \"core\":\"{core}\" and which run it is")
-        rows = record.runs[machine["run"]] = []
-        record.machines[machine["run"]] = machine
+        rows = []
+        record.runs.setdefault(machine["run"], rows)
+        record.machines.setdefault(machine["run"], machine)
     return record
 
 
@@ -112,12 +114,27 @@ def this_core(tool):
 def measure(tool, core, effort):
     if core not in cores():
         sys.exit(f"{shown(CORES)} names no core {core}: add a line for it first")
-    outputs = []
+    lines = []
     for run, arguments in RUNS.items():
         output = subprocess.run([tool, "bench", "--json", *effort, *arguments], check=True, stdout=subprocess.PIPE,
                                 text=True).stdout
-        outputs.append(output.replace('{"machine":{', f'{{"machine":{{"run":"{run}","core":"{core}",', 1))
-    record_of(core).write_text("".join(outputs), encoding="utf-8")
+        head, *rows = output.splitlines(keepends=True)
+        machine = {"run": run, "core": core, **json.loads(head)["machine"]}
+        lines += [json.dumps({"machine": {**machine, "core": core}}, separators=(",", ":")) + "\n", *rows]
+    record_of(core).write_text("".join([*lines, *of_others(core, machine["arch"])]), encoding="utf-8")
+
+
+def of_others(core, arch):
+    """The lines of a record, if there is one, that another architecture of the same core was measured with."""
+    kept, other = [], False
+    lines = record_of(core).read_text(encoding="utf-8").splitlines(keepends=True) if record_of(core).exists() else []
+    for line in lines:
+        row = json.loads(line)
+        if "machine" in row:
+            other = row["machine"]["arch"] != arch
+        if other:
+            kept.append(line)
+    return kept
 
 
 # ---- numbers and tables ----
@@ -253,12 +270,25 @@ def peers(record):
     for (algorithm, n), (ours, *theirs) in contests.items():
         value = "cpb" if n else "cycles"
         best = min((row for row in theirs if "ratio" in row), key=lambda row: row[value])
-        lines.append([f"{algorithm}, {length(n)}" if n else algorithm, f"{best['library']} {best['impl']}",
+        secret = " (tables)" if best.get("timing") == "VARIABLE" else ""
+        lines.append([f"{algorithm}, {length(n)}" if n else algorithm, f"{best['library']} {best['impl']}{secret}",
                       number(best[value]), number(ours[value]), f"{best['ratio']:.2f}"])
-    versions = ", ".join(f"{name} {version}" for name, version in record.machines["peers"].get("peers", {}).items())
+    machine = record.machines["peers"]
+    versions = ", ".join(f"{name} {version}" for name, version in machine.get("peers", {}).items())
+    timed = any("timing" in row for row in record.runs["peers"] if row["library"] != "citius")
     return ["## Other libraries", "",
-            f"The fastest of {versions} for each, measured in the same rounds: cycles per byte, and cycles for a key.", "",
-            *table(["", "best peer", "theirs", "Citius", "theirs / ours"], lines, 2)]
+            f"The fastest of {versions} for each, measured in the same rounds: cycles per byte, and cycles for a key. "
+            + ("\"(tables)\" marks a library that looks secrets up in tables." if timed else
+               "The record does not say which of them look secrets up in tables."), "",
+            *tally(machine.get("compared", {})), *table(["", "best peer", "theirs", "Citius", "theirs / ours"], lines, 2)]
+
+
+def tally(compared):
+    """How often Citius is ahead of the best library of either timing class, as `citius bench --compare` counts it."""
+    whose = {"constant": "the best constant-time library", "table": "the best library that looks secrets up in tables"}
+    sentences = [f"Compared with {whose[of]}, {n['ahead']} of {n['cells']} cells are ahead by 5 %, {n['level']} level and "
+                 f"{n['behind']} behind." for of, n in compared.items() if n["cells"] > 0]
+    return [" ".join(sentences), ""] if sentences else []
 
 
 def targets(core, record):
@@ -351,7 +381,8 @@ def cores_table(of):
 
 def newest(of):
     """The newest core of each vendor: {core: measured}."""
-    return {core: measured(of[core]) for core in {vendor: core for core, vendor in cores().items()}.values()}
+    last = {vendor: core for core, vendor in cores().items()}
+    return {core: measured(of[core]) for core in last.values()}
 
 
 def readme_tables(of):
@@ -442,6 +473,17 @@ def alike(old, new):
     return old == new or version.findall(old) != version.findall(new)
 
 
+def write(files):
+    for path, (text, _) in files.items():
+        path.write_text(text, encoding="utf-8")
+
+
+def check(files):
+    for path, (text, sources) in files.items():
+        if not path.exists() or not alike(path.read_text(encoding="utf-8"), text):
+            sys.exit(f"{shown(path)} is not what {', '.join(map(str, map(shown, sources)))} gives: ./dev pages writes it again")
+
+
 def main():
     what, *rest = sys.argv[1:] or [""]
     if what == "record" and rest:
@@ -454,12 +496,9 @@ def main():
         sys.exit(__doc__)
     of = records()
     # The tables first: pictures take their time.
-    for files in (pages(of), lambda: pictures(of[PICTURED])):
-        for path, (text, sources) in (files() if callable(files) else files).items():
-            if what != "check":
-                path.write_text(text, encoding="utf-8")
-            elif not path.exists() or not alike(path.read_text(encoding="utf-8"), text):
-                sys.exit(f"{shown(path)} is not what {', '.join(map(str, map(shown, sources)))} gives: ./dev pages writes it again")
+    keep = check if what == "check" else write
+    keep(pages(of))
+    keep(pictures(of[PICTURED]))
 
 
 if __name__ == "__main__":

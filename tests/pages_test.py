@@ -116,6 +116,17 @@ class Pages(unittest.TestCase):
         self.assertIn("| Oak: 64 B |", self.page("README.md"))
         self.assertNotIn("Zen 5: 64 B", self.page("README.md"))
 
+    def test_tables_of_other_libraries(self):
+        """What newer records say of the timing of other libraries, and how many cells are ahead."""
+        self.change("data/zen4.jsonl", r'("run":"peers",.*?)}}$', r'\1,"compared":{"constant":{"cells":9,"ahead":4,"level":3,"behind":2},'
+                    '"table":{"cells":0,"ahead":0,"level":0,"behind":0}}}}')
+        self.change("data/zen4.jsonl", r'("library":"cryptopp","algorithm":"mars-128-key",.*?)}$', r'\1,"timing":"VARIABLE"}')
+        self.assertEqual(readme(self.copy, "pages")[::2], (0, ""))
+        page = self.page("docs/speed/zen4.md")
+        self.assertIn("\nCompared with the best constant-time library, 4 of 9 cells are ahead by 5 %, 3 level and 2 behind.\n", page)
+        self.assertRegex(page, r"\| mars-128-key \| cryptopp [0-9.]+ \(tables\) \|")
+        self.assertEqual(page.count("(tables) |"), 1)
+
     def test_a_run_may_be_missing(self):
         """Its sections are left out; a run of another name is none of the pages'."""
         everything = self.page("data/zen5.jsonl")
@@ -185,6 +196,12 @@ class Recording(unittest.TestCase):
                 self.assertLessEqual({"all", "blocks", "messages", "lengths", "threads", "peers"},
                                      {machine["run"] for machine in machines})
                 self.assertIn("2099-01-02", (self.copy / "docs/speed/zen4.md").read_text(encoding="utf-8"))
+
+    def test_keeps_the_runs_of_another_architecture(self):
+        other = self.before.splitlines()[0].replace('"arch":"x86_64"', '"arch":"i386"') + "\n" + self.before.splitlines()[1] + "\n"
+        (self.copy / "data/zen4.jsonl").write_text(self.before + other, encoding="utf-8")
+        self.assertEqual(self.record("zen4")[::2], (0, ""))
+        self.assertTrue((self.copy / "data/zen4.jsonl").read_text(encoding="utf-8").endswith("\n" + other))
 
     def test_refuses_a_core_without_a_line(self):
         code, _, err = self.record("oak")
