@@ -13,6 +13,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CORES = ROOT / "src" / "core" / "cores.def"
@@ -40,6 +41,7 @@ RUNS = {
     "lengths": ("--lengths", "ebash", HASHES),
     "threads": ("--threads", str(len(os.sched_getaffinity(0))), HASHES, "aes-128", "serpent-128"),
     "peers": ("--compare", "--lengths", "64,16384"),
+    "costs": ("--record",),  # for gen/costs.py
 }
 # The pictures: a run, and of what.
 PICTURES = {
@@ -116,12 +118,19 @@ def measure(tool, core, effort):
         sys.exit(f"{shown(CORES)} names no core {core}: add a line for it first")
     lines = []
     for run, arguments in RUNS.items():
-        output = subprocess.run([tool, "bench", "--json", *effort, *arguments], check=True, stdout=subprocess.PIPE,
-                                text=True).stdout
-        head, *rows = output.splitlines(keepends=True)
+        head, *rows = run_of(tool, [*effort, *arguments])
         machine = {"run": run, "core": core, **json.loads(head)["machine"]}
         lines += [json.dumps({"machine": {**machine, "core": core}}, separators=(",", ":")) + "\n", *rows]
     record_of(core).write_text("".join([*lines, *of_others(core, machine["arch"])]), encoding="utf-8")
+
+
+def run_of(tool, arguments):
+    """The lines that the tool writes into a file: --record, which is last, into its own, other runs by --save."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder, "run")
+        save = [] if arguments[-1] == "--record" else ["--save"]
+        subprocess.run([tool, "bench", *arguments, *save, file], check=True, stdout=subprocess.DEVNULL)
+        return file.read_text(encoding="utf-8").splitlines(keepends=True)
 
 
 def of_others(core, arch):
@@ -270,7 +279,7 @@ def peers(record):
     for (algorithm, n), (ours, *theirs) in contests.items():
         value = "cpb" if n else "cycles"
         best = min((row for row in theirs if "ratio" in row), key=lambda row: row[value])
-        secret = " (tables)" if best.get("timing") == "VARIABLE" else ""
+        secret = " (variable)" if best.get("timing") == "VARIABLE" else ""
         lines.append([f"{algorithm}, {length(n)}" if n else algorithm, f"{best['library']} {best['impl']}{secret}",
                       number(best[value]), number(ours[value]), f"{best['ratio']:.2f}"])
     machine = record.machines["peers"]
@@ -278,14 +287,14 @@ def peers(record):
     timed = any("timing" in row for row in record.runs["peers"] if row["library"] != "citius")
     return ["## Other libraries", "",
             f"The fastest of {versions} for each, measured in the same rounds: cycles per byte, and cycles for a key. "
-            + ("\"(tables)\" marks a library that looks secrets up in tables." if timed else
-               "The record does not say which of them look secrets up in tables."), "",
+            + ("\"(variable)\" marks a library whose time may depend on secrets." if timed else
+               "The record does not say whose time may depend on secrets."), "",
             *tally(machine.get("compared", {})), *table(["", "best peer", "theirs", "Citius", "theirs / ours"], lines, 2)]
 
 
 def tally(compared):
     """How often Citius is ahead of the best library of either timing class, as `citius bench --compare` counts it."""
-    whose = {"constant": "the best constant-time library", "table": "the best library that looks secrets up in tables"}
+    whose = {"constant": "the best constant-time library", "table": "the best library whose time may depend on secrets"}
     sentences = [f"Compared with {whose[of]}, {n['ahead']} of {n['cells']} cells are ahead by 5 %, {n['level']} level and "
                  f"{n['behind']} behind." for of, n in compared.items() if n["cells"] > 0]
     return [" ".join(sentences), ""] if sentences else []
