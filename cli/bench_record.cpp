@@ -97,7 +97,7 @@ bench_record::bench_record(const std::string &name)
                                              unit_of_run + ", that of line 1 is " + unit);
                 cpu = object.at("machine").at("cpu");
                 unit = unit_of_run;
-            } else if (!object.contains("threads")) {
+            } else if (!object.contains("threads") && !object.contains("model")) { // model: not measured
                 rows[row_name(object)] = row_spread(object);
             }
         } catch (const json::exception &) {
