@@ -192,7 +192,8 @@ class Recording(unittest.TestCase):
                 (self.copy / "data/zen4.jsonl").write_text(self.before, encoding="utf-8")
                 self.assertEqual(self.record(*arguments)[::2], (0, ""))
                 machines = [json.loads(line)["machine"] for line in
-                            (self.copy / "data/zen4.jsonl").read_text(encoding="utf-8").splitlines()]
+                            (self.copy / "data/zen4.jsonl").read_text(encoding="utf-8").splitlines() if "machine" in line]
+                machines = [machine for machine in machines if machine["arch"] == "x86_64"]
                 self.assertEqual({(machine["core"], machine["date"]) for machine in machines}, {("zen4", "2099-01-02")})
                 self.assertEqual({"all", "blocks", "messages", "lengths", "threads", "peers", "costs"},
                                      {machine["run"] for machine in machines})
