@@ -71,35 +71,39 @@ enum { QUADS = 4, CHAINS = 4 * QUADS }; /* four registers are enough for a laten
 
 /* ---- many chains of CBC ---- */
 
-/* Four blocks of four chains, 16 at + 64 bytes each, become block by block of all four: x[b] holds block b.  Zeros
- * behind the last block.  VSHUFI32X4 runs on port 5; inserting blocks would take turns away from the rounds. */
-INLINE void take(V x[4], const uint8_t *const *in, size_t at, size_t blocks)
+/* A square of blocks, transposed.  VSHUFI32X4 runs on port 5; inserting blocks would take turns away from the rounds. */
+INLINE void transpose(V x[4])
 {
-    V y[4], a, b, c, d;
+    V a = _mm512_shuffle_i32x4(x[0], x[1], 0x88);
+    V b = _mm512_shuffle_i32x4(x[0], x[1], 0xdd);
+    V c = _mm512_shuffle_i32x4(x[2], x[3], 0x88);
+    V d = _mm512_shuffle_i32x4(x[2], x[3], 0xdd);
 
-    EACH(i, 4)
-        y[i] = blocks == 0 ? _mm512_setzero_si512() : load_some(in[i] + at, blocks < 4 ? blocks : 4);
-    a = _mm512_shuffle_i32x4(y[0], y[1], 0x88);
-    b = _mm512_shuffle_i32x4(y[0], y[1], 0xdd);
-    c = _mm512_shuffle_i32x4(y[2], y[3], 0x88);
-    d = _mm512_shuffle_i32x4(y[2], y[3], 0xdd);
     x[0] = _mm512_shuffle_i32x4(a, c, 0x88);
     x[1] = _mm512_shuffle_i32x4(b, d, 0x88);
     x[2] = _mm512_shuffle_i32x4(a, c, 0xdd);
     x[3] = _mm512_shuffle_i32x4(b, d, 0xdd);
 }
 
-/* A block of each of four chains. */
-INLINE void give(uint8_t *const *out, size_t at, V x)
+/* Four blocks of four chains become block by block of all four: x[b] holds block b.  Zeros after the last block. */
+INLINE void take(V x[4], const uint8_t *const *in, size_t at, size_t blocks)
 {
-    _mm_storeu_si128((void *)(out[0] + at), FIRST(x));
-    _mm_storeu_si128((void *)(out[1] + at), _mm512_extracti32x4_epi32(x, 1));
-    _mm_storeu_si128((void *)(out[2] + at), _mm512_extracti32x4_epi32(x, 2));
-    _mm_storeu_si128((void *)(out[3] + at), _mm512_extracti32x4_epi32(x, 3));
+    EACH(i, 4)
+        x[i] = blocks == 0 ? _mm512_setzero_si512() : load_some(in[i] + at, blocks < 4 ? blocks : 4);
+    transpose(x);
 }
 
-/* As the body of the other rows, but four blocks at a time; the next four are taken while the rounds of the
- * last one run. */
+/* The reverse, for the first `blocks` of the four. */
+INLINE void give(uint8_t *const *out, size_t at, V x[4], size_t blocks)
+{
+    transpose(x);
+    EACH(i, 4)
+        store_some(out[i] + at, x[i], blocks);
+}
+
+/* As the body of the other rows, but four blocks at a time; the next four are loaded during the rounds of the last one.
+ * Each cache line is read once and written once: messages that lie a multiple of 4 KiB apart share one set of the
+ * first-level cache, which cannot hold a line of each of them for long. */
 static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const *out, const uint8_t *const *in,
                      size_t blocks)
 {
@@ -118,22 +122,37 @@ static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const
         x[q] = XOR3(c, p[q][0], first);
     }
     for (size_t at = 0; blocks > 0; at += 64) {
-        EACH(b, 4) {
-            if (blocks == 0)
+        const size_t now = blocks < 4 ? blocks : 4;
+
+        blocks -= now;
+        EACH(b, 3) { /* ciphertext b takes the place of plaintext b + 1, which nothing needs any more */
+            if (b == (int)now)
                 break;
-            blocks--;
             middle_rounds(&k, x, QUADS);
             EACH(q, QUADS) {
-                if (b == 3)
-                    take(p[q], in + 4 * q, at + 64, blocks);
-                x[q] = ENC_LAST(x[q], XOR(both, p[q][(b + 1) & 3]));
-                if (!mac)
-                    give(out + 4 * q, at + 16 * (size_t)b, XOR3(x[q], p[q][(b + 1) & 3], first));
+                x[q] = ENC_LAST(x[q], XOR(both, p[q][b + 1]));
+                p[q][b + 1] = XOR3(x[q], p[q][b + 1], first);
             }
         }
+        if (now == 4)
+            middle_rounds(&k, x, QUADS);
+        EACH(q, QUADS) {
+            V c[4] = { p[q][1], p[q][2], p[q][3] };
+
+            if (now == 4) {
+                take(p[q], in + 4 * q, at + 64, blocks);
+                x[q] = ENC_LAST(x[q], XOR(both, p[q][0]));
+                c[3] = XOR3(x[q], p[q][0], first);
+            }
+            if (!mac)
+                give(out + 4 * q, at, c, now);
+        }
     }
-    EACH(q, QUADS)
-        give(chain + 4 * q, 0, XOR(x[q], first));
+    EACH(q, QUADS) {
+        V c[4] = { XOR(x[q], first) };
+
+        give(chain + 4 * q, 0, c, 1);
+    }
 }
 
 TARGET_END
