@@ -17,7 +17,14 @@ static inline uint32_t load_be32(const uint8_t *p)
 
 static inline uint64_t load_be64(const uint8_t *p)
 {
+#if defined(__GNUC__)
+    uint64_t x;
+
+    memcpy(&x, p, 8);
+    return BIG_ENDIAN_HERE ? x : __builtin_bswap64(x);
+#else
     return (uint64_t)load_be32(p) << 32 | load_be32(p + 4);
+#endif
 }
 
 /* Bytes that are written one by one compilers first gather in vectors, and not always in one store. */
@@ -110,7 +117,27 @@ static inline void store_words(uint8_t *p, uint64_t first, uint64_t second)
 #endif
 }
 
-/* The same, big-endian. */
+/* 16 bytes, in one load and one store where every processor has vectors. */
+static inline void copy16(uint8_t *p, const uint8_t *from)
+{
+#if defined(__GNUC__) && (defined(__x86_64__) || defined(__aarch64__))
+    typedef uint64_t pair __attribute__((vector_size(16)));
+    pair x;
+
+    memcpy(&x, from, 16);
+#if defined(__x86_64__)
+    __asm__("" : "+x"(x)); /* or loops become calls of memcpy */
+#else
+    __asm__("" : "+w"(x));
+#endif
+    memcpy(p, &x, 16);
+#else
+    store_word(p, load_word(from));
+    store_word(p + 8, load_word(from + 8));
+#endif
+}
+
+/* Two words, big-endian. */
 static inline void store_be128(uint8_t *p, uint64_t high, uint64_t low)
 {
 #if defined(__GNUC__)

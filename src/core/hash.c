@@ -151,55 +151,67 @@ static uint64_t whole_blocks(const struct hash_kind *kind, uint64_t len)
     return len >> ntz(kind->block);
 }
 
-/* Copy the end of a message, or all of it if it is short, into the tail: fill bytes.  Returns how many
- * blocks are to be absorbed before. */
-static size_t split(const struct hash_kind *kind, const uint8_t *in, size_t len, uint8_t *tail, size_t *fill)
+/* How many bytes of a message are absorbed where they lie; the rest of it, or all of it if it is short, goes into a tail. */
+INLINE size_t split(const struct hash_kind *kind, size_t len)
 {
-    size_t blocks = (size_t)whole_blocks(kind, len);
-
-    if (blocks < HASH_SHORT)
-        blocks = 0;
-    *fill = len - blocks * kind->block;
-    if (*fill > 0)
-        memcpy(tail, in + len - *fill, *fill);
-    return blocks;
+    return len < HASH_SHORT * kind->block ? 0 : len & ~(kind->block - 1);
 }
 
-/* Behind a message that ends at a multiple of 16 bytes all are stores of 16: a kernel that loads as many need not wait until
- * two stores are in the cache. */
-INLINE size_t pad(const struct hash_kind *kind, uint8_t *buffer, size_t fill, uint64_t total, uint8_t last,
-                  unsigned bits)
+/* The last n % 8 of n bytes as a big-endian word, zeros behind them. */
+INLINE uint64_t odd_bytes(const uint8_t *from, size_t n)
+{
+    unsigned shift = 56 - 8 * (n % 8);
+    uint64_t x = 0;
+
+    if (n >= 8)
+        return load_be64(from + n - 8) << shift << 8;
+    for (size_t i = 0; i < n; i++)
+        x |= (uint64_t)from[i] << (56 - 8 * i);
+    return x;
+}
+
+/* All stores are of 16 aligned bytes, and none is repeated, because kernels load as many: a load that spans two stores must
+ * wait until both are in the cache, and no call can begin before the last one is done. */
+INLINE size_t pad(const struct hash_kind *kind, uint8_t *tail, const uint8_t *from, size_t fill, uint64_t total,
+                  uint8_t last, unsigned bits)
 {
     const struct hash_padding *rule = &kind->pad;
-    size_t blocks = (size_t)whole_blocks(kind, fill + rule->length_bytes + kind->block) + rule->blank;
-    uint8_t *at = buffer + fill, *end = buffer + blocks * kind->block;
-    uint8_t marker = (uint8_t)((last & ~(0xffu >> bits)) | 0x80u >> bits);
-    uint64_t high = 0, low = 0;
+    size_t size = ((fill + rule->length_bytes + kind->block) & ~(kind->block - 1)) + rule->blank * kind->block;
+    uint8_t *at = tail, *end = tail + size;
+    uint64_t marker = (last & ~(0xffu >> bits)) | 0x80u >> bits, high = 0, low = 0, first, second = 0;
 
     if (rule->counts == COUNT_BLOCKS) {
-        low = whole_blocks(kind, total - fill) + blocks;
+        low = whole_blocks(kind, total - fill + size);
     } else if (rule->length_bytes > 0) {
         high = total >> 61; /* 0 where the count has 8 bytes */
         low = total << 3 | bits;
     }
-    if (fill % 16 == 0) {
-        store_be128(at, (uint64_t)marker << 56, 0);
-    } else {
-        *at = marker;
-        memset(at + 1, 0, 15 - fill % 16);
+    first = odd_bytes(from, fill) | marker << (56 - 8 * (fill % 8));
+    for (size_t left = fill; left >= 32; at += 32, from += 32, left -= 32) {
+        copy16(at, from);
+        copy16(at + 16, from + 16);
     }
-    for (at += 16 - fill % 16; at + 16 < end; at += 16)
-        store_words(at, 0, 0);
-    if (at < end)
-        store_be128(at, high, low);
-    else if (rule->length_bytes > 0)
-        store_be64(end - 8, low);
-    return blocks;
+    if ((fill & 16) > 0) {
+        copy16(at, from);
+        at += 16, from += 16;
+    }
+    if ((fill & 8) > 0) {
+        second = first;
+        first = load_be64(from);
+    }
+    if (at + 16 < end) {
+        store_be128(at, first, second);
+        for (at += 16; at + 16 < end; at += 16)
+            store_words(at, 0, 0);
+        first = second = 0;
+    }
+    store_be128(at, first | high, second | low); /* the marker and a count of 8 bytes may share the last 16 */
+    return size;
 }
 
-size_t citius_hash_pad(const struct hash_kind *kind, uint8_t *buffer, size_t fill, uint64_t total)
+size_t citius_hash_pad(const struct hash_kind *kind, uint8_t *tail, const uint8_t *from, size_t fill, uint64_t total)
 {
-    return pad(kind, buffer, fill, total, 0, 0);
+    return (size_t)whole_blocks(kind, pad(kind, tail, from, fill, total, 0, 0));
 }
 
 static void start(struct hash *h, const struct hash_kind *kind, const struct hash_impl *impl, bool named)
@@ -235,22 +247,22 @@ bool citius_hash_append(struct hash *h, const uint8_t *in, size_t len)
     return ran || blocks > 0;
 }
 
-/* The end of a message, in the tail.  Wipes its buffers. */
+/* Absorb the last fill bytes of a message, and write the digest.  Wipes the state and the tail. */
 INLINE void conclude(const struct hash_kind *kind, const struct hash_impl *impl, uint64_t *state, uint8_t *tail,
-                     size_t fill, uint64_t total, uint8_t last, unsigned bits, uint8_t *out)
+                     const uint8_t *from, size_t fill, uint64_t total, uint8_t last, unsigned bits, uint8_t *out)
 {
-    size_t blocks = pad(kind, tail, fill, total, last, bits);
+    size_t size = pad(kind, tail, from, fill, total, last, bits);
 
-    citius_hash_absorb(kind, impl, state, tail, blocks);
+    citius_hash_absorb(kind, impl, state, tail, (size_t)whole_blocks(kind, size));
     impl->finish(kind, state, out);
     wipe_words(state, kind->state);
-    wipe_words(tail, blocks * kind->block);
+    wipe_words(tail, size);
 }
 
 void citius_hash_conclude(const struct hash_kind *kind, const struct hash_impl *impl, uint64_t *state, uint8_t *tail,
-                          size_t fill, uint64_t total, uint8_t *out)
+                          const uint8_t *from, size_t fill, uint64_t total, uint8_t *out)
 {
-    conclude(kind, impl, state, tail, fill, total, 0, 0, out);
+    conclude(kind, impl, state, tail, from, fill, total, 0, 0, out);
 }
 
 int citius_hash_init(citius_hash *hash, enum citius_hash_kind id)
@@ -297,8 +309,7 @@ int citius_hash_final_bits(const citius_hash *hash, uint8_t *out, size_t len, ui
 {
     const struct hash *h = citius_hash_open(hash);
     uint64_t state[HASH_STATE_MAX / 8];
-    uint8_t tail[HASH_TAIL_MAX];
-    size_t fill;
+    struct hash_tail tail;
 
     if (h == NULL)
         return CITIUS_EINIT;
@@ -306,10 +317,8 @@ int citius_hash_final_bits(const citius_hash *hash, uint8_t *out, size_t len, ui
         return CITIUS_ENULL;
     if (len != h->kind->digest || bits > 7)
         return CITIUS_ESIZE;
-    fill = (size_t)(h->total % h->kind->block);
     memcpy(state, h->state, h->kind->state);
-    memcpy(tail, h->buffer, fill);
-    conclude(h->kind, h->impl, state, tail, fill, h->total, last, bits, out);
+    conclude(h->kind, h->impl, state, tail.bytes, h->buffer, (size_t)(h->total % h->kind->block), h->total, last, bits, out);
     wipe_hashing(h->impl->stack);
     return CITIUS_OK;
 }
@@ -335,8 +344,9 @@ int citius_hash_once(enum citius_hash_kind id, const char *name, uint8_t *out, c
     const struct hash_kind *kind;
     const struct hash_impl *impl;
     uint64_t state[HASH_STATE_MAX / 8];
-    uint8_t tail[HASH_TAIL_MAX];
-    size_t blocks, fill;
+    struct hash_tail tail;
+    const uint8_t *rest = in;
+    size_t done;
     int error = find_both(id, name, &kind, &impl);
 
     if (error != CITIUS_OK)
@@ -346,9 +356,13 @@ int citius_hash_once(enum citius_hash_kind id, const char *name, uint8_t *out, c
     if (len > citius_hash_longest(kind))
         return CITIUS_ELENGTH;
     impl->init(kind, state);
-    blocks = split(kind, in, len, tail, &fill);
-    citius_hash_absorb(kind, impl, state, in, blocks);
-    conclude(kind, impl, state, tail, fill, len, 0, 0, out);
+    /* where the state is smaller than a block, to pass it from call to call costs less than to copy blocks */
+    done = kind->state < kind->block ? len & ~(kind->block - 1) : split(kind, len);
+    if (done > 0) {
+        citius_hash_absorb(kind, impl, state, rest, (size_t)whole_blocks(kind, done));
+        rest += done;
+    }
+    conclude(kind, impl, state, tail.bytes, rest, len - done, len, 0, 0, out);
     wipe_hashing(impl->stack);
     return CITIUS_OK;
 }
@@ -363,7 +377,7 @@ struct lane {
     size_t index;                     /* which message */
     size_t used;                      /* bytes of the tail */
     uint64_t own[HASH_STATE_MAX / 8]; /* a place for the state */
-    uint8_t tail[HASH_TAIL_MAX];      /* and for the end of the message */
+    struct hash_tail tail;            /* and for the end of the message */
 };
 
 /* Where messages come from and what becomes of them. */
@@ -460,16 +474,17 @@ static bool load_message(struct source *source, struct lane *lane)
 {
     const struct hash_kind *kind = source->kind;
     const uint8_t *in = source->in[lane->index];
-    size_t len = source->len[lane->index], fill, blocks = split(kind, in, len, lane->tail, &fill);
+    size_t len = source->len[lane->index], done = split(kind, len);
+    unsigned run = done > 0;
 
+    lane->used = pad(kind, lane->tail.bytes, done > 0 ? in + done : in, len - done, len, 0, 0);
     lane->state = lane->own;
     source->init(kind, lane->own);
     lane->in[0] = in;
-    lane->blocks[0] = blocks;
-    lane->in[blocks > 0] = lane->tail;
+    lane->blocks[0] = (size_t)whole_blocks(kind, done);
     lane->blocks[1] = 0;
-    lane->blocks[blocks > 0] = pad(kind, lane->tail, fill, len, 0, 0);
-    lane->used = lane->blocks[blocks > 0] * kind->block;
+    lane->in[run] = lane->tail.bytes;
+    lane->blocks[run] = (size_t)whole_blocks(kind, lane->used);
     return true;
 }
 
@@ -479,7 +494,7 @@ static void unload_message(struct source *source, struct lane *lane)
 
     source->finish(kind, lane->own, source->out + lane->index * kind->digest);
     wipe_words(lane->own, kind->state);
-    wipe_words(lane->tail, lane->used);
+    wipe_words(lane->tail.bytes, lane->used);
 }
 
 int citius_hash_many(enum citius_hash_kind id, const char *name, uint8_t *out, const void *const *in,

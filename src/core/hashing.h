@@ -25,6 +25,11 @@ struct hash {
  * may take a block for the count or two blank ones. */
 enum { HASH_SHORT = 3, HASH_TAIL_MAX = (HASH_SHORT + 2) * HASH_BLOCK_MAX };
 
+/* Aligned, so that the stack's address does not decide where cache lines divide it. */
+struct hash_tail {
+    _Alignas(64) uint8_t bytes[HASH_TAIL_MAX];
+};
+
 /* What the frames between these functions' caller and a kernel may take: no buffers, some registers. */
 enum { HASH_FRAMES = 256 };
 
@@ -59,12 +64,12 @@ void citius_hash_absorb(const struct hash_kind *kind, const struct hash_impl *im
 /* len >= 1 bytes that the message has room for.  Returns whether a kernel ran. */
 bool citius_hash_append(struct hash *h, const uint8_t *in, size_t len);
 
-/* Behind the last fill bytes of a message of total bytes, which are in the buffer, put the padding.  Returns how many
- * blocks the buffer now holds. */
-size_t citius_hash_pad(const struct hash_kind *kind, uint8_t *buffer, size_t fill, uint64_t total);
+/* Into the tail put the last fill bytes of a message of total bytes, from `from` (or where they lie already), and the
+ * padding.  Returns how many blocks the tail then holds. */
+size_t citius_hash_pad(const struct hash_kind *kind, uint8_t *tail, const uint8_t *from, size_t fill, uint64_t total);
 
-/* The end of a message of total bytes, the last fill of which are in the tail.  Wipes its buffers. */
+/* Absorb the last fill bytes of a message of total bytes, and write the digest.  Wipes the state and the tail. */
 void citius_hash_conclude(const struct hash_kind *kind, const struct hash_impl *impl, uint64_t *state, uint8_t *tail,
-                          size_t fill, uint64_t total, uint8_t *out);
+                          const uint8_t *from, size_t fill, uint64_t total, uint8_t *out);
 
 #endif

@@ -90,15 +90,14 @@ static void finish(const struct hmac *m, uint8_t *out, size_t len)
     const struct hash *h = &m->inner;
     const struct hash_kind *kind = h->kind;
     uint64_t state[HASH_STATE_MAX / 8];
-    uint8_t tail[HASH_TAIL_MAX], tag[CITIUS_HASH_MAX_DIGEST];
-    size_t fill = (size_t)(h->total % kind->block);
+    uint8_t tag[CITIUS_HASH_MAX_DIGEST];
+    struct hash_tail tail;
 
     memcpy(state, h->state, kind->state);
-    memcpy(tail, h->buffer, fill);
-    citius_hash_conclude(kind, h->impl, state, tail, fill, h->total, tag);
+    citius_hash_conclude(kind, h->impl, state, tail.bytes, h->buffer, (size_t)(h->total % kind->block), h->total,
+                         tag);
     memcpy(state, m->outer, kind->state);
-    memcpy(tail, tag, kind->digest);
-    citius_hash_conclude(kind, h->impl, state, tail, kind->digest, kind->block + kind->digest, tag);
+    citius_hash_conclude(kind, h->impl, state, tail.bytes, tag, kind->digest, kind->block + kind->digest, tag);
     memcpy(out, tag, len);
     citius_wipe(tag, sizeof tag);
     wipe_hashing(h->impl->stack);

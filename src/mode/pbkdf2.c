@@ -21,7 +21,7 @@ struct derivation {
     uint64_t states[HASH_LANES_MAX * STATE_WORDS];
 
     /* The last HMAC of each lane, with its padding, which is that of all its messages. */
-    uint64_t digests[HASH_LANES_MAX][HASH_TAIL_MAX / 8];
+    _Alignas(64) uint64_t digests[HASH_LANES_MAX][HASH_TAIL_MAX / 8];
     uint64_t sums[HASH_LANES_MAX][DIGEST_WORDS];
 };
 
@@ -29,18 +29,16 @@ struct derivation {
 static void begin(struct derivation *d, uint64_t *digest, uint32_t number)
 {
     const struct hash_kind *kind = d->kind;
-    uint8_t bytes[4], tail[HASH_TAIL_MAX];
+    uint8_t bytes[4], *out = (uint8_t *)digest;
+    struct hash_tail tail;
     struct hash h = d->salted;
-    size_t fill;
 
     store_be32(bytes, number);
     citius_hash_append(&h, bytes, sizeof bytes);
-    fill = (size_t)(h.total % kind->block);
-    memcpy(tail, h.buffer, fill);
-    citius_hash_conclude(kind, d->one, h.state, tail, fill, h.total, (uint8_t *)digest);
+    citius_hash_conclude(kind, d->one, h.state, tail.bytes, h.buffer, (size_t)(h.total % kind->block), h.total,
+                         out);
     memcpy(h.state, d->outer, kind->state);
-    memcpy(tail, digest, kind->digest);
-    citius_hash_conclude(kind, d->one, h.state, tail, kind->digest, kind->block + kind->digest, (uint8_t *)digest);
+    citius_hash_conclude(kind, d->one, h.state, tail.bytes, out, kind->digest, kind->block + kind->digest, out);
     citius_wipe(&h, sizeof h);
     wipe_hashing(d->one->stack);
 }
@@ -60,10 +58,12 @@ static void derive(struct derivation *d, const struct hash_impl *impl, unsigned 
         in[i] = (uint8_t *)d->digests[lane % busy];
     }
     for (unsigned i = 0; i < busy; i++) {
-        memset(d->digests[i], 0, sizeof d->sums[i]);
+        uint8_t *tail = (uint8_t *)d->digests[i];
+
+        memset(tail, 0, sizeof d->sums[i]);
         begin(d, d->digests[i], number + i);
         memcpy(d->sums[i], d->digests[i], sizeof d->sums[i]);
-        d->blocks = citius_hash_pad(kind, (uint8_t *)d->digests[i], kind->digest, kind->block + kind->digest);
+        d->blocks = citius_hash_pad(kind, tail, tail, kind->digest, kind->block + kind->digest);
     }
     if (busy < impl->lanes)
         impl->init(kind, &d->states[busy * d->words]);
