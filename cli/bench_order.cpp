@@ -6,41 +6,105 @@
 
 #include <algorithm>
 #include <cstring>
-#include <iterator>
 
 namespace {
 
-constexpr size_t STREAMS[] = { 1, 2, 4, 8, 16 };
-constexpr size_t BLOCKS[] = { 1, 4, 16, 64, 256 };
+constexpr size_t STREAMS[] = { 1, 2, 3, 4, 6, 8, 12, 16, 24, 32 };
+constexpr size_t BLOCKS[] = { 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256, 512 };
+constexpr size_t MOST_STREAMS = 32, MOST_BLOCKS = 512;
+
+// A short measurement shows which implementations may win; those that take this much longer are not measured again.
+constexpr double HOPELESS = 1.2;
+constexpr bench_effort GLANCE = { 5, 20, 5000 };
+
+constexpr double SHORT_CALL = 1000; // cycles: of such a call the message says how many it takes
 
 bool beats(const bench_row &row, const bench_row &chosen)
 {
     return row.samples > 0 && chosen.samples > 0 && row.cpb * MARGIN < chosen.cpb;
 }
 
-// A suspicion counts when it outlives two longer measurements of the two rows alone.
-bool still_beats(const bench_row &row, const bench_row &chosen, cycle_meter &meter, bench_effort effort,
-                 std::vector<bench_row> &last)
+// A suspicion counts when it outlives two longer measurements of the two rows alone, which become the last.
+bool still_beats(bench_row &row, bench_row &chosen, cycle_meter &meter, bench_effort effort)
 {
     for (int i = 0; i < 2; i++) {
+        std::vector<bench_row> again = { chosen, row };
+
         effort.rounds *= 2;
         effort.budget_us *= 2;
-        last = { chosen, row };
-        measure(last, meter, effort);
-        if (!beats(last[1], last[0]))
+        measure(again, meter, effort);
+        chosen = again[0];
+        row = again[1];
+        if (!beats(row, chosen))
             return false;
     }
     return true;
 }
 
-struct claims {
+class order_check {
+public:
+    order_check(const bench_options &opt, cycle_meter &meter, output &out) : opt_(opt), meter_(meter), out_(out) {}
+
+    // One choice: what runs by default is the first row, the others may do the same work by name.
+    void check(const std::string &what, std::vector<bench_row> rows)
+    {
+        checked++;
+        keep_candidates(rows);
+        if (rows.size() < 2)
+            return;
+        measure(rows, meter_, opt_.effort);
+        std::sort(rows.begin() + 1, rows.end(), [](auto &a, auto &b) { return a.cpb < b.cpb; });
+        for (size_t i = 1; i < rows.size(); i++) {
+            bench_row chosen = rows[0];
+
+            if (!beats(rows[i], chosen) || !still_beats(rows[i], chosen, meter_, opt_.effort))
+                continue;
+            beaten++;
+            out_.write(formatted("%s: %s runs at %s, but %s at %s\n", what.c_str(), chosen.impl.c_str(),
+                                 speed(chosen).c_str(), rows[i].impl.c_str(), speed(rows[i]).c_str()));
+            out_.flush();
+            return;
+        }
+    }
+
     size_t checked = 0, beaten = 0;
+
+private:
+    const bench_options &opt_;
+    cycle_meter &meter_;
+    output &out_;
+
+    void keep_candidates(std::vector<bench_row> &rows)
+    {
+        measure(rows, meter_, GLANCE);
+
+        const bench_row &chosen = rows[0];
+
+        rows.erase(std::remove_if(rows.begin() + 1, rows.end(),
+                                  [&](const bench_row &row) {
+                                      return row.samples > 0 && chosen.samples > 0 && row.q1 > HOPELESS * chosen.q3;
+                                  }),
+                   rows.end());
+    }
+
+    // "2.763 cycles per byte (44.2 per call)"
+    std::string speed(const bench_row &row) const
+    {
+        const double call = row.cpb * static_cast<double>(row.streams * row.bytes);
+
+        return cpb_text(row.cpb) + " " + meter_.unit() + " per byte" +
+               (call < SHORT_CALL ? formatted(" (%.1f per call)", call) : "");
+    }
 };
 
-void check_hash(const citius_hash_info &kind, const bench_options &opt, cycle_meter &meter, output &out, claims &count,
-                bool &good)
+std::string messages_of(size_t streams, size_t bytes)
 {
-    const bench_messages messages(STREAMS[std::size(STREAMS) - 1], opt.bytes.back());
+    return counted(streams, "message", "messages") + " of " + counted(bytes, "byte", "bytes");
+}
+
+void check_hash(const citius_hash_info &kind, const bench_options &opt, order_check &order, bool &good)
+{
+    const bench_messages messages(MOST_STREAMS, opt.bytes.back());
     std::vector<citius_implementation> impls;
 
     for (const citius_implementation &impl : right_implementations(kind, opt, good))
@@ -48,75 +112,56 @@ void check_hash(const citius_hash_info &kind, const bench_options &opt, cycle_me
             impls.push_back(impl);
     for (size_t streams : STREAMS) {
         const char *chosen = citius_hash_chosen(kind.kind, streams);
+        const auto first = std::find_if(impls.begin(), impls.end(), [&](const citius_implementation &impl) {
+            return std::strcmp(impl.name, chosen) == 0;
+        });
 
+        if (first == impls.end())
+            continue; // it gave wrong answers
+        std::rotate(impls.begin(), first, first + 1);
         for (size_t bytes : opt.bytes) {
-            std::vector<bench_row> rows, last;
-            size_t at = impls.size();
+            std::vector<bench_row> rows;
 
-            for (const citius_implementation &impl : impls) {
-                if (std::strcmp(impl.name, chosen) == 0)
-                    at = rows.size();
+            for (const citius_implementation &impl : impls)
                 rows.push_back(hash_row(kind, impl, streams, bytes, messages));
-            }
-            if (at == impls.size())
-                continue; // it gave wrong answers
-            measure(rows, meter, opt.effort);
-            count.checked++;
-            for (const bench_row &row : rows) {
-                if (!beats(row, rows[at]) || !still_beats(row, rows[at], meter, opt.effort, last))
-                    continue;
-                count.beaten++;
-                out.write(formatted("%s, %s of %zu bytes: %s runs at %s, but %s would at %s %s per byte\n", kind.name,
-                                    counted(streams, "message", "messages").c_str(), bytes, chosen,
-                                    cpb_text(last[0].cpb).c_str(), row.impl.c_str(), cpb_text(last[1].cpb).c_str(),
-                                    meter.unit()));
-            }
+            order.check(std::string(kind.name) + ", " + messages_of(streams, bytes), rows);
         }
     }
 }
 
-// Two claims: what the library does with some blocks is as good as any constant-time implementation, and
-// with many blocks no implementation beats one before it in the list.
-void check_cipher(const citius_cipher_info &cipher, size_t key_bits, const bench_options &opt, cycle_meter &meter,
-                  output &out, claims &count, right_ciphers &right)
+void check_cipher(const citius_cipher_info &cipher, size_t key_bits, const bench_options &opt, order_check &order,
+                  right_ciphers &right)
 {
-    const cipher_op op = { cipher, key_bits, cipher_op::crypt, cipher_mode::ecb };
-    const std::vector<const citius_implementation *> impls = right.of(cipher);
-    const size_t whole = std::max(opt.bytes.back() - opt.bytes.back() % op.cipher.block, op.cipher.block);
-    const bench_messages messages(1, std::max(whole, BLOCKS[std::size(BLOCKS) - 1] * op.cipher.block));
-    std::vector<bench_row> rows, last;
+    const cipher_op ecb = { cipher, key_bits, cipher_op::crypt, cipher_mode::ecb };
+    const cipher_op ecb_back = { cipher, key_bits, cipher_op::crypt, cipher_mode::ecb, true };
+    const cipher_op cbc = { cipher, key_bits, cipher_op::crypt, cipher_mode::cbc };
+    const bench_messages one(1, MOST_BLOCKS * cipher.block), many(MOST_STREAMS, opt.bytes.back());
+    std::vector<const citius_implementation *> impls = right.of(cipher);
 
-    auto suspect = [&](const bench_row &row, const bench_row &before) {
-        if (!beats(row, before) || !still_beats(row, before, meter, opt.effort, last))
-            return;
-        count.beaten++;
-        out.write(formatted("%s, %s: %s runs at %s, but %s at %s %s per byte\n", op.label().c_str(),
-                            counted(row.bytes / op.cipher.block, "block", "blocks").c_str(), before.impl.c_str(),
-                            cpb_text(last[0].cpb).c_str(), row.impl.c_str(), cpb_text(last[1].cpb).c_str(),
-                            meter.unit()));
+    auto rows_of = [&](const cipher_op &op, size_t streams, size_t bytes, const bench_messages &messages) {
+        std::vector<bench_row> rows;
+
+        for (const citius_implementation *impl : impls)
+            rows.push_back(cipher_row(op, impl, streams, bytes, messages));
+        return rows;
     };
 
+    if (impls.empty() || impls[0] != nullptr)
+        return; // what runs by default is wrong, or --impl takes its place
+    impls.erase(std::remove_if(impls.begin(), impls.end(),
+                               [](auto *impl) { return impl != nullptr && impl->timing != CITIUS_CONSTANT; }),
+                impls.end());
     for (size_t blocks : BLOCKS) {
-        rows.clear();
-        for (const citius_implementation *impl : impls)
-            if (impl == nullptr || impl->timing == CITIUS_CONSTANT)
-                rows.push_back(cipher_row(op, impl, 1, blocks * op.cipher.block, messages));
-        if (rows.size() < 2 || !rows[0].chosen)
-            continue;
-        measure(rows, meter, opt.effort);
-        count.checked++;
-        suspect(*std::min_element(rows.begin() + 1, rows.end(),
-                                  [](auto &a, auto &b) { return a.cpb < b.cpb; }), rows[0]);
+        const std::string what = ", " + counted(blocks, "block", "blocks");
+
+        order.check(ecb.label() + what, rows_of(ecb, 1, blocks * cipher.block, one));
+        if (cipher.kind == CITIUS_AES) // decryption has instructions and kernels of its own
+            order.check(ecb_back.label() + what, rows_of(ecb_back, 1, blocks * cipher.block, one));
     }
-    rows.clear();
-    for (const citius_implementation *impl : impls)
-        if (impl != nullptr)
-            rows.push_back(cipher_row(op, impl, 1, whole, messages));
-    measure(rows, meter, opt.effort);
-    for (size_t i = 1; i < rows.size(); i++) {
-        count.checked++;
-        suspect(rows[i], rows[i - 1]);
-    }
+    for (size_t bytes : opt.bytes) // one message is the serial mode
+        for (size_t streams : STREAMS)
+            if (cbc.takes(bytes))
+                order.check(cbc.label() + ", " + messages_of(streams, bytes), rows_of(cbc, streams, bytes, many));
 }
 
 } // namespace
@@ -125,14 +170,14 @@ int bench_order(const bench_options &opt, cycle_meter &meter)
 {
     output out;
     const subjects what = selected(opt);
-    claims count;
+    order_check order(opt, meter, out);
     bool good = true;
     right_ciphers right(opt, good);
 
     for (const citius_hash_info &kind : what.hashes)
-        check_hash(kind, opt, meter, out, count, good);
+        check_hash(kind, opt, order, good);
     for (const auto &[cipher, key_bits] : what.ciphers)
-        check_cipher(cipher, key_bits, opt, meter, out, count, right);
-    out.write(formatted("%zu choices checked, %zu beaten\n", count.checked, count.beaten));
-    return out.close() && good && count.beaten == 0 ? EXIT_GOOD : EXIT_BAD;
+        check_cipher(cipher, key_bits, opt, order, right);
+    out.write(formatted("%zu choices checked, %zu beaten\n", order.checked, order.beaten));
+    return out.close() && good && order.beaten == 0 ? EXIT_GOOD : EXIT_BAD;
 }
