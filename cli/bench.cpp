@@ -185,7 +185,7 @@ int bench_table(const bench_options &opt, cycle_meter &meter)
         print_ciphers(out, ciphers, whole, meter);
     }
     rows.insert(rows.end(), ciphers.begin(), ciphers.end());
-    deliver(out, json_lines(rows, {}, meter), opt);
+    deliver(out, json_lines(rows, run_info(), meter), opt);
     if (record != nullptr)
         good = as_fast_as(*record, rows, opt, meter, out) && good;
     if (rows.empty() && good && !opt.messages.empty()) {

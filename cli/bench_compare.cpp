@@ -202,6 +202,7 @@ std::vector<contest> compare(const std::vector<compared> &subjects, const std::v
                 row.library = p.name;
                 row.impl = p.version;
                 row.chosen = false;
+                row.timing = p.timing(s.job);
                 if (row.work)
                     rows.push_back(row);
             }
@@ -218,16 +219,6 @@ std::vector<contest> compare(const std::vector<compared> &subjects, const std::v
         }
     }
     return contests;
-}
-
-const bench_row *best_peer(const contest &rows)
-{
-    const bench_row *best = nullptr;
-
-    for (size_t i = 1; i < rows.size(); i++)
-        if (rows[i].ratio.samples > 0 && (best == nullptr || rows[i].cpb < best->cpb))
-            best = &rows[i];
-    return best;
 }
 
 int bench_compare(const bench_options &opt, cycle_meter &meter)
@@ -279,7 +270,7 @@ int bench_compare(const bench_options &opt, cycle_meter &meter)
         good = timed(c) && good;
         rows.insert(rows.end(), c.begin(), c.end());
     }
-    deliver(out, json_lines(rows, peers, meter), opt);
+    deliver(out, json_lines(rows, { "", peers, tally_of(contests) }, meter), opt);
     if (contests.empty() && !peers.empty()) {
         complain("no peer has any of these");
         good = false;

@@ -22,7 +22,19 @@ using contest = std::vector<bench_row>;
 std::vector<contest> compare(const std::vector<compared> &subjects, const std::vector<size_t> &lengths,
                              const std::vector<peer> &peers, cycle_meter &meter, bench_effort effort, bool &good);
 
-// The peer that took least; NULL if none was timed.
-const bench_row *best_peer(const contest &rows);
+// Of the peers whose code is of that timing class, the one that took least; NULL if none was timed.
+const bench_row *best_peer(const contest &rows, citius_timing timing);
+
+// Of the contests with a peer: in how many Citius is faster by 5 % or more, slower by 5 % or more, or neither.
+struct tally {
+    size_t cells = 0, ahead = 0, level = 0, behind = 0;
+};
+
+// Against the best peer of either timing class; a contest with peers of both counts in both.
+struct tallies {
+    tally constant, table;
+};
+
+tallies tally_of(const std::vector<contest> &contests);
 
 #endif

@@ -33,10 +33,27 @@ std::string today()
     return text;
 }
 
-std::string machine_line(const std::vector<peer> &peers, const cycle_meter &meter)
+// The core as the library's table of costs calls it; empty where nothing names it.
+std::string core_name()
+{
+    return "";
+}
+
+ordered_json counts(const tally &t)
+{
+    return { { "cells", t.cells }, { "ahead", t.ahead }, { "level", t.level }, { "behind", t.behind } };
+}
+
+std::string machine_line(const run_info &run, const cycle_meter &meter)
 {
     const machine m = this_machine();
-    ordered_json about = {
+    ordered_json about;
+
+    if (!run.name.empty())
+        about["run"] = run.name;
+    if (const std::string core = core_name(); !core.empty())
+        about["core"] = core;
+    about.update({
         { "citius", citius_version() },
         { "date", today() },
         { "cpu", m.cpu },
@@ -48,10 +65,11 @@ std::string machine_line(const std::vector<peer> &peers, const cycle_meter &mete
         { "cycle_source", meter.name() },
         { "unit", meter.unit() },
         { "core_mhz", m.mhz > 0 ? ordered_json(std::stod(formatted("%.0f", m.mhz))) : ordered_json(nullptr) },
-    };
-
-    for (const peer &p : peers)
+    });
+    for (const peer &p : run.peers)
         about["peers"][p.name] = p.version;
+    if (run.compared)
+        about["compared"] = { { "constant", counts(run.compared->constant) }, { "table", counts(run.compared->table) } };
     return ordered_json({ { "machine", about } }).dump() + "\n";
 }
 
@@ -72,10 +90,9 @@ ordered_json named(const bench_row &row)
 void put_promises(ordered_json &j, const bench_row &row)
 {
     j["chosen"] = row.chosen;
-    if (row.library != "citius")
-        return;
     j["timing"] = row.timing == CITIUS_CONSTANT ? "CONSTANT" : "VARIABLE";
-    j["needs"] = feature_names(row.needs);
+    if (row.library == "citius")
+        j["needs"] = feature_names(row.needs);
 }
 
 void put_spread(ordered_json &j, const std::string &name, const bench_spread &s)
@@ -130,9 +147,9 @@ std::string cpu_name()
     return machine_name();
 }
 
-std::string json_lines(const std::vector<bench_row> &rows, const std::vector<peer> &peers, const cycle_meter &meter)
+std::string json_lines(const std::vector<bench_row> &rows, const run_info &run, const cycle_meter &meter)
 {
-    std::string lines = machine_line(peers, meter);
+    std::string lines = machine_line(run, meter);
     std::map<decltype(line_of({})), std::vector<const bench_row *>> lengths;
 
     for (const bench_row &row : rows)
@@ -162,7 +179,7 @@ std::string json_lines(const std::vector<bench_row> &rows, const std::vector<pee
 
 std::string json_lines(const std::vector<bench_scaling> &rows, const cycle_meter &meter)
 {
-    std::string lines = machine_line({}, meter);
+    std::string lines = machine_line(run_info(), meter);
 
     for (const bench_scaling &s : rows) {
         ordered_json j = named(s.row);

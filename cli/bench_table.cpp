@@ -252,25 +252,37 @@ void print_contests(output &out, const std::vector<contest> &contests, const cyc
     out.write(formatted("\n%-20s %6s  %-18s %9s %9s %7s  %s\n", "algorithm", "bytes", "best peer", "theirs", "ours",
                         "ratio", "quartiles"));
     for (const contest &rows : contests) {
-        const bench_row &ours = rows[0];
-        const bench_row *best = best_peer(rows);
+        for (citius_timing timing : { CITIUS_CONSTANT, CITIUS_VARIABLE }) {
+            const bench_row &ours = rows[0];
+            const bench_row *best = best_peer(rows, timing);
 
-        if (best == nullptr)
-            continue;
+            if (best == nullptr)
+                continue;
 
-        const bench_spread &r = best->ratio;
+            const bench_spread &r = best->ratio;
 
-        out.write(formatted("%s%-20s %6s  %-18s %9s %9s %7.2f  %.2f-%.2f%s\n", r.q3 < 1 ? paint.red : "",
-                            ours.algorithm.c_str(), ours.op == "expand" ? "-" : std::to_string(ours.bytes).c_str(),
-                            (best->library + " " + best->impl).c_str(), cpb_text(best->cpb).c_str(),
-                            cpb_text(ours.cpb).c_str(), r.median, r.q1, r.q3, r.q3 < 1 ? paint.plain : ""));
+            out.write(formatted("%s%-20s %6s  %-18s %9s %9s %7.2f  %.2f-%.2f%s%s\n", r.q3 < 1 ? paint.red : "",
+                                ours.algorithm.c_str(), ours.op == "expand" ? "-" : std::to_string(ours.bytes).c_str(),
+                                (best->library + " " + best->impl).c_str(), cpb_text(best->cpb).c_str(),
+                                cpb_text(ours.cpb).c_str(), r.median, r.q1, r.q3, r.q3 < 1 ? paint.plain : "",
+                                timing == CITIUS_VARIABLE ? "  table code" : ""));
+        }
     }
     out.write(formatted(
         "\ntheirs, ours: %s per byte, of a key %s; best peer: the one that takes least, others with --json\n"
+        "table code: looks secrets up in tables or branches on them, so that its time may tell them\n"
         "ratio: theirs / ours, taken in each round by itself; the median and the quartiles of all rounds\n"
         "hashes from the first byte to the digest; ciphers and MACs with a key expanded before, from the IV to the\n"
         "last byte; a key ready to encrypt with, ours also to decrypt; each peer by the fastest calls that it offers\n",
         meter.unit(), meter.unit()));
+
+    const tallies all = tally_of(contests);
+
+    out.write("\n");
+    for (const auto &[whose, t] : { std::pair("constant-time code", all.constant), { "table code", all.table } })
+        out.write(formatted("against %s: %zu ahead by 5 %% or more, %zu level, %zu behind by 5 %% or more, of %s\n", whose,
+                            t.ahead, t.level, t.behind,
+                            counted(t.cells, "algorithm and length", "algorithms and lengths").c_str()));
 }
 
 void print_scaling(output &out, const std::vector<bench_scaling> &rows, const cycle_meter &meter)

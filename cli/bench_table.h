@@ -19,7 +19,7 @@ void print_messages(output &out, const std::vector<bench_row> &rows, const std::
 // A table for each cipher and key size: an implementation in each line, what it does in each column.
 void print_ciphers(output &out, const std::vector<bench_row> &rows, size_t bytes, const cycle_meter &meter);
 
-// One table: the best peer and Citius in each line.
+// One table: the best peer of either timing class and Citius in each line; last the count of all.
 void print_contests(output &out, const std::vector<contest> &contests, const cycle_meter &meter);
 
 // One table: a number of threads in each line.

@@ -1,5 +1,6 @@
 #include "peer.h"
 
+#include "choice.h"
 #include "text.h"
 
 #include <algorithm>
@@ -62,6 +63,17 @@ void *shared_library::address(const std::string &name) const
     return found;
 }
 
+bool cpu_has_any(std::initializer_list<std::string> features)
+{
+#if defined(__x86_64__) || defined(__i386__)
+    const std::vector<std::string> here = feature_names(citius_cpu_features());
+
+    return std::find_first_of(here.begin(), here.end(), features.begin(), features.end()) != here.end();
+#else
+    return features.size() > 0;
+#endif
+}
+
 void peer_must(bool good)
 {
     if (!good)
@@ -89,7 +101,7 @@ std::vector<peer> find_peers(const std::vector<std::string> &names)
     std::vector<peer> all;
 
     for (const auto &adapter : adapters) {
-        peer found = { adapter.name, "", {} };
+        peer found = { adapter.name, "", {}, {} };
 
         if (!names.empty() && std::find(names.begin(), names.end(), adapter.name) == names.end())
             continue;

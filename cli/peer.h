@@ -35,6 +35,10 @@ struct peer {
     // A function that does the job, from the first byte to the last with a key that is expanded already; an empty one
     // if the library has no such algorithm.  The job's memory must outlive it.  Both may throw std::runtime_error.
     std::function<std::function<void()>(const peer_job &)> work;
+
+    // VARIABLE: that code looks secrets up in tables, or branches on them, as the library's source shows.  What Citius
+    // promises of a CONSTANT implementation it may not promise.
+    std::function<citius_timing(const peer_job &)> timing;
 };
 
 // All that there may be, and those of these names that there are: all where none is given.  What is there, but is not
@@ -78,6 +82,10 @@ private:
     void *address(const std::string &name) const;
     void *address_or_null(const std::string &name) const;
 };
+
+// Whether this CPU has one of these features, by which libraries choose their code.  Citius knows x86 only: other
+// processors are taken to have instructions for AES.
+bool cpu_has_any(std::initializer_list<std::string> features);
 
 // "LibTomCrypt 1.18.2 (Tom St Denis)": "1.18.2".
 std::string version_in(const std::string &text);

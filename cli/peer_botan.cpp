@@ -114,6 +114,14 @@ std::function<void()> mode_work(const botan &lib, const peer_job &job, const std
     };
 }
 
+// Botan 2.19 and 3: Twofish (twofish_tab.cpp; from version 3 on 16 blocks and more have a kernel without tables, where the
+// CPU has GFNI) and Whirlpool look up tables; AES is done by instructions, permutations (SSSE3) or bit slices, IDEA without
+// branches (CT::Mask), Serpent by logic.
+citius_timing timing_of(const peer_job &job)
+{
+    return job.kind == "twofish" || job.kind == "whirlpool" ? CITIUS_VARIABLE : CITIUS_CONSTANT;
+}
+
 } // namespace
 
 bool find_botan(peer &found)
@@ -147,6 +155,7 @@ bool find_botan(peer &found)
     lib.get(b.update, "botan_cipher_update");
     lib.get(b.destroy, "botan_cipher_destroy");
     found.version = version_in(b.version());
+    found.timing = timing_of;
     found.work = [b](const peer_job &job) -> std::function<void()> {
         const size_t key = job.mode_is(cipher_mode::xts) ? job.key.size() / 2 : job.key.size();
         std::string name;

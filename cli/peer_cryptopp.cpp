@@ -3,6 +3,17 @@
 
 #include "os.h"
 
+// Crypto++ 8: twofish.cpp, mars.cpp and whrlpool.cpp look up tables; idea.cpp branches on products (DirectMUL), but not for a
+// key to encrypt with; AES is done by instructions, else by tables; Serpent and RC6 have none.
+static citius_timing timing_of(const peer_job &job)
+{
+    const bool constant = job.kind == "sha1" || job.kind == "serpent" || job.kind == "rc6" ||
+                          (job.kind == "idea" && job.what == peer_job::expand) ||
+                          (job.kind == "aes" && cpu_has_any({ "aes" }));
+
+    return constant ? CITIUS_CONSTANT : CITIUS_VARIABLE;
+}
+
 bool find_cryptopp(peer &found)
 {
     const std::string folder = tool_folder();
@@ -13,5 +24,6 @@ bool find_cryptopp(peer &found)
         return false;
     lib.get(describe, "citius_peer_cryptopp");
     describe(found);
+    found.timing = timing_of;
     return true;
 }

@@ -112,6 +112,17 @@ std::function<void()> cipher_work(const gcrypt &lib, const peer_job &job, int nu
     };
 }
 
+// Libgcrypt 1.10: twofish.c (its AVX2 code gathers from the same tables) and whirlpool.c look up tables; idea.c branches on
+// factors, and inverts keys by divisions; AES is done by instructions or permutations (rijndael-ssse3-amd64.c), else by tables;
+// Serpent by logic.
+citius_timing timing_of(const peer_job &job)
+{
+    const bool constant = job.kind == "sha1" || job.kind == "serpent" ||
+                          (job.kind == "aes" && cpu_has_any({ "aes", "ssse3" }));
+
+    return constant ? CITIUS_CONSTANT : CITIUS_VARIABLE;
+}
+
 } // namespace
 
 bool find_gcrypt(peer &found)
@@ -141,6 +152,7 @@ bool find_gcrypt(peer &found)
     lib.get(g.mac_write, "gcry_mac_write");
     lib.get(g.mac_read, "gcry_mac_read");
     found.version = g.check_version(nullptr);
+    found.timing = timing_of;
     if (g.control(INITIALIZED_ALREADY) == 0) {
         g.control(NO_SECURE_MEMORY, 0);
         g.control(INITIALIZED, 0);

@@ -130,6 +130,16 @@ std::function<void()> cipher_work(const shared_library &lib, const peer_job &job
     return {};
 }
 
+// Nettle 3.8: twofish.c looks up tables; AES is done by instructions, else by tables, from which its keys are always made
+// (aes-set-key-internal.c); Serpent by logic.
+citius_timing timing_of(const peer_job &job)
+{
+    const bool constant = job.kind == "sha1" || job.kind == "serpent" ||
+                          (job.kind == "aes" && job.what != peer_job::expand && cpu_has_any({ "aes" }));
+
+    return constant ? CITIUS_CONSTANT : CITIUS_VARIABLE;
+}
+
 } // namespace
 
 bool find_nettle(peer &found)
@@ -142,6 +152,7 @@ bool find_nettle(peer &found)
     lib.get(major, "nettle_version_major");
     lib.get(minor, "nettle_version_minor");
     found.version = std::to_string(major()) + "." + std::to_string(minor());
+    found.timing = timing_of;
     found.work = [lib](const peer_job &job) {
         const size_t key = job.mode_is(cipher_mode::xts) ? job.key.size() / 2 : job.key.size();
         const std::string name = job.kind + std::to_string(8 * key); // "aes128"

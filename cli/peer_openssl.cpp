@@ -124,6 +124,16 @@ std::function<void()> cipher_work(const openssl &ssl, const peer_job &job)
     };
 }
 
+// OpenSSL 3: wp_block.c looks up tables; IDEA branches on products (idea_mul in idea_local.h), but not for a key to encrypt
+// with; AES is done by instructions or permutations (vpaes), else by tables.
+citius_timing timing_of(const peer_job &job)
+{
+    const bool constant = job.kind == "sha1" || (job.kind == "idea" && job.what == peer_job::expand) ||
+                          (job.kind == "aes" && cpu_has_any({ "aes", "ssse3" }));
+
+    return constant ? CITIUS_CONSTANT : CITIUS_VARIABLE;
+}
+
 } // namespace
 
 bool find_openssl(peer &found)
@@ -154,6 +164,7 @@ bool find_openssl(peer &found)
     ssl.load_provider(nullptr, "default");
     ssl.load_provider(nullptr, "legacy"); // IDEA; where it is not, there is none
     found.version = ssl.version(6);       // OPENSSL_VERSION_STRING
+    found.timing = timing_of;
     found.work = [lib, ssl](const peer_job &job) {
         return job.what == peer_job::hash  ? hash_work(lib, job)
                : job.what == peer_job::mac ? mac_work(ssl, job)

@@ -38,6 +38,8 @@ bool find_rhash(peer &found)
     auto part = [=](int shift) { return std::to_string(v >> shift & 255); };
 
     found.version = part(24) + "." + part(16) + "." + part(8);
+    // whirlpool.c looks up tables
+    found.timing = [](const peer_job &job) { return job.kind == "whirlpool" ? CITIUS_VARIABLE : CITIUS_CONSTANT; };
     found.work = [r](const peer_job &job) -> std::function<void()> {
         const unsigned number = job.kind == "sha1" ? 0x8 : job.kind == "whirlpool" ? 0x200 : 0;
 

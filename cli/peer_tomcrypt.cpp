@@ -92,6 +92,12 @@ std::function<void()> cipher_work(const shared_library &lib, const peer_job &job
     };
 }
 
+// LibTomCrypt 1.18: aes.c, twofish.c and whirl.c look up tables; RC6 has none.
+citius_timing timing_of(const peer_job &job)
+{
+    return job.kind == "sha1" || job.kind == "rc6" ? CITIUS_CONSTANT : CITIUS_VARIABLE;
+}
+
 } // namespace
 
 bool find_tomcrypt(peer &found)
@@ -103,6 +109,7 @@ bool find_tomcrypt(peer &found)
         return false;
     lib.get(settings, "crypt_build_settings");
     found.version = version_in(*settings);
+    found.timing = timing_of;
     found.work = [lib](const peer_job &job) -> std::function<void()> {
         return job.what == peer_job::hash  ? hash_work(lib, job)
                : job.what == peer_job::mac ? std::function<void()>()

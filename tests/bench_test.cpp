@@ -1,6 +1,7 @@
 // The cycle meter: does it find the latencies that everybody knows?  And the bench: a difference that is there, and
 // none that is not?
 #include "cli/bench.h"
+#include "cli/bench_compare.h"
 #include "cli/cycles.h"
 #include "questions.h"
 
@@ -126,6 +127,41 @@ TEST(bench, takes_the_ratio_in_each_round)
     EXPECT_EQ(ratio.median, 2);
     EXPECT_EQ(ratio.q1, 2);
     EXPECT_EQ(ratio.q3, 2);
+}
+
+// Citius, and a peer of each ratio: those of constant time, then those of variable time.
+static contest planted(const std::vector<double> &constant, const std::vector<double> &variable)
+{
+    contest rows = { kernel(1) };
+
+    for (const auto &[timing, ratios] : { std::pair(CITIUS_CONSTANT, constant), { CITIUS_VARIABLE, variable } })
+        for (double ratio : ratios) {
+            rows.push_back(kernel(1));
+            rows.back().timing = timing;
+            rows.back().cpb = ratio;
+            rows.back().ratio = { ratio, ratio, ratio, 1 };
+        }
+    return rows;
+}
+
+TEST(bench, counts_who_is_ahead)
+{
+    contest untimed = planted({ 9 }, {});
+
+    untimed[1].ratio.samples = 0;
+
+    const tallies all = tally_of({ planted({ 1.05 }, {}), planted({ 1.049 }, {}), planted({ 0.953 }, {}),
+                                   planted({ 0.952 }, {}), planted({ 3, 0.5, 2 }, {}), planted({ 2 }, { 0.1 }),
+                                   planted({}, { 1, 1.3 }), untimed, planted({}, {}) });
+
+    EXPECT_EQ(all.constant.cells, 6u);
+    EXPECT_EQ(all.constant.ahead, 2u);
+    EXPECT_EQ(all.constant.level, 2u);
+    EXPECT_EQ(all.constant.behind, 2u);
+    EXPECT_EQ(all.table.cells, 2u);
+    EXPECT_EQ(all.table.ahead, 0u);
+    EXPECT_EQ(all.table.level, 1u);
+    EXPECT_EQ(all.table.behind, 1u);
 }
 
 #if defined(__x86_64__)

@@ -563,7 +563,8 @@ class Compare(unittest.TestCase):
                 seen.update(names)
                 for row in theirs:
                     self.assertEqual(row["impl"], self.peers[row["library"]])
-                    self.assertNotIn("timing", row)
+                    self.assertIn(row["timing"], ("CONSTANT", "VARIABLE"))
+                    self.assertNotIn("needs", row)
                     self.assertFalse(row["chosen"])
                     self.assertLessEqual(row["ratio_q1"], row["ratio"])
                     self.assertLessEqual(row["ratio"], row["ratio_q3"])
@@ -577,6 +578,71 @@ class Compare(unittest.TestCase):
         line = rf"(?m)^sha1 +%d +{name} {re.escape(version)}( +[0-9.]+){{3}} +[0-9.]+-[0-9.]+$"
         for n in (64, 512):
             self.assertRegex(out, line % n)
+
+    @staticmethod
+    def tallies(rows):
+        """[cells, ahead, level, behind] against the best of either class, each as (least, most): figures are rounded."""
+        contests, found = [], {"constant": [(0, 0)] * 4, "table": [(0, 0)] * 4}
+        for row in rows:
+            if row["library"] == "citius":
+                contests.append([])
+            else:
+                contests[-1].append(row)
+        for theirs in contests:
+            for name, timing in (("constant", "CONSTANT"), ("table", "VARIABLE")):
+                of = [row for row in theirs if row["timing"] == timing and row["ratio"] > 0]
+                if not of:
+                    continue
+                value = {id(row): row.get("cpb", row.get("cycles")) for row in of}
+                best = [row for row in of if value[id(row)] <= 1.001 * min(value.values())]
+                maybe = [(True, True)]
+                ratios = [row["ratio"] * near for row in best for near in (0.999, 1.001)]
+                for test in (lambda r: r >= 1.05, lambda r: 1 / 1.05 < r < 1.05, lambda r: r <= 1 / 1.05):
+                    maybe.append((all(map(test, ratios)), any(map(test, ratios))))
+                found[name] = [(least + sure, most + may) for (least, most), (sure, may) in zip(found[name], maybe)]
+        return found
+
+    def test_counts_agree_with_the_rows(self):
+        code, out, err = run("--compare", "--json", "--lengths", "64,512", "sha1,whirlpool,aes-128,idea-128")
+        self.assertEqual((code, err), (0, ""))
+        machine, *rows = map(json.loads, out.splitlines())
+        for name, bounds in self.tallies(rows).items():
+            counts = machine["machine"]["compared"][name]
+            self.assertEqual(list(counts), ["cells", "ahead", "level", "behind"])
+            self.assertEqual(counts["cells"], counts["ahead"] + counts["level"] + counts["behind"])
+            for n, (least, most) in zip(counts.values(), bounds):
+                self.assertLessEqual(least, n)
+                self.assertLessEqual(n, most)
+
+    def test_text_ends_with_the_counts(self):
+        code, out, err = run("--compare", "--lengths", "64", "sha1,whirlpool,idea-128")
+        self.assertEqual((code, err), (0, ""))
+        for words, line, marked in (("constant-time code", out.splitlines()[-2], False), ("table code", out.splitlines()[-1], True)):
+            found = re.fullmatch(rf"against {words}: (\d+) ahead by 5 % or more, (\d+) level, (\d+) behind by 5 % or more, "
+                                 r"of (\d+) algorithms? and lengths?", line)
+            cells = re.findall(r"(?m)^\S+ +(?:\d+|-) +\S+ \S+(?: +[0-9.]+){3} +[0-9.]+-[0-9.]+" +
+                               ("  table code$" if marked else "$"), out)
+            self.assertEqual(sum(map(int, found.groups()[:3])), len(cells))
+            self.assertEqual(int(found[4]), len(cells))
+
+    def test_planted_ratios(self):
+        """A peer whose SHA-1 takes four times as long as ours and whose Whirlpool, which is known for tables, no time."""
+        if "PLANTED_PEERS" not in os.environ:
+            self.skipTest("no planted peer")
+        command = CITIUS + ["bench", "--quick", "--compare=rhash", "--lengths", "1024", "sha1,whirlpool"]
+        environment = {**os.environ, "LD_LIBRARY_PATH": os.environ["PLANTED_PEERS"]}
+        done = subprocess.run(command + ["--json"], capture_output=True, text=True, env=environment)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        machine, _, sha1, _, whirlpool = map(json.loads, done.stdout.splitlines())
+        self.assertEqual((sha1["timing"], whirlpool["timing"]), ("CONSTANT", "VARIABLE"))
+        self.assertGreater(sha1["ratio"], 2)
+        self.assertLess(whirlpool["ratio"], 0.5)
+        self.assertEqual(machine["machine"]["compared"], {"constant": {"cells": 1, "ahead": 1, "level": 0, "behind": 0},
+                                                          "table": {"cells": 1, "ahead": 0, "level": 0, "behind": 1}})
+        done = subprocess.run(command, capture_output=True, text=True, env=environment)
+        self.assertEqual((done.returncode, done.stdout.splitlines()[-2:]), (0, [
+            "against constant-time code: 1 ahead by 5 % or more, 0 level, 0 behind by 5 % or more, of 1 algorithm and length",
+            "against table code: 0 ahead by 5 % or more, 0 level, 1 behind by 5 % or more, of 1 algorithm and length"]))
 
     def test_no_such_algorithm(self):
         code, out, err = run("--compare", "luffa-256")
