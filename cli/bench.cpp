@@ -101,6 +101,8 @@ void check_exclusions()
         { "--compare", { "--messages", "--threads" } },
         { "--against", { "--compare", "--threads" } },
         { "--check-order", { "--json", "--compare", "--save", "--against", "--messages", "--threads", "--plot" } },
+        { "--record", { "--json", "--compare", "--save", "--against", "--messages", "--threads", "--lengths", "--plot", "--from",
+                        "--check-order", "--impl" } },
         { "--from", { "--json", "--compare", "--save", "--against", "--messages", "--threads", "--lengths", "--check-order" } },
     };
 
@@ -112,6 +114,29 @@ void check_exclusions()
         mistake("--from needs --plot, which names the picture");
 }
 
+// The table of costs has each kind once, and of a cipher the shortest key.
+void keep_what_costs_need(subjects &named)
+{
+    subjects kept;
+    auto has = [](const auto &list, auto same) { return std::any_of(list.begin(), list.end(), same); };
+
+    for (const citius_hash_info &kind : named.hashes)
+        if (!has(kept.hashes, [&](auto &other) { return other.kind == kind.kind; }))
+            kept.hashes.push_back(kind);
+    for (const auto &named_cipher : named.ciphers) {
+        const citius_cipher_info &cipher = named_cipher.first;
+        const size_t shortest = usual_keys(cipher).front();
+        auto same = [&](auto &other) { return other.first.kind == cipher.kind && other.second == shortest; };
+
+        if (!has(named.ciphers, same))
+            mistake("--record measures keys of " + std::to_string(shortest) + " bits: not " + cipher.name + "-" +
+                    std::to_string(named_cipher.second));
+        else if (!has(kept.ciphers, same))
+            kept.ciphers.emplace_back(cipher, shortest);
+    }
+    named = kept;
+}
+
 void check(bench_options &opt)
 {
     check_exclusions();
@@ -120,8 +145,11 @@ void check(bench_options &opt)
     if (!opt.messages.empty() && opt.messages.back() > MOST_BYTES / opt.bytes.back())
         mistake("--messages: " + std::to_string(opt.messages.back()) + " messages of " + std::to_string(opt.bytes.back()) +
                 " bytes are more than " + std::to_string(MOST_BYTES) + " bytes");
-    if (opt.check_order && !opt.named.ops.empty())
-        mistake("--check-order takes kinds: " + opt.named.ops[0].label() + " is none");
+    for (const char *option : { "--check-order", "--record" })
+        if (was_given(option) && !opt.named.ops.empty())
+            mistake(std::string(option) + " takes kinds: " + opt.named.ops[0].label() + " is none");
+    if (!opt.record.empty())
+        keep_what_costs_need(opt.named);
     for (const auto &[option, name] : { std::pair("--from", opt.from), { "--against", opt.against }, { "--save", opt.save } })
         if (!name.empty() && !opt.plot.empty())
             refuse_overwritten(named_file("--plot", opt.plot, -1), named_file(option, name, -1));
@@ -140,10 +168,11 @@ int bench(bench_options &opt)
 
     opt.effort = { opt.quick ? std::min<size_t>(opt.rounds, 7) : opt.rounds, opt.quick ? 20.0 : 100.0,
                    opt.quick ? 20000.0 : 200000.0 };
-    return opt.check_order              ? bench_order(opt, meter)
-           : opt.threads > 0            ? bench_threads(opt, meter)
-           : opt.compare             ? bench_compare(opt, meter)
-                                        : bench_table(opt, meter);
+    return !opt.record.empty() ? bench_costs(opt, meter)
+           : opt.check_order   ? bench_order(opt, meter)
+           : opt.threads > 0   ? bench_threads(opt, meter)
+           : opt.compare       ? bench_compare(opt, meter)
+                               : bench_table(opt, meter);
 }
 
 } // namespace
@@ -237,6 +266,7 @@ void add_bench(CLI::App &tool, int &code)
     add_file(*command, "--against", "FILE", opt->against, "Fail if a row is slower than in FILE, which --save wrote");
     add_value(*command, "--plot", "FILE", read_plot, "Draw a picture, .svg or .html");
     add_file(*command, "--from", "FILE", opt->from, "Measure nothing; draw the rows of FILE, which --save wrote");
+    add_file(*command, "--record", "FILE", opt->record, "Measure what the table of costs needs, and write it to FILE");
     command->add_flag("--check-order", opt->check_order,
                       "Fail if a constant-time row is more than 3 % faster than the chosen one");
     add_examples(*command, "citius bench aes-256-ocb sha1", "citius bench --compare --plot compared.svg aes-128");

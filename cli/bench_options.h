@@ -25,7 +25,7 @@ struct bench_options {
     choices impls;
     size_t rounds = 101, threads = 0;
     bool quick = false, json = false, check_order = false, compare = false;
-    std::string save, against, plot, from; // files
+    std::string save, against, plot, from, record; // files
     std::vector<std::string> compared_with; // names of peers; none: all
 
     std::vector<size_t> bytes, messages; // in ascending order; messages: none if there was no list
@@ -37,5 +37,6 @@ int bench_table(const bench_options &opt, cycle_meter &meter);
 int bench_compare(const bench_options &opt, cycle_meter &meter);
 int bench_order(const bench_options &opt, cycle_meter &meter);
 int bench_threads(const bench_options &opt, cycle_meter &meter);
+int bench_costs(const bench_options &opt, cycle_meter &meter);
 
 #endif

@@ -528,6 +528,83 @@ class Record(unittest.TestCase):
                 self.assertEqual(run(*args, "sha1")[0], 2)
 
 
+class Costs(unittest.TestCase):
+    """--record: each number of blocks and of messages that the table of costs is made from."""
+
+    def setUp(self):
+        self.directory = tempfile.TemporaryDirectory()
+        self.addCleanup(self.directory.cleanup)
+        self.file = os.path.join(self.directory.name, "costs")
+
+    def recorded(self, *names):
+        code, out, err = run("--record", self.file, *names)
+        self.assertEqual((code, err), (0, ""))
+        with open(self.file, encoding="utf-8") as file:
+            machine, *rows = [json.loads(line, parse_constant=no_constant) for line in file]
+        self.assertEqual(os.listdir(self.directory.name), ["costs"])
+        self.assertEqual(out.splitlines()[-1], f"measuring {len(rows)} rows")
+        self.assertEqual(machine["machine"]["run"], "costs")
+        names = [(row["algorithm"], row["impl"], row["streams"], row["bytes"]) for row in rows]
+        self.assertEqual(len(names), len(set(names)))
+        return rows
+
+    def listed(self, kind):
+        """The usable implementations."""
+        out = subprocess.run(CITIUS + ["list", "--json"], capture_output=True, text=True).stdout
+        return {row["implementation"]: row for row in map(json.loads, out.splitlines()) if row["kind"] == kind and row["usable"]}
+
+    def test_a_hash(self):
+        numbers = (1, 2, 3, 4, 6, 8, 16, 32)
+        rows, of = self.recorded("sha1", "-a", "sha1"), {}
+        for row in rows:
+            self.assertEqual((row["kind"], row["op"]), ("sha1", "hash"))
+            self.assertIsInstance(row["slope"], float)
+            of.setdefault((row["impl"], row["streams"]), []).append(row)
+        for name, impl in self.listed("sha1").items():
+            wanted = {impl["lanes"]} | {n for n in numbers if n < impl["lanes"]}
+            wanted |= {n for (other, n), (row, *_) in of.items() if other == name and row["chosen"]}
+            self.assertEqual({n for other, n in of if other == name}, wanted)
+        for found in of.values():
+            self.assertEqual([row["bytes"] for row in found], [64, 1024])
+        for n in numbers:  # the default with each number
+            self.assertEqual(len([key for key, rows in of.items() if key[1] == n and rows[0]["chosen"]]), 1, n)
+
+    def test_a_cipher(self):
+        """Blocks of ECB, one message of CBC by every implementation, and many by those in constant time."""
+        rows, of = self.recorded("rc6", "rc6-128"), {}
+        for row in rows:
+            self.assertEqual((row["kind"], row["key_bits"], row["op"]), ("rc6", 128, "encrypt"))
+            self.assertEqual(row["chosen"], row["impl"] == "(default)")
+            of.setdefault((row["impl"], row["mode"]), []).append((row["streams"], row["bytes"]))
+        impls = {"(default)": {"timing": "CONSTANT"}, **self.listed("rc6")}
+        self.assertEqual({impl for impl, _ in of}, set(impls))
+        for name, impl in impls.items():
+            self.assertEqual(of[name, "ecb"], [(1, 16 << i) for i in range(10)])
+            self.assertEqual(of[name, "cbc"], [(n, 1024) for n in (1, 2, 4, 8, 16, 32) if n == 1 or impl["timing"] == "CONSTANT"])
+
+    def test_against_a_record(self):
+        """It is a file such as --save writes."""
+        self.recorded("sha1")
+        code, out, err = run("--against", self.file, "--lengths", "64,1024", "--impl", "sha1=ref", "sha1")
+        self.assertIn(code, (0, 1))  # the machine may be slower now
+        self.assertEqual(err, "")
+        self.assertIn("2 rows compared with", out)
+
+    def test_usage(self):
+        for args, words in ((("aes-128-ecb",), "--record takes kinds: aes-128-ecb is none"),
+                            (("aes-256",), "--record measures keys of 128 bits: not aes-256"),
+                            *((args, f"--record and {args[0]} exclude each other") for args in (
+                                ("--json",), ("--compare",), ("--save", "x"), ("--against", "x"), ("--messages", "2"), ("--threads", "1"),
+                                ("--lengths", "64"), ("--plot", "x.svg"), ("--check-order",), ("--impl", "sha1=ref")))):
+            with self.subTest(args=args):
+                self.assertEqual(run("--record", self.file, *args), (2, "", f"citius bench: {words}\n"))
+        self.assertEqual(os.listdir(self.directory.name), [])
+
+    def test_says_so_before_it_measures(self):
+        code, out, err = run("--record", os.path.join(self.file, "no", "costs"), "sha1")
+        self.assertEqual((code, out, len(err.splitlines())), (1, "", 1))
+
+
 class Compare(unittest.TestCase):
     """Beside whatever peers are on this machine."""
 

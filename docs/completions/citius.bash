@@ -98,7 +98,7 @@ _citius()
     -j | --threads | --shard | --rounds | --key-fd | --key-hex | --tag-hex | --iv-hex | --tag-bytes | --sector-size | --first-sector)
         return
         ;;
-    --files0-from | --kat | --save | --against | --plot | --from | --key-file | --aad | -o | --output)
+    --files0-from | --kat | --save | --against | --plot | --from | --record | --key-file | --aad | -o | --output)
         mapfile -t COMPREPLY < <(compgen -f -- "$cur")
         compopt -o filenames
         return
@@ -114,7 +114,7 @@ _citius()
         list) words="--json" ;;
         selftest) words="-a --algorithm --kat --impl" ;;
         bench) words="-a --algorithm --impl --lengths --messages --threads --rounds --quick --json --save --against --compare
-            --plot --from --check-order" ;;
+            --plot --from --record --check-order" ;;
         esac
         mapfile -t COMPREPLY < <(compgen -W "${words:+$words -h --help}" -- "$cur")
     elif [[ $command == help ]]; then

@@ -148,6 +148,7 @@ _citius() {
       '--compare=-[compare with other libraries]::libraries:_sequence compadd - openssl gcrypt nettle botan cryptopp tomcrypt rhash' \
       '--plot=[draw a picture]:file:_files' \
       '--from=[measure nothing, draw what was saved]:file:_files' \
+      '--record=[measure what the table of costs needs]:file:_files' \
       '--check-order[fail if the chosen row is not the fastest]' \
       '*:name:_citius_timed'
     ;;
