@@ -322,6 +322,7 @@ static struct {
 
 __attribute__((target("xsave"))) static void on_stage(void *)
 {
+    citius_wipe_vectors(); /* what the preparation left there is not the call's */
     (*stage.act)();
     if (can_save())
         _xsave(stage.registers, SETS);

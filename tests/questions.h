@@ -29,6 +29,9 @@ extern "C" {
 void citius_test_kind(const struct hash_kind *kind);
 void citius_test_cipher(const struct block_kind *kind);
 
+/* [core/secret.h], which is no C++. */
+void citius_wipe_vectors(void);
+
 /* Call everything with numbers that are no kind's, in C, where an enum may hold any.  Returns the
  * first call that did not say so, or NULL. */
 const char *citius_test_wrong_kinds(void);

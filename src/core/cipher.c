@@ -12,7 +12,7 @@ _Static_assert(sizeof(struct key) <= sizeof(citius_key), "citius_key is too smal
 
 /* Which rows run for which work: those with the schedule of the one that is cheapest for many blocks. */
 struct plan {
-    uint32_t stack, mode_stack; /* of the key */
+    uint32_t stack, mode_stack, few; /* of the key */
     uint8_t bulk, serial;       /* rows of the kind */
     union block_steps steps;
 };
@@ -87,11 +87,17 @@ static unsigned deepest(const struct block_modes *modes, unsigned stack)
     return stack;
 }
 
+/* Up to how many blocks VZEROALL clears what the row's kernels touch; 0: never, as on a processor without AVX. */
+static unsigned few_of(const struct block_impl *impl, uint64_t cpu)
+{
+    return impl->modes != NULL && (cpu & CPU_AVX) != 0 ? impl->modes->few : 0;
+}
+
 static struct plan make_plan(const struct block_kind *kind, uint64_t cpu)
 {
     const struct block_impl *bulk = cheapest(kind, cpu, BLOCK_LANES_MAX, NULL), *before = NULL;
     const struct block_impl *serial = cheapest_serial(kind, cpu, bulk->expand);
-    struct plan plan = { .stack = serial->stack, .bulk = (uint8_t)(bulk - kind->impls),
+    struct plan plan = { .stack = serial->stack, .few = few_of(bulk, cpu), .bulk = (uint8_t)(bulk - kind->impls),
                          .serial = (uint8_t)(serial - kind->impls) };
     unsigned count = 0;
 
@@ -103,6 +109,7 @@ static struct plan make_plan(const struct block_kind *kind, uint64_t cpu)
         count += impl != before;
         plan.steps.step[count - 1] = BLOCK_STEP(blocks, impl - kind->impls);
         plan.stack = impl->stack > plan.stack ? impl->stack : plan.stack;
+        plan.few = few_of(impl, cpu) < plan.few ? few_of(impl, cpu) : plan.few;
         before = impl;
     }
     plan.steps.step[count - 1] = BLOCK_STEP(BLOCK_LANES_MAX, before - kind->impls);
@@ -110,10 +117,10 @@ static struct plan make_plan(const struct block_kind *kind, uint64_t cpu)
     return plan;
 }
 
-/* For each kind's number the CPU for which its plan was made, and the plan: stack, mode_stack, bulk and serial in one word, and the
- * steps.  Whoever comes at the same time writes the same.  Number 0: kinds that tests replace, planned again each time. */
+/* For each kind's number the CPU for which its plan was made, and the plan: stack, mode_stack, bulk and serial in one word, few, and
+ * the steps.  Whoever comes at the same time writes the same.  Number 0: kinds that tests replace, planned again each time. */
 struct found {
-    _Atomic uint64_t cpu, rows, steps[BLOCK_STEPS / 4];
+    _Atomic uint64_t cpu, rows, few, steps[BLOCK_STEPS / 4];
 };
 
 static struct found found[CITIUS_SC2000 + 1];
@@ -124,6 +131,7 @@ static void keep(struct found *f, const struct plan *plan, uint64_t cpu)
 {
     atomic_store_explicit(&f->rows, plan->stack | (uint64_t)plan->mode_stack << STACK_BITS | (uint64_t)plan->bulk << BULK_BIT |
                                     (uint64_t)plan->serial << SERIAL_BIT, memory_order_relaxed);
+    atomic_store_explicit(&f->few, plan->few, memory_order_relaxed);
     for (unsigned i = 0; i < COUNT_OF(f->steps); i++)
         atomic_store_explicit(&f->steps[i], plan->steps.word[i], memory_order_relaxed);
     atomic_store_explicit(&f->cpu, cpu, memory_order_release);
@@ -198,6 +206,7 @@ static void set_rows(struct key *k)
     k->serial = planned(k->kind, rows, SERIAL_BIT);
     k->stack = (unsigned)(rows & stack);
     k->mode_stack = (unsigned)(rows >> STACK_BITS & stack);
+    k->few = (unsigned)atomic_load_explicit(&plan->few, memory_order_relaxed);
     take_steps(&k->steps, plan);
 }
 
@@ -208,6 +217,7 @@ static void set_row(struct key *k, const struct block_impl *impl)
     k->steps.step[0] = BLOCK_STEP(BLOCK_LANES_MAX, impl - k->kind->impls);
     k->stack = impl->stack;
     k->mode_stack = deepest(impl->modes, impl->stack);
+    k->few = few_of(impl, citius_cpu());
 }
 
 int citius_key_init_with(citius_key *key, enum citius_cipher_kind id, const char *name, const void *bytes, size_t len)

@@ -27,6 +27,7 @@ struct key {
     union block_steps steps;         /* the rows by number of blocks */
     unsigned stack;                  /* what the rows that may run can leave there */
     unsigned mode_stack;             /* and impl's kernels for whole modes, too, but cbc_many */
+    unsigned few;                    /* as in .modes, the least of all rows that may run */
     uint64_t schedule[BLOCK_SCHEDULE_MAX / 8];
 };
 
@@ -123,6 +124,17 @@ static inline void wipe_kernels(unsigned stack)
     if (stack > 0)
         wipe_stack(stack + FRAMES);
     citius_wipe_vectors();
+}
+
+/* The same where none of them took more than so many blocks. */
+static inline void wipe_few(unsigned few, size_t blocks, unsigned stack)
+{
+    if (stack > 0)
+        wipe_stack(stack + FRAMES);
+    if (blocks > few)
+        citius_wipe_vectors();
+    else
+        wipe_low_vectors();
 }
 
 /* CITIUS_OK if a mode may write len bytes to out from in. */

@@ -43,6 +43,20 @@ void citius_wipe_stack(size_t bytes);
 void citius_wipe_stack_avx(size_t bytes);
 void citius_wipe_vectors(void);
 
+/* The same for registers 0 to 15 alone, on a processor with AVX. */
+static inline void wipe_low_vectors(void)
+{
+#if CITIUS_X86_64 && !defined(_WIN32)
+    __asm__ volatile("vzeroall"
+                     :
+                     :
+                     : "xmm0", "xmm1", "xmm2", "xmm3", "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", "xmm9", "xmm10", "xmm11",
+                       "xmm12", "xmm13", "xmm14", "xmm15");
+#else
+    citius_wipe_vectors();
+#endif
+}
+
 static inline void wipe_stack(size_t bytes)
 {
 #if CITIUS_ASM_X86_64

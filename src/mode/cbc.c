@@ -65,13 +65,16 @@ static int run(mode_fn *mode, const citius_key *key, uint8_t *iv, void *out, con
 {
     const struct key *k = citius_key_open(key);
     int error = check_blocks(k, out, in, len);
+    size_t blocks;
 
     if (error != CITIUS_OK)
         return error;
     if (iv == NULL)
         return CITIUS_ENULL;
-    if (len > 0)
-        wipe_kernels(mode(k, iv, out, in, blocks_in(k, len)));
+    if (len == 0)
+        return CITIUS_OK;
+    blocks = blocks_in(k, len);
+    wipe_few(k->few, blocks, mode(k, iv, out, in, blocks));
     return CITIUS_OK;
 }
 

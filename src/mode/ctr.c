@@ -64,7 +64,7 @@ int citius_ctr(const citius_key *key, uint8_t *counter, void *out, const void *i
     const struct key *k = citius_key_open(key);
     int error = check(k, out, in, len);
     unsigned spoilt;
-    size_t rest;
+    size_t blocks, rest;
 
     if (error != CITIUS_OK)
         return error;
@@ -73,9 +73,10 @@ int citius_ctr(const citius_key *key, uint8_t *counter, void *out, const void *i
     if (len == 0)
         return CITIUS_OK;
     rest = behind_blocks(k, len);
-    spoilt = citius_ctr_blocks(k, counter, out, in, blocks_in(k, len));
+    blocks = blocks_in(k, len);
+    spoilt = citius_ctr_blocks(k, counter, out, in, blocks);
     if (rest == 0) {
-        wipe_kernels(spoilt);
+        wipe_few(k->few, blocks, spoilt);
     } else {
         uint8_t last[CITIUS_CIPHER_MAX_BLOCK] = { 0 };
 

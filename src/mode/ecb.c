@@ -17,10 +17,12 @@ int citius_ecb_encrypt(const citius_key *key, void *out, const void *in, size_t 
 {
     const struct key *k = citius_key_open(key);
     int error = check_blocks(k, out, in, len);
+    size_t blocks;
 
     if (error != CITIUS_OK || len == 0)
         return error;
-    wipe_kernels(citius_block_encrypt(k, out, in, blocks_in(k, len)));
+    blocks = blocks_in(k, len);
+    wipe_few(k->few, blocks, citius_block_encrypt(k, out, in, blocks));
     return CITIUS_OK;
 }
 
@@ -28,10 +30,12 @@ int citius_ecb_decrypt(const citius_key *key, void *out, const void *in, size_t 
 {
     const struct key *k = citius_key_open(key);
     int error = check_blocks(k, out, in, len);
+    size_t blocks;
 
     if (error != CITIUS_OK || len == 0)
         return error;
-    wipe_kernels(citius_block_decrypt(k, out, in, blocks_in(k, len)));
+    blocks = blocks_in(k, len);
+    wipe_few(k->few, blocks, citius_block_decrypt(k, out, in, blocks));
     return CITIUS_OK;
 }
 

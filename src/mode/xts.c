@@ -100,14 +100,6 @@ static int check_keys(const struct key *data, const struct key *tweaks)
     return data->kind->block == 16 ? CITIUS_OK : CITIUS_EMODE;
 }
 
-static inline void finish(unsigned spoilt, bool stolen)
-{
-    if (stolen)
-        wipe_traces(spoilt + FRAMES);
-    else
-        wipe_kernels(spoilt);
-}
-
 static int crypt(bool decrypt, const citius_key *data, const citius_key *tweaks, const uint8_t *tweak,
                  void *out, const void *in, size_t len)
 {
@@ -130,7 +122,10 @@ static int crypt(bool decrypt, const citius_key *data, const citius_key *tweaks,
     else
         spoilt = most(spoilt, crypt_stealing(k, decrypt, first, out, in, len));
     citius_wipe(first, sizeof first);
-    finish(spoilt, len % 16 != 0);
+    if (len % 16 == 0)
+        wipe_few(k->few < t->few ? k->few : t->few, len / 16, spoilt);
+    else
+        wipe_traces(spoilt + FRAMES);
     return CITIUS_OK;
 }
 
@@ -184,7 +179,10 @@ static int crypt_sectors(bool decrypt, const citius_key *data, const citius_key 
         len -= now * sector;
     }
     citius_wipe(numbers, sizeof numbers);
-    finish(spoilt, sector % 16 != 0);
+    if (sector % 16 == 0)
+        wipe_kernels(spoilt);
+    else
+        wipe_traces(spoilt + FRAMES);
     return CITIUS_OK;
 }
 

@@ -269,6 +269,14 @@ void broken_keeps_data_on_stack(const void *schedule, uint8_t *out, const uint8_
     broken_not_encrypt(schedule, out, in, blocks);
 }
 
+#if CITIUS_X86_64
+void broken_keeps_data_in_xmm16(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    broken_not_encrypt(schedule, out, in, blocks);
+    __asm__ volatile("vmovq %0, %%xmm16" : : "r"(load_word(out)));
+}
+#endif
+
 /* ---- time by secrets ---- */
 
 static volatile unsigned seen;

@@ -23,6 +23,7 @@ extern const struct block_modes broken_not_modes, broken_not_modes_8;
 broken_crypt broken_wrong_last_block, broken_wrong_when_many, broken_wrong_decrypt, broken_wrong_in_place;
 broken_crypt broken_block_reads_one_past, broken_block_reads_one_before, broken_block_writes_one_past;
 broken_crypt broken_block_writes_to_input, broken_keeps_data_on_stack;
+broken_crypt broken_keeps_data_in_xmm16; /* x86-64 with AVX-512 */
 broken_crypt broken_branches_on_key, broken_looks_up_data, broken_divides_data;
 void broken_wrong_schedule(void *schedule, const uint8_t *key, size_t len);
 void broken_reads_beyond_key(void *schedule, const uint8_t *key, size_t len);

@@ -10,6 +10,7 @@ TARGET_BEGIN("aes,pclmul,ssse3")
 
 #define ROW(name) citius_aes_aesni_##name
 #define CHAIN(name) citius_aes_aesni_##name
+#define FEW UINT_MAX
 #define CTR_STACK 512
 #define XTS_STACK 448
 #define OCB_STACK 448

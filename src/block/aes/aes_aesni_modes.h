@@ -25,6 +25,7 @@
  *     LANES                     lane i full of bytes i
  *     LAST_LANE                 ones there, zeros elsewhere */
 #include "../../core/vectors.h"
+#include <limits.h>
 #include <string.h>
 
 #include "../../core/bytes.h"
@@ -96,6 +97,9 @@ INLINE void store_some(uint8_t *p, V x, size_t n)
         STORE_SOME(p, x, n);
 }
 
+/* Of count vectors, the last of which has n blocks, those of the g-th. */
+#define BLOCKS_OF(g, count, n) ((g) == (count) - 1 ? (n) : (size_t)N)
+
 /* step(count, n): on count vectors, the last of which has n blocks. */
 #define RUN(step)                                                                                       \
     do {                                                                                                \
@@ -104,20 +108,53 @@ INLINE void store_some(uint8_t *p, V x, size_t n)
         REST(step);                                                                                     \
     } while (0)
 
-/* The same on fewer blocks than a group has; keys are loaded once for half a group. */
-#define REST(step)                                                      \
-    do {                                                                \
-        if (blocks >= HALF * N) {                                       \
-            step(HALF, (size_t)N);                                      \
-            blocks -= HALF * N;                                         \
-            in += HALF * SIZE;                                          \
-            out += HALF * SIZE;                                         \
-        }                                                               \
-        for (; blocks >= N; blocks -= N, in += SIZE, out += SIZE)       \
-            step(1, (size_t)N);                                         \
-        if (N > 1 && blocks > 0)                                        \
-            step(1, blocks);                                            \
+/* The same on fewer blocks than a group has.  Keys are loaded once for up to half a group, of which all vectors but the
+ * last are whole: no message ends in a loop of single blocks. */
+#define REST(step)                                \
+    do {                                          \
+        if (blocks > HALF * N) {                  \
+            step(HALF, (size_t)N);                \
+            blocks -= HALF * N;                   \
+            in += HALF * SIZE;                    \
+            out += HALF * SIZE;                   \
+        }                                         \
+        if (blocks > 2 * N) {                     \
+            if (blocks > 3 * N)                   \
+                step(4, blocks - 3 * N);          \
+            else                                  \
+                step(3, blocks - 2 * N);          \
+        } else if (blocks > N) {                  \
+            step(2, blocks - N);                  \
+        } else if (blocks > 0) {                  \
+            step(1, blocks);                      \
+        }                                         \
     } while (0)
+
+/* One block alone: AES and AVX load the keys in the rounds. */
+INLINE void one_round(const struct keys *k, unsigned r, __m128i *x)
+{
+    __m128i key = load_block(k->key[r]);
+
+    *x = k->decrypt ? _mm_aesdec_si128(*x, key) : _mm_aesenc_si128(*x, key);
+}
+
+/* All rounds of a block; last: what the last one adds to its key. */
+INLINE __m128i one_block(const struct keys *k, __m128i x, __m128i last)
+{
+    x = _mm_xor_si128(x, load_block(k->key[0]));
+    EACH(i, 9)
+        one_round(k, (unsigned)i + 1, &x);
+    if (k->rounds > 10) {
+        one_round(k, 10, &x);
+        one_round(k, 11, &x);
+    }
+    if (k->rounds > 12) {
+        one_round(k, 12, &x);
+        one_round(k, 13, &x);
+    }
+    last = _mm_xor_si128(last, load_block(k->key[k->rounds]));
+    return k->decrypt ? _mm_aesdeclast_si128(x, last) : _mm_aesenclast_si128(x, last);
+}
 
 /* ---- ECB ---- */
 
@@ -126,11 +163,11 @@ INLINE void ecb_step(const struct keys *k, uint8_t *out, const uint8_t *in, int 
     V x[GROUP], key = first_key(k);
 
     EACH(g, count)
-        x[g] = XOR(load_some(in + SIZE * (size_t)g, n), key);
+        x[g] = XOR(load_some(in + SIZE * (size_t)g, BLOCKS_OF(g, count, n)), key);
     middle_rounds(k, x, count);
     key = last_key(k);
     EACH(g, count)
-        store_some(out + SIZE * (size_t)g, last_round(k, x[g], key), n);
+        store_some(out + SIZE * (size_t)g, last_round(k, x[g], key), BLOCKS_OF(g, count, n));
 }
 
 INLINE void ecb(const void *schedule, int decrypt, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -138,7 +175,10 @@ INLINE void ecb(const void *schedule, int decrypt, uint8_t *out, const uint8_t *
     const struct keys k = keys_of(schedule, decrypt);
 
 #define STEP(count, n) ecb_step(&k, out, in, count, n)
-    RUN(STEP);
+    if (blocks == 1)
+        _mm_storeu_si128((void *)out, one_block(&k, load_block(in), _mm_setzero_si128()));
+    else
+        RUN(STEP);
 #undef STEP
 }
 
@@ -147,33 +187,37 @@ INLINE void ecb(const void *schedule, int decrypt, uint8_t *out, const uint8_t *
 /* last: the vector of ciphertext before. */
 INLINE V cbc_decrypt_step(const struct keys *k, V last, uint8_t *out, const uint8_t *in, int count, size_t n)
 {
-    V x[GROUP], c = load_some(in, n), key = first_key(k), before = BEFORE(last, c);
+    V x[GROUP], c = load_some(in, BLOCKS_OF(0, count, n)), key = first_key(k), before = BEFORE(last, c);
 
     x[0] = XOR(c, key);
     EACH(g, count - 1) {
-        c = LOAD(in + SIZE * (size_t)(g + 1));
+        c = load_some(in + SIZE * (size_t)(g + 1), BLOCKS_OF(g + 1, count, n));
         x[g + 1] = XOR(c, key);
     }
     middle_rounds(k, x, count);
     key = last_key(k);
     /* From the end, so that in place no ciphertext is overwritten that is still needed. */
     EACH(g, count - 1) {
-        size_t at = SIZE * (size_t)(count - 1 - g);
+        size_t at = SIZE * (size_t)(count - 1 - g), some = BLOCKS_OF(count - 1 - g, count, n);
 
-        STORE(out + at, last_round(k, x[count - 1 - g], XOR(LOAD(in + at - 16), key)));
+        store_some(out + at, last_round(k, x[count - 1 - g], XOR(load_some(in + at - 16, some), key)), some);
     }
-    store_some(out, last_round(k, x[0], XOR(before, key)), n);
+    store_some(out, last_round(k, x[0], XOR(before, key)), BLOCKS_OF(0, count, n));
     return c;
 }
 
 ALIGN_STACK static void cbc_decrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct keys k = keys_of(schedule, 1);
-    V last = ALL(load_chain(chain));
+    __m128i before = load_chain(chain);
+    V last = ALL(before);
 
     memcpy(chain, in + 16 * (blocks - 1), 16);
 #define STEP(count, n) last = cbc_decrypt_step(&k, last, out, in, count, n)
-    RUN(STEP);
+    if (blocks == 1)
+        _mm_storeu_si128((void *)out, one_block(&k, load_block(in), before));
+    else
+        RUN(STEP);
 #undef STEP
 }
 
@@ -181,23 +225,23 @@ ALIGN_STACK static void cbc_decrypt(const void *schedule, uint8_t *chain, uint8_
 
 INLINE V cfb_decrypt_step(const struct keys *k, V last, uint8_t *out, const uint8_t *in, int count, size_t n)
 {
-    V x[GROUP], c = load_some(in, n), key = first_key(k);
+    V x[GROUP], c = load_some(in, BLOCKS_OF(0, count, n)), key = first_key(k);
 
     x[0] = XOR(BEFORE(last, c), key);
     EACH(g, count - 1)
-        x[g + 1] = XOR(LOAD(in + SIZE * (size_t)(g + 1) - 16), key);
+        x[g + 1] = XOR(load_some(in + SIZE * (size_t)(g + 1) - 16, BLOCKS_OF(g + 1, count, n)), key);
     if (count > 1)
-        last = LOAD(in + SIZE * (size_t)(count - 1));
+        last = load_some(in + SIZE * (size_t)(count - 1), n);
     else
         last = c;
     middle_rounds(k, x, count);
     key = last_key(k);
     EACH(g, count - 1) {
-        size_t at = SIZE * (size_t)(g + 1);
+        size_t at = SIZE * (size_t)(g + 1), some = BLOCKS_OF(g + 1, count, n);
 
-        STORE(out + at, last_round(k, x[g + 1], XOR(LOAD(in + at), key)));
+        store_some(out + at, last_round(k, x[g + 1], XOR(load_some(in + at, some), key)), some);
     }
-    store_some(out, last_round(k, x[0], XOR(c, key)), n);
+    store_some(out, last_round(k, x[0], XOR(c, key)), BLOCKS_OF(0, count, n));
     return last;
 }
 
@@ -271,46 +315,126 @@ INLINE void ctr_last(const struct keys *k, const V *x, uint8_t *out, const uint8
 {
     V key = last_key(k);
 
-    EACH(g, count)
-        store_some(out + SIZE * (size_t)g, ENC_LAST(x[g], XOR(key, load_some(in + SIZE * (size_t)g, n))), n);
+    EACH(g, count) {
+        size_t some = BLOCKS_OF(g, count, n);
+
+        store_some(out + SIZE * (size_t)g, ENC_LAST(x[g], XOR(key, load_some(in + SIZE * (size_t)g, some))), some);
+    }
 }
+
+INLINE struct counters counters_of(const struct keys *k, uint64_t high, uint64_t low)
+{
+    struct counters c = { .high = high, .low = low - low % GROUP_BLOCKS, .key = first_key(k) };
+
+    c.next = XOR(ALL(counter_block(c.high, c.low)), c.key);
+    next_base(&c);
+    return c;
+}
+
+/* All whole groups; returns their blocks.  rest: how many blocks the first is after its base. */
+INLINE size_t ctr_groups(const struct keys *k, struct counters *c, uint64_t rest, uint8_t *out, const uint8_t *in,
+                         size_t blocks)
+{
+    V x[GROUP], ahead[GROUP], low_of[GROUP], first_of[GROUP], t = distances(rest);
+    size_t done = 0;
+
+    EACH(g, GROUP) {
+        V u = ADD_8(t, SET_8((char)(g * N)));
+
+        low_of[g] = low_bits(u);
+        first_of[g] = is_first_base(u);
+    }
+    EACH(g, GROUP)
+        ahead[g] = counters_at(c, low_of[g], first_of[g]);
+    for (; blocks - done >= GROUP_BLOCKS; done += GROUP_BLOCKS, in += GROUP * SIZE, out += GROUP * SIZE) {
+        EACH(g, GROUP)
+            x[g] = NARROW ? ahead[g] : counters_at(c, low_of[g], first_of[g]);
+        next_base(c);
+#define AHEAD(g)                                                \
+    if (NARROW) {                                               \
+        ahead[g] = counters_at(c, low_of[g], first_of[g]);      \
+        IN_ORDER(ahead[g]);                                     \
+    }
+        MIDDLE_ROUNDS(k, x, GROUP, AHEAD);
+#undef AHEAD
+        ctr_last(k, x, out, in, GROUP, N);
+    }
+    return done;
+}
+
+#if N == 4
+
+/* counter: of 64-bit words, the lower one first.  Each counter is a sum; its carry is the top bit of the low word before,
+ * where that of the sum is 0. */
+INLINE V counter_plus(V counter, V add)
+{
+    V sum = _mm512_add_epi64(counter, add);
+    V carry = _mm512_srli_epi64(_mm512_andnot_si512(sum, counter), 63);
+
+    return _mm512_add_epi64(sum, _mm512_bslli_epi128(carry, 8));
+}
+
+/* Fewer blocks than a group has. */
+INLINE void ctr_rest(const struct keys *k, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const __m128i reverse = _mm_set_epi64x(0x0001020304050607, 0x08090a0b0c0d0e0f);
+    V first = ALL(_mm_shuffle_epi8(load_chain(counter), reverse)), key = first_key(k);
+    V after = counter_plus(first, _mm512_zextsi128_si512(_mm_cvtsi32_si128((int)blocks)));
+
+    _mm_storeu_si128((void *)counter, _mm_shuffle_epi8(FIRST(after), reverse));
+#define FROM(i) _mm512_set_epi64(0, (i) + 3, 0, (i) + 2, 0, (i) + 1, 0, i)
+#define STEP(count, n)                                                                          \
+    do {                                                                                        \
+        V x[count];                                                                             \
+                                                                                                \
+        EACH(g, count)                                                                          \
+            x[g] = XOR(SHUFFLE(counter_plus(first, FROM(g * N)), ALL(reverse)), key);           \
+        middle_rounds(k, x, count);                                                             \
+        ctr_last(k, x, out, in, count, n);                                                      \
+        first = counter_plus(first, _mm512_set_epi64(0, HALF * N, 0, HALF * N, 0, HALF * N, 0, HALF * N)); \
+    } while (0)
+    REST(STEP);
+#undef STEP
+#undef FROM
+}
+
+ALIGN_STACK static void ctr(const void *schedule, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const struct keys k = keys_of(schedule, 0);
+
+    if (blocks >= GROUP_BLOCKS) {
+        uint64_t low = counter_word(counter + 8);
+        struct counters c = counters_of(&k, counter_word(counter), low);
+        size_t done = ctr_groups(&k, &c, low % GROUP_BLOCKS, out, in, blocks);
+
+        ANEW(counter); /* or gcc would keep its words on the stack */
+        low = counter_word(counter + 8);
+        _mm_storeu_si128((void *)counter, counter_block(counter_word(counter) + (low + done < low), low + done));
+        blocks -= done;
+        in += 16 * done;
+        out += 16 * done;
+    }
+    if (blocks > 0)
+        ctr_rest(&k, counter, out, in, blocks);
+}
+
+#else
 
 ALIGN_STACK static void ctr(const void *schedule, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct keys k = keys_of(schedule, 0);
     uint64_t high = counter_word(counter), low = counter_word(counter + 8);
     uint64_t after = low + blocks, rest = low % GROUP_BLOCKS;
-    struct counters c = { .high = high, .low = low - rest, .key = first_key(&k) };
+    struct counters c = counters_of(&k, high, low);
     V t;
 
     _mm_storeu_si128((void *)counter, counter_block(high + (after < low), after));
-    c.next = XOR(ALL(counter_block(c.high, c.low)), c.key);
-    next_base(&c);
     if (blocks >= GROUP_BLOCKS) {
-        V x[GROUP], ahead[GROUP], low_of[GROUP], first_of[GROUP];
+        size_t done = ctr_groups(&k, &c, rest, out, in, blocks);
 
-        t = distances(rest);
-        EACH(g, GROUP) {
-            V u = ADD_8(t, SET_8((char)(g * N)));
-
-            low_of[g] = low_bits(u);
-            first_of[g] = is_first_base(u);
-        }
-        EACH(g, GROUP)
-            ahead[g] = counters_at(&c, low_of[g], first_of[g]);
-        for (; blocks >= GROUP_BLOCKS; blocks -= GROUP_BLOCKS, in += GROUP * SIZE, out += GROUP * SIZE) {
-            EACH(g, GROUP)
-                x[g] = NARROW ? ahead[g] : counters_at(&c, low_of[g], first_of[g]);
-            next_base(&c);
-#define AHEAD(g)                                                \
-    if (NARROW) {                                               \
-        ahead[g] = counters_at(&c, low_of[g], first_of[g]);     \
-        IN_ORDER(ahead[g]);                                     \
-    }
-            MIDDLE_ROUNDS(&k, x, GROUP, AHEAD);
-#undef AHEAD
-            ctr_last(&k, x, out, in, GROUP, N);
-        }
+        blocks -= done;
+        in += 16 * done;
+        out += 16 * done;
     }
     AS_IS(rest); /* made anew, for which no register waits meanwhile */
     t = distances(rest);
@@ -330,6 +454,8 @@ ALIGN_STACK static void ctr(const void *schedule, uint8_t *counter, uint8_t *out
     REST(STEP);
 #undef STEP
 }
+
+#endif
 
 /* ---- XTS ---- */
 
@@ -363,11 +489,11 @@ INLINE void xts_step(const struct keys *k, const V *t, uint8_t *out, const uint8
     V x[GROUP], key = first_key(k);
 
     EACH(g, count)
-        x[g] = XOR3(load_some(in + SIZE * (size_t)g, n), t[g], key);
+        x[g] = XOR3(load_some(in + SIZE * (size_t)g, BLOCKS_OF(g, count, n)), t[g], key);
     middle_rounds(k, x, count);
     key = last_key(k);
     EACH(g, count)
-        store_some(out + SIZE * (size_t)g, last_round(k, x[g], XOR(t[g], key)), n);
+        store_some(out + SIZE * (size_t)g, last_round(k, x[g], XOR(t[g], key)), BLOCKS_OF(g, count, n));
 }
 
 /* So many tweaks of the next group are made between the rounds: half, or clang would spill too many. */
@@ -633,6 +759,6 @@ const struct block_modes ROW(modes) = {
     .cfb_encrypt = CHAIN(cfb_encrypt), .ofb = CHAIN(ofb),
     .xts_encrypt = xts_encrypt, .xts_decrypt = xts_decrypt, .ocb_encrypt = ocb_encrypt, .ocb_decrypt = ocb_decrypt,
     .cbc_encrypt = CHAIN(cbc_encrypt), .cbc_many = cbc_many,
-    .chains = CHAINS,
+    .chains = CHAINS, .few = FEW,
     .stack = { STACK(0), STACK(CTR_STACK), STACK(XTS_STACK), STACK(OCB_STACK), STACK(CHAIN_STACK) },
 };

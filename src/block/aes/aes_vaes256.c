@@ -10,6 +10,7 @@ TARGET_BEGIN("aes,pclmul,avx2,vaes,vpclmulqdq")
 
 #define ROW(name) citius_aes_vaes256_##name
 #define CHAIN(name) citius_aes_vaes_##name
+#define FEW UINT_MAX
 #define CTR_STACK 960
 #define XTS_STACK 960
 #define OCB_STACK 960

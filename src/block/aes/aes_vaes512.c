@@ -10,6 +10,7 @@ TARGET_BEGIN("aes,pclmul,avx512f,avx512bw,avx512dq,avx512vl,vaes,vpclmulqdq")
 
 #define ROW(name) citius_aes_vaes512_##name
 #define CHAIN(name) citius_aes_vaes_##name
+#define FEW 16
 #define CTR_STACK 0
 #define XTS_STACK 0
 #define OCB_STACK 128
