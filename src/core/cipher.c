@@ -248,7 +248,7 @@ int citius_key_init_with(citius_key *key, enum citius_cipher_kind id, const char
         set_row(k, impl);
     k->impl->expand(k->schedule, bytes, len);
     k->mark = KEY_LIVE;
-    wipe_kernels(k->impl->expand_stack);
+    wipe_few(k->few, 1, k->impl->expand_stack);
     return CITIUS_OK;
 }
 

@@ -74,24 +74,25 @@ unsigned citius_block_run(const struct key *key, bool decrypt, uint8_t *out, con
 unsigned citius_block_fill(const struct key *key, const struct block_impl *impl, uint8_t *out, const uint8_t *in);
 
 /* A row that takes any number is near. */
-static inline unsigned citius_block_encrypt(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks)
+static inline unsigned citius_block_crypt(const struct key *key, bool decrypt, uint8_t *out, const uint8_t *in,
+                                          size_t blocks)
 {
     const struct block_impl *impl = citius_block_row(key, blocks);
 
     if (impl->lanes > 1 || blocks == 0)
-        return citius_block_run(key, false, out, in, blocks);
-    impl->encrypt(key->schedule, out, in, blocks);
+        return citius_block_run(key, decrypt, out, in, blocks);
+    (decrypt ? impl->decrypt : impl->encrypt)(key->schedule, out, in, blocks);
     return impl->stack;
+}
+
+static inline unsigned citius_block_encrypt(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    return citius_block_crypt(key, false, out, in, blocks);
 }
 
 static inline unsigned citius_block_decrypt(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    const struct block_impl *impl = citius_block_row(key, blocks);
-
-    if (impl->lanes > 1 || blocks == 0)
-        return citius_block_run(key, true, out, in, blocks);
-    impl->decrypt(key->schedule, out, in, blocks);
-    return impl->stack;
+    return citius_block_crypt(key, true, out, in, blocks);
 }
 
 /* A block that depends on the one before. */
