@@ -115,9 +115,9 @@ struct block_modes {
                      size_t blocks);
     unsigned chains;        /* messages at once */
 
-    /* With at most so many blocks these kernels, but those for OCB and cbc_many, and the row's encrypt and decrypt touch
-     * only vector registers 0 to 15, and masks with nothing secret; so does its expand: one VZEROALL clears all.  0: no such
-     * promise.  It counts only on a processor with AVX.  Only for rows of one lane. */
+    /* With at most so many blocks cbc_encrypt, cbc_decrypt, ctr and those for XTS, and the row's encrypt and decrypt touch
+     * only vector registers 0 to 15, and masks with nothing secret; so does its expand: one VZEROALL clears all.
+     * 0: no such promise.  It counts only on a processor with AVX.  Only for rows of one lane. */
     unsigned few;
 
     struct {

@@ -35,7 +35,7 @@
 #define HALF (GROUP / 2)
 #define SIZE ((size_t)16 * N)
 #define GROUP_BLOCKS ((size_t)GROUP * N)
-#define EACH(g, count) UNROLL(8) for (int g = 0; g < (count); g++)
+#define EACH(g, count) UNROLL(16) for (int g = 0; g < (count); g++)
 
 INLINE V first_key(const struct keys *k)
 {
@@ -108,6 +108,18 @@ INLINE void store_some(uint8_t *p, V x, size_t n)
         REST(step);                                                                                     \
     } while (0)
 
+/* Long messages by two groups at once, where there are 32 registers and nothing but keys needs some as well: a processor
+ * whose AESENC takes four cycles and starts twice a cycle is not busy with one.  In functions apart, which short calls
+ * need not prepare for, and which may use more than registers 0 to 15; these call the others for the rest. */
+#define LONG (N == 4)
+#define TWO (LONG ? 2 * GROUP : GROUP)
+#define TWO_BLOCKS ((size_t)TWO * N)
+#define RUN_TWO(step)                                                                                    \
+    do {                                                                                                 \
+        for (; blocks >= TWO_BLOCKS; blocks -= TWO_BLOCKS, in += TWO * SIZE, out += TWO * SIZE)          \
+            step(TWO, (size_t)N);                                                                        \
+    } while (0)
+
 /* The same on fewer blocks than a group has.  Keys are loaded once for up to half a group, of which all vectors but the
  * last are whole: no message ends in a loop of single blocks. */
 #define REST(step)                                \
@@ -160,7 +172,7 @@ INLINE __m128i one_block(const struct keys *k, __m128i x, __m128i last)
 
 INLINE void ecb_step(const struct keys *k, uint8_t *out, const uint8_t *in, int count, size_t n)
 {
-    V x[GROUP], key = first_key(k);
+    V x[TWO], key = first_key(k);
 
     EACH(g, count)
         x[g] = XOR(load_some(in + SIZE * (size_t)g, BLOCKS_OF(g, count, n)), key);
@@ -170,24 +182,48 @@ INLINE void ecb_step(const struct keys *k, uint8_t *out, const uint8_t *in, int 
         store_some(out + SIZE * (size_t)g, last_round(k, x[g], key), BLOCKS_OF(g, count, n));
 }
 
+#define STEP(count, n) ecb_step(&k, out, in, count, n)
+
 INLINE void ecb(const void *schedule, int decrypt, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct keys k = keys_of(schedule, decrypt);
 
-#define STEP(count, n) ecb_step(&k, out, in, count, n)
     if (blocks == 1)
         _mm_storeu_si128((void *)out, one_block(&k, load_block(in), _mm_setzero_si128()));
     else
         RUN(STEP);
-#undef STEP
 }
+
+#if LONG
+
+__attribute__((noinline)) static void encrypt_long(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const struct keys k = keys_of(schedule, 0);
+
+    RUN_TWO(STEP);
+    if (blocks > 0)
+        ROW(encrypt)(schedule, out, in, blocks);
+}
+
+__attribute__((noinline)) static void decrypt_long(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const struct keys k = keys_of(schedule, 1);
+
+    RUN_TWO(STEP);
+    if (blocks > 0)
+        ROW(decrypt)(schedule, out, in, blocks);
+}
+
+#endif
+
+#undef STEP
 
 /* ---- CBC decryption ---- */
 
 /* last: the vector of ciphertext before. */
 INLINE V cbc_decrypt_step(const struct keys *k, V last, uint8_t *out, const uint8_t *in, int count, size_t n)
 {
-    V x[GROUP], c = load_some(in, BLOCKS_OF(0, count, n)), key = first_key(k), before = BEFORE(last, c);
+    V x[TWO], c = load_some(in, BLOCKS_OF(0, count, n)), key = first_key(k), before = BEFORE(last, c);
 
     x[0] = XOR(c, key);
     EACH(g, count - 1) {
@@ -206,20 +242,48 @@ INLINE V cbc_decrypt_step(const struct keys *k, V last, uint8_t *out, const uint
     return c;
 }
 
+#define STEP(count, n) last = cbc_decrypt_step(&k, last, out, in, count, n)
+
+#if LONG
+
+static void cbc_decrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
+
+__attribute__((noinline)) static void cbc_decrypt_long(const void *schedule, uint8_t *chain, uint8_t *out,
+                                                       const uint8_t *in, size_t blocks)
+{
+    const struct keys k = keys_of(schedule, 1);
+    V last = ALL(load_chain(chain));
+
+    memcpy(chain, in + 16 * (blocks - blocks % TWO_BLOCKS - 1), 16);
+    RUN_TWO(STEP);
+    if (blocks > 0)
+        cbc_decrypt(schedule, chain, out, in, blocks);
+}
+
+#endif
+
 ALIGN_STACK static void cbc_decrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct keys k = keys_of(schedule, 1);
-    __m128i before = load_chain(chain);
-    V last = ALL(before);
+    __m128i before;
+    V last;
 
+#if LONG
+    if (blocks >= TWO_BLOCKS) {
+        cbc_decrypt_long(schedule, chain, out, in, blocks);
+        return;
+    }
+#endif
+    before = load_chain(chain);
+    last = ALL(before);
     memcpy(chain, in + 16 * (blocks - 1), 16);
-#define STEP(count, n) last = cbc_decrypt_step(&k, last, out, in, count, n)
     if (blocks == 1)
         _mm_storeu_si128((void *)out, one_block(&k, load_block(in), before));
     else
         RUN(STEP);
-#undef STEP
 }
+
+#undef STEP
 
 /* ---- CFB decryption ---- */
 
@@ -331,12 +395,11 @@ INLINE struct counters counters_of(const struct keys *k, uint64_t high, uint64_t
     return c;
 }
 
-/* All whole groups; returns their blocks.  rest: how many blocks the first is after its base. */
-INLINE size_t ctr_groups(const struct keys *k, struct counters *c, uint64_t rest, uint8_t *out, const uint8_t *in,
-                         size_t blocks)
+/* Whole groups.  rest: how many blocks the first one is after its base. */
+INLINE void ctr_groups(const struct keys *k, struct counters *c, uint64_t rest, uint8_t *out, const uint8_t *in,
+                       size_t blocks)
 {
     V x[GROUP], ahead[GROUP], low_of[GROUP], first_of[GROUP], t = distances(rest);
-    size_t done = 0;
 
     EACH(g, GROUP) {
         V u = ADD_8(t, SET_8((char)(g * N)));
@@ -346,9 +409,11 @@ INLINE size_t ctr_groups(const struct keys *k, struct counters *c, uint64_t rest
     }
     EACH(g, GROUP)
         ahead[g] = counters_at(c, low_of[g], first_of[g]);
-    for (; blocks - done >= GROUP_BLOCKS; done += GROUP_BLOCKS, in += GROUP * SIZE, out += GROUP * SIZE) {
+    for (; blocks >= GROUP_BLOCKS; blocks -= GROUP_BLOCKS, in += GROUP * SIZE, out += GROUP * SIZE) {
         EACH(g, GROUP)
             x[g] = NARROW ? ahead[g] : counters_at(c, low_of[g], first_of[g]);
+        if (!NARROW)
+            IN_ORDER(x[0]); /* or gcc computes the next base first */
         next_base(c);
 #define AHEAD(g)                                                \
     if (NARROW) {                                               \
@@ -359,7 +424,6 @@ INLINE size_t ctr_groups(const struct keys *k, struct counters *c, uint64_t rest
 #undef AHEAD
         ctr_last(k, x, out, in, GROUP, N);
     }
-    return done;
 }
 
 #if N == 4
@@ -403,16 +467,16 @@ ALIGN_STACK static void ctr(const void *schedule, uint8_t *counter, uint8_t *out
     const struct keys k = keys_of(schedule, 0);
 
     if (blocks >= GROUP_BLOCKS) {
-        uint64_t low = counter_word(counter + 8);
-        struct counters c = counters_of(&k, counter_word(counter), low);
-        size_t done = ctr_groups(&k, &c, low % GROUP_BLOCKS, out, in, blocks);
+        uint64_t high = counter_word(counter), low = counter_word(counter + 8);
+        size_t whole = blocks - blocks % GROUP_BLOCKS;
+        uint64_t after = low + whole;
+        struct counters c = counters_of(&k, high, low);
 
-        ANEW(counter); /* or gcc would keep its words on the stack */
-        low = counter_word(counter + 8);
-        _mm_storeu_si128((void *)counter, counter_block(counter_word(counter) + (low + done < low), low + done));
-        blocks -= done;
-        in += 16 * done;
-        out += 16 * done;
+        _mm_storeu_si128((void *)counter, counter_block(high + (after < low), after));
+        ctr_groups(&k, &c, low % GROUP_BLOCKS, out, in, whole);
+        blocks -= whole;
+        in += 16 * whole;
+        out += 16 * whole;
     }
     if (blocks > 0)
         ctr_rest(&k, counter, out, in, blocks);
@@ -430,11 +494,12 @@ ALIGN_STACK static void ctr(const void *schedule, uint8_t *counter, uint8_t *out
 
     _mm_storeu_si128((void *)counter, counter_block(high + (after < low), after));
     if (blocks >= GROUP_BLOCKS) {
-        size_t done = ctr_groups(&k, &c, rest, out, in, blocks);
+        size_t whole = blocks - blocks % GROUP_BLOCKS;
 
-        blocks -= done;
-        in += 16 * done;
-        out += 16 * done;
+        ctr_groups(&k, &c, rest, out, in, whole);
+        blocks -= whole;
+        in += 16 * whole;
+        out += 16 * whole;
     }
     AS_IS(rest); /* made anew, for which no register waits meanwhile */
     t = distances(rest);
@@ -726,11 +791,23 @@ enum { CHAINS = GROUP * N };
 
 void ROW(encrypt)(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
+#if LONG
+    if (blocks >= TWO_BLOCKS) {
+        encrypt_long(schedule, out, in, blocks);
+        return;
+    }
+#endif
     ecb(schedule, 0, out, in, blocks);
 }
 
 void ROW(decrypt)(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
+#if LONG
+    if (blocks >= TWO_BLOCKS) {
+        decrypt_long(schedule, out, in, blocks);
+        return;
+    }
+#endif
     ecb(schedule, 1, out, in, blocks);
 }
 
