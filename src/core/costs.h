@@ -57,7 +57,7 @@
 #define COST_whirlpool_t_ct { 2150, 0, 2094 }
 #define COST_whirlpool_t_ref { 260000, 0, 73600 }
 #define COST_whirlpool_t_mmx { 1016, 0, 0 }
-#define COST_luffa_w3_avx512_x16 { 640, 895, 603 }
+#define COST_luffa_w3_avx512_x16 { 640, 800, 603 }
 #define COST_luffa_w3_avx512_nibble { 121, 170, 159 }
 #define COST_luffa_w3_avx2_x8 { 919, 772, 903 }
 #define COST_luffa_w3_avx2_table { 164, 159, 173 }
@@ -69,7 +69,7 @@
 #define COST_luffa_w3_c32 { 554, 0, 431 }
 #define COST_luffa_w3_ref { 1942, 0, 2057 }
 #define COST_luffa_w3_avx512_table { 125, 120, 133 }
-#define COST_luffa_w4_avx512_x16 { 927, 1217, 818 }
+#define COST_luffa_w4_avx512_x16 { 927, 1016, 818 }
 #define COST_luffa_w4_avx512_nibble { 125, 172, 165 }
 #define COST_luffa_w4_avx512_slice { 203, 211, 230 }
 #define COST_luffa_w4_avx2_x8 { 1260, 1060, 1229 }
@@ -81,7 +81,7 @@
 #define COST_luffa_w4_c32 { 749, 0, 569 }
 #define COST_luffa_w4_ref { 2620, 0, 2768 }
 #define COST_luffa_w4_avx512_table { 160, 144, 152 }
-#define COST_luffa_w5_avx512_x16 { 1198, 1605, 1307 }
+#define COST_luffa_w5_avx512_x16 { 1198, 1416, 1307 }
 #define COST_luffa_w5_avx512_nibble { 172, 169, 175 }
 #define COST_luffa_w5_avx512_slice { 251, 244, 257 }
 #define COST_luffa_w5_avx2_x8 { 1626, 1378, 1587 }

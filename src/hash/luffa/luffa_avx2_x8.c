@@ -129,6 +129,7 @@ INLINE void store_lane(uint8_t *const *state, size_t x, size_t y, __m256i a[8])
     }
 }
 
+#define TWO_LANES 0
 #define LANES_UNROLLED
 #include "luffa_many.h"
 

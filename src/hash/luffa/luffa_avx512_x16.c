@@ -6,7 +6,8 @@
  * Constant-time.
  *
  * Idea: dword i of a register belongs to message i, one register for each of the 8 w words.
- * SubCrumb is 6 VPTERNLOG, rotations are VPROLD, the constants ride in MixWord's XORs.
+ * SubCrumb is 6 VPTERNLOG, rotations are VPROLD, the constants ride in MixWord's XORs.  Two lanes are permuted
+ * side by side, since one alone waits for its own results; i386 has too few registers for two.
  *
  *     h[j][k]   word k of lane j:   message 0 | 1 | ... | 15
  */
@@ -128,6 +129,7 @@ INLINE void store_lane(uint8_t *const *state, size_t x, size_t y, __m512i a[8])
     }
 }
 
+#define TWO_LANES CITIUS_X86_64
 #define LANES_UNROLLED UNROLL(5)
 #include "luffa_many.h"
 
