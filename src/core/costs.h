@@ -33,6 +33,7 @@
 #define COST_whirlpool_ct { 2150, 0, 1933 }
 #define COST_whirlpool_ref { 260000, 0, 73728 }
 #define COST_whirlpool_mmx { 1016, 0, 0 }
+#define COST_whirlpool_avx512_x4 { 0, 812, 0 }
 #define COST_whirlpool_0_avx512_x2 { 437, 0, 328 }
 #define COST_whirlpool_0_avx512 { 318, 0, 272 }
 #define COST_whirlpool_0_avx2_gfni_x2 { 2180, 0, 1439 }
@@ -45,6 +46,7 @@
 #define COST_whirlpool_0_ct { 5750, 0, 4751 }
 #define COST_whirlpool_0_ref { 260000, 0, 73536 }
 #define COST_whirlpool_0_mmx { 1016, 0, 0 }
+#define COST_whirlpool_0_avx512_x4 { 0, 812, 0 }
 #define COST_whirlpool_t_avx512_x2 { 437, 0, 328 }
 #define COST_whirlpool_t_avx512 { 318, 0, 272 }
 #define COST_whirlpool_t_avx2_gfni_x2 { 757, 0, 649 }
@@ -57,6 +59,7 @@
 #define COST_whirlpool_t_ct { 2150, 0, 2094 }
 #define COST_whirlpool_t_ref { 260000, 0, 73600 }
 #define COST_whirlpool_t_mmx { 1016, 0, 0 }
+#define COST_whirlpool_t_avx512_x4 { 0, 812, 0 }
 #define COST_luffa_w3_avx512_x16 { 640, 800, 603 }
 #define COST_luffa_w3_avx512_nibble { 121, 170, 159 }
 #define COST_luffa_w3_avx2_x8 { 919, 772, 903 }
@@ -513,6 +516,7 @@
 #define COST_whirlpool_ct { 2150, 0, 0 }
 #define COST_whirlpool_ref { 260000, 0, 0 }
 #define COST_whirlpool_x86_64 { 756, 0, 711 }
+#define COST_whirlpool_avx512_x4 { 0, 812, 0 }
 #define COST_whirlpool_0_avx512_x2 { 437, 0, 0 }
 #define COST_whirlpool_0_avx512 { 318, 0, 0 }
 #define COST_whirlpool_0_avx2_gfni_x2 { 2180, 0, 0 }
@@ -525,6 +529,7 @@
 #define COST_whirlpool_0_ct { 5750, 0, 0 }
 #define COST_whirlpool_0_ref { 260000, 0, 0 }
 #define COST_whirlpool_0_x86_64 { 756, 0, 711 }
+#define COST_whirlpool_0_avx512_x4 { 0, 812, 0 }
 #define COST_whirlpool_t_avx512_x2 { 437, 0, 0 }
 #define COST_whirlpool_t_avx512 { 318, 0, 0 }
 #define COST_whirlpool_t_avx2_gfni_x2 { 757, 0, 0 }
@@ -537,6 +542,7 @@
 #define COST_whirlpool_t_ct { 2150, 0, 0 }
 #define COST_whirlpool_t_ref { 260000, 0, 0 }
 #define COST_whirlpool_t_x86_64 { 756, 0, 711 }
+#define COST_whirlpool_t_avx512_x4 { 0, 812, 0 }
 #define COST_luffa_w3_avx512_x16 { 640, 895, 0 }
 #define COST_luffa_w3_avx512_nibble { 121, 170, 0 }
 #define COST_luffa_w3_avx512_table { 125, 120, 0 }

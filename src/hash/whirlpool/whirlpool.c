@@ -34,13 +34,14 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 #endif
 
 #if CITIUS_X86
-#define AVX512 .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI, .timing = CONSTANT, .stack = STACK(768)
+#define AVX512(bytes) .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI, .timing = CONSTANT, .stack = STACK(bytes)
 #define AVX2_GFNI .needs = CPU_AVX2 | CPU_GFNI, .timing = CONSTANT, .stack = STACK(4096)
 #define AVX2 .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK(4096)
 #define SSSE3 .needs = CPU_SSSE3, .timing = CONSTANT, .stack = STACK(4096)
 #define ROWS_X86(kind)                                              \
-    { ROW_MANY(kind, avx512_x2, "avx512-x2", 2), AVX512 },          \
-    { ROW(kind, avx512, "avx512"), AVX512 },                        \
+    { ROW_MANY(kind, avx512_x4, "avx512-x4", 4), AVX512(1536) },    \
+    { ROW_MANY(kind, avx512_x2, "avx512-x2", 2), AVX512(768) },     \
+    { ROW(kind, avx512, "avx512"), AVX512(768) },                   \
     { ROW_MANY(kind, avx2_gfni_x2, "avx2-gfni-x2", 2), AVX2_GFNI }, \
     { ROW_MANY(kind, avx2_x2, "avx2-x2", 2), AVX2 },                \
     { ROW(kind, avx2_gfni, "avx2-gfni"), AVX2_GFNI },               \

@@ -35,6 +35,7 @@ KERNELS(avx2_gfni);
 KERNELS_MANY(avx2_gfni_x2);
 KERNELS(avx512);
 KERNELS_MANY(avx512_x2);
+KERNELS_MANY(avx512_x4);
 #endif
 
 #endif

@@ -1,5 +1,5 @@
 /* Whirlpool with AVX-512, VBMI and GFNI: the matrix in one register, row by row as it comes, and the
- * key in another.  One message, or two side by side.
+ * key in another.  One message, or two or four side by side.
  *
  * The two chains of a message, state and key, run side by side; one round of either is a chain of
  * about 28 cycles, so that order and latencies count, and no port is ever full. */
@@ -101,29 +101,41 @@ INLINE void absorb(const uint8_t sbox[256], const uint64_t mix[4], void *state, 
     _mm512_storeu_si512(state, h);
 }
 
-INLINE void absorb_2(const uint8_t sbox[256], const uint64_t mix[4], void *const *state, const uint8_t *const *in,
-                     size_t blocks)
+/* n messages side by side: 2 n chains.  More of them hide longer latencies, until the ports are full. */
+INLINE void absorb_many(const int n, const uint8_t sbox[256], const uint64_t mix[4], void *const *state,
+                        const uint8_t *const *in, size_t blocks)
 {
     struct constants c = load_constants(sbox, mix);
-    __m512i h0 = _mm512_loadu_si512(state[0]), h1 = _mm512_loadu_si512(state[1]);
+    __m512i h[4];
 
-    for (size_t i = 0; i < blocks; i++) {
-        __m512i m0 = _mm512_loadu_si512(in[0] + 64 * i), m1 = _mm512_loadu_si512(in[1] + 64 * i);
-        __m512i k0 = h0, k1 = h1, s0 = _mm512_xor_si512(h0, m0), s1 = _mm512_xor_si512(h1, m1);
+    UNROLL(4)
+    for (int i = 0; i < n; i++)
+        h[i] = _mm512_loadu_si512(state[i]);
+    for (size_t offset = 0; offset < 64 * blocks; offset += 64) {
+        __m512i key[4], s[4];
 
+        UNROLL(4)
+        for (int i = 0; i < n; i++) {
+            key[i] = h[i];
+            h[i] = s[i] = _mm512_xor_si512(h[i], _mm512_loadu_si512(in[i] + offset));
+        }
         for (int r = 0; r < 10; r++) {
             __m512i rc = RC(r);
 
-            k0 = rho(&c, k0, rc);
-            k1 = rho(&c, k1, rc);
-            s0 = rho(&c, s0, k0);
-            s1 = rho(&c, s1, k1);
+            UNROLL(4)
+            for (int i = 0; i < n; i++)
+                key[i] = rho(&c, key[i], rc);
+            UNROLL(4)
+            for (int i = 0; i < n; i++)
+                s[i] = rho(&c, s[i], key[i]);
         }
-        h0 = XOR3(h0, m0, s0);
-        h1 = XOR3(h1, m1, s1);
+        UNROLL(4)
+        for (int i = 0; i < n; i++)
+            h[i] = _mm512_xor_si512(h[i], s[i]);
     }
-    _mm512_storeu_si512(state[0], h0);
-    _mm512_storeu_si512(state[1], h1);
+    UNROLL(4)
+    for (int i = 0; i < n; i++)
+        _mm512_storeu_si512(state[i], h[i]);
 }
 
 void citius_whirlpool_avx512_absorb(void *state, const uint8_t *in, size_t blocks)
@@ -133,7 +145,12 @@ void citius_whirlpool_avx512_absorb(void *state, const uint8_t *in, size_t block
 
 void citius_whirlpool_avx512_x2_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
 {
-    absorb_2(citius_whirlpool_sbox, citius_whirlpool_mix, state, in, blocks);
+    absorb_many(2, citius_whirlpool_sbox, citius_whirlpool_mix, state, in, blocks);
+}
+
+void citius_whirlpool_avx512_x4_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
+{
+    absorb_many(4, citius_whirlpool_sbox, citius_whirlpool_mix, state, in, blocks);
 }
 
 void citius_whirlpool_t_avx512_absorb(void *state, const uint8_t *in, size_t blocks)
@@ -143,7 +160,12 @@ void citius_whirlpool_t_avx512_absorb(void *state, const uint8_t *in, size_t blo
 
 void citius_whirlpool_t_avx512_x2_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
 {
-    absorb_2(citius_whirlpool_sbox, citius_whirlpool_t_mix, state, in, blocks);
+    absorb_many(2, citius_whirlpool_sbox, citius_whirlpool_t_mix, state, in, blocks);
+}
+
+void citius_whirlpool_t_avx512_x4_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
+{
+    absorb_many(4, citius_whirlpool_sbox, citius_whirlpool_t_mix, state, in, blocks);
 }
 
 void citius_whirlpool_0_avx512_absorb(void *state, const uint8_t *in, size_t blocks)
@@ -153,7 +175,12 @@ void citius_whirlpool_0_avx512_absorb(void *state, const uint8_t *in, size_t blo
 
 void citius_whirlpool_0_avx512_x2_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
 {
-    absorb_2(citius_whirlpool_0_sbox, citius_whirlpool_t_mix, state, in, blocks);
+    absorb_many(2, citius_whirlpool_0_sbox, citius_whirlpool_t_mix, state, in, blocks);
+}
+
+void citius_whirlpool_0_avx512_x4_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
+{
+    absorb_many(4, citius_whirlpool_0_sbox, citius_whirlpool_t_mix, state, in, blocks);
 }
 
 TARGET_END
