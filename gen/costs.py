@@ -5,7 +5,7 @@ usage: gen/costs.py > src/core/costs.h
 
 A record is what `citius bench --record` writes, JSON Lines.  The first line of each of its runs describes the machine;
 "arch" there says for which builds the run counts: those for x86-64, or all others.  The run "costs" counts, and where there
-is none, "blocks", "all" and "messages" do.
+is none, "prototypes" (kernels measured before they were in the library), "blocks", "all" and "messages" do.
 
     a hash         cycles for one block of a message in every lane: the slope over lengths, or the longest messages
     a cipher       cycles for 1, 2, 4, ... 512 blocks in one call: ECB encryption; where one block was not measured, what a
@@ -22,7 +22,7 @@ import re
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CORES = re.findall(r'^CORE\((\w+), "([\w-]+)"', (ROOT / "src" / "core" / "cores.def").read_text(encoding="utf-8"), re.M)
-RUNS = ("costs", "blocks", "all", "messages")
+RUNS = ("costs", "prototypes", "blocks", "all", "messages")
 COUNTS = [2 ** i for i in range(10)]
 BLOCK = {"sha1": 64, "whirlpool": 64, "whirlpool-0": 64, "whirlpool-t": 64, "luffa-256": 32, "luffa-384": 32, "luffa-512": 32,
          "groestl-256": 64, "groestl-512": 128, "groestl0-256": 64, "groestl0-512": 128,

@@ -21,6 +21,11 @@
 #define COST_sha1_ref { 600, 0, 1071 }
 #define COST_sha1_i386_tuned { 229, 0, 0 }
 #define COST_sha1_i386 { 340, 0, 0 }
+#define COST_sha1_shani_x3 { 0, 182, 157 }
+#define COST_sha1_shani_x4 { 0, 207, 187 }
+#define COST_sha1_shani_x6 { 0, 293, 253 }
+#define COST_sha1_shani_msg { 0, 122, 122 }
+#define COST_sha1_avx512_x32 { 0, 1010, 555 }
 #define COST_whirlpool_avx512_x2 { 437, 0, 328 }
 #define COST_whirlpool_avx512 { 318, 0, 272 }
 #define COST_whirlpool_avx2_gfni_x2 { 757, 0, 637 }
@@ -33,7 +38,7 @@
 #define COST_whirlpool_ct { 2150, 0, 1933 }
 #define COST_whirlpool_ref { 260000, 0, 73728 }
 #define COST_whirlpool_mmx { 1016, 0, 0 }
-#define COST_whirlpool_avx512_x4 { 0, 812, 0 }
+#define COST_whirlpool_avx512_x4 { 0, 812, 517 }
 #define COST_whirlpool_0_avx512_x2 { 437, 0, 328 }
 #define COST_whirlpool_0_avx512 { 318, 0, 272 }
 #define COST_whirlpool_0_avx2_gfni_x2 { 2180, 0, 1439 }
@@ -46,7 +51,7 @@
 #define COST_whirlpool_0_ct { 5750, 0, 4751 }
 #define COST_whirlpool_0_ref { 260000, 0, 73536 }
 #define COST_whirlpool_0_mmx { 1016, 0, 0 }
-#define COST_whirlpool_0_avx512_x4 { 0, 812, 0 }
+#define COST_whirlpool_0_avx512_x4 { 0, 812, 517 }
 #define COST_whirlpool_t_avx512_x2 { 437, 0, 328 }
 #define COST_whirlpool_t_avx512 { 318, 0, 272 }
 #define COST_whirlpool_t_avx2_gfni_x2 { 757, 0, 649 }
@@ -59,8 +64,8 @@
 #define COST_whirlpool_t_ct { 2150, 0, 2094 }
 #define COST_whirlpool_t_ref { 260000, 0, 73600 }
 #define COST_whirlpool_t_mmx { 1016, 0, 0 }
-#define COST_whirlpool_t_avx512_x4 { 0, 812, 0 }
-#define COST_luffa_w3_avx512_x16 { 640, 800, 603 }
+#define COST_whirlpool_t_avx512_x4 { 0, 812, 517 }
+#define COST_luffa_w3_avx512_x16 { 640, 800, 504 }
 #define COST_luffa_w3_avx512_nibble { 121, 170, 159 }
 #define COST_luffa_w3_avx2_x8 { 919, 772, 903 }
 #define COST_luffa_w3_avx2_table { 164, 159, 173 }
@@ -72,7 +77,7 @@
 #define COST_luffa_w3_c32 { 554, 0, 431 }
 #define COST_luffa_w3_ref { 1942, 0, 2057 }
 #define COST_luffa_w3_avx512_table { 125, 120, 133 }
-#define COST_luffa_w4_avx512_x16 { 927, 1016, 818 }
+#define COST_luffa_w4_avx512_x16 { 927, 1016, 589 }
 #define COST_luffa_w4_avx512_nibble { 125, 172, 165 }
 #define COST_luffa_w4_avx512_slice { 203, 211, 230 }
 #define COST_luffa_w4_avx2_x8 { 1260, 1060, 1229 }
@@ -84,7 +89,7 @@
 #define COST_luffa_w4_c32 { 749, 0, 569 }
 #define COST_luffa_w4_ref { 2620, 0, 2768 }
 #define COST_luffa_w4_avx512_table { 160, 144, 152 }
-#define COST_luffa_w5_avx512_x16 { 1198, 1416, 1307 }
+#define COST_luffa_w5_avx512_x16 { 1198, 1416, 1147 }
 #define COST_luffa_w5_avx512_nibble { 172, 169, 175 }
 #define COST_luffa_w5_avx512_slice { 251, 244, 257 }
 #define COST_luffa_w5_avx2_x8 { 1626, 1378, 1587 }
@@ -502,6 +507,11 @@
 #define COST_sha1_fast { 280, 0, 0 }
 #define COST_sha1_i386 { 340, 0, 0 }
 #define COST_sha1_ref { 600, 0, 0 }
+#define COST_sha1_shani_x3 { 330, 0, 0 }
+#define COST_sha1_shani_x4 { 440, 0, 0 }
+#define COST_sha1_shani_x6 { 660, 0, 0 }
+#define COST_sha1_shani_msg { 120, 0, 0 }
+#define COST_sha1_avx512_x32 { 960, 0, 0 }
 #define COST_sha1_avx2 { 208, 0, 174 }
 #define COST_sha1_x86_64 { 225, 0, 215 }
 #define COST_whirlpool_avx512_x2 { 437, 0, 0 }
@@ -515,8 +525,8 @@
 #define COST_whirlpool_table { 783, 0, 0 }
 #define COST_whirlpool_ct { 2150, 0, 0 }
 #define COST_whirlpool_ref { 260000, 0, 0 }
+#define COST_whirlpool_avx512_x4 { 2000, 0, 0 }
 #define COST_whirlpool_x86_64 { 756, 0, 711 }
-#define COST_whirlpool_avx512_x4 { 0, 812, 0 }
 #define COST_whirlpool_0_avx512_x2 { 437, 0, 0 }
 #define COST_whirlpool_0_avx512 { 318, 0, 0 }
 #define COST_whirlpool_0_avx2_gfni_x2 { 2180, 0, 0 }
@@ -528,8 +538,8 @@
 #define COST_whirlpool_0_table { 783, 0, 0 }
 #define COST_whirlpool_0_ct { 5750, 0, 0 }
 #define COST_whirlpool_0_ref { 260000, 0, 0 }
+#define COST_whirlpool_0_avx512_x4 { 2000, 0, 0 }
 #define COST_whirlpool_0_x86_64 { 756, 0, 711 }
-#define COST_whirlpool_0_avx512_x4 { 0, 812, 0 }
 #define COST_whirlpool_t_avx512_x2 { 437, 0, 0 }
 #define COST_whirlpool_t_avx512 { 318, 0, 0 }
 #define COST_whirlpool_t_avx2_gfni_x2 { 757, 0, 0 }
@@ -541,8 +551,8 @@
 #define COST_whirlpool_t_table { 783, 0, 0 }
 #define COST_whirlpool_t_ct { 2150, 0, 0 }
 #define COST_whirlpool_t_ref { 260000, 0, 0 }
+#define COST_whirlpool_t_avx512_x4 { 2000, 0, 0 }
 #define COST_whirlpool_t_x86_64 { 756, 0, 711 }
-#define COST_whirlpool_t_avx512_x4 { 0, 812, 0 }
 #define COST_luffa_w3_avx512_x16 { 640, 895, 0 }
 #define COST_luffa_w3_avx512_nibble { 121, 170, 0 }
 #define COST_luffa_w3_avx512_table { 125, 120, 0 }

@@ -27,11 +27,15 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 static const struct hash_impl impls[] = {
 #if CITIUS_X86
     { ROW_MANY(avx512_x16, "avx512-x16", 16), .needs = CPU_AVX512, .timing = CONSTANT, .stack = STACK(3584) },
+    { ROW_MANY(shani_x6, "shani-x6", 6), .needs = CPU_SHA | SSSE3, .timing = CONSTANT, .stack = STACK(1024) },
+    { ROW_MANY(shani_x4, "shani-x4", 4), .needs = CPU_SHA | SSSE3, .timing = CONSTANT, .stack = STACK(512) },
+    { ROW_MANY(shani_x3, "shani-x3", 3), .needs = CPU_SHA | SSSE3, .timing = CONSTANT, .stack = STACK(256) },
     { ROW_MANY(avx2_x8, "avx2-x8", 8), .needs = CPU_AVX | CPU_AVX2, .timing = CONSTANT, .stack = STACK(1536) },
     { ROW_MANY(shani_x2_avx512, "shani-x2-avx512", 2), .needs = CPU_SHA | CPU_AVX512, .timing = CONSTANT, .stack = STACK(512) },
     { ROW(shani_avx512, "shani-avx512"), .needs = CPU_SHA | CPU_AVX512, .timing = CONSTANT, .stack = STACK(0) },
     { ROW_MANY(shani_x2, "shani-x2", 2), .needs = CPU_SHA | SSSE3, .timing = CONSTANT, .stack = STACK(512) },
     { ROW(shani, "shani"), .needs = CPU_SHA | SSSE3, .timing = CONSTANT, .stack = STACK(0) },
+    { ROW(shani_msg, "shani-msg"), .needs = CPU_SHA | SSSE3, .timing = CONSTANT, .stack = STACK(0) },
     { ROW_MANY(sse2_x4, "sse2-x4", 4), .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT, .stack = STACK(1024) },
 #endif
 #if CITIUS_ASM_X86_64

@@ -17,11 +17,15 @@ struct sha1_state {
 #define SHA1_K3 0xca62c1d6u
 
 HASH_KERNEL_MANY(sha1, avx512_x16);
+HASH_KERNEL_MANY(sha1, shani_x6);
+HASH_KERNEL_MANY(sha1, shani_x4);
+HASH_KERNEL_MANY(sha1, shani_x3);
 HASH_KERNEL_MANY(sha1, avx2_x8);
 HASH_KERNEL_MANY(sha1, shani_x2_avx512);
 HASH_KERNEL(sha1, shani_avx512);
 HASH_KERNEL_MANY(sha1, shani_x2);
 HASH_KERNEL(sha1, shani);
+HASH_KERNEL(sha1, shani_msg);
 HASH_KERNEL_MANY(sha1, sse2_x4);
 HASH_KERNEL(sha1, avx2);
 HASH_KERNEL(sha1, ssse3);

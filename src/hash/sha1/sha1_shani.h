@@ -1,20 +1,22 @@
-/* SHA-1, one or two messages, SHA-NI: the body of the rows shani, shani-avx512, shani-x2 and
- * shani-x2-avx512, each of which defines
+/* SHA-1, one message or several, SHA-NI: the body of the rows shani, shani-avx512, shani-x2,
+ * shani-x2-avx512, shani-msg, shani-x3, shani-x4 and shani-x6, each of which defines
  *
  *     KERNEL                    the name of the row
- *     LANES                     1 or 2
+ *     LANES                     the number of messages, 1 to 6
  *     PREPARE                   constants that the other macros need
  *     ROL2_SUM(x, y, z, u)      rol(x ^ y ^ z ^ u, 2) on words: rol2_sum, or better
  *     NEXT_E(abcd, w)           w + (0, 0, 0, rol(a, 30)): the E operand of a group of four rounds, from
  *                               the state four rounds before
- *     BESIDE(abcd)              if the compiler must be told that the states of two messages go side by side
+ *     ALL_BY_16                 if SHA1MSG1 and SHA1MSG2 are to make all words of the schedule
+ *     BESIDE(abcd)              if the compiler must be told that the states of the messages go side by side
  *
  * In a vector the first word is at the top: abcd = (d, c, b, a), a group of words (W[t+3], ..., W[t]).
  *
  * Idea: SHA1MSG2 is slow (one in four cycles on recent Intel cores) and shares its port with the rounds.  From
  * W[32] on, W[t] = rol(W[t-6] ^ W[t-16] ^ W[t-28] ^ W[t-32], 2), the recurrence applied twice
  * @[Locktyukhin10], where no word depends on another of its group, so that plain vector operations do: they
- * have more ports and the rounds become the limit.  SHA1MSG makes only W[16] to W[31].
+ * have more ports and the rounds become the limit.  SHA1MSG makes only W[16] to W[31].  On AMD's cores SHA1MSG2 is as fast as
+ * other operations: there it makes all words.
  *
  * At the end of a block, E of the next one is not added to W[0] but computed with it: the sum is off
  * the chain from one block to the next. */
@@ -56,25 +58,40 @@ struct lane {
 #define BY_32(s, g) \
     W(s, g) = ROL2_SUM(W(s, g), W(s, g - 7), W(s, g - 4), _mm_alignr_epi8(W(s, g - 2), W(s, g - 1), 8))
 
-#if LANES == 1
-#define EACH(M, ...) M(one, __VA_ARGS__)
-#define EACH_STATE(M) M(one, 0)
+/* How groups 0 to 3, 4 to 15 and 16 to 19 make words, and for how many groups later: long before the rounds need them, or,
+ * where SHA1MSG2 is fast or other messages fill the time, just then, so that fewer of them occupy registers. */
+#ifdef ALL_BY_16
+#define AHEAD 0
+#define FIRST LOAD
+#define MIDDLE BY_16
+#define LAST BY_16
 #else
-#define EACH(M, ...) \
-    M(one, __VA_ARGS__); \
-    M(two, __VA_ARGS__)
-#define EACH_STATE(M) \
-    M(one, 0);        \
-    M(two, 1)
+#define AHEAD 4
+#define FIRST BY_16
+#define MIDDLE BY_32
+#define LAST NOTHING
 #endif
 
-/* Rounds 4 g to 4 g + 3, and the words for the rounds 16 later. */
+/* M(message, arguments) for each message. */
+#define EACH_OF_1(M, ...) M(one, __VA_ARGS__)
+#define EACH_OF_2(M, ...) EACH_OF_1(M, __VA_ARGS__); M(two, __VA_ARGS__)
+#define EACH_OF_3(M, ...) EACH_OF_2(M, __VA_ARGS__); M(three, __VA_ARGS__)
+#define EACH_OF_4(M, ...) EACH_OF_3(M, __VA_ARGS__); M(four, __VA_ARGS__)
+#define EACH_OF_5(M, ...) EACH_OF_4(M, __VA_ARGS__); M(five, __VA_ARGS__)
+#define EACH_OF_6(M, ...) EACH_OF_5(M, __VA_ARGS__); M(six, __VA_ARGS__)
+#define EACH_OF(n) EACH_OF_N(n)
+#define EACH_OF_N(n) EACH_OF_##n
+#define EACH EACH_OF(LANES)
+
+enum { one_, two_, three_, four_, five_, six_ };
+
+/* Rounds 4 g to 4 g + 3, and the words for the rounds 4 AHEAD later. */
 #define FOUR(s, f, g, EXPAND) \
-    EXPAND(s, (g) + 4);       \
+    EXPAND(s, (g) + AHEAD);   \
     ROUNDS(s, f, W(s, g))
 
 #define BEGIN(s, f)                                 \
-    BY_16(s, 4);                                    \
+    FIRST(s, AHEAD);                                \
     {                                               \
         __m128i e1_ = NEXT_E(s.before, s.e0);       \
         __m128i x_ = _mm_add_epi32(s.e0, W(s, 0));  \
@@ -88,18 +105,19 @@ struct lane {
     s.in += n
 
 /* The state's fields e0 and before stand for e = e0 + rol(a of before, 30). */
-#define OPEN(s, i)                                                                       \
+#define OPEN(s, unused)                                                                  \
+    struct lane s;                                                                       \
     do {                                                                                 \
-        const uint32_t *h_ = ((const struct sha1_state *)STATE(i))->h;                   \
+        const uint32_t *h_ = ((const struct sha1_state *)STATE(s))->h;                   \
         s.abcd = _mm_shuffle_epi32(_mm_loadu_si128((const __m128i *)(const void *)h_), 0x1b); \
         s.before = _mm_setzero_si128();                                                  \
         s.e0 = _mm_slli_si128(_mm_cvtsi32_si128((int)h_[4]), 12);                        \
-        s.in = IN(i);                                                                    \
+        s.in = IN(s);                                                                    \
     } while (0)
 
-#define CLOSE(s, i)                                                                      \
+#define CLOSE(s, unused)                                                                 \
     do {                                                                                 \
-        uint32_t *h_ = ((struct sha1_state *)STATE(i))->h;                               \
+        uint32_t *h_ = ((struct sha1_state *)STATE(s))->h;                               \
         __m128i e_ = NEXT_E(s.before, s.e0);                                             \
         _mm_storeu_si128((__m128i *)(void *)h_, _mm_shuffle_epi32(s.abcd, 0x1b));        \
         h_[4] = (uint32_t)_mm_cvtsi128_si32(_mm_srli_si128(e_, 12));                     \
@@ -114,49 +132,46 @@ INLINE __m128i load(const uint8_t *p)
 }
 
 #if LANES == 1
-#define STATE(i) state
-#define IN(i) in
+#define STATE(s) state
+#define IN(s) in
 void KERNEL(void *state, const uint8_t *in, size_t blocks)
 #else
-#define STATE(i) state[i]
-#define IN(i) in[i]
+#define STATE(s) state[s##_]
+#define IN(s) in[s##_]
 void KERNEL(void *const *state, const uint8_t *const *in, size_t blocks)
 #endif
 {
-    struct lane one;
-#if LANES == 2
-    struct lane two;
-#endif
-
     PREPARE;
 
-    EACH_STATE(OPEN);
+    EACH(OPEN, 0);
     for (; blocks > 0; blocks--) {
+#if AHEAD > 0
         EACH(LOAD, 0);
         EACH(LOAD, 1);
         EACH(LOAD, 2);
         EACH(LOAD, 3);
+#endif
         EACH(BEGIN, 0);
-        EACH(FOUR, 0, 1, BY_16);
-        EACH(FOUR, 0, 2, BY_16);
-        EACH(FOUR, 0, 3, BY_16);
-        EACH(FOUR, 0, 4, BY_32);
-        EACH(FOUR, 1, 5, BY_32);
-        EACH(FOUR, 1, 6, BY_32);
-        EACH(FOUR, 1, 7, BY_32);
-        EACH(FOUR, 1, 8, BY_32);
-        EACH(FOUR, 1, 9, BY_32);
-        EACH(FOUR, 2, 10, BY_32);
-        EACH(FOUR, 2, 11, BY_32);
-        EACH(FOUR, 2, 12, BY_32);
-        EACH(FOUR, 2, 13, BY_32);
-        EACH(FOUR, 2, 14, BY_32);
-        EACH(FOUR, 3, 15, BY_32);
-        EACH(FOUR, 3, 16, NOTHING);
-        EACH(FOUR, 3, 17, NOTHING);
-        EACH(FOUR, 3, 18, NOTHING);
-        EACH(FOUR, 3, 19, NOTHING);
+        EACH(FOUR, 0, 1, FIRST);
+        EACH(FOUR, 0, 2, FIRST);
+        EACH(FOUR, 0, 3, FIRST);
+        EACH(FOUR, 0, 4, MIDDLE);
+        EACH(FOUR, 1, 5, MIDDLE);
+        EACH(FOUR, 1, 6, MIDDLE);
+        EACH(FOUR, 1, 7, MIDDLE);
+        EACH(FOUR, 1, 8, MIDDLE);
+        EACH(FOUR, 1, 9, MIDDLE);
+        EACH(FOUR, 2, 10, MIDDLE);
+        EACH(FOUR, 2, 11, MIDDLE);
+        EACH(FOUR, 2, 12, MIDDLE);
+        EACH(FOUR, 2, 13, MIDDLE);
+        EACH(FOUR, 2, 14, MIDDLE);
+        EACH(FOUR, 3, 15, MIDDLE);
+        EACH(FOUR, 3, 16, LAST);
+        EACH(FOUR, 3, 17, LAST);
+        EACH(FOUR, 3, 18, LAST);
+        EACH(FOUR, 3, 19, LAST);
         EACH(END, 64);
     }
-    EACH_STATE(CLOSE);
+    EACH(CLOSE, 0);
 }

@@ -1,0 +1,20 @@
+/* SHA-1, 3 messages at a time, SHA-NI.
+ *
+ * Idea: sha1_shani.h. */
+#include "../../core/vectors.h"
+#include "sha1.h"
+
+#if CITIUS_X86
+TARGET_BEGIN("sha,ssse3")
+
+#define KERNEL citius_sha1_shani_x3_absorb
+#define LANES 3
+#define PREPARE (void)0
+#define NEXT_E _mm_sha1nexte_epu32
+#define ALL_BY_16
+#define BESIDE IN_ORDER
+
+#include "sha1_shani.h"
+
+TARGET_END
+#endif
