@@ -18,7 +18,7 @@
 #define VARIABLE CITIUS_VARIABLE
 
 enum {
-    HASH_LANES_MAX = 16,  /* messages that a row may take at once */
+    HASH_LANES_MAX = 32,  /* messages that a row may take at once */
     HASH_STATE_MAX = 256, /* bytes of a chaining value in any row's layout */
     HASH_BLOCK_MAX = CITIUS_HASH_MAX_BLOCK
 };

@@ -26,6 +26,7 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 /* stack: of the optimised builds with gcc and clang, for x86-64 and i386, the most. */
 static const struct hash_impl impls[] = {
 #if CITIUS_X86
+    { ROW_MANY(avx512_x32, "avx512-x32", 32), .needs = CPU_AVX512, .timing = CONSTANT, .stack = STACK(5120) },
     { ROW_MANY(avx512_x16, "avx512-x16", 16), .needs = CPU_AVX512, .timing = CONSTANT, .stack = STACK(3584) },
     { ROW_MANY(shani_x6, "shani-x6", 6), .needs = CPU_SHA | SSSE3, .timing = CONSTANT, .stack = STACK(1024) },
     { ROW_MANY(shani_x4, "shani-x4", 4), .needs = CPU_SHA | SSSE3, .timing = CONSTANT, .stack = STACK(512) },

@@ -16,6 +16,7 @@ struct sha1_state {
 #define SHA1_K2 0x8f1bbcdcu
 #define SHA1_K3 0xca62c1d6u
 
+HASH_KERNEL_MANY(sha1, avx512_x32);
 HASH_KERNEL_MANY(sha1, avx512_x16);
 HASH_KERNEL_MANY(sha1, shani_x6);
 HASH_KERNEL_MANY(sha1, shani_x4);
