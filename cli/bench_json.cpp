@@ -33,12 +33,6 @@ std::string today()
     return text;
 }
 
-// The core as the library's table of costs calls it; empty where nothing names it.
-std::string core_name()
-{
-    return "";
-}
-
 ordered_json counts(const tally &t)
 {
     return { { "cells", t.cells }, { "ahead", t.ahead }, { "level", t.level }, { "behind", t.behind } };
@@ -51,8 +45,6 @@ std::string machine_line(const run_info &run, const cycle_meter &meter)
 
     if (!run.name.empty())
         about["run"] = run.name;
-    if (const std::string core = core_name(); !core.empty())
-        about["core"] = core;
     about.update({
         { "citius", citius_version() },
         { "date", today() },

@@ -7,10 +7,20 @@
 
 namespace {
 
-/* One block of each of so many messages, or of as many as the row takes. */
-double cycles_per_message(const hash_impl *impl, core on, size_t messages)
+/* The fewest cycles for one block of each of so many messages, by rows one after the other that may run there. */
+uint64_t fewest_cycles(const std::vector<const hash_impl *> &rows, core on, size_t messages)
 {
-    return (double)cost_on(impl->cost, on) / (double)std::min<size_t>(messages, impl->lanes);
+    std::vector<uint64_t> sum = { 0 };
+
+    for (size_t n = 1; n <= messages; n++) {
+        uint64_t best = UINT64_MAX;
+
+        for (const hash_impl *impl : rows)
+            if (n > 1 || impl->lanes == 1)
+                best = std::min(best, cost_on(impl->cost, on) + sum[n - std::min<size_t>(n, impl->lanes)]);
+        sum.push_back(best);
+    }
+    return sum[messages];
 }
 
 answer choice_on(const hash_kind *kind, uint64_t mask, core on)
@@ -19,6 +29,14 @@ answer choice_on(const hash_kind *kind, uint64_t mask, core on)
 
     if (citius_cpu_features() != mask)
         return no() << "the mask " << feature_names(mask) << " does not hold";
+
+    const hash_impl *one = row_named(kind, citius_hash_chosen(kind->id, 1));
+    std::vector<const hash_impl *> rows; /* that may run, with the layout of the one for one message */
+
+    for (size_t i = 0; i < kind->count; i++)
+        if (const hash_impl *impl = &kind->impls[i];
+            impl->timing == CONSTANT && usable(impl) && cost_on(impl->cost, on) > 0 && impl->init == one->init)
+            rows.push_back(impl);
     for (size_t messages = 1; messages <= 3 * HASH_LANES_MAX; messages++) {
         const char *name = citius_hash_chosen(kind->id, messages);
         const hash_impl *chosen = name != nullptr ? row_named(kind, name) : nullptr;
@@ -34,14 +52,18 @@ answer choice_on(const hash_kind *kind, uint64_t mask, core on)
             return refuse("its time depends on the message");
         if (!usable(chosen))
             return refuse("this CPU cannot");
-        for (size_t i = 0; i < kind->count; i++) {
-            const hash_impl *impl = &kind->impls[i];
-
-            if (impl->timing == CONSTANT && usable(impl) && cost_on(impl->cost, on) > 0 &&
-                (messages > 1 || impl->lanes == 1) &&
-                cycles_per_message(impl, on, messages) < cycles_per_message(chosen, on, messages))
-                return refuse("another takes fewer cycles");
+        if (messages > HASH_LANES_MAX) {
+            for (const hash_impl *impl : rows)
+                if (cost_on(impl->cost, on) * chosen->lanes < cost_on(chosen->cost, on) * impl->lanes)
+                    return refuse("another takes fewer cycles per message");
+            continue;
         }
+        uint64_t after = cost_on(chosen->cost, on);
+
+        if (messages > chosen->lanes)
+            after += fewest_cycles(rows, on, messages - chosen->lanes);
+        if (after > fewest_cycles(rows, on, messages))
+            return refuse("another takes fewer cycles");
     }
     return yes();
 }

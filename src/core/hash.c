@@ -18,26 +18,91 @@ struct hash *citius_hash_open(const citius_hash *hash)
 
 /* ---- choice ---- */
 
+/* What one block of a message in every lane costs; 0: the row may not run when none is named, or not with that layout. */
+static uint64_t cost_of(const struct hash_impl *impl, uint64_t cpu, void (*init)(const struct hash_kind *, void *))
+{
+    if (impl->timing != CONSTANT || (impl->needs & ~cpu) != 0 || (init != NULL && impl->init != init))
+        return 0;
+    return cost_on(impl->cost, core_of(cpu));
+}
+
+/* The row with the fewest cycles per message; for one message, of those of one lane. */
+static const struct hash_impl *cheapest(const struct hash_kind *kind, uint64_t cpu, size_t messages,
+                                        void (*init)(const struct hash_kind *, void *))
+{
+    const struct hash_impl *best = NULL;
+    uint64_t best_cost = 0, best_busy = 1;
+
+    for (const struct hash_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++) {
+        uint64_t cost = cost_of(impl, cpu, init), busy = messages < impl->lanes ? messages : impl->lanes;
+
+        if (cost == 0 || (messages == 1 && impl->lanes > 1) || (best != NULL && cost * best_busy >= best_cost * busy))
+            continue;
+        best = impl;
+        best_cost = cost;
+        best_busy = busy;
+    }
+    return best;
+}
+
+/* For 1 to HASH_LANES_MAX messages the row that goes first if the sum over all rows that then run, one after the other, is to be
+ * the least; of equals the widest.  So 5 messages may go to a row of 6 lanes, though one of 4 costs less a message. */
+static void plan(const struct hash_kind *kind, uint64_t cpu, uint8_t rows[HASH_LANES_MAX])
+{
+    const struct hash_impl *one = cheapest(kind, cpu, 1, NULL);
+    uint64_t sum[HASH_LANES_MAX + 1] = { 0 };
+
+    for (unsigned n = 1; n <= HASH_LANES_MAX; n++) {
+        const struct hash_impl *best = NULL;
+
+        for (const struct hash_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++) {
+            uint64_t cost = cost_of(impl, cpu, one->init), all = cost + sum[n > impl->lanes ? n - impl->lanes : 0];
+
+            if (cost == 0 || (n == 1 && impl->lanes > 1))
+                continue;
+            if (best == NULL || all < sum[n] || (all == sum[n] && impl->lanes > best->lanes)) {
+                best = impl;
+                sum[n] = all;
+            }
+        }
+        rows[n - 1] = (uint8_t)(best - kind->impls);
+    }
+}
+
+/* For each kind's number the CPU for which its plan was made, and the plan.  Whoever comes at the same time writes the same. */
+static struct {
+    _Atomic uint64_t cpu, rows[HASH_LANES_MAX / 8];
+} planned[CITIUS_GROESTL0_512 + 1];
+
 const struct hash_impl *citius_hash_choose(const struct hash_kind *kind, size_t messages,
                                            void (*init)(const struct hash_kind *, void *))
 {
-    const struct hash_impl *best = NULL;
-    uint64_t cpu = citius_cpu(), best_cycles = 0, best_busy = 1;
+    size_t id = (size_t)kind->id, at = messages - 1;
+    uint64_t cpu = citius_cpu(), word;
+    const struct hash_impl *impl;
+    uint8_t rows[HASH_LANES_MAX];
 
-    for (size_t i = 0; i < kind->count; i++) {
-        const struct hash_impl *impl = &kind->impls[i];
-        uint64_t busy = messages < impl->lanes ? messages : impl->lanes, cycles = cost_on(impl->cost, core_of(cpu));
-
-        if (cycles == 0 || (impl->needs & ~cpu) != 0 || impl->timing != CONSTANT || (init != NULL && impl->init != init) ||
-            (messages == 1 && impl->lanes > 1))
-            continue;
-        if (best == NULL || cycles * best_busy < best_cycles * busy) {
-            best = impl;
-            best_cycles = cycles;
-            best_busy = busy;
+    if (messages > HASH_LANES_MAX)
+        return cheapest(kind, cpu, messages, init);
+    if (id == 0 || id >= COUNT_OF(planned)) { /* a kind that tests replace */
+        plan(kind, cpu, rows);
+        impl = &kind->impls[rows[at]];
+    } else {
+        if (atomic_load_explicit(&planned[id].cpu, memory_order_acquire) != cpu) {
+            plan(kind, cpu, rows);
+            for (size_t i = 0; i < COUNT_OF(planned[id].rows); i++) {
+                word = 0;
+                for (unsigned byte = 0; byte < 8; byte++)
+                    word |= (uint64_t)rows[8 * i + byte] << 8 * byte;
+                atomic_store_explicit(&planned[id].rows[i], word, memory_order_relaxed);
+            }
+            atomic_store_explicit(&planned[id].cpu, cpu, memory_order_release);
         }
+        word = atomic_load_explicit(&planned[id].rows[at / 8], memory_order_relaxed);
+        impl = &kind->impls[word >> 8 * (at % 8) & 0xff];
     }
-    return best;
+    /* an object that was made for another CPU, as tests do, goes on with its layout */
+    return init == NULL || impl->init == init ? impl : cheapest(kind, cpu, messages, init);
 }
 
 static int choose_named(const struct hash_kind *kind, const char *name, const struct hash_impl **impl)

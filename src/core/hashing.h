@@ -49,8 +49,8 @@ struct hash *citius_hash_open(const citius_hash *hash);
 int citius_hash_find_both(enum citius_hash_kind id, const char *name, const struct hash_kind **kind,
                           const struct hash_impl **impl);
 
-/* The row for this many messages at once: of the constant-time rows usable here the one that costs the fewest cycles per
- * message on this core, and of equals the first; for one message, of those of one lane.  init NULL: any; else only rows with that layout. */
+/* The row for this many messages at once, of the constant-time rows usable here: up to HASH_LANES_MAX the one to begin with so that
+ * all together cost the fewest cycles on this core, beyond that the one that costs the fewest per message.  init NULL: any; else only rows with that layout. */
 const struct hash_impl *citius_hash_choose(const struct hash_kind *kind, size_t messages,
                                            void (*init)(const struct hash_kind *, void *));
 
