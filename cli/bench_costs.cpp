@@ -42,7 +42,9 @@ void add_cipher(std::vector<bench_row> &rows, const citius_cipher_info &cipher, 
 
     for (const citius_implementation *impl : impls.of(cipher)) {
         for (size_t blocks = 1; blocks <= MOST_BLOCKS; blocks *= 2)
-            rows.push_back(cipher_row(ecb, impl, 1, blocks * cipher.block, one));
+            for (size_t n : { blocks, blocks + blocks / 2 })
+                if (n <= MOST_BLOCKS && (n == blocks || n % 3 == 0))
+                    rows.push_back(cipher_row(ecb, impl, 1, n * cipher.block, one));
         for (size_t n : CHAINS)
             if (n == 1 || impl == nullptr || impl->timing == CITIUS_CONSTANT)
                 rows.push_back(cipher_row(cbc, impl, n, LONG, many));

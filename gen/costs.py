@@ -8,7 +8,7 @@ A record is what `citius bench --record` writes, JSON Lines.  The first line of 
 is none, "prototypes" (kernels measured before they were in the library), "blocks", "all" and "messages" do.
 
     a hash         cycles for one block of a message in every lane: the slope over lengths, or the longest messages
-    a cipher       cycles for 1, 2, 4, ... 512 blocks in one call: ECB encryption; where one block was not measured, what a
+    a cipher       cycles for 1, 2, 3, 4, 6, 8, 12, ... 512 blocks in one call: ECB encryption, on the line between two of them; where one block was not measured, what a
                    serial one costs, or two
                    cycles for a block that depends on the one before: CBC encryption of one message
                    cycles for one block of each message in the kernel for many: CBC encryption of as many as cost the least
@@ -23,7 +23,7 @@ import re
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CORES = re.findall(r'^CORE\((\w+), "([\w-]+)"', (ROOT / "src" / "core" / "cores.def").read_text(encoding="utf-8"), re.M)
 RUNS = ("costs", "prototypes", "blocks", "all", "messages")
-COUNTS = [2 ** i for i in range(10)]
+COUNTS = sorted({2 ** i for i in range(10)} | {3 * 2 ** i for i in range(8)})
 BLOCK = {"sha1": 64, "whirlpool": 64, "whirlpool-0": 64, "whirlpool-t": 64, "luffa-256": 32, "luffa-384": 32, "luffa-512": 32,
          "groestl-256": 64, "groestl-512": 128, "groestl0-256": 64, "groestl0-512": 128,
          "aes": 16, "idea": 8, "twofish": 16, "serpent": 16, "rc6": 16, "mars": 16, "sc2000": 16}
@@ -77,6 +77,14 @@ def of_mode(runs, mode):
     return {}
 
 
+def between(blocks):
+    """What one and a half times a power of 2 costs, if it is not known, on the line between its neighbours."""
+    for i in range(2, len(COUNTS) - 1, 2):
+        if blocks[i] == 0:
+            blocks[i] = round((blocks[i - 1] + blocks[i + 1]) / 2)
+    return [0] * len(COUNTS) if 0 in blocks else blocks
+
+
 def cipher_cost(runs, kind):
     """Of 1, 2, 4, ... blocks, of a serial block, of a block in each chain."""
     block = BLOCK[kind]
@@ -85,8 +93,7 @@ def cipher_cost(runs, kind):
     blocks = [max(1, round(ecb[n * block] * n * block)) if n * block in ecb else 0 for n in COUNTS]
     if blocks[0] == 0:
         blocks[0] = min(serial, blocks[1])
-    if 0 in blocks:
-        blocks = [0] * len(COUNTS)
+    blocks = between(blocks)
     # A block of each of n messages; with fewer than the kernel takes it costs the same, with more, no less a message.
     each = {n: min(cpb.values()) * block for n, cpb in cbc.items() if n > 1}
     least = min(each.values(), default=0)

@@ -2,7 +2,6 @@
 #include "ciphers.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstring>
 #include <set>
 
@@ -12,11 +11,14 @@ static const size_t counts[] = { 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33,
 /* What so many blocks cost in one call, on the line between two numbers of blocks whose cost is known. */
 static double cycles_of(const block_impl *impl, core on, size_t blocks)
 {
-    double x = log2((double)std::min<size_t>(blocks, BLOCK_LANES_MAX));
-    size_t i = std::min<size_t>((size_t)x, BLOCK_COUNTS - 2);
+    unsigned i = 0;
+
+    blocks = std::min<size_t>(blocks, BLOCK_LANES_MAX);
+    while (i < BLOCK_COUNTS - 2 && block_count(i + 1) <= blocks)
+        i++;
     double below = cost_on(impl->cost.blocks[i], on), above = cost_on(impl->cost.blocks[i + 1], on);
 
-    return below + (above - below) * (exp2(x - (double)i) - 1);
+    return below + (above - below) * (double)(blocks - block_count(i)) / (double)(block_count(i + 1) - block_count(i));
 }
 
 static answer choice_on(const block_kind *kind, uint64_t mask, core on)

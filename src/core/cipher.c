@@ -13,29 +13,27 @@ _Static_assert(sizeof(struct key) <= sizeof(citius_key), "citius_key is too smal
 /* Which rows run for which work: those with the schedule of the one that is cheapest for many blocks. */
 struct plan {
     uint32_t stack, mode_stack, few; /* of the key */
-    uint8_t bulk, serial;       /* rows of the kind */
+    uint8_t bulk, serial, few_chains; /* rows of the kind */
     union block_steps steps;
 };
 
 _Static_assert(BLOCK_LANES_MAX < 1 << BLOCK_STEP_BITS, "a step holds as many blocks");
 
-/* For a row what 2^i blocks cost on this core; 0: nothing is known, or it may not run when no row is named. */
+/* For a row what block_count(i) blocks cost on this core; 0: nothing is known, or it may not run when no row is named. */
 static uint64_t cost_of(const struct block_impl *impl, uint64_t cpu, unsigned i)
 {
     return impl->timing == CONSTANT && (impl->needs & ~cpu) == 0 ? cost_on(impl->cost.blocks[i], core_of(cpu)) : 0;
 }
 
-/* The same for any number of blocks up to BLOCK_LANES_MAX, on the line between two numbers that are known; times the lower
- * of these. */
+/* The same for any number of blocks up to BLOCK_LANES_MAX, on the line between two numbers that are known; times their
+ * difference. */
 static uint64_t scaled_cost(const struct block_impl *impl, uint64_t cpu, size_t blocks)
 {
     unsigned i = 0;
-    uint64_t below;
 
-    while (i < BLOCK_COUNTS - 2 && (size_t)2 << i <= blocks)
+    while (block_count(i + 1) < blocks)
         i++;
-    below = (uint64_t)1 << i;
-    return (2 * below - blocks) * cost_of(impl, cpu, i) + (blocks - below) * cost_of(impl, cpu, i + 1);
+    return (block_count(i + 1) - blocks) * cost_of(impl, cpu, i) + (blocks - block_count(i)) * cost_of(impl, cpu, i + 1);
 }
 
 /* The cheapest row for so many blocks, of equals the first.  expand NULL: any; else only rows with that schedule. */
@@ -93,12 +91,27 @@ static unsigned few_of(const struct block_impl *impl, uint64_t cpu)
     return impl->modes != NULL && (cpu & CPU_AVX) != 0 ? impl->modes->few : 0;
 }
 
+/* Of the rows that share that one's schedule, and its kernel for many messages, the one whose kernel costs the least. */
+static const struct block_impl *cheapest_chains(const struct block_kind *kind, uint64_t cpu, const struct block_impl *bulk)
+{
+    const struct block_impl *best = bulk;
+
+    if (bulk->modes == NULL || bulk->modes->cbc_many == NULL)
+        return bulk;
+    for (const struct block_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++)
+        if (impl->expand == bulk->expand && cost_of(impl, cpu, 0) > 0 && impl->modes != NULL && impl->modes->cbc_many != NULL &&
+            cost_on(impl->cost.chains, core_of(cpu)) < cost_on(best->cost.chains, core_of(cpu)))
+            best = impl;
+    return best;
+}
+
 static struct plan make_plan(const struct block_kind *kind, uint64_t cpu)
 {
     const struct block_impl *bulk = cheapest(kind, cpu, BLOCK_LANES_MAX, NULL), *before = NULL;
     const struct block_impl *serial = cheapest_serial(kind, cpu, bulk->expand);
     struct plan plan = { .stack = serial->stack, .few = few_of(bulk, cpu), .bulk = (uint8_t)(bulk - kind->impls),
-                         .serial = (uint8_t)(serial - kind->impls) };
+                         .serial = (uint8_t)(serial - kind->impls),
+                         .few_chains = (uint8_t)(cheapest_chains(kind, cpu, bulk) - kind->impls) };
     unsigned count = 0;
 
     for (size_t blocks = 1; blocks <= BLOCK_LANES_MAX; blocks++) {
@@ -117,21 +130,21 @@ static struct plan make_plan(const struct block_kind *kind, uint64_t cpu)
     return plan;
 }
 
-/* For each kind's number the CPU for which its plan was made, and the plan: stack, mode_stack, bulk and serial in one word, few, and
- * the steps.  Whoever comes at the same time writes the same.  Number 0: kinds that tests replace, planned again each time. */
+/* For each kind's number the CPU for which its plan was made, and the plan: stack, mode_stack, bulk and serial in one word, few and
+ * few_chains in another, and the steps.  Whoever comes at the same time writes the same.  Number 0: kinds that tests replace, planned again each time. */
 struct found {
     _Atomic uint64_t cpu, rows, few, steps[BLOCK_STEPS / 4];
 };
 
 static struct found found[CITIUS_SC2000 + 1];
 
-enum { STACK_BITS = 24, BULK_BIT = 2 * STACK_BITS, SERIAL_BIT = BULK_BIT + 8 };
+enum { STACK_BITS = 24, BULK_BIT = 2 * STACK_BITS, SERIAL_BIT = BULK_BIT + 8, FEW_CHAINS_BIT = 32 };
 
 static void keep(struct found *f, const struct plan *plan, uint64_t cpu)
 {
     atomic_store_explicit(&f->rows, plan->stack | (uint64_t)plan->mode_stack << STACK_BITS | (uint64_t)plan->bulk << BULK_BIT |
                                     (uint64_t)plan->serial << SERIAL_BIT, memory_order_relaxed);
-    atomic_store_explicit(&f->few, plan->few, memory_order_relaxed);
+    atomic_store_explicit(&f->few, plan->few | (uint64_t)plan->few_chains << FEW_CHAINS_BIT, memory_order_relaxed);
     for (unsigned i = 0; i < COUNT_OF(f->steps); i++)
         atomic_store_explicit(&f->steps[i], plan->steps.word[i], memory_order_relaxed);
     atomic_store_explicit(&f->cpu, cpu, memory_order_release);
@@ -201,19 +214,21 @@ static void set_rows(struct key *k)
 {
     struct found *plan = plan_for(k->kind);
     uint64_t rows = atomic_load_explicit(&plan->rows, memory_order_relaxed), stack = ((uint64_t)1 << STACK_BITS) - 1;
+    uint64_t few = atomic_load_explicit(&plan->few, memory_order_relaxed);
 
     k->impl = planned(k->kind, rows, BULK_BIT);
     k->serial = planned(k->kind, rows, SERIAL_BIT);
     k->stack = (unsigned)(rows & stack);
     k->mode_stack = (unsigned)(rows >> STACK_BITS & stack);
-    k->few = (unsigned)atomic_load_explicit(&plan->few, memory_order_relaxed);
+    k->few = (unsigned)few;
+    k->few_chains = planned(k->kind, few, FEW_CHAINS_BIT);
     take_steps(&k->steps, plan);
 }
 
 /* The one that is named, for all work. */
 static void set_row(struct key *k, const struct block_impl *impl)
 {
-    k->impl = k->serial = impl;
+    k->impl = k->serial = k->few_chains = impl;
     k->steps.step[0] = BLOCK_STEP(BLOCK_LANES_MAX, impl - k->kind->impls);
     k->stack = impl->stack;
     k->mode_stack = deepest(impl->modes, impl->stack);

@@ -127,12 +127,17 @@ struct block_modes {
     } stack;           /* as in the row */
 };
 
-/* Numbers of blocks whose cost is known: 1, 2, 4, ... BLOCK_LANES_MAX. */
-enum { BLOCK_COUNTS = 10 };
+/* Numbers of blocks whose cost is known: 1, 2, 3, 4, 6, 8, 12, ... BLOCK_LANES_MAX, a power of 2 and one and a half times that. */
+enum { BLOCK_COUNTS = 18 };
+
+static inline size_t block_count(unsigned i)
+{
+    return i == 0 ? 1 : (size_t)(i % 2 == 0 ? 3 : 2) << (i - 1) / 2;
+}
 
 /* Measured cycles of a row in several kinds of work, one a core. */
 struct block_cost {
-    uint32_t blocks[BLOCK_COUNTS][CORES]; /* 2^i blocks in one call; on no core: it runs only by name */
+    uint32_t blocks[BLOCK_COUNTS][CORES]; /* block_count(i) in one call; on no core: it runs only by name */
     uint32_t serial[CORES];               /* a block that depends on the one before, as in CBC encryption */
     uint32_t chains[CORES];               /* one block of each message in .modes->cbc_many */
 };

@@ -24,11 +24,10 @@ OWN_FRAME static void step_together(const struct key *key, struct chain *const *
         copy_block(active[i]->chain, piece + i * size, size);
 }
 
-/* The row's kernel for many.  Idle lanes do the first one's input over, into the piece. */
-OWN_FRAME static void step_fused(const struct key *key, struct chain *const *active, unsigned n, uint8_t *piece,
-                                 size_t blocks)
+/* A kernel for as many at least.  Idle lanes do the first one's input over, into the piece. */
+OWN_FRAME static void step_fused(const struct key *key, const struct block_modes *modes, struct chain *const *active,
+                                 unsigned n, uint8_t *piece, size_t blocks)
 {
-    const struct block_modes *modes = key->impl->modes;
     uint8_t *chain[LANES], *out[LANES], spare[CITIUS_CIPHER_MAX_BLOCK] = { 0 };
     const uint8_t *in[LANES];
 
@@ -61,12 +60,11 @@ static unsigned width_of(const struct key *key)
     return some > LANES ? LANES : some > 16 ? some : 16;
 }
 
-/* The most messages that the row's kernels for one take together sooner than its kernel for many. */
+/* The most messages for which one after the other, by the kernel for one, is as soon done as by a kernel for many. */
 static unsigned alone_of(const struct key *key)
 {
-    const struct block_cost *cost = &key->impl->cost;
     enum core core = core_of(citius_cpu());
-    uint32_t serial = cost_on(cost->serial, core), chains = cost_on(cost->chains, core);
+    uint32_t serial = cost_on(key->impl->cost.serial, core), chains = cost_on(key->few_chains->cost.chains, core);
 
     return serial == 0 ? 1 : chains / serial;
 }
@@ -76,7 +74,7 @@ OWN_FRAME void citius_chains_run(const struct key *key, struct chain_source *sou
     struct chain chains[LANES];
     struct chain *active[LANES]; /* the first n of a permutation of the chains */
     PIECE_ALIGNED uint8_t piece[PIECE];
-    const struct block_modes *modes = key->impl->modes;
+    const struct block_modes *modes = key->impl->modes, *few = key->few_chains->modes, *many = modes;
     bool fused = modes != NULL && modes->cbc_many != NULL;
     bool idle = false; /* whether a lane ever was, and the piece used */
     unsigned width = width_of(key), alone = fused ? alone_of(key) : 1, n = 0, used = 0;
@@ -104,11 +102,12 @@ OWN_FRAME void citius_chains_run(const struct key *key, struct chain_source *sou
         if (n == 1 || n <= alone) {
             step_alone(key, active, n, step);
         } else if (fused) {
-            if (n < width) {
+            modes = n <= few->chains ? few : many;
+            if (n < modes->chains) {
                 idle = true;
                 step = step < most ? step : most;
             }
-            step_fused(key, active, n, piece, step);
+            step_fused(key, modes, active, n, piece, step);
         } else {
             step_together(key, active, n, piece, step);
         }
