@@ -117,15 +117,17 @@ static struct plan make_plan(const struct block_kind *kind, uint64_t cpu)
     for (size_t blocks = 1; blocks <= BLOCK_LANES_MAX; blocks++) {
         const struct block_impl *impl = cheapest(kind, cpu, blocks, bulk->expand);
 
-        if (impl != before && count == BLOCK_STEPS)
-            break;
-        count += impl != before;
-        plan.steps.step[count - 1] = BLOCK_STEP(blocks, impl - kind->impls);
+        if (blocks <= BLOCK_FEW) {
+            plan.steps.by.few[blocks - 1] = (uint8_t)(impl - kind->impls);
+        } else {
+            if ((count == 0 || impl != before) && count < BLOCK_STEPS)
+                plan.steps.by.step[count++] = BLOCK_STEP(BLOCK_LANES_MAX, impl - kind->impls);
+            plan.steps.by.step[count - 1] = BLOCK_STEP(blocks, plan.steps.by.step[count - 1] >> BLOCK_STEP_BITS);
+        }
         plan.stack = impl->stack > plan.stack ? impl->stack : plan.stack;
         plan.few = few_of(impl, cpu) < plan.few ? few_of(impl, cpu) : plan.few;
         before = impl;
     }
-    plan.steps.step[count - 1] = BLOCK_STEP(BLOCK_LANES_MAX, before - kind->impls);
     plan.mode_stack = deepest(bulk->modes, plan.stack);
     return plan;
 }
@@ -133,7 +135,7 @@ static struct plan make_plan(const struct block_kind *kind, uint64_t cpu)
 /* For each kind's number the CPU for which its plan was made, and the plan: stack, mode_stack, bulk and serial in one word, few and
  * few_chains in another, and the steps.  Whoever comes at the same time writes the same.  Number 0: kinds that tests replace, planned again each time. */
 struct found {
-    _Atomic uint64_t cpu, rows, few, steps[BLOCK_STEPS / 4];
+    _Atomic uint64_t cpu, rows, few, steps[sizeof(union block_steps) / 8];
 };
 
 static struct found found[CITIUS_SC2000 + 1];
@@ -192,7 +194,7 @@ const char *citius_cipher_chosen(enum citius_cipher_kind id, size_t blocks)
     if (kind == NULL || blocks == 0)
         return NULL;
     take_steps(&steps, plan_for(kind));
-    return kind->impls[citius_block_step(steps.step, blocks)].name;
+    return kind->impls[citius_block_step(&steps, blocks)].name;
 }
 
 const char *citius_cipher_chosen_serial(enum citius_cipher_kind id)
@@ -229,7 +231,8 @@ static void set_rows(struct key *k)
 static void set_row(struct key *k, const struct block_impl *impl)
 {
     k->impl = k->serial = k->few_chains = impl;
-    k->steps.step[0] = BLOCK_STEP(BLOCK_LANES_MAX, impl - k->kind->impls);
+    memset(k->steps.by.few, (int)(impl - k->kind->impls), BLOCK_FEW);
+    k->steps.by.step[0] = BLOCK_STEP(BLOCK_LANES_MAX, impl - k->kind->impls);
     k->stack = impl->stack;
     k->mode_stack = deepest(impl->modes, impl->stack);
     k->few = few_of(impl, citius_cpu());

@@ -13,10 +13,16 @@ enum { BLOCK_STEPS = 12, BLOCK_STEP_BITS = 10 };
 
 #define BLOCK_STEP(up_to, row) ((uint16_t)((up_to) | (unsigned)(row) << BLOCK_STEP_BITS))
 
-/* By number of blocks, rising.  Copied word by word: a copy of 16 bytes would wait for two stores of 8. */
+/* Rows by number of blocks: for few directly, for more by steps, rising.  Copied word by word: a copy of 16 bytes would wait
+ * for two stores of 8. */
+enum { BLOCK_FEW = 16 };
+
 union block_steps {
-    uint16_t step[BLOCK_STEPS];
-    uint64_t word[BLOCK_STEPS / 4];
+    struct {
+        uint8_t few[BLOCK_FEW];
+        uint16_t step[BLOCK_STEPS];
+    } by;
+    uint64_t word[BLOCK_FEW / 8 + BLOCK_STEPS / 4];
 };
 
 struct key {
@@ -54,8 +60,12 @@ static inline const struct key *citius_key_still(const struct key *key, const st
 }
 
 /* The row for so many blocks. */
-static inline unsigned citius_block_step(const uint16_t *step, size_t blocks)
+static inline unsigned citius_block_step(const union block_steps *steps, size_t blocks)
 {
+    const uint16_t *step = steps->by.step;
+
+    if (blocks - 1 < BLOCK_FEW)
+        return steps->by.few[blocks - 1];
     if (blocks > BLOCK_LANES_MAX)
         blocks = BLOCK_LANES_MAX;
     while (blocks > (*step & ((1u << BLOCK_STEP_BITS) - 1)))
@@ -65,7 +75,7 @@ static inline unsigned citius_block_step(const uint16_t *step, size_t blocks)
 
 static inline const struct block_impl *citius_block_row(const struct key *key, size_t blocks)
 {
-    return &key->kind->impls[citius_block_step(key->steps.step, blocks)];
+    return &key->kind->impls[citius_block_step(&key->steps, blocks)];
 }
 
 /* Both directions, through the rows that suit so many blocks. */
@@ -74,12 +84,10 @@ unsigned citius_block_run(const struct key *key, bool decrypt, uint8_t *out, con
 /* One block through a row of many lanes. */
 unsigned citius_block_fill(const struct key *key, const struct block_impl *impl, uint8_t *out, const uint8_t *in);
 
-/* A row that takes any number is near. */
-static inline unsigned citius_block_crypt(const struct key *key, bool decrypt, uint8_t *out, const uint8_t *in,
-                                          size_t blocks)
+/* By the row for so many.  One that takes any number is near. */
+static inline unsigned citius_block_by(const struct key *key, const struct block_impl *impl, bool decrypt, uint8_t *out,
+                                       const uint8_t *in, size_t blocks)
 {
-    const struct block_impl *impl = citius_block_row(key, blocks);
-
     if (impl->lanes > 1 || blocks == 0)
         return citius_block_run(key, decrypt, out, in, blocks);
     (decrypt ? impl->decrypt : impl->encrypt)(key->schedule, out, in, blocks);
@@ -88,12 +96,12 @@ static inline unsigned citius_block_crypt(const struct key *key, bool decrypt, u
 
 static inline unsigned citius_block_encrypt(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    return citius_block_crypt(key, false, out, in, blocks);
+    return citius_block_by(key, citius_block_row(key, blocks), false, out, in, blocks);
 }
 
 static inline unsigned citius_block_decrypt(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    return citius_block_crypt(key, true, out, in, blocks);
+    return citius_block_by(key, citius_block_row(key, blocks), true, out, in, blocks);
 }
 
 /* A block that depends on the one before. */

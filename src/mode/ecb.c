@@ -13,16 +13,23 @@ unsigned citius_ecb_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *
     return citius_block_decrypt(key, out, in, blocks);
 }
 
+/* Blocks by their row; wipes what that touched. */
+static inline void crypt(const struct key *key, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    const struct block_impl *impl = citius_block_row(key, blocks);
+    unsigned spoilt = citius_block_by(key, impl, decrypt, out, in, blocks);
+
+    wipe_few(key->few == 0 ? 0 : impl->modes->few, blocks, spoilt);
+}
+
 int citius_ecb_encrypt(const citius_key *key, void *out, const void *in, size_t len)
 {
     const struct key *k = citius_key_open(key);
     int error = check_blocks(k, out, in, len);
-    size_t blocks;
 
     if (error != CITIUS_OK || len == 0)
         return error;
-    blocks = blocks_in(k, len);
-    wipe_few(k->few, blocks, citius_block_encrypt(k, out, in, blocks));
+    crypt(k, false, out, in, blocks_in(k, len));
     return CITIUS_OK;
 }
 
@@ -30,12 +37,10 @@ int citius_ecb_decrypt(const citius_key *key, void *out, const void *in, size_t 
 {
     const struct key *k = citius_key_open(key);
     int error = check_blocks(k, out, in, len);
-    size_t blocks;
 
     if (error != CITIUS_OK || len == 0)
         return error;
-    blocks = blocks_in(k, len);
-    wipe_few(k->few, blocks, citius_block_decrypt(k, out, in, blocks));
+    crypt(k, true, out, in, blocks_in(k, len));
     return CITIUS_OK;
 }
 
