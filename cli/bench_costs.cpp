@@ -33,18 +33,22 @@ void add_hash(std::vector<bench_row> &rows, const citius_hash_info &kind, const 
     }
 }
 
-// Blocks in a parallel mode; a serial mode, which is one chain of CBC; and several chains at once.
+// Blocks in a parallel mode, of AES in both directions, where calls take so little that these differ; a serial mode, which is one chain of CBC; and several chains at once.
 void add_cipher(std::vector<bench_row> &rows, const citius_cipher_info &cipher, size_t key_bits,
                 const bench_messages &one, const bench_messages &many, right_ciphers &impls)
 {
     const cipher_op ecb = { cipher, key_bits, cipher_op::crypt, cipher_mode::ecb };
+    const cipher_op ecb_back = { cipher, key_bits, cipher_op::crypt, cipher_mode::ecb, true };
     const cipher_op cbc = { cipher, key_bits, cipher_op::crypt, cipher_mode::cbc };
 
     for (const citius_implementation *impl : impls.of(cipher)) {
         for (size_t blocks = 1; blocks <= MOST_BLOCKS; blocks *= 2)
             for (size_t n : { blocks, blocks + blocks / 2 })
-                if (n <= MOST_BLOCKS && (n == blocks || n % 3 == 0))
+                if (n <= MOST_BLOCKS && (n == blocks || n % 3 == 0)) {
                     rows.push_back(cipher_row(ecb, impl, 1, n * cipher.block, one));
+                    if (cipher.kind == CITIUS_AES)
+                        rows.push_back(cipher_row(ecb_back, impl, 1, n * cipher.block, one));
+                }
         for (size_t n : CHAINS)
             if (n == 1 || impl == nullptr || impl->timing == CITIUS_CONSTANT)
                 rows.push_back(cipher_row(cbc, impl, n, LONG, many));

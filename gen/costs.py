@@ -8,7 +8,7 @@ A record is what `citius bench --record` writes, JSON Lines.  The first line of 
 is none, "prototypes" (kernels measured before they were in the library), "blocks", "all" and "messages" do.
 
     a hash         cycles for one block of a message in every lane: the slope over lengths, or the longest messages
-    a cipher       cycles for 1, 2, 3, 4, 6, 8, 12, ... 512 blocks in one call: ECB encryption, on the line between two of them; where one block was not measured, what a
+    a cipher       cycles for 1, 2, 3, 4, 6, 8, 12, ... 512 blocks in one call: ECB, the mean of both directions, on the line between two of them; where one block was not measured, what a
                    serial one costs, or two
                    cycles for a block that depends on the one before: CBC encryption of one message
                    cycles for one block of each message in the kernel for many: CBC encryption of as many as cost the least
@@ -66,14 +66,14 @@ def hash_cost(runs, kind, name):
 
 
 def of_mode(runs, mode):
-    """{messages: {bytes: cycles a byte}} of the first run that has the mode."""
+    """{messages: {bytes: cycles a byte}} of the first run that has the mode; the mean of both directions, where it has both."""
     for run in RUNS:
         found = {}
         for row in runs.get(run, ()):
-            if (row["op"], row["mode"]) == ("encrypt", mode):
-                found.setdefault(row["streams"], {})[row["bytes"]] = row["cpb"]
+            if row["op"] in ("encrypt", "decrypt") and row["mode"] == mode and (mode == "ecb" or row["op"] == "encrypt"):
+                found.setdefault(row["streams"], {}).setdefault(row["bytes"], []).append(row["cpb"])
         if found:
-            return found
+            return {n: {size: sum(cpb) / len(cpb) for size, cpb in of.items()} for n, of in found.items()}
     return {}
 
 
