@@ -33,6 +33,18 @@ void add_hash(std::vector<bench_row> &rows, const citius_hash_info &kind, const 
     }
 }
 
+// 1, 2, 3, 4, 6, 8, 12, ... MOST_BLOCKS
+std::vector<size_t> numbers_of_blocks()
+{
+    std::vector<size_t> numbers = { 1 };
+
+    for (size_t n = 2; n <= MOST_BLOCKS; n *= 2)
+        for (size_t some : { n, n + n / 2 })
+            if (some <= MOST_BLOCKS)
+                numbers.push_back(some);
+    return numbers;
+}
+
 // Blocks in a parallel mode, of AES in both directions, where calls take so little that these differ; a serial mode, which is one chain of CBC; and several chains at once.
 void add_cipher(std::vector<bench_row> &rows, const citius_cipher_info &cipher, size_t key_bits,
                 const bench_messages &one, const bench_messages &many, right_ciphers &impls)
@@ -42,13 +54,11 @@ void add_cipher(std::vector<bench_row> &rows, const citius_cipher_info &cipher, 
     const cipher_op cbc = { cipher, key_bits, cipher_op::crypt, cipher_mode::cbc };
 
     for (const citius_implementation *impl : impls.of(cipher)) {
-        for (size_t blocks = 1; blocks <= MOST_BLOCKS; blocks *= 2)
-            for (size_t n : { blocks, blocks + blocks / 2 })
-                if (n <= MOST_BLOCKS && (n == blocks || n % 3 == 0)) {
-                    rows.push_back(cipher_row(ecb, impl, 1, n * cipher.block, one));
-                    if (cipher.kind == CITIUS_AES)
-                        rows.push_back(cipher_row(ecb_back, impl, 1, n * cipher.block, one));
-                }
+        for (size_t n : numbers_of_blocks()) {
+            rows.push_back(cipher_row(ecb, impl, 1, n * cipher.block, one));
+            if (cipher.kind == CITIUS_AES)
+                rows.push_back(cipher_row(ecb_back, impl, 1, n * cipher.block, one));
+        }
         for (size_t n : CHAINS)
             if (n == 1 || impl == nullptr || impl->timing == CITIUS_CONSTANT)
                 rows.push_back(cipher_row(cbc, impl, n, LONG, many));

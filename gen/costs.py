@@ -5,11 +5,13 @@ usage: gen/costs.py > src/core/costs.h
 
 A record is what `citius bench --record` writes, JSON Lines.  The first line of each of its runs describes the machine;
 "arch" there says for which builds the run counts: those for x86-64, or all others.  The run "costs" counts, and where there
-is none, "prototypes" (kernels measured before they were in the library), "blocks", "all" and "messages" do.
+is none, "prototypes" (kernels measured before they were in the library), "blocks", "all" and "messages" do.  Of several runs
+of one name the least of each number counts: where a row's keys and messages lie is chance, and may cost it a fifth.
 
     a hash         cycles for one block of a message in every lane: the slope over lengths, or the longest messages
-    a cipher       cycles for 1, 2, 3, 4, 6, 8, 12, ... 512 blocks in one call: ECB, the mean of both directions, on the line between two of them; where one block was not measured, what a
-                   serial one costs, or two
+    a cipher       of lower quartiles, which a busy machine disturbs least:
+                   cycles for 1, 2, 3, 4, 6, 8, 12, ... 512 blocks in one call: ECB, the mean of both directions; what was not
+                   measured, on the line between its neighbours, and one block as a serial one, or as two
                    cycles for a block that depends on the one before: CBC encryption of one message
                    cycles for one block of each message in the kernel for many: CBC encryption of as many as cost the least
 
@@ -60,8 +62,9 @@ def hash_cost(runs, kind, name):
     for run in RUNS:
         full = [row for row in runs.get(run, ()) if row["op"] == "hash" and row["streams"] == lanes]
         if full:
-            longest = max(full, key=lambda row: row["bytes"])
-            return max(1, round(longest.get("slope", longest["cpb"]) * BLOCK[kind] * lanes))
+            longest = max(row["bytes"] for row in full)
+            cycles = min(row.get("slope", row["cpb"]) for row in full if row["bytes"] == longest)
+            return max(1, round(cycles * BLOCK[kind] * lanes))
     return 0
 
 
@@ -71,9 +74,10 @@ def of_mode(runs, mode):
         found = {}
         for row in runs.get(run, ()):
             if row["op"] in ("encrypt", "decrypt") and row["mode"] == mode and (mode == "ecb" or row["op"] == "encrypt"):
-                found.setdefault(row["streams"], {}).setdefault(row["bytes"], []).append(row["cpb"])
+                ways = found.setdefault(row["streams"], {}).setdefault(row["bytes"], {})
+                ways[row["op"]] = min(row["cpb_q1"], ways.get(row["op"], row["cpb_q1"]))
         if found:
-            return {n: {size: sum(cpb) / len(cpb) for size, cpb in of.items()} for n, of in found.items()}
+            return {n: {size: sum(ways.values()) / len(ways) for size, ways in of.items()} for n, of in found.items()}
     return {}
 
 
