@@ -129,8 +129,8 @@ INLINE void store_lane(uint8_t *const *state, size_t x, size_t y, __m256i a[8])
     }
 }
 
-#define TWO_LANES 0
 #define LANES_UNROLLED
+#define LANES_TOGETHER 0
 #include "luffa_many.h"
 
 LUFFA_ABSORB_MANY(avx2_x8)

@@ -6,8 +6,8 @@
  * Constant-time.
  *
  * Idea: dword i of a register belongs to message i, one register for each of the 8 w words.
- * SubCrumb is 6 VPTERNLOG, rotations are VPROLD, the constants ride in MixWord's XORs.  Two lanes are permuted
- * side by side, since one alone waits for its own results; i386 has too few registers for two.
+ * SubCrumb is 6 VPTERNLOG, rotations are VPROLD, the constants ride in MixWord's XORs.  Two or three
+ * lanes are permuted together, to hide latency.
  *
  *     h[j][k]   word k of lane j:   message 0 | 1 | ... | 15
  */
@@ -129,8 +129,8 @@ INLINE void store_lane(uint8_t *const *state, size_t x, size_t y, __m512i a[8])
     }
 }
 
-#define TWO_LANES CITIUS_X86_64
 #define LANES_UNROLLED UNROLL(5)
+#define LANES_TOGETHER CITIUS_X86_64
 #include "luffa_many.h"
 
 LUFFA_ABSORB_MANY(avx512_x16)

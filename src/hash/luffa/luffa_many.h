@@ -6,8 +6,8 @@
  *     load_lane(a, state, x, y)              the words of a lane from its nibbles at offsets x, y in the states
  *     store_lane(state, x, y, a)             and back; spoils a
  *     load_blocks(m, in, offset)             the words of a block
- *     TWO_LANES                              whether two lanes are permuted side by side: where there are registers enough
- *     LANES_UNROLLED                         UNROLL(5) where that helps: doubling the block then moves nothing */
+ *     LANES_UNROLLED                         UNROLL(5) where that helps: doubling the block then moves nothing
+ *     LANES_TOGETHER                         1 with 32 registers, to permute two or three lanes at a time; otherwise 0 */
 #define UNROLLED UNROLL(8)
 #define TWEAK(a, j) ROL(a, j)
 #define K_FIRST(r, j) FILL(luffa_k[r][0][j])
@@ -15,35 +15,24 @@
 
 #include "luffa_words.h"
 
-/* Lanes j and l, round by round together: two chains, since one waits for its own results. */
-INLINE void permute_2(WORD a[8], unsigned j, WORD b[8], unsigned l)
+/* n = 2 or 3 lanes from lane j on, a round of each in turn: their instructions are independent, which hides latency. */
+INLINE void permute_lanes(WORD h[][8], unsigned j, const unsigned n)
 {
-    WORD x0 = a[0], x1 = a[1], x2 = FLIP(a[2]), x3 = a[3];
-    WORD x4 = TWEAK(a[4], j), x5 = TWEAK(a[5], j), x6 = FLIP(TWEAK(a[6], j)), x7 = TWEAK(a[7], j);
-    WORD y0 = b[0], y1 = b[1], y2 = FLIP(b[2]), y3 = b[3];
-    WORD y4 = TWEAK(b[4], l), y5 = TWEAK(b[5], l), y6 = FLIP(TWEAK(b[6], l)), y7 = TWEAK(b[7], l);
+    BEGIN_ROUNDS(x, h[j], j)
+    BEGIN_ROUNDS(y, h[j + 1], j + 1)
+    BEGIN_ROUNDS(z, h[j + n - 1], j + n - 1) /* not used if n == 2 */
 
     UNROLLED
     for (int r = 0; r < 8; r++) {
-        ROUND(x0, x1, x2, x3, x4, x5, x6, x7, K_FIRST(r, j), K_SECOND(r, j))
-        ROUND(y0, y1, y2, y3, y4, y5, y6, y7, K_FIRST(r, l), K_SECOND(r, l))
+        LANE_ROUND(x, r, j)
+        LANE_ROUND(y, r, j + 1)
+        if (n == 3)
+            LANE_ROUND(z, r, j + 2)
     }
-    a[0] = x0;
-    a[1] = x1;
-    a[2] = FLIP(x2);
-    a[3] = x3;
-    a[4] = x4;
-    a[5] = x5;
-    a[6] = FLIP(x6);
-    a[7] = x7;
-    b[0] = y0;
-    b[1] = y1;
-    b[2] = FLIP(y2);
-    b[3] = y3;
-    b[4] = y4;
-    b[5] = y5;
-    b[6] = FLIP(y6);
-    b[7] = y7;
+    END_ROUNDS(x, h[j])
+    END_ROUNDS(y, h[j + 1])
+    if (n == 3)
+        END_ROUNDS(z, h[j + 2])
 }
 
 /* out = 2 * a ^ b. */
@@ -108,16 +97,14 @@ INLINE void absorb(const unsigned w, void *const *states, const uint8_t *const *
         for (unsigned j = 0; j < w; j++) {
             for (int k = 0; k < 8; k++)
                 h[j][k] = XOR3(h[j][k], m[k], u[k]);
-            if (!TWO_LANES)
+            if (!LANES_TOGETHER)
                 permute(h[j], j);
             twice(m);
         }
-        if (TWO_LANES) {
-            LANES_UNROLLED
-            for (unsigned j = 0; j + 1 < w; j += 2)
-                permute_2(h[j], j, h[j + 1], j + 1);
-            if (w % 2 > 0)
-                permute(h[w - 1], w - 1);
+        if (LANES_TOGETHER) {
+            permute_lanes(h, 0, w == 4 ? 2 : 3);
+            if (w > 3)
+                permute_lanes(h, w - 2, 2);
         }
     } while (--blocks > 0);
 

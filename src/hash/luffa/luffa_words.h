@@ -12,23 +12,32 @@
 #define UNROLLED
 #endif
 
+/* The words of lane j in variables x0 to x7 before the rounds, a round of them, and back after the rounds. */
+#define BEGIN_ROUNDS(x, a, j)                                                      \
+    WORD x##0 = a[0], x##1 = a[1], x##2 = FLIP(a[2]), x##3 = a[3];                 \
+    WORD x##4 = TWEAK(a[4], j), x##5 = TWEAK(a[5], j), x##6 = FLIP(TWEAK(a[6], j)), x##7 = TWEAK(a[7], j);
+#define LANE_ROUND(x, r, j) ROUND(x##0, x##1, x##2, x##3, x##4, x##5, x##6, x##7, K_FIRST(r, j), K_SECOND(r, j))
+#define END_ROUNDS(x, a)   \
+    {                      \
+        a[0] = x##0;       \
+        a[1] = x##1;       \
+        a[2] = FLIP(x##2); \
+        a[3] = x##3;       \
+        a[4] = x##4;       \
+        a[5] = x##5;       \
+        a[6] = FLIP(x##6); \
+        a[7] = x##7;       \
+    }
+
 INLINE void permute(WORD a[8], unsigned j)
 {
-    WORD x0 = a[0], x1 = a[1], x2 = FLIP(a[2]), x3 = a[3];
-    WORD x4 = TWEAK(a[4], j), x5 = TWEAK(a[5], j), x6 = FLIP(TWEAK(a[6], j)), x7 = TWEAK(a[7], j);
+    BEGIN_ROUNDS(x, a, j)
 
     (void)j; /* where a register holds all lanes */
     UNROLLED
     for (int r = 0; r < 8; r++)
-        ROUND(x0, x1, x2, x3, x4, x5, x6, x7, K_FIRST(r, j), K_SECOND(r, j))
-    a[0] = x0;
-    a[1] = x1;
-    a[2] = FLIP(x2);
-    a[3] = x3;
-    a[4] = x4;
-    a[5] = x5;
-    a[6] = FLIP(x6);
-    a[7] = x7;
+        LANE_ROUND(x, r, j)
+    END_ROUNDS(x, a)
 }
 
 /* a = 2 * a. */
