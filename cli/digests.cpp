@@ -12,6 +12,7 @@
 #include <deque>
 #include <functional>
 #include <iterator>
+#include <map>
 #include <mutex>
 #include <new>
 #include <set>
@@ -23,14 +24,27 @@ namespace {
 
 constexpr size_t PIECE = 64 << 10;         // a file that is shorter is hashed whole
 constexpr size_t LONG_PIECE = 256 << 10;   // read at once where few files are open
+constexpr size_t SHORT_PIECE = 16 << 10;   // at least, where a file is about to end
+constexpr size_t PAGE = 4 << 10;
 constexpr size_t LANES = 16;               // files open in a thread, at most
 constexpr size_t BUFFER = (LANES + 1) * PIECE; // fits into the second-level cache
 constexpr size_t SKEW = 64;                // between messages, that lanes do not share cache sets
 constexpr size_t SMALL_MAX = 64;           // small files in a round
 constexpr size_t BATCH = 64;               // files that a thread takes at once
+constexpr size_t LOOK_AHEAD = 1024;        // files that a thread looks at before it reads on in large ones
 constexpr size_t WINDOW = 16 << 20;        // bytes of files that wait for their turn to be handed back
 constexpr auto SHORT_ROUND = std::chrono::milliseconds(50); // to read small files that keep nobody waiting
 constexpr auto PATIENCE = std::chrono::milliseconds(100); // until another thread hashes what one holds that waits for a file
+
+// What a thread has in hand.
+struct hands {
+    bool empty = true;    // it may wait for a file
+    bool large = false;   // there is a large file among them
+    bool room = true;     // for another large one
+    size_t looked = 0;    // files it looked at since it last read in large ones
+    uint64_t left = 0;    // bytes of its large files that are to be read
+    uint64_t counted = 0; // those of them that engine::in_hands includes
+};
 
 struct engine {
     engine(work &todo_, const engine_settings &settings_) : todo(todo_), settings(settings_) {}
@@ -52,12 +66,16 @@ struct engine {
     std::deque<std::unique_ptr<file>> window;
     size_t window_bytes = 0;
     std::deque<file *> waiting;             // in the window, but in nobody's hands
+    std::multimap<uint64_t, file *, std::greater<uint64_t>> aside; // large ones by length, in nobody's hands
+    uint64_t aside_bytes = 0;
+    uint64_t in_hands = 0;                  // bytes that threads have to read of their large files
     bool handing_back = false;              // a thread is doing so
 
     std::atomic<unsigned> idle{0};          // threads without a file, also those that are not started yet
     std::atomic<bool> stop{false};
 
-    void take(std::vector<file *> &files, bool empty_handed);
+    void take(std::vector<file *> &files, hands &h);
+    void set_aside(file *f);
     void put_back(std::vector<file *> &files);
     void settle(const std::vector<file *> &files);
     void rest();
@@ -65,6 +83,8 @@ struct engine {
 
 private:
     void start();
+    bool looks_ahead(const hands &h) const;
+    bool takes_large(const hands &h) const;
     void take_new(std::vector<file *> &files, std::unique_lock<std::mutex> &guard, bool may_wait);
 };
 
@@ -88,38 +108,73 @@ void engine::start_helping()
         std::exchange(start_helper, nullptr)();
 }
 
-// The next files that are to be read, the last one first.  None if there are none, or, for a thread
-// that has others in hand, none at the moment.
-void engine::take(std::vector<file *> &files, bool empty_handed)
+// With a large file in hand a thread begins to look for more of them only when none is set aside: so each is taken at last,
+// however many longer ones follow.
+bool engine::looks_ahead(const hands &h) const
+{
+    return !h.large || (h.looked < LOOK_AHEAD && (h.looked > 0 || aside.empty()));
+}
+
+// A thread that has its share of the bytes leaves the rest to other threads.  One without a large file always takes one: so
+// no thread waits for a pipe or for names while a file is set aside whose result may be due before.
+bool engine::takes_large(const hands &h) const
+{
+    return h.room && !aside.empty() && (!h.large || h.left < (in_hands + aside_bytes) / settings.threads);
+}
+
+// The next files that are to be read, the last one first, or a large one that was set aside.  None if there are none, or,
+// for a thread that has others in hand, none at the moment.
+void engine::take(std::vector<file *> &files, hands &h)
 {
     std::unique_lock<std::mutex> guard(turn);
     auto more = [this] { return !waiting.empty() || (!ended && window_bytes < WINDOW); };
     auto over = [this] { return stop || (ended && busy == 0); };
 
+    in_hands += h.left - h.counted;
+    h.counted = h.left;
     if (begun && !ended)
         start();
     begun = true;
     for (;;) {
-        if (empty_handed)
-            change.wait(guard, [&] { return more() || over(); });
-        if (stop || !more())
+        if (h.empty)
+            change.wait(guard, [&] { return more() || !aside.empty() || over(); });
+        if (stop || (!more() && aside.empty()))
             return;
-        busy += empty_handed;
-        if (!waiting.empty()) {
-            auto end = waiting.begin() + static_cast<ptrdiff_t>(std::min(waiting.size(), BATCH));
+        busy += h.empty;
+        if ((h.large || aside.empty()) && looks_ahead(h)) {
+            if (!waiting.empty()) {
+                auto end = waiting.begin() + static_cast<ptrdiff_t>(std::min(waiting.size(), BATCH));
 
-            files.assign(std::make_reverse_iterator(end), waiting.rend());
-            waiting.erase(waiting.begin(), end);
-        } else {
-            take_new(files, guard, empty_handed);
+                files.assign(std::make_reverse_iterator(end), waiting.rend());
+                waiting.erase(waiting.begin(), end);
+            } else if (more()) {
+                take_new(files, guard, h.empty);
+            }
         }
-        if (!files.empty() || !empty_handed) {
-            idle -= empty_handed;
+        if (files.empty() && takes_large(h)) {
+            files.push_back(aside.begin()->second);
+            aside_bytes -= files[0]->length;
+            aside.erase(aside.begin());
+        }
+        if (!files.empty() || !h.empty) {
+            idle -= h.empty;
             return;
         }
-        busy -= empty_handed;
+        busy -= h.empty;
         change.notify_all();
     }
+}
+
+// Large files of a known length, to be taken longest first.
+void engine::set_aside(file *f)
+{
+    {
+        std::lock_guard<std::mutex> guard(turn);
+
+        aside.emplace(f->length, f);
+        aside_bytes += f->length;
+    }
+    change.notify_all();
 }
 
 // The same from outside, with the guard open meanwhile.  What was taken already, now or before, does not wait for names
@@ -239,10 +294,16 @@ struct large_file {
     file *f;
     int fd;
     const uint8_t *in;
-    size_t len;
+    size_t len; // 0: not read in this round, unless it ended
     bool ended;
     std::unique_ptr<citius_hash[]> hashes; // one for each kind
 };
+
+// Bytes of a large file that are to be read; 0 if that is not known.
+uint64_t left_of(const file &f)
+{
+    return f.length - std::min(f.length, f.size);
+}
 
 class worker {
 public:
@@ -259,11 +320,14 @@ public:
 
 private:
     bool fill();
+    void read_large();
     void open_next(file *f);
+    void open_large(file *f);
+    void take();
     void add_small(const small_file &small);
     void hash_small(std::vector<file *> &hashed);
     void hash_large();
-    bool begin(large_file &large);
+    bool begin(large_file large);
 
     struct free_memory {
         void operator()(uint8_t *p) const { std::free(p); }
@@ -274,6 +338,7 @@ private:
     size_t used = 0;
     std::vector<file *> mine; // to be opened; the last one comes first
     std::vector<large_file> larges;
+    hands h;
 
     std::mutex hashing;                 // held to hash small files, and but for fill() by this thread
     std::vector<small_file> smalls;     // up to SMALL_MAX, never moved
@@ -323,22 +388,33 @@ void worker::open_next(file *f)
 
     f->error = fd < 0 ? errno : read_piece(fd, in, PIECE, len, ended);
     f->size = len;
+    if (f->error == 0)
+        used += (len + SKEW - 1) / SKEW * SKEW + SKEW;
     if (f->error == 0 && !ended) {
-        large_file large{f, fd, in, len, false, nullptr};
+        file_type type;
 
-        will_read_in_order(fd);
-        if (begin(large)) {
-            larges.push_back(std::move(large));
-            used += (len + SKEW - 1) / SKEW * SKEW + SKEW;
+        if (f->name != "-")
+            (void)look_at(f->name, type, &f->length);
+        if (begin({f, fd, in, len, false, nullptr}))
             return;
-        }
-        f->error = EINVAL;
     }
     if (fd >= 0)
         close_file(fd);
-    if (f->error == 0)
-        used += (len + SKEW - 1) / SKEW * SKEW + SKEW;
     add_small({f, in, len});
+}
+
+// One that was set aside.
+void worker::open_large(file *f)
+{
+    const int fd = open_to_read(f->name);
+
+    if (fd >= 0 && begin({f, fd, buffer.get(), 0, false, nullptr}))
+        return;
+    if (fd >= 0)
+        close_file(fd);
+    else
+        f->error = errno;
+    add_small({f, buffer.get(), 0});
 }
 
 void worker::add_small(const small_file &small)
@@ -347,7 +423,8 @@ void worker::add_small(const small_file &small)
     smalls_read.store(smalls.size(), std::memory_order_release);
 }
 
-bool worker::begin(large_file &large)
+// False: there is an error.
+bool worker::begin(large_file large)
 {
     large.hashes.reset(new citius_hash[e.settings.kinds.size()]);
     for (size_t k = 0; k < e.settings.kinds.size(); k++) {
@@ -356,61 +433,124 @@ bool worker::begin(large_file &large)
         if (!(large.f->kinds >> k & 1))
             continue;
 
-        if (citius_hash_init_with(&large.hashes[k], kind, e.settings.impls.impl_for(kind)) != CITIUS_OK)
+        if (citius_hash_init_with(&large.hashes[k], kind, e.settings.impls.impl_for(kind)) != CITIUS_OK) {
+            large.f->error = EINVAL;
             return false;
+        }
     }
+    will_read_in_order(large.fd);
+    larges.push_back(std::move(large));
     return true;
 }
 
-// Whether to open or read a file may take until somebody else does something.
-bool may_wait(const std::string &name)
+// Whether to open or read a file may take until somebody else does something.  If it is a regular file, its size.
+bool may_wait(const std::string &name, uint64_t &size)
 {
     file_type type;
+    uint64_t bytes;
 
-    return name == "-" || (look_at(name, type) == 0 && type == file_type::other);
+    size = 0;
+    if (name == "-")
+        return true;
+    if (look_at(name, type, &bytes) != 0)
+        return false;
+    if (type == file_type::regular)
+        size = bytes;
+    return type == file_type::other;
 }
 
-// Returns false when there is nothing left to do.
+// The next piece of each large file.  No piece is longer than what the shortest file has left, so that no lane is idle
+// until the next file takes it.
+void worker::read_large()
+{
+    size_t each = std::clamp(BUFFER / larges.size() / PAGE * PAGE, PIECE, LONG_PIECE);
+
+    for (const large_file &large : larges)
+        if (const uint64_t left = left_of(*large.f); left > 0 && left < each)
+            each = std::max(static_cast<size_t>(left + PAGE - 1) / PAGE * PAGE, SHORT_PIECE);
+    for (large_file &large : larges) {
+        const uint64_t left = left_of(*large.f);
+        uint8_t *in = buffer.get() + used;
+
+        large.in = in; // one byte more than there should be shows that the file ends
+        large.f->error = read_piece(large.fd, in, left > 0 && left <= each ? static_cast<size_t>(left) + 1 : each, large.len,
+                                    large.ended);
+        large.f->size += large.len;
+        used += (large.len + SKEW - 1) / SKEW * SKEW + SKEW;
+    }
+    h.looked = 0;
+}
+
+// Small files, and if there are none now the large ones in hand.  Returns false when there is nothing left to do.
 bool worker::fill()
 {
+    // A thread with one lane looks ahead, too, where other threads share the files.
+    const size_t larges_max = e.settings.threads > 1 ? std::max<size_t>(e.lanes, 2) : e.lanes;
+
     used = 0;
     begun = std::chrono::steady_clock::now();
-    if (!larges.empty()) {
-        size_t each = std::clamp((BUFFER - PIECE) / larges.size(), PIECE, LONG_PIECE);
+    for (large_file &large : larges)
+        large.len = 0;
+    while (used + PIECE <= BUFFER && smalls.size() < SMALL_MAX && larges.size() < larges_max) {
+        uint64_t size;
 
-        for (large_file &large : larges) {
-            uint8_t *in = buffer.get() + used;
-
-            large.in = in;
-            large.f->error = read_piece(large.fd, in, each, large.len, large.ended);
-            large.f->size += large.len;
-            used += (large.len + SKEW - 1) / SKEW * SKEW + SKEW;
+        if (!larges.empty() && e.idle > 0) {
+            h.looked = LOOK_AHEAD; // what comes is better off in a thread that has nothing to do
+            if (!mine.empty())
+                e.put_back(mine);
         }
-    }
-    while (used + PIECE <= BUFFER && smalls.size() < SMALL_MAX && larges.size() < e.lanes) {
-        if (!larges.empty() && e.idle > 0)
-            break; // a large file is better off in a thread that has nothing to do
         if (mine.empty()) {
-            e.take(mine, larges.empty() && smalls.empty());
+            take();
             if (mine.empty())
                 break;
         }
-        if (!larges.empty() && may_wait(mine.back()->name))
-            break;
 
         file *f = mine.back();
+
+        if (f->length > 0) {
+            mine.pop_back();
+            open_large(f);
+            continue;
+        }
+        if (!larges.empty()) {
+            h.looked++;
+            if (may_wait(f->name, size)) {
+                h.looked = LOOK_AHEAD;
+                e.put_back(mine);
+                continue;
+            }
+            if (size >= PIECE) {
+                mine.pop_back();
+                f->length = size;
+                e.set_aside(f);
+                continue;
+            }
+        }
 
         // A helper would cost a tenth of a short job's time, and a twentieth of a single thread's, whose calls of the C
         // library are cheaper while it is alone: it is started when a file may make this thread wait, or did.
         if (e.start_helper != nullptr && !smalls.empty() &&
-            (std::chrono::steady_clock::now() - begun > SHORT_ROUND || (round == 0 && may_wait(f->name))))
+            (std::chrono::steady_clock::now() - begun > SHORT_ROUND || (round == 0 && may_wait(f->name, size))))
             e.start_helping();
         mine.pop_back();
         open_next(f);
     }
     if (!mine.empty() && (!larges.empty() || e.idle > 0))
         e.put_back(mine);
+    if (!larges.empty() && used == 0)
+        read_large();
     return !larges.empty() || !smalls.empty();
+}
+
+void worker::take()
+{
+    h.large = !larges.empty();
+    h.empty = !h.large && smalls.empty();
+    h.room = larges.size() < e.lanes;
+    h.left = 0;
+    for (const large_file &large : larges)
+        h.left += left_of(*large.f);
+    e.take(mine, h);
 }
 
 // Those that are read and not hashed yet.
@@ -476,7 +616,7 @@ void worker::hash_large()
         std::vector<size_t> len;
 
         for (large_file &large : larges) {
-            if (large.f->error == 0 && (large.f->kinds >> k & 1)) {
+            if (large.f->error == 0 && (large.f->kinds >> k & 1) && large.len > 0) {
                 hashes.push_back(&large.hashes[k]);
                 in.push_back(large.in);
                 len.push_back(large.len);

@@ -1,9 +1,11 @@
 // The engine: many files, read once each by several threads, their digests in order.
 //
-// Each thread works in rounds.  In a round it fills its buffer, with whole small files and with the
+// Each thread works in rounds.  In a round it fills its buffer, with whole small files or with the
 // next piece of each large one it has open, and then hashes all that at once, so that the lanes of
-// the kernels are full.  Memory is bounded: a buffer for each thread, and a window of files that
-// are not yet handed back.
+// the kernels are full.  A thread that has a large file open first reads the small files that follow,
+// sets the large ones aside, and then takes the longest of these, so that none of them is left alone
+// at the end.  Memory is bounded: a buffer for each thread, and a window of files that are not yet
+// handed back.
 #ifndef CITIUS_CLI_DIGESTS_H
 #define CITIUS_CLI_DIGESTS_H
 
@@ -27,6 +29,7 @@ struct file {
     int error = 0;         // errno of what went wrong; then there are no digests
     uint64_t kinds = 0;    // bit k: kind number k of the engine's list is wanted
     uint64_t size = 0;     // bytes read
+    uint64_t length = 0;   // of a large file, what its size was before it was read; 0 if that is not known
     std::vector<std::array<uint8_t, CITIUS_HASH_MAX_DIGEST>> digests; // number k for kind k
 };
 

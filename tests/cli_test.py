@@ -258,6 +258,7 @@ class Sum(Case):
         os.mkfifo(self.dir + "/fifo")
         small = [self.write(f"s{i}", b"%d" % i) for i in range(300)]
         self.write("big", bytes(3000000))
+        mixed = ["s0", "big", *[self.write(f"m{i}", bytes(50000 * i)) for i in range(12)], "s1", "big", "s2"]
         digests = self.good("sum", "-a", "sha1", *small[:70], "big").splitlines()
         self.write("list", b"\n".join(digests) + b"\n" + f"SHA1 (fifo) = {sha1(b'')}\n".encode())
         self.write("key", bytes(16))
@@ -266,6 +267,8 @@ class Sum(Case):
                 want = digests[:n]
                 self.assertEqual(self.lines_while_it_waits("sum", "-a", "sha1", threads, *small[:n], "fifo", lines=n), want)
             self.assertEqual(self.lines_while_it_waits("sum", "-a", "sha1", threads, *small[:70], "big", "fifo", lines=71), digests)
+            self.assertEqual(self.lines_while_it_waits("sum", "-a", "sha1", threads, *mixed, "fifo", "big", lines=len(mixed)),
+                             self.good("sum", "-a", "sha1", *mixed).splitlines())
             self.assertEqual(self.lines_while_it_waits("sum", "-a", "sha1", threads, "s0", "-", "s1", lines=1,
                                                        stdin=subprocess.PIPE), digests[:1])
             self.assertEqual(self.lines_while_it_waits("sum", "-a", "sha1", "--json", threads, "s0", "fifo", lines=1)[0][:14],
@@ -289,6 +292,10 @@ class Sum(Case):
                 self.assertEqual(self.lines_while_it_waits("check", threads, "-", lines=n, stdin=subprocess.PIPE,
                                                            given=b"\n".join(digests[:n]) + b"\n"),
                                  [f"{name}: OK".encode() for name in small[:n]])
+            names = [name for i in range(10) for name in (small[i], self.write(f"m{i}", bytes(50000 * i)))]
+            self.assertEqual(self.lines_while_it_waits("sum", "-a", "sha1", threads, "--files0-from", "-", lines=20,
+                                                       given="".join(name + "\0" for name in names).encode(),
+                                                       stdin=subprocess.PIPE), self.good("sum", "-a", "sha1", *names).splitlines())
 
     def test_whatever_ends_it_results_are_written(self):
         """A long job that is killed has written what it had finished, in whole lines; there is nothing to be flushed."""

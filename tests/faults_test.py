@@ -252,6 +252,39 @@ class SystemCalls(Fault):
             r = self.strace(inject, *arguments, **({} if data is None else {"input": data}))
             self.assertEqual((r.returncode, r.stderr, r.stdout), (0, b"", want))
 
+    def opened(self, *arguments):
+        """The files of this test, in the order in which they are opened."""
+        lines = [line for name, _, line in self.calls(*arguments) if name in ("open", "openat")]
+        return [match[1] for match in (re.search(r'"(?:\./)?([sl]\d+)"', line) for line in lines) if match]
+
+    def test_the_longest_files_are_begun_first(self):
+        """The first large file is begun when it is found; of those behind it, within a window, the longest comes first."""
+        rows = [json.loads(line) for line in self.good("list", "--json").splitlines()]
+        if not any(row["lanes"] > 1 for row in rows if row["kind"] == "sha1" and row["chosen"]):
+            self.skipTest("one thread hashes one file at a time here")
+        sizes = [100, 70, 5000, 65, 200, 65, 3000, 1000, 90, 64]
+        for i, size in enumerate(sizes):
+            self.write(f"l{i}", bytes(size * KIB))
+        for i in range(20):
+            self.write(f"s{i}", bytes(i * 3000))
+        names = [f"s{i}" for i in range(10)] + ["l0", "l1", "s10", "l2", *(f"s{i}" for i in range(11, 20)),
+                                               *(f"l{i}" for i in range(3, 10))]
+        want = self.good("sum", "-a", "sha1", *names)
+        self.write("list", want)
+        self.write("names", "\0".join(names).encode())
+        by_length = ["l0"] + sorted((f"l{i}" for i in range(1, 10)), key=lambda name: -sizes[int(name[1:])])
+        for arguments in (("sum", "-a", "sha1", "-j1", *names), ("sum", "-a", "sha1", "-j1", "--files0-from", "names"),
+                          ("check", "-j1", "list")):
+            opened = self.opened(*arguments)
+            self.assertEqual([name for name in opened if name[0] == "s"], [f"s{i}" for i in range(20)], arguments)
+            self.assertEqual([name for name in opened if name[0] == "l"], by_length, arguments)
+        self.assertEqual(self.opened("sum", "-a", "sha1", "-j1", "--impl", "sha1=ref", *names), names)  # it has one lane
+        self.assertEqual(sorted(self.opened("sum", "-a", "sha1", "-j1", *names)), sorted(names))  # each of them once
+        opened = self.opened("sum", "-a", "sha1", "-j1", "l0", "l1", *["s0"] * 1500, "l2")
+        self.assertLess(opened.index("l1"), opened.index("l2"))
+        for threads in ("-j1", "-j2", "-j5"):
+            self.assertEqual(self.good("sum", "-a", "sha1", threads, *names), want)
+
     def test_a_read_error_in_the_middle(self):
         self.write("text", os.urandom(600000))
         self.write("small", b"abc")
