@@ -75,7 +75,8 @@ def of_mode(runs, mode):
         for row in runs.get(run, ()):
             if row["op"] in ("encrypt", "decrypt") and row["mode"] == mode and (mode == "ecb" or row["op"] == "encrypt"):
                 ways = found.setdefault(row["streams"], {}).setdefault(row["bytes"], {})
-                ways[row["op"]] = min(row["cpb_q1"], ways.get(row["op"], row["cpb_q1"]))
+                cpb = row.get("cpb_q1", row["cpb"])
+                ways[row["op"]] = min(cpb, ways.get(row["op"], cpb))
         if found:
             return {n: {size: sum(ways.values()) / len(ways) for size, ways in of.items()} for n, of in found.items()}
     return {}
