@@ -45,7 +45,8 @@ std::vector<size_t> numbers_of_blocks()
     return numbers;
 }
 
-// Blocks in a parallel mode, of AES in both directions, where calls take so little that these differ; a serial mode, which is one chain of CBC; and several chains at once.
+// Blocks in a parallel mode, of AES in both directions, where calls take so little that these differ; a serial mode, which
+// is one chain of CBC; and several chains at once.
 void add_cipher(std::vector<bench_row> &rows, const citius_cipher_info &cipher, size_t key_bits,
                 const bench_messages &one, const bench_messages &many, right_ciphers &impls)
 {

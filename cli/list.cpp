@@ -135,6 +135,8 @@ const char *timing_name(citius_timing timing)
 
 void list_json(output &out)
 {
+    const nlohmann::ordered_json core = core_json(); // CPUID takes microseconds in a virtual machine
+
     for (const entry &e : entries()) {
         nlohmann::ordered_json row = {
             {"kind", e.kind},
@@ -160,7 +162,7 @@ void list_json(output &out)
             row["chosen_blocks"] = e.chosen;
             row["chosen_serial"] = e.serial;
         }
-        row["core"] = core_json();
+        row["core"] = core;
         row["costs_of"] = citius_core_of_costs();
         out.write(row.dump() + "\n");
     }
@@ -172,7 +174,7 @@ std::string core_text()
     const std::string core = citius_core() != nullptr ? citius_core() : "", costs = citius_core_of_costs();
 
     return "CORE: " + (core.empty() ? "not known" : core) +
-           (core == costs ? "; its measured costs decide what is chosen." : "; the measured costs of " + costs + " decide what is chosen.");
+           (core == costs ? "; its measured costs" : "; the measured costs of " + costs) + " decide what is chosen.";
 }
 
 void list_table(output &out)
@@ -208,7 +210,8 @@ void list_table(output &out)
     }
     out.write("\nCHOSEN FOR: as many messages at once, of " + std::to_string(MESSAGES_MAX) +
               " looked at; for ciphers as many blocks, of " + std::to_string(BLOCKS_MAX) +
-              ", and serial where a block depends on the one before.\n" + core_text() + "\nEVIDENCE: how it was last shown that TIMING is true; see PROMISES.md.\n");
+              ", and serial where a block depends on the one before.\n" + core_text() +
+              "\nEVIDENCE: how it was last shown that TIMING is true; see PROMISES.md.\n");
 }
 
 int list(bool json)

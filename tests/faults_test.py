@@ -258,7 +258,7 @@ class SystemCalls(Fault):
         return [match[1] for match in (re.search(r'"(?:\./)?([sl]\d+)"', line) for line in lines) if match]
 
     def test_the_longest_files_are_begun_first(self):
-        """The first large file is begun when it is found; of those behind it, within a window, the longest comes first."""
+        """The first large file starts when it is found; of the large files that follow in a window, the longest is read first."""
         rows = [json.loads(line) for line in self.good("list", "--json").splitlines()]
         if not any(row["lanes"] > 1 for row in rows if row["kind"] == "sha1" and row["chosen"]):
             self.skipTest("one thread hashes one file at a time here")

@@ -69,7 +69,8 @@ static void plan(const struct hash_kind *kind, uint64_t cpu, uint8_t rows[HASH_L
     }
 }
 
-/* For each kind's number the CPU for which its plan was made, and the plan.  Whoever comes at the same time writes the same. */
+/* For each kind's number the CPU for which its plan was made, and the plan.  Whoever comes at the same time writes the same.
+ * Number 0: kinds that tests replace, planned again each time. */
 static struct {
     _Atomic uint64_t cpu, rows[HASH_LANES_MAX / 8];
 } planned[CITIUS_GROESTL0_512 + 1];
@@ -77,30 +78,26 @@ static struct {
 const struct hash_impl *citius_hash_choose(const struct hash_kind *kind, size_t messages,
                                            void (*init)(const struct hash_kind *, void *))
 {
-    size_t id = (size_t)kind->id, at = messages - 1;
+    size_t id = (size_t)kind->id < COUNT_OF(planned) ? (size_t)kind->id : 0, at = messages - 1;
     uint64_t cpu = citius_cpu(), word;
     const struct hash_impl *impl;
-    uint8_t rows[HASH_LANES_MAX];
 
     if (messages > HASH_LANES_MAX)
         return cheapest(kind, cpu, messages, init);
-    if (id == 0 || id >= COUNT_OF(planned)) { /* a kind that tests replace */
+    if (id == 0 || atomic_load_explicit(&planned[id].cpu, memory_order_acquire) != cpu) {
+        uint8_t rows[HASH_LANES_MAX];
+
         plan(kind, cpu, rows);
-        impl = &kind->impls[rows[at]];
-    } else {
-        if (atomic_load_explicit(&planned[id].cpu, memory_order_acquire) != cpu) {
-            plan(kind, cpu, rows);
-            for (size_t i = 0; i < COUNT_OF(planned[id].rows); i++) {
-                word = 0;
-                for (unsigned byte = 0; byte < 8; byte++)
-                    word |= (uint64_t)rows[8 * i + byte] << 8 * byte;
-                atomic_store_explicit(&planned[id].rows[i], word, memory_order_relaxed);
-            }
-            atomic_store_explicit(&planned[id].cpu, cpu, memory_order_release);
+        for (size_t i = 0; i < COUNT_OF(planned[id].rows); i++) {
+            word = 0;
+            for (unsigned byte = 0; byte < 8; byte++)
+                word |= (uint64_t)rows[8 * i + byte] << 8 * byte;
+            atomic_store_explicit(&planned[id].rows[i], word, memory_order_relaxed);
         }
-        word = atomic_load_explicit(&planned[id].rows[at / 8], memory_order_relaxed);
-        impl = &kind->impls[word >> 8 * (at % 8) & 0xff];
+        atomic_store_explicit(&planned[id].cpu, cpu, memory_order_release);
     }
+    word = atomic_load_explicit(&planned[id].rows[at / 8], memory_order_relaxed);
+    impl = &kind->impls[word >> 8 * (at % 8) & 0xff];
     /* an object that was made for another CPU, as tests do, goes on with its layout */
     return init == NULL || impl->init == init ? impl : cheapest(kind, cpu, messages, init);
 }
