@@ -120,6 +120,9 @@ class Pages(unittest.TestCase):
         """What newer records say of the timing of other libraries, and how many cells are ahead."""
         self.change("data/zen4.jsonl", r'("run":"peers",.*?)}}$', r'\1,"compared":{"constant":{"cells":9,"ahead":4,"level":3,"behind":2},'
                     '"table":{"cells":0,"ahead":0,"level":0,"behind":0}}}}')
+        path = self.copy / "data/zen4.jsonl"
+        path.write_text(re.sub(r'^(\{"library":"(?!citius").*),"timing":"[A-Z]+"', r"\1", path.read_text(encoding="utf-8"),
+                               flags=re.MULTILINE), encoding="utf-8") # older records do not have it
         self.change("data/zen4.jsonl", r'("library":"cryptopp","algorithm":"mars-128-key",.*?)}$', r'\1,"timing":"VARIABLE"}')
         self.assertEqual(readme(self.copy, "pages")[::2], (0, ""))
         page = self.page("docs/speed/zen4.md")
