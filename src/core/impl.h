@@ -191,19 +191,23 @@ const struct block_kind *citius_block_find(enum citius_cipher_kind id);
 #define STACK(bytes) ((bytes) + 4096)
 #endif
 
-/* The kernels of one row: citius_<room>_<row>_absorb.  Its costs: COST_<room>_<row>, from gen/costs.py. */
+/* How kernels are declared and defined: citius_<room>_<row>_absorb, _encrypt, _decrypt and _expand. */
 #define HASH_KERNEL(room, row) void citius_##room##_##row##_absorb(void *state, const uint8_t *in, size_t blocks)
 #define HASH_KERNEL_MANY(room, row) \
     void citius_##room##_##row##_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
-#define HASH_ROW(room, row, text) \
-    .name = text, .lanes = 1, .absorb = citius_##room##_##row##_absorb, .cost = COST_##room##_##row
-#define HASH_ROW_MANY(room, row, text, n) \
-    .name = text, .lanes = (n), .absorb_many = citius_##room##_##row##_absorb, .cost = COST_##room##_##row
-
-/* The kernels of a block cipher's row: citius_<room>_<row>_encrypt and _decrypt. */
-#define BLOCK_KERNEL(room, row)                                                                           \
-    void citius_##room##_##row##_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks); \
+#define BLOCK_ENCRYPT(room, row) \
+    void citius_##room##_##row##_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+#define BLOCK_DECRYPT(room, row) \
     void citius_##room##_##row##_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+#define BLOCK_EXPANSION(room, row) void citius_##room##_##row##_expand(void *schedule, const uint8_t *key, size_t len)
+#define BLOCK_KERNEL(room, row) BLOCK_ENCRYPT(room, row); BLOCK_DECRYPT(room, row)
+
+/* How a row begins: name, kernels, and costs (COST_<room>_<row>, from gen/costs.py).  Then come .lanes, .needs, .timing,
+ * .stack, and .init and .finish, or BLOCK_EXPAND and .modes. */
+#define HASH_ROW(room, row, text) \
+    .name = text, .absorb = citius_##room##_##row##_absorb, .cost = COST_##room##_##row
+#define HASH_ROW_MANY(room, row, text) \
+    .name = text, .absorb_many = citius_##room##_##row##_absorb, .cost = COST_##room##_##row
 #define BLOCK_ROW(room, row, text) \
     .name = text, .encrypt = citius_##room##_##row##_encrypt, .decrypt = citius_##room##_##row##_decrypt, \
     .cost = COST_##room##_##row

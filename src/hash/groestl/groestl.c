@@ -45,12 +45,12 @@ FINISH(groestl0_512, avx)
 #endif
 
 #define ONE(room, row, text, needs_, timing_, stack_)                \
-    { HASH_ROW(room, row, text), .needs = needs_, .timing = timing_, \
+    { HASH_ROW(room, row, text), .lanes = 1, .needs = needs_, .timing = timing_, \
       .stack = STACK(stack_), .init = init, .finish = room##_##row##_finish },
 
 /* The output transformation of one message at a time is that of the row `one`. */
 #define MANY(room, row, text, n, one, needs_, stack_)                         \
-    { HASH_ROW_MANY(room, row, text, n), .needs = needs_, .timing = CONSTANT, \
+    { HASH_ROW_MANY(room, row, text), .lanes = n, .needs = needs_, .timing = CONSTANT, \
       .stack = STACK(stack_), .init = init, .finish = room##_##one##_finish },
 
 #define AVX512 CPU_AVX512 | CPU_VBMI | CPU_GFNI

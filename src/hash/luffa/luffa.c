@@ -151,10 +151,10 @@ static void finish_quads(const struct hash_kind *kind, void *state, uint8_t *out
 
 /* A row for w lanes; all are constant-time. */
 #define ROW(w, row, text, layout, features, stack_)                                  \
-    { HASH_ROW(luffa_##w, row, text), layout, .needs = features, .timing = CONSTANT, \
+    { HASH_ROW(luffa_##w, row, text), .lanes = 1, layout, .needs = features, .timing = CONSTANT, \
       .stack = STACK(stack_) }
 #define ROW_MANY(w, row, text, n, layout, features, stack_)                                  \
-    { HASH_ROW_MANY(luffa_##w, row, text, n), layout, .needs = features, .timing = CONSTANT, \
+    { HASH_ROW_MANY(luffa_##w, row, text), .lanes = n, layout, .needs = features, .timing = CONSTANT, \
       .stack = STACK(stack_) }
 
 #define AVX512_X16(w, stack) ROW_MANY(w, avx512_x16, "avx512-x16", 16, NIBBLES, TOP, stack)

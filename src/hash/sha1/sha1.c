@@ -18,8 +18,8 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
         store_be32(out + 4 * i, s->h[i]);
 }
 
-#define ROW(row, text) HASH_ROW(sha1, row, text), .init = init, .finish = finish
-#define ROW_MANY(row, text, n) HASH_ROW_MANY(sha1, row, text, n), .init = init, .finish = finish
+#define ROW(row, text) HASH_ROW(sha1, row, text), .lanes = 1, .init = init, .finish = finish
+#define ROW_MANY(row, text, n) HASH_ROW_MANY(sha1, row, text), .lanes = n, .init = init, .finish = finish
 
 #define SSSE3 (CPU_SSE | CPU_SSE2 | CPU_SSSE3)
 

@@ -16,8 +16,8 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 }
 
 /* .needs is 0 where nothing else is said. */
-#define ROW(kind, row, text) HASH_ROW(kind, row, text), .init = init, .finish = finish
-#define ROW_MANY(kind, row, text, n) HASH_ROW_MANY(kind, row, text, n), .init = init, .finish = finish
+#define ROW(kind, row, text) HASH_ROW(kind, row, text), .lanes = 1, .init = init, .finish = finish
+#define ROW_MANY(kind, row, text, n) HASH_ROW_MANY(kind, row, text), .lanes = n, .init = init, .finish = finish
 
 /* For all three kinds alike. */
 #if CITIUS_ASM_X86_64
