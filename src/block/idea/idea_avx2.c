@@ -1,6 +1,7 @@
 /* IDEA, 16 blocks to a vector, AVX2.
  *
  * Idea: idea_lanes.h; idea.h on multiplication. */
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 #include "idea.h"
 
@@ -39,7 +40,7 @@ INLINE V multiply(V a, struct factor k)
 
     V rest = SUB(SUB(l, h), _mm256_and_si256(is_zero, k.high));
 
-    IN_ORDER(rest); /* gcc would subtract not_greater + h, and wait longer */
+    BARRIER_VEC(rest); /* gcc would subtract not_greater + h, and wait longer */
     return SUB(rest, not_greater);
 }
 

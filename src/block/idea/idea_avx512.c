@@ -2,6 +2,7 @@
  *
  * Idea: idea_lanes.h.  Masks make a multiplication six instructions: where a is 0, h keeps the factor, so that l - h is
  * - k, and 1 is added where l <= h. */
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 #include "idea.h"
 
@@ -36,7 +37,7 @@ INLINE V multiply(V a, struct factor k)
     __mmask32 not_0 = _mm512_test_epi16_mask(a, a);
     V l, h, difference;
 
-    __asm__("" : "+Yk"(not_0)); /* clang would ask for 0 and move k.high behind the multiplication */
+    BARRIER_MASK(not_0); /* clang would ask for 0 and move k.high behind the multiplication */
     l = _mm512_mullo_epi16(a, k.low);
     h = _mm512_mask_mulhi_epu16(k.high, not_0, a, k.high);
     difference = _mm512_sub_epi16(l, h);

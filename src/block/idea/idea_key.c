@@ -1,6 +1,7 @@
 /* IDEA's subkeys, for every row but the reference.  Constant-time: no word of the key is a branch or an index. */
 #include "idea.h"
 
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 
 /* Eight words modulo 2^16.  Products are modulo 2^16 + 1, where 0 stands for 2^16 = -1: l - h, and one more if l < h.  In
@@ -9,7 +10,10 @@
 #if defined(__SSE2__) /* clang would compare halves of products as 32 bits */
 typedef __m128i V;
 
-#define IN_TURN(x) IN_ORDER(x) /* clang would finish one vector before it begins the next */
+INLINE void settle(V *a)
+{
+    BARRIER_VEC(*a);
+}
 
 INLINE V load(const uint16_t words[8])
 {
@@ -89,13 +93,17 @@ typedef struct {
     uint16_t word[8]; /* compilers make vectors of these */
 } V;
 
-#define IN_TURN(x)
 #define EACH(f)                    \
     V v;                           \
                                    \
     for (int i = 0; i < 8; i++)    \
         v.word[i] = (uint16_t)(f); \
     return v
+
+INLINE void settle(V *a)
+{
+    (void)a;
+}
 
 INLINE V load(const uint16_t words[8])
 {
@@ -184,7 +192,7 @@ INLINE void raise(V a[INVERTED], int n)
     UNROLL(8) for (int m = 0; m < n; m++)
         UNROLL(3) for (int i = 0; i < INVERTED; i++) {
             a[i] = square(a[i]);
-            IN_TURN(a[i]);
+            settle(&a[i]); /* or clang would finish one vector before it begins the next */
         }
     UNROLL(3) for (int i = 0; i < INVERTED; i++)
         a[i] = product(a[i], power[i]);
@@ -204,7 +212,7 @@ INLINE void factor(struct idea_factor *f, V k)
 {
     V zero = zeros(k), high;
 
-    IN_TURN(zero); /* gcc would put all of these before or behind the inversion */
+    settle(&zero); /* or gcc would put all of these before or behind the inversion */
     high = either(k, zero);
     memcpy(f->low, &k, 16);
     memcpy(f->high, &high, 16);

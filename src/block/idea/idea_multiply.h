@@ -2,6 +2,7 @@
 #ifndef CITIUS_BLOCK_IDEA_MULTIPLY_H
 #define CITIUS_BLOCK_IDEA_MULTIPLY_H
 
+#include "../../core/barriers.h"
 #include "../../core/target.h"
 
 /* l - h + rest, and one more if l < h. */
@@ -22,7 +23,7 @@ static inline uint32_t idea_multiply(uint32_t a, uint32_t k)
 {
     uint32_t product = a * k, mask = (a - 1) >> 16;
 
-    AS_IS(product); /* clang would take pairs of products in vectors, and wait longer */
+    BARRIER_REG(product); /* clang would take pairs of products in vectors, and wait longer */
     return idea_subtract(product & 0xffff, product >> 16, mask & (1 - k));
 }
 

@@ -1,6 +1,7 @@
 /* IDEA, 8 blocks to a vector, SSE2.
  *
  * Idea: idea_lanes.h; idea.h on multiplication. */
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 #include "idea.h"
 
@@ -39,9 +40,9 @@ INLINE V multiply(V a, struct factor k)
 
     V rest = SUB(l, h);
 
-    IN_ORDER(rest);
+    BARRIER_VEC(rest); /* here and below: gcc would subtract not_greater + h, and wait longer */
     rest = SUB(rest, _mm_and_si128(is_zero, k.high));
-    IN_ORDER(rest); /* gcc would subtract not_greater + h, and wait longer */
+    BARRIER_VEC(rest);
     return SUB(rest, not_greater);
 }
 

@@ -2,6 +2,7 @@
  *
  * Any number of blocks; time depends on it and on the key's length only.
  * Idea: a look-up goes through all of S, as sums of products, eight words at a time. */
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 
 #if CITIUS_X86
@@ -17,7 +18,12 @@ TARGET_BEGIN("avx2")
 
 #define ALL(x) ((W)_mm256_set1_epi32((int)(x)))
 #define PLACES ((W) { 0, 1, 2, 3, 4, 5, 6, 7 })
-#define KEEP(w) IN_ORDER(w)
+
+INLINE W settled(W w)
+{
+    BARRIER_VEC(w);
+    return w;
+}
 
 INLINE uint32_t fold(W w)
 {

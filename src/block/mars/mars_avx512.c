@@ -3,6 +3,7 @@
  * Time depends on blocks only.
  * Idea: a word of 16 blocks a register, because of additions and multiplications.  For look-ups four of them trade
  * bytes, so that each holds one byte of 64 words; VPERMI2B looks it up in a fourth of S for each byte of the result. */
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 #include "mars_avx512.h"
 
@@ -60,7 +61,7 @@ INLINE void look_up(V y[4], int from, int size, V x, const __mmask64 has[8])
     const uint8_t (*planes)[512] = citius_mars_planes;
     V z[4];
 
-    ANEW(planes); /* or compilers would keep some of it in registers, and the words on the stack */
+    BARRIER_PTR(planes); /* or compilers would keep some of it in registers, and the words on the stack */
     for (int p = 0; p < 4; p++)
         z[p] = _mm512_permutexvar_epi8(x, LOAD(planes[p] + from));
     UNROLL(8) for (int i = 1; i < size / 64; i++)

@@ -4,6 +4,8 @@
  *     transpose(x)                words 0 to 3 of the blocks in four vectors, to a word of all a vector, and back
  *     SETS                        how many sets take turns, from round to round, if there are as many */
 
+#include "../../core/barriers.h"
+
 #define EACH_SET UNROLL(1) for (int h = 0; h < sets; h++)
 #include "mars_rounds.h"
 
@@ -43,8 +45,8 @@ INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, co
         V (*s)[4][GROUPS] = all;
         int sets = blocks < BATCH * SETS ? (int)blocks / BATCH : SETS;
 
-        AS_IS(s); /* gcc would unroll loops over sets, or know that they end after SETS */
-        AS_IS(sets);
+        BARRIER_REG(s); /* gcc would unroll loops over sets, or know that they end after SETS */
+        BARRIER_REG(sets);
         crypt_sets(decrypt, sets, key, out, in, s);
         blocks -= (size_t)sets * BATCH;
         in += 16 * sets * BATCH;

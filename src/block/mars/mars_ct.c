@@ -2,6 +2,7 @@
  *
  * No table is indexed with data; time depends on blocks and on the key's length only.
  * Idea: a look-up goes through all of S, as sums of products, four words at a time where every processor has vectors. */
+#include "../../core/barriers.h"
 #include "mars.h"
 #include "mars_expand.h"
 
@@ -12,11 +13,14 @@ enum { BITS_OF_W = 2 };
 
 #define ALL(x) ((W) { x, x, x, x })
 #define PLACES ((W) { 0, 1, 2, 3 })
+
+INLINE W settled(W w)
+{
 #if CITIUS_X86
-#define KEEP(w) IN_ORDER(w)
-#else
-#define KEEP(w) (void)0
+    BARRIER_VEC(w);
 #endif
+    return w;
+}
 
 INLINE uint32_t fold(W w)
 {
@@ -33,7 +37,12 @@ enum { BITS_OF_W = 0 };
 
 #define ALL(x) (x)
 #define PLACES 0u
-#define KEEP(w) AS_IS(w)
+
+INLINE W settled(W w)
+{
+    BARRIER_REG(w);
+    return w;
+}
 
 INLINE uint32_t fold(W w)
 {

@@ -2,6 +2,7 @@
 #ifndef CITIUS_BLOCK_MARS_EXPAND_H
 #define CITIUS_BLOCK_MARS_EXPAND_H
 
+#include "../../core/barriers.h"
 #include "mars.h"
 #include "mars_tables.h"
 
@@ -10,7 +11,7 @@ static inline uint32_t mars_equal(uint32_t a, uint32_t b)
 {
     uint32_t mask = 0 - (((a ^ b) - 1) >> 31);
 
-    AS_IS(mask); /* or clang would branch */
+    BARRIER_REG(mask); /* or clang would branch */
     return mask;
 }
 

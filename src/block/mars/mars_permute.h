@@ -2,6 +2,7 @@
 #ifndef CITIUS_BLOCK_MARS_PERMUTE_H
 #define CITIUS_BLOCK_MARS_PERMUTE_H
 
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 #include "mars_avx512.h"
 
@@ -28,9 +29,10 @@ INLINE V permute_256(int i, V x, const V bit[3])
 {
     const uint32_t *s = citius_mars_s;
 
-#if defined(__clang__) || defined(HALF)
-    ANEW(s);
-#endif
+    if (sizeof(V) == 64)
+        BARRIER_PTR_CLANG(s);
+    else
+        BARRIER_PTR(s);
     return SELECT(bit[2], permute_128(i + 128, s, x, bit), permute_128(i, s, x, bit));
 }
 

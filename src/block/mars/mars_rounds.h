@@ -34,8 +34,8 @@
 #define ROUND INLINE void
 #endif
 
-#ifndef IN_TURN /* keeps a round of one set in front of the next set's: x is computed before the next of these */
-#define IN_TURN(x) (void)0
+#ifndef BARRIER_WORD /* keeps a round of one set in front of the next set's: a barrier for a word */
+#define BARRIER_WORD(x) (void)0
 #endif
 
 #ifndef EACH_SET /* how sets take turns */
@@ -100,7 +100,7 @@ ROUND core(bool decrypt, bool second, const uint32_t *k, int i, V s[4][GROUPS])
             r[g] = a[g];
         }
         ADD_KEY(m[g], k);
-        IN_TURN(r[g]);
+        BARRIER_WORD(r[g]);
         MULTIPLY_KEY(r[g], k + 1);
         TURN(r[g], 5);
     }
@@ -116,7 +116,7 @@ ROUND core(bool decrypt, bool second, const uint32_t *k, int i, V s[4][GROUPS])
         if (decrypt) {
             SUB_FROM(b[g], l[g]);
             SUB_FROM(c[g], m[g]);
-            IN_TURN(c[g]); /* or clang would add l, for which the next round waits, to m first */
+            BARRIER_WORD(c[g]); /* or clang would add l, for which the next round waits, to m first */
         } else {
             ADD_TO(b[g], l[g]);
             ADD_TO(c[g], m[g]);

@@ -15,6 +15,7 @@
  * A word of a fourth of the blocks is in a vector, because of additions and multiplications.  For look-ups four of
  * them trade bytes, so that each holds one byte of all words.  PSHUFB gives 0 where bit 7 is set, so a number that
  * sinks by 16 from row to row takes part until it is below 0: what it meets are the rows' differences. */
+#include "../../core/barriers.h"
 #include "mars.h"
 #include "mars_tables.h"
 
@@ -67,10 +68,10 @@ static __attribute__((noinline)) void look_up_256(V y[4], const uint8_t (*rows)[
             y2 = XOR(y2, SHUFFLE(TABLE((*rows)[2]), n));
             y3 = XOR(y3, SHUFFLE(TABLE((*rows)[3]), n));
             n = BELOW_16(n);
-            IN_ORDER(y0); /* or gcc would keep all terms on the stack */
-            IN_ORDER(y1);
-            IN_ORDER(y2);
-            IN_ORDER(y3);
+            BARRIER_VEC(y0); /* or gcc would keep all terms on the stack */
+            BARRIER_VEC(y1);
+            BARRIER_VEC(y2);
+            BARRIER_VEC(y3);
         }
     }
     y[0] = y0;

@@ -3,6 +3,7 @@
  * Time depends on blocks only.
  * Idea: mars_shuffle.h; a rotation by n is a multiplication by 2^n, both halves of which are wanted, and 2^n is the
  * float with exponent n.  2^31 is too large for an integer, but what the conversion gives are the very same bits. */
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 
 #if CITIUS_X86
@@ -37,7 +38,7 @@ TARGET_BEGIN("ssse3")
 
 INLINE V in_order(V x)
 {
-    __asm__("" : "+x"(x)); /* clang would shuffle floats, in two instructions */
+    BARRIER_VEC_WHOLE(x); /* clang would shuffle floats, in two instructions */
     return _mm_shuffle_epi32(x, _MM_SHUFFLE(3, 1, 2, 0));
 }
 

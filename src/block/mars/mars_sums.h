@@ -6,7 +6,7 @@
  *
  *     W, S             2^BITS_OF_W words of 32 bits without a sign, and with it
  *     ALL(x) PLACES    x in every place; 0, 1, 2...
- *     KEEP(w)          w is what it is: of masks clang might make branches, or make them elsewhere than in vectors
+ *     settled(w)       w, by a barrier: of masks clang might make branches, or make them elsewhere than in vectors
  *     fold(w)          the sum, an XOR, of the words of w */
 #include "mars_tables.h"
 
@@ -39,13 +39,10 @@ INLINE uint32_t sum(const uint32_t *products, int count, uint32_t x)
 {
     const W *p = (const W *)(const void *)products;
     const int levels = count - BITS_OF_W;
-    W all = ALL(x), bits[9], sums;
+    W all = settled(ALL(x)), bits[9], sums;
 
-    KEEP(all);
-    UNROLL(9) for (int i = 0; i < levels; i++) {
-        bits[i] = (W)((S)(all << (31 - BITS_OF_W - i)) >> 31);
-        KEEP(bits[i]);
-    }
+    UNROLL(9) for (int i = 0; i < levels; i++)
+        bits[i] = settled((W)((S)(all << (31 - BITS_OF_W - i)) >> 31));
     sums = levels == 9   ? sum_512(p, bits)
            : levels == 8 ? sum_256(p, bits)
            : levels == 7 ? sum_128(p, bits)

@@ -1,6 +1,7 @@
 /* MARS by tables, two blocks in flight: one alone waits for its look-ups and multiplications.
  *
  * Tables are indexed with data: not constant-time. */
+#include "../../core/barriers.h"
 #include "mars.h"
 #include "mars_expand.h"
 #include "mars_tables.h"
@@ -20,7 +21,7 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
     y[0] = citius_mars_s[x[0] & 511];
 }
 
-#define IN_TURN(x) __asm__ volatile("" : "+r"(x)) /* clang took one block through four rounds, then the other */
+#define BARRIER_WORD(x) BARRIER_REG_ORDER(x) /* clang took one block through four rounds, then the other */
 #define SETS 2
 #include "mars_single.h"
 

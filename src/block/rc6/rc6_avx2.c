@@ -1,6 +1,7 @@
 /* RC6, 32 blocks at a time, AVX2.
  *
  * Idea: rc6_lanes.h; a rotation is two shifts, and the five bits of its count are what a shift by 27 leaves. */
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 #include "rc6.h"
 
@@ -15,7 +16,7 @@ TARGET_BEGIN("avx2")
 #define ADD _mm256_add_epi32
 #define SUB _mm256_sub_epi32
 #define XOR _mm256_xor_si256
-#define NOW IN_ORDER
+#define BARRIER_WORD(x) BARRIER_VEC(x)
 #define KEY(p) _mm256_set1_epi32((int)*(p))
 #define LOW _mm256_unpacklo_epi32
 #define HIGH _mm256_unpackhi_epi32
@@ -39,14 +40,14 @@ INLINE struct turn turn(V x)
 INLINE V left(V x, struct turn t)
 {
     x = _mm256_or_si256(_mm256_sllv_epi32(x, t.by), _mm256_srlv_epi32(x, SUB(_mm256_set1_epi32(32), t.by)));
-    NOW(x);
+    BARRIER_VEC(x);
     return x;
 }
 
 INLINE V right(V x, struct turn t)
 {
     x = _mm256_or_si256(_mm256_srlv_epi32(x, t.by), _mm256_sllv_epi32(x, SUB(_mm256_set1_epi32(32), t.by)));
-    NOW(x);
+    BARRIER_VEC(x);
     return x;
 }
 

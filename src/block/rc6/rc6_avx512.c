@@ -1,6 +1,7 @@
 /* RC6, 64 blocks at a time, AVX-512 with VBMI2.
  *
  * Idea: rc6_lanes.h; rotations by a vector exist, and take their counts modulo 32. */
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 #include "rc6.h"
 
@@ -15,7 +16,7 @@ TARGET_BEGIN("avx512f,avx512bw,avx512vbmi2")
 #define ADD _mm512_add_epi32
 #define SUB _mm512_sub_epi32
 #define XOR _mm512_xor_si512
-#define NOW IN_ORDER
+#define BARRIER_WORD(x) BARRIER_VEC(x)
 #define KEY(p) _mm512_set1_epi32((int)*(p))
 #define LOW _mm512_unpacklo_epi32
 #define HIGH _mm512_unpackhi_epi32
@@ -33,7 +34,7 @@ INLINE struct turn turn(V x)
     V twice_plus_1 = _mm512_shldi_epi32(x, _mm512_set1_epi32(-1), 1);
     V word = _mm512_rol_epi32(_mm512_mullo_epi32(x, twice_plus_1), 5);
 
-    NOW(word);
+    BARRIER_VEC(word);
     return (struct turn){ word };
 }
 

@@ -1,4 +1,5 @@
 /* RC6 in portable C, two blocks in flight: one alone waits for its multiplications. */
+#include "../../core/barriers.h"
 #include "../../core/bytes.h"
 #include "rc6.h"
 
@@ -179,8 +180,8 @@ KERNEL(citius_rc6_c_decrypt, AFTER, -=, DECRYPT, BEFORE)
         uint32_t t = turned(b, b##_odd), u = turned(d, d##_odd);               \
         uint32_t more_a = 2 * k[2 * (i)] + 1, more_c = 2 * k[2 * (i) + 1] + 1; \
                                                                                \
-        AS_IS(more_a); /* else a would be doubled when it is there */          \
-        AS_IS(more_c);                                                         \
+        BARRIER_REG(more_a); /* else a would be doubled when it is there */    \
+        BARRIER_REG(more_c);                                                   \
         a = mixed(a, t, u);                                                    \
         a##_odd = 2 * a + more_a;                                              \
         a += k[2 * (i)];                                                       \

@@ -1,6 +1,7 @@
 /* RC6-32/20 as its authors write it.  @[RC6, Sections 2 and 3]
  *
  * Nothing but arithmetic and rotations: where multiplications and shifts take a fixed time, so does this. */
+#include "../../core/barriers.h"
 #include "../../core/bytes.h"
 #include "rc6.h"
 
@@ -22,8 +23,8 @@ static inline uint32_t step(uint32_t *s, uint32_t *a, uint32_t b, uint32_t l)
 {
     uint32_t x = *s + *a, y = l + b;
 
-    AS_IS(x);
-    AS_IS(y);
+    BARRIER_REG(x); /* or compilers would add b first */
+    BARRIER_REG(y);
     *a = *s = rotate_left(x + b, 3);
     return rotate_left(y + *a, *a + b);
 }

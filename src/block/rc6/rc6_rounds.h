@@ -5,7 +5,7 @@
  *     turn(x)                 rol(x (2x + 1), 5)
  *     left(x, t) right(x, t)  x rotated by t
  *     ADD SUB XOR             on words
- *     NOW(x)                  x is computed before what follows, where that helps the compiler
+ *     BARRIER_WORD(x)         a barrier for a word, where a compiler would compute other groups before it
  *     KEY(p)                  the word at p, for every block
  *     GROUPS                  how many V of each word are in flight, to fill the time that multiplications take
  *
@@ -22,9 +22,9 @@
             struct turn u = turn(s[d][g]), t = turn(s[b][g]);     \
                                                                   \
             s[c][g] = ADD(left(XOR(s[c][g], u.word), t), key_c);  \
-            NOW(s[c][g]);                                         \
+            BARRIER_WORD(s[c][g]);                                \
             s[a][g] = ADD(left(XOR(s[a][g], t.word), u), key_a);  \
-            NOW(s[a][g]);                                         \
+            BARRIER_WORD(s[a][g]);                                \
         }                                                         \
     }
 
@@ -36,9 +36,9 @@
             struct turn u = turn(s[d][g]), t = turn(s[b][g]);     \
                                                                   \
             s[a][g] = XOR(right(SUB(s[a][g], key_a), u), t.word); \
-            NOW(s[a][g]);                                         \
+            BARRIER_WORD(s[a][g]);                                \
             s[c][g] = XOR(right(SUB(s[c][g], key_c), t), u.word); \
-            NOW(s[c][g]);                                         \
+            BARRIER_WORD(s[c][g]);                                \
         }                                                         \
     }
 

@@ -7,11 +7,7 @@
 #define SUB _mm_sub_epi32
 #define XOR _mm_xor_si128
 #define KEY key
-#if defined(__clang__)
-#define NOW IN_ORDER
-#else
-#define NOW(x) (void)0
-#endif
+#define BARRIER_WORD(x) BARRIER_VEC_CLANG(x)
 #define LOW _mm_unpacklo_epi32
 #define HIGH _mm_unpackhi_epi32
 #define LOW2 _mm_unpacklo_epi64
@@ -23,8 +19,6 @@ INLINE V key(const uint32_t *p)
 {
     V x = _mm_set1_epi32((int)*p);
 
-#if defined(__clang__)
-    __asm__("" : "+x"(x)); /* it would shuffle anew for each group */
-#endif
+    BARRIER_VEC_CLANG(x); /* or it would be shuffled for each group */
     return x;
 }

@@ -2,6 +2,7 @@
  *
  * Idea: a rotation by n is a multiplication by 2^n, both halves of which are wanted, and 2^n is the float with exponent
  * n.  2^31 is too large for an integer, but what the conversion then gives is the very same bits. */
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 #include "rc6.h"
 
@@ -28,7 +29,7 @@ INLINE V halves_high(V even, V odd)
 
 INLINE V in_order(V x)
 {
-    __asm__("" : "+x"(x)); /* clang would shuffle floats, in two instructions */
+    BARRIER_VEC_WHOLE(x); /* clang would shuffle floats, in two instructions */
     return _mm_shuffle_epi32(x, _MM_SHUFFLE(3, 1, 2, 0));
 }
 
@@ -41,7 +42,7 @@ INLINE struct turn turn(V x)
     V odd = ODD(x), square = in_order(halves_low(_mm_mul_epu32(x, x), _mm_mul_epu32(odd, odd)));
     V p = ADD(ADD(square, square), x), by = _mm_srli_epi32(p, 27);
 
-    __asm__("" : "+x"(by)); /* clang would make the two shifts a shift and a mask more */
+    BARRIER_VEC_WHOLE(by); /* clang would make the two shifts a shift and a mask more */
     return (struct turn){ _mm_or_si128(_mm_slli_epi32(p, 5), by), _mm_slli_epi32(by, 23) };
 }
 

@@ -2,6 +2,7 @@
  *
  * Idea: the halves of a word change places if the count's bit 4 is set; then both are multiplied by 2^n, n being the
  * four other bits, and what leaves one half comes to the other.  2^n is looked up. */
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 #include "rc6.h"
 
@@ -21,7 +22,7 @@ INLINE struct turn turn(V x)
 {
     V square = _mm_mullo_epi32(x, x), product = ADD(ADD(square, square), x), count = _mm_srli_epi32(product, 27);
 
-    __asm__("" : "+x"(count)); /* clang would make the two shifts a shift and a mask more */
+    BARRIER_VEC_WHOLE(count); /* clang would make the two shifts a shift and a mask more */
     return (struct turn){ _mm_or_si128(_mm_slli_epi32(product, 5), count), product, count };
 }
 
@@ -29,7 +30,7 @@ INLINE V swap_halves(V x)
 {
     V order = _mm_set_epi64x(0x0d0c0f0e09080b0a, 0x0504070601000302);
 
-    __asm__("" : "+x"(order)); /* clang would shuffle words, in two instructions */
+    BARRIER_VEC_WHOLE(order); /* clang would shuffle words, in two instructions */
     return _mm_shuffle_epi8(x, order);
 }
 
@@ -54,7 +55,7 @@ INLINE V rotate(V x, V count, V by)
 
     x = half_turn(x, by);
     x = _mm_or_si128(_mm_mullo_epi16(x, power_2), swap_halves(_mm_mulhi_epu16(x, power_2)));
-    IN_ORDER(x); /* clang would have several groups under way, in memory */
+    BARRIER_VEC(x); /* clang would have several groups under way, in memory */
     return x;
 }
 
