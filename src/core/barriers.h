@@ -38,6 +38,7 @@
 #define BARRIER_REG_GCC(x) (void)0
 #define BARRIER_VEC_GCC(x) (void)0
 #define BARRIER_PTR_GCC(p) (void)0
+#define BARRIER_VEC_WHOLE_CLANG(x) BARRIER_VEC_WHOLE(x)
 #define BARRIER_REG_CLANG(x) BARRIER_REG(x)
 #define BARRIER_VEC_CLANG(x) BARRIER_VEC(x)
 #define BARRIER_PTR_CLANG(p) BARRIER_PTR(p)
@@ -48,6 +49,7 @@
 #define BARRIER_REG_CLANG(x) (void)0
 #define BARRIER_VEC_CLANG(x) (void)0
 #define BARRIER_PTR_CLANG(p) (void)0
+#define BARRIER_VEC_WHOLE_CLANG(x) (void)0
 #endif
 
 #endif

@@ -1,28 +1,32 @@
 /* RC6: its kind and rows. */
 #include "rc6.h"
 
-/* Every row takes the same schedule.  .needs is 0 where nothing else is said. */
-#define DEFINITION(row, text) BLOCK_ROW(rc6, row, text), .timing = CONSTANT, BLOCK_EXPAND(citius_rc6_expand, 448)
-#define ROW(row, text) DEFINITION(row, text), .modes = &citius_rc6_serial_modes
-
+/* Every row takes the same schedule. */
 static const struct block_impl impls[] = {
 #if CITIUS_X86
-    { ROW(avx512, "avx512"), .needs = CPU_AVX512 | CPU_VBMI2, .lanes = 64,
-      .stack = STACK(256) },
-    { ROW(avx2, "avx2"), .needs = CPU_AVX2, .lanes = 32, .stack = STACK(960) },
-    { ROW(sse41, "sse41"), .needs = CPU_SSE2 | CPU_SSSE3 | CPU_SSE41, .lanes = 16, .stack = STACK(960) },
+    { BLOCK_ROW(rc6, avx512, "avx512"), .lanes = 64, .needs = CPU_AVX512 | CPU_VBMI2, .timing = CONSTANT,
+      .stack = STACK(256), BLOCK_EXPAND(citius_rc6_expand, 448), .modes = &citius_rc6_serial_modes },
+    { BLOCK_ROW(rc6, avx2, "avx2"), .lanes = 32, .needs = CPU_AVX2, .timing = CONSTANT,
+      .stack = STACK(960), BLOCK_EXPAND(citius_rc6_expand, 448), .modes = &citius_rc6_serial_modes },
+    { BLOCK_ROW(rc6, sse41, "sse41"), .lanes = 16, .needs = CPU_SSE2 | CPU_SSSE3 | CPU_SSE41, .timing = CONSTANT,
+      .stack = STACK(960), BLOCK_EXPAND(citius_rc6_expand, 448), .modes = &citius_rc6_serial_modes },
 #endif
 #if CITIUS_ASM_X86_64
-    { ROW(x86_64, "x86_64"), .lanes = 1, .stack = STACK(0) },
+    { BLOCK_ROW(rc6, x86_64, "x86_64"), .lanes = 1, .needs = 0, .timing = CONSTANT,
+      .stack = STACK(0), BLOCK_EXPAND(citius_rc6_expand, 448), .modes = &citius_rc6_serial_modes },
 #endif
 #if CITIUS_X86
-    { ROW(sse2, "sse2"), .needs = CPU_SSE2, .lanes = 16, .stack = STACK(448) },
+    { BLOCK_ROW(rc6, sse2, "sse2"), .lanes = 16, .needs = CPU_SSE2, .timing = CONSTANT,
+      .stack = STACK(448), BLOCK_EXPAND(citius_rc6_expand, 448), .modes = &citius_rc6_serial_modes },
 #endif
 #if CITIUS_ASM_I386
-    { ROW(i386, "i386"), .lanes = 1, .stack = STACK(512) },
+    { BLOCK_ROW(rc6, i386, "i386"), .lanes = 1, .needs = 0, .timing = CONSTANT,
+      .stack = STACK(512), BLOCK_EXPAND(citius_rc6_expand, 448), .modes = &citius_rc6_serial_modes },
 #endif
-    { ROW(c, "c"), .lanes = 1, .stack = STACK(320) },
-    { DEFINITION(ref, "ref"), .lanes = 1, .stack = STACK(256) },
+    { BLOCK_ROW(rc6, c, "c"), .lanes = 1, .needs = 0, .timing = CONSTANT,
+      .stack = STACK(320), BLOCK_EXPAND(citius_rc6_expand, 448), .modes = &citius_rc6_serial_modes },
+    { BLOCK_ROW(rc6, ref, "ref"), .lanes = 1, .needs = 0, .timing = CONSTANT,
+      .stack = STACK(256), BLOCK_EXPAND(citius_rc6_expand, 448) },
 };
 
 const struct block_kind citius_rc6_kind = {

@@ -8,22 +8,16 @@
 #if CITIUS_X86
 TARGET_BEGIN("avx512f,avx512bw,avx512vbmi2")
 
-#define ENCRYPT citius_rc6_avx512_encrypt
-#define DECRYPT citius_rc6_avx512_decrypt
-#define LANES 16
-#define GROUPS 4
-#define V __m512i
-#define ADD _mm512_add_epi32
-#define SUB _mm512_sub_epi32
-#define XOR _mm512_xor_si512
+#include "../../core/vector_512.h"
+
+enum { LANES = 16, GROUPS = 4 };
+
 #define BARRIER_WORD(x) BARRIER_VEC(x)
-#define KEY(p) _mm512_set1_epi32((int)*(p))
-#define LOW _mm512_unpacklo_epi32
-#define HIGH _mm512_unpackhi_epi32
-#define LOW2 _mm512_unpacklo_epi64
-#define HIGH2 _mm512_unpackhi_epi64
-#define LOAD(p) _mm512_loadu_si512(p)
-#define STORE(p, x) _mm512_storeu_si512(p, x)
+
+INLINE V key_word(const uint32_t *p)
+{
+    return every_32(*p);
+}
 
 struct turn {
     V word;
@@ -49,6 +43,16 @@ INLINE V right(V x, struct turn t)
 }
 
 #include "rc6_lanes.h"
+
+ALIGN_STACK BLOCK_ENCRYPT(rc6, avx512)
+{
+    crypt_lanes(false, schedule, out, in, blocks);
+}
+
+ALIGN_STACK BLOCK_DECRYPT(rc6, avx512)
+{
+    crypt_lanes(true, schedule, out, in, blocks);
+}
 
 TARGET_END
 #endif

@@ -1,259 +1,312 @@
-/* RC6 in portable C, two blocks in flight: one alone waits for its multiplications. */
+/* RC6 in portable C, two blocks in flight: one alone waits for its multiplications.
+ *
+ * With CITIUS_PLAIN defined, as tests/prove does, C stands in for instructions in `asm`. */
 #include "../../core/barriers.h"
 #include "../../core/bytes.h"
 #include "rc6.h"
 
-/* turned: rol(x odd, 5).  mixed: (x ^ t) <<< n.  unmixed: ((x - k) >>> n) ^ t.
- * x86 rotates when the flags are there: so each rotation stands behind what it waits for anyway. */
 #if CITIUS_X86 && !defined(CITIUS_PLAIN)
-static inline uint32_t turned(uint32_t x, uint32_t odd)
-{
-    __asm__("imull %1, %0\n\t"
-            "roll $5, %0"
-            : "+r"(odd) : "r"(x) : "cc");
-    return odd;
-}
-
-static inline uint32_t mixed(uint32_t x, uint32_t t, uint32_t n)
-{
-    __asm__("xorl %1, %0\n\t"
-            "roll %%cl, %0"
-            : "+r"(x) : "r"(t), "c"(n) : "cc");
-    return x;
-}
-
-static inline uint32_t unmixed(uint32_t x, uint32_t k, uint32_t n, uint32_t t)
-{
-    __asm__("subl %1, %0\n\t"
-            "rorl %%cl, %0\n\t"
-            "xorl %3, %0"
-            : "+&r"(x) : "r"(k), "c"(n), "r"(t) : "cc");
-    return x;
-}
+#include "rc6_x86.h"
 #else
-static inline uint32_t turned(uint32_t x, uint32_t odd)
+/* rol(x odd, 5) */
+static inline uint32_t product(uint32_t x, uint32_t odd)
 {
     return rol32(x * odd, 5);
 }
 
-static inline uint32_t mixed(uint32_t x, uint32_t t, uint32_t n)
+/* rol(x ^ t, n) */
+static inline uint32_t mix(uint32_t x, uint32_t t, uint32_t n)
 {
     x ^= t;
     return x << (n & 31) | x >> (-n & 31);
 }
 
-static inline uint32_t unmixed(uint32_t x, uint32_t k, uint32_t n, uint32_t t)
+/* ror(x - k, n) ^ t */
+static inline uint32_t unmix(uint32_t x, uint32_t k, uint32_t n, uint32_t t)
 {
     x -= k;
     return (x >> (n & 31) | x << (-n & 31)) ^ t;
 }
 #endif
 
+#if !CITIUS_X86_64 || defined(CITIUS_PLAIN)
+/* rol(x (2 x + 1), 5) */
 static inline uint32_t turn(uint32_t x)
 {
-#if CITIUS_X86_64 && !defined(CITIUS_PLAIN) /* gcc's LEA has three parts, which costs a cycle more */
-    uint32_t odd;
-
-    __asm__("leal 1(,%q1,2), %0" : "=r"(odd) : "r"(x));
-    return turned(x, odd);
-#else
-    return turned(x, 2 * x + 1);
-#endif
+    return product(x, 2 * x + 1);
 }
 
-#if CITIUS_X86_64 && !defined(CITIUS_PLAIN) /* in the order of x86_64, which compilers do not find */
-#define ROUND(i, a, b, c, d)                                                                     \
-    do {                                                                                         \
-        uint32_t t, u;                                                                           \
-                                                                                                 \
-        __asm__("leal 1(,%q[b_], 2), %[t]\n\t"                                                   \
-                "imull %[b_], %[t]\n\t"                                                          \
-                "roll $5, %[t]\n\t"                                                              \
-                "xorl %[t], %[a_]\n\t"                                                           \
-                "leal 1(,%q[d_], 2), %[u]\n\t"                                                   \
-                "imull %[d_], %[u]\n\t"                                                          \
-                "roll $5, %[u]\n\t"                                                              \
-                "roll %%cl, %[a_]\n\t"                                                           \
-                "xorl %[u], %[c_]\n\t"                                                           \
-                "movl %[t], %[u]\n\t"                                                            \
-                "roll %%cl, %[c_]\n\t"                                                           \
-                "addl %[key_c], %[c_]\n\t"                                                       \
-                "addl %[key_a], %[a_]"                                                           \
-                : [t] "=&r"(t), [u] "=&c"(u), [a_] "+&r"(a), [c_] "+&r"(c)                       \
-                : [b_] "r"(b), [d_] "r"(d), [key_a] "m"(k[2 * (i)]), [key_c] "m"(k[2 * (i) + 1]) \
-                : "cc");                                                                         \
-    } while (0)
-#else
-#define ROUND(i, a, b, c, d)                 \
-    do {                                     \
-        uint32_t t = turn(b), u = turn(d);   \
-                                             \
-        a = mixed(a, t, u) + k[2 * (i)];     \
-        c = mixed(c, u, t) + k[2 * (i) + 1]; \
-    } while (0)
+/* A round with the keys at k. */
+static inline void encrypt_round(uint32_t *a, uint32_t b, uint32_t *c, uint32_t d, const uint32_t *k)
+{
+    uint32_t t = turn(b), u = turn(d);
+
+    *a = mix(*a, t, u) + k[0];
+    *c = mix(*c, u, t) + k[1];
+}
 #endif
 
-#define ROUND_BACK(i, a, b, c, d)             \
-    do {                                      \
-        uint32_t t = turn(b), u = turn(d);    \
-                                              \
-        c = unmixed(c, k[2 * (i) + 1], t, u); \
-        a = unmixed(a, k[2 * (i)], u, t);     \
-    } while (0)
+static inline void decrypt_round(uint32_t *a, uint32_t b, uint32_t *c, uint32_t d, const uint32_t *k)
+{
+    uint32_t t = turn(b), u = turn(d);
 
-/* Round i of both blocks or of one; then a has the name b, b the name c and so on. */
-#define TWO(round, i, a, b, c, d)         \
-    do {                                  \
-        round(i, x##a, x##b, x##c, x##d); \
-        round(i, y##a, y##b, y##c, y##d); \
-    } while (0)
-#define ONE(round, i, a, b, c, d) round(i, x##a, x##b, x##c, x##d)
+    *c = unmix(*c, k[1], t, u);
+    *a = unmix(*a, k[0], u, t);
+}
 
-#define ENCRYPT(which)                                     \
-    for (const uint32_t *k = s; k < s + 2 * RC6_ROUNDS; k += 8) { \
-        which(ROUND, 1, a, b, c, d);                       \
-        which(ROUND, 2, b, c, d, a);                       \
-        which(ROUND, 3, c, d, a, b);                       \
-        which(ROUND, 4, d, a, b, c);                       \
+struct block {
+    uint32_t a, b, c, d;
+};
+
+/* Of a block as the result, compilers would make vectors. */
+static inline void load(struct block *x, const uint8_t *in)
+{
+    x->a = load_le32(in);
+    x->b = load_le32(in + 4);
+    x->c = load_le32(in + 8);
+    x->d = load_le32(in + 12);
+}
+
+static inline void store(uint8_t *out, const struct block *x)
+{
+    store_le32(out, x->a);
+    store_le32(out + 4, x->b);
+    store_le32(out + 8, x->c);
+    store_le32(out + 12, x->d);
+}
+
+/* b and d before the rounds, a and c after them. */
+static inline void encrypt_first(struct block *x, const uint32_t *s)
+{
+    x->b += s[0];
+    x->d += s[1];
+}
+
+static inline void encrypt_last(struct block *x, const uint32_t *s)
+{
+    x->a += s[2 * RC6_ROUNDS + 2];
+    x->c += s[2 * RC6_ROUNDS + 3];
+}
+
+static inline void decrypt_first(struct block *x, const uint32_t *s)
+{
+    x->a -= s[2 * RC6_ROUNDS + 2];
+    x->c -= s[2 * RC6_ROUNDS + 3];
+}
+
+static inline void decrypt_last(struct block *x, const uint32_t *s)
+{
+    x->b -= s[0];
+    x->d -= s[1];
+}
+
+/* Two blocks, or one if y is NULL.  Words change names instead of places: after four rounds they are back. */
+INLINE void encrypt_rounds(struct block *x, struct block *y, const uint32_t *s)
+{
+    for (const uint32_t *k = s; k < s + 2 * RC6_ROUNDS; k += 8) {
+        encrypt_round(&x->a, x->b, &x->c, x->d, k + 2);
+        if (y != NULL)
+            encrypt_round(&y->a, y->b, &y->c, y->d, k + 2);
+        encrypt_round(&x->b, x->c, &x->d, x->a, k + 4);
+        if (y != NULL)
+            encrypt_round(&y->b, y->c, &y->d, y->a, k + 4);
+        encrypt_round(&x->c, x->d, &x->a, x->b, k + 6);
+        if (y != NULL)
+            encrypt_round(&y->c, y->d, &y->a, y->b, k + 6);
+        encrypt_round(&x->d, x->a, &x->b, x->c, k + 8);
+        if (y != NULL)
+            encrypt_round(&y->d, y->a, &y->b, y->c, k + 8);
     }
+}
 
-#define DECRYPT(which)                                     \
-    for (const uint32_t *k = s + 2 * RC6_ROUNDS; k > s;) { \
-        k -= 8;                                            \
-        which(ROUND_BACK, 4, d, a, b, c);                  \
-        which(ROUND_BACK, 3, c, d, a, b);                  \
-        which(ROUND_BACK, 2, b, c, d, a);                  \
-        which(ROUND_BACK, 1, a, b, c, d);                  \
+INLINE void decrypt_rounds(struct block *x, struct block *y, const uint32_t *s)
+{
+    for (const uint32_t *k = s + 2 * RC6_ROUNDS; k > s;) {
+        k -= 8;
+        decrypt_round(&x->d, x->a, &x->b, x->c, k + 8);
+        if (y != NULL)
+            decrypt_round(&y->d, y->a, &y->b, y->c, k + 8);
+        decrypt_round(&x->c, x->d, &x->a, x->b, k + 6);
+        if (y != NULL)
+            decrypt_round(&y->c, y->d, &y->a, y->b, k + 6);
+        decrypt_round(&x->b, x->c, &x->d, x->a, k + 4);
+        if (y != NULL)
+            decrypt_round(&y->b, y->c, &y->d, y->a, k + 4);
+        decrypt_round(&x->a, x->b, &x->c, x->d, k + 2);
+        if (y != NULL)
+            decrypt_round(&y->a, y->b, &y->c, y->d, k + 2);
     }
+}
 
-#define LOAD(x, in)                                               \
-    uint32_t x##a = load_le32(in), x##b = load_le32((in) + 4),    \
-             x##c = load_le32((in) + 8), x##d = load_le32((in) + 12)
+BLOCK_ENCRYPT(rc6, c)
+{
+    const uint32_t *s = ((const struct rc6_schedule *)schedule)->s;
 
-#define STORE(x, out)             \
-    do {                          \
-        store_le32(out, x##a);    \
-        store_le32((out) + 4, x##b);  \
-        store_le32((out) + 8, x##c);  \
-        store_le32((out) + 12, x##d); \
-    } while (0)
+    for (; blocks >= 2; blocks -= 2, in += 32, out += 32) {
+        struct block x, y;
 
-/* b and d, or a and c, of a block with two words of the key. */
-#define BEFORE(x, op) (x##b op s[0], x##d op s[1])
-#define AFTER(x, op) (x##a op s[2 * RC6_ROUNDS + 2], x##c op s[2 * RC6_ROUNDS + 3])
-
-#define KERNEL(name, first, op, rounds, last)                                       \
-    void name(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
-    {                                                                               \
-        const uint32_t *s = ((const struct rc6_schedule *)schedule)->s;             \
-                                                                                    \
-        for (; blocks >= 2; blocks -= 2, in += 32, out += 32) {                     \
-            LOAD(x, in);                                                            \
-            LOAD(y, in + 16);                                                       \
-            first(x, op);                                                           \
-            first(y, op);                                                           \
-            rounds(TWO)                                                             \
-            last(x, op);                                                            \
-            last(y, op);                                                            \
-            STORE(x, out);                                                          \
-            STORE(y, out + 16);                                                     \
-        }                                                                           \
-        if (blocks > 0) {                                                           \
-            LOAD(x, in);                                                            \
-            first(x, op);                                                           \
-            rounds(ONE)                                                             \
-            last(x, op);                                                            \
-            STORE(x, out);                                                          \
-        }                                                                           \
+        load(&x, in);
+        load(&y, in + 16);
+        encrypt_first(&x, s);
+        encrypt_first(&y, s);
+        encrypt_rounds(&x, &y, s);
+        encrypt_last(&x, s);
+        encrypt_last(&y, s);
+        store(out, &x);
+        store(out + 16, &y);
     }
+    if (blocks > 0) {
+        struct block x;
 
-KERNEL(citius_rc6_c_encrypt, BEFORE, +=, ENCRYPT, AFTER)
-KERNEL(citius_rc6_c_decrypt, AFTER, -=, DECRYPT, BEFORE)
+        load(&x, in);
+        encrypt_first(&x, s);
+        encrypt_rounds(&x, NULL, s);
+        encrypt_last(&x, s);
+        store(out, &x);
+    }
+}
+
+BLOCK_DECRYPT(rc6, c)
+{
+    const uint32_t *s = ((const struct rc6_schedule *)schedule)->s;
+
+    for (; blocks >= 2; blocks -= 2, in += 32, out += 32) {
+        struct block x, y;
+
+        load(&x, in);
+        load(&y, in + 16);
+        decrypt_first(&x, s);
+        decrypt_first(&y, s);
+        decrypt_rounds(&x, &y, s);
+        decrypt_last(&x, s);
+        decrypt_last(&y, s);
+        store(out, &x);
+        store(out + 16, &y);
+    }
+    if (blocks > 0) {
+        struct block x;
+
+        load(&x, in);
+        decrypt_first(&x, s);
+        decrypt_rounds(&x, NULL, s);
+        decrypt_last(&x, s);
+        store(out, &x);
+    }
+}
 
 /* ---- one block after the other: modes in which each waits for the one before keep its words in registers ---- */
 
-#define XOR(x, y) (x##a ^= y##a, x##b ^= y##b, x##c ^= y##c, x##d ^= y##d)
-
-/* 2 a + 1 comes beside a, from what a is the sum of, so that the product waits for one of them only. */
-#define ROUND_SOON(i, a, b, c, d)                                              \
-    do {                                                                       \
-        uint32_t t = turned(b, b##_odd), u = turned(d, d##_odd);               \
-        uint32_t more_a = 2 * k[2 * (i)] + 1, more_c = 2 * k[2 * (i) + 1] + 1; \
-                                                                               \
-        BARRIER_REG(more_a); /* else a would be doubled when it is there */    \
-        BARRIER_REG(more_c);                                                   \
-        a = mixed(a, t, u);                                                    \
-        a##_odd = 2 * a + more_a;                                              \
-        a += k[2 * (i)];                                                       \
-        c = mixed(c, u, t);                                                    \
-        c##_odd = 2 * c + more_c;                                              \
-        c += k[2 * (i) + 1];                                                   \
-    } while (0)
-#define SOON(round, i, a, b, c, d) ROUND_SOON(i, x##a, x##b, x##c, x##d)
-
 #if UINTPTR_MAX > UINT32_MAX
-#define ENCRYPT_WORDS(x)                                 \
-    do {                                                 \
-        uint32_t x##a_odd, x##b_odd, x##c_odd, x##d_odd; \
-                                                         \
-        BEFORE(x, +=);                                   \
-        x##b_odd = 2 * x##b + 1;                         \
-        x##d_odd = 2 * x##d + 1;                         \
-        ENCRYPT(SOON)                                    \
-        AFTER(x, +=);                                    \
-    } while (0)
-#else /* for eight registers too many */
-#define ENCRYPT_WORDS(x) \
-    do {                 \
-        BEFORE(x, +=);   \
-        ENCRYPT(ONE)     \
-        AFTER(x, +=);    \
-    } while (0)
+/* A word x, and 2 x + 1 from what x is the sum of, so that the product waits for one of them only. */
+struct word {
+    uint32_t x, odd;
+};
+
+static inline void encrypt_round_serial(struct word *a, struct word b, struct word *c, struct word d, const uint32_t *k)
+{
+    uint32_t t = product(b.x, b.odd), u = product(d.x, d.odd);
+    uint32_t odd_a = 2 * k[0] + 1, odd_c = 2 * k[1] + 1;
+
+    BARRIER_REG(odd_a); /* else a would be doubled when it is there */
+    BARRIER_REG(odd_c);
+    a->x = mix(a->x, t, u);
+    a->odd = 2 * a->x + odd_a;
+    a->x += k[0];
+    c->x = mix(c->x, u, t);
+    c->odd = 2 * c->x + odd_c;
+    c->x += k[1];
+}
+
+INLINE void encrypt_serial(struct block *x, const uint32_t *s)
+{
+    struct word a, b, c, d;
+
+    encrypt_first(x, s);
+    a.x = x->a;
+    b = (struct word){ x->b, 2 * x->b + 1 };
+    c.x = x->c;
+    d = (struct word){ x->d, 2 * x->d + 1 };
+    for (const uint32_t *k = s; k < s + 2 * RC6_ROUNDS; k += 8) {
+        encrypt_round_serial(&a, b, &c, d, k + 2);
+        encrypt_round_serial(&b, c, &d, a, k + 4);
+        encrypt_round_serial(&c, d, &a, b, k + 6);
+        encrypt_round_serial(&d, a, &b, c, k + 8);
+    }
+    x->a = a.x;
+    x->b = b.x;
+    x->c = c.x;
+    x->d = d.x;
+    encrypt_last(x, s);
+}
+#else /* for eight registers too many words */
+INLINE void encrypt_serial(struct block *x, const uint32_t *s)
+{
+    encrypt_first(x, s);
+    encrypt_rounds(x, NULL, s);
+    encrypt_last(x, s);
+}
 #endif
+
+static inline void xor_block(struct block *x, const struct block *y)
+{
+    x->a ^= y->a;
+    x->b ^= y->b;
+    x->c ^= y->c;
+    x->d ^= y->d;
+}
 
 static void cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const uint32_t *s = ((const struct rc6_schedule *)schedule)->s;
-    LOAD(x, chain);
+    struct block x;
 
+    load(&x, chain);
     for (; blocks > 0; blocks--, in += 16) {
-        LOAD(y, in);
-        XOR(x, y);
-        ENCRYPT_WORDS(x);
+        struct block y;
+
+        load(&y, in);
+        xor_block(&x, &y);
+        encrypt_serial(&x, s);
         if (out != NULL) {
-            STORE(x, out);
+            store(out, &x);
             out += 16;
         }
     }
-    STORE(x, chain);
+    store(chain, &x);
 }
 
 static void cfb_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const uint32_t *s = ((const struct rc6_schedule *)schedule)->s;
-    LOAD(x, chain);
+    struct block x;
 
+    load(&x, chain);
     for (; blocks > 0; blocks--, in += 16, out += 16) {
-        LOAD(y, in);
-        ENCRYPT_WORDS(x);
-        XOR(x, y);
-        STORE(x, out);
+        struct block y;
+
+        load(&y, in);
+        encrypt_serial(&x, s);
+        xor_block(&x, &y);
+        store(out, &x);
     }
-    STORE(x, chain);
+    store(chain, &x);
 }
 
 static void ofb(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const uint32_t *s = ((const struct rc6_schedule *)schedule)->s;
-    LOAD(x, chain);
+    struct block x;
 
+    load(&x, chain);
     for (; blocks > 0; blocks--, in += 16, out += 16) {
-        LOAD(y, in);
-        ENCRYPT_WORDS(x);
-        XOR(y, x);
-        STORE(y, out);
+        struct block y;
+
+        load(&y, in);
+        encrypt_serial(&x, s);
+        xor_block(&y, &x);
+        store(out, &y);
     }
-    STORE(x, chain);
+    store(chain, &x);
 }
 
 const struct block_modes citius_rc6_serial_modes = {

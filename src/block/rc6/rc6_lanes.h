@@ -1,47 +1,47 @@
-/* RC6, GROUPS vectors of LANES blocks at a time.  Besides what rc6_rounds.h asks for, whoever includes this defines
+/* RC6, GROUPS vectors of LANES blocks at a time.  Four vectors in a row take LANES blocks; transposed they are the four
+ * words of these, in an order that the transposition back undoes.
  *
- *     LANES                    words in a vector
- *     ENCRYPT DECRYPT          the names of the row's kernels
- *     LOAD STORE               from and to anywhere
- *     LOW HIGH LOW2 HIGH2      interleave words, or pairs of words, within every 16 bytes
- *
- * The j-th of four registers in a row takes LANES / 4 blocks; transposed within every 16 bytes they are four words of
- * LANES blocks, in an order that the transposition back undoes. */
+ * The including file defines, besides what rc6_rounds.h expects:
+ *     LANES                   words in a vector
+ *     load(p)                 a vector from anywhere
+ *     store(p, x)             to anywhere
+ *     transpose(w, x, y, z)   the 4 x 4 matrix of words in every 16 bytes of four vectors
+ * This file defines:
+ *     crypt_lanes(decrypting, schedule, out, in, blocks)      blocks: a multiple of GROUPS * LANES */
+#include "../../core/bytes.h"
 #include "rc6_rounds.h"
 
-INLINE void transpose(V *x0, V *x1, V *x2, V *x3)
+INLINE void load_blocks(V s[4][GROUPS], const uint8_t *in)
 {
-    V y0 = LOW(*x0, *x1), y1 = HIGH(*x0, *x1), y2 = LOW(*x2, *x3), y3 = HIGH(*x2, *x3);
-
-    *x0 = LOW2(y0, y2);
-    *x1 = HIGH2(y0, y2);
-    *x2 = LOW2(y1, y3);
-    *x3 = HIGH2(y1, y3);
+    UNROLL(4) for (int g = 0; g < GROUPS; g++) {
+        for (int j = 0; j < 4; j++)
+            s[j][g] = load(in + (4 * g + j) * (int)sizeof(V));
+        transpose(&s[0][g], &s[1][g], &s[2][g], &s[3][g]);
+    }
 }
 
-#define KERNEL(name, direction)                                                            \
-    ALIGN_STACK void name(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
-    {                                                                                      \
-        const uint32_t *k = ((const struct rc6_schedule *)schedule)->s;                    \
-                                                                                           \
-        for (; blocks > 0; blocks -= GROUPS * LANES) {                                     \
-            V s[4][GROUPS];                                                                \
-                                                                                           \
-            EACH {                                                                         \
-                for (int j = 0; j < 4; j++)                                                \
-                    s[j][g] = LOAD(in + (4 * g + j) * (int)sizeof(V));                     \
-                transpose(&s[0][g], &s[1][g], &s[2][g], &s[3][g]);                         \
-            }                                                                              \
-            direction(s, k);                                                               \
-            EACH {                                                                         \
-                transpose(&s[0][g], &s[1][g], &s[2][g], &s[3][g]);                         \
-                for (int j = 0; j < 4; j++)                                                \
-                    STORE(out + (4 * g + j) * (int)sizeof(V), s[j][g]);                    \
-            }                                                                              \
-            in += GROUPS * 4 * sizeof(V);                                                  \
-            out += GROUPS * 4 * sizeof(V);                                                 \
-        }                                                                                  \
+INLINE void store_blocks(uint8_t *out, V s[4][GROUPS])
+{
+    UNROLL(4) for (int g = 0; g < GROUPS; g++) {
+        transpose(&s[0][g], &s[1][g], &s[2][g], &s[3][g]);
+        for (int j = 0; j < 4; j++)
+            store(out + (4 * g + j) * (int)sizeof(V), s[j][g]);
     }
+}
 
-KERNEL(ENCRYPT, encrypt)
-KERNEL(DECRYPT, decrypt)
+INLINE void crypt_lanes(bool decrypting, const struct rc6_schedule *schedule, uint8_t *out, const uint8_t *in,
+                        size_t blocks)
+{
+    for (; blocks > 0; blocks -= GROUPS * LANES) {
+        V s[4][GROUPS];
+
+        load_blocks(s, in);
+        if (decrypting)
+            decrypt(s, schedule->s);
+        else
+            encrypt(s, schedule->s);
+        store_blocks(out, s);
+        in += GROUPS * 4 * sizeof(V);
+        out += GROUPS * 4 * sizeof(V);
+    }
+}

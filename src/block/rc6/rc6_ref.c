@@ -78,7 +78,7 @@ void citius_rc6_expand(void *schedule, const uint8_t *key, size_t len)
         expand_any(s, key, len);
 }
 
-void citius_rc6_ref_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(rc6, ref)
 {
     const uint32_t *s = ((const struct rc6_schedule *)schedule)->s;
 
@@ -105,7 +105,7 @@ void citius_rc6_ref_encrypt(const void *schedule, uint8_t *out, const uint8_t *i
     }
 }
 
-void citius_rc6_ref_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(rc6, ref)
 {
     const uint32_t *s = ((const struct rc6_schedule *)schedule)->s;
 

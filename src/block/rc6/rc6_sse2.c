@@ -9,12 +9,13 @@
 #if CITIUS_X86
 TARGET_BEGIN("sse2")
 
-#define ENCRYPT citius_rc6_sse2_encrypt
-#define DECRYPT citius_rc6_sse2_decrypt
-
+#include "../../core/vector_128.h"
 #include "rc6_sse.h"
 
-#define ODD(x) _mm_shuffle_epi32(x, _MM_SHUFFLE(3, 3, 1, 1))
+INLINE V odd_words(V x)
+{
+    return _mm_shuffle_epi32(x, _MM_SHUFFLE(3, 3, 1, 1));
+}
 
 /* Words out of the lower halves, or the upper halves, of products of even and odd ones: 0 2 1 3. */
 INLINE V halves_low(V even, V odd)
@@ -39,11 +40,11 @@ struct turn {
 
 INLINE struct turn turn(V x)
 {
-    V odd = ODD(x), square = in_order(halves_low(_mm_mul_epu32(x, x), _mm_mul_epu32(odd, odd)));
-    V p = ADD(ADD(square, square), x), by = _mm_srli_epi32(p, 27);
+    V odd = odd_words(x), square = in_order(halves_low(_mm_mul_epu32(x, x), _mm_mul_epu32(odd, odd)));
+    V p = add_32(add_32(square, square), x), by = _mm_srli_epi32(p, 27);
 
     BARRIER_VEC_WHOLE(by); /* clang would make the two shifts a shift and a mask more */
-    return (struct turn){ _mm_or_si128(_mm_slli_epi32(p, 5), by), _mm_slli_epi32(by, 23) };
+    return (struct turn){ or(_mm_slli_epi32(p, 5), by), _mm_slli_epi32(by, 23) };
 }
 
 INLINE V power(V exponent)
@@ -53,24 +54,34 @@ INLINE V power(V exponent)
 
 INLINE V left(V x, struct turn t)
 {
-    V by = power(ADD(t.exponent, _mm_set1_epi32(127 << 23)));
-    V even = _mm_mul_epu32(x, by), odd = _mm_mul_epu32(ODD(x), ODD(by));
+    V by = power(add_32(t.exponent, every_32(127 << 23)));
+    V even = _mm_mul_epu32(x, by), odd = _mm_mul_epu32(odd_words(x), odd_words(by));
 
-    return in_order(_mm_or_si128(halves_low(even, odd), halves_high(even, odd)));
+    return in_order(or(halves_low(even, odd), halves_high(even, odd)));
 }
 
 /* To the left by 31 - n, and by one more when the products are doubled. */
 INLINE V right(V x, struct turn t)
 {
-    V by = power(SUB(_mm_set1_epi32((127 + 31) << 23), t.exponent));
-    V even = _mm_mul_epu32(x, by), odd = _mm_mul_epu32(ODD(x), ODD(by));
+    V by = power(sub_32(every_32((127 + 31) << 23), t.exponent));
+    V even = _mm_mul_epu32(x, by), odd = _mm_mul_epu32(odd_words(x), odd_words(by));
 
     even = _mm_add_epi64(even, even);
     odd = _mm_add_epi64(odd, odd);
-    return in_order(_mm_or_si128(halves_low(even, odd), halves_high(even, odd)));
+    return in_order(or(halves_low(even, odd), halves_high(even, odd)));
 }
 
 #include "rc6_lanes.h"
+
+ALIGN_STACK BLOCK_ENCRYPT(rc6, sse2)
+{
+    crypt_lanes(false, schedule, out, in, blocks);
+}
+
+ALIGN_STACK BLOCK_DECRYPT(rc6, sse2)
+{
+    crypt_lanes(true, schedule, out, in, blocks);
+}
 
 TARGET_END
 #endif

@@ -9,9 +9,7 @@
 #if CITIUS_X86
 TARGET_BEGIN("sse4.1")
 
-#define ENCRYPT citius_rc6_sse41_encrypt
-#define DECRYPT citius_rc6_sse41_decrypt
-
+#include "../../core/vector_128.h"
 #include "rc6_sse.h"
 
 struct turn {
@@ -20,10 +18,10 @@ struct turn {
 
 INLINE struct turn turn(V x)
 {
-    V square = _mm_mullo_epi32(x, x), product = ADD(ADD(square, square), x), count = _mm_srli_epi32(product, 27);
+    V square = _mm_mullo_epi32(x, x), product = add_32(add_32(square, square), x), count = _mm_srli_epi32(product, 27);
 
     BARRIER_VEC_WHOLE(count); /* clang would make the two shifts a shift and a mask more */
-    return (struct turn){ _mm_or_si128(_mm_slli_epi32(product, 5), count), product, count };
+    return (struct turn){ or(_mm_slli_epi32(product, 5), count), product, count };
 }
 
 INLINE V swap_halves(V x)
@@ -40,7 +38,7 @@ INLINE V power(V count)
 {
     V n = _mm_shuffle_epi8(count, _mm_set_epi64x(0x0c0c0c0c08080808, 0x0404040400000000));
 
-    return _mm_shuffle_epi8(_mm_set_epi64x(0, (long long)0x8040201008040201), XOR(n, _mm_set1_epi16(0x0800)));
+    return _mm_shuffle_epi8(_mm_set_epi64x(0, (long long)0x8040201008040201), xor(n, _mm_set1_epi16(0x0800)));
 }
 
 /* Turned by 16 bits where bit 31 of `by` is set. */
@@ -54,7 +52,7 @@ INLINE V rotate(V x, V count, V by)
     V power_2 = power(count);
 
     x = half_turn(x, by);
-    x = _mm_or_si128(_mm_mullo_epi16(x, power_2), swap_halves(_mm_mulhi_epu16(x, power_2)));
+    x = or(_mm_mullo_epi16(x, power_2), swap_halves(_mm_mulhi_epu16(x, power_2)));
     BARRIER_VEC(x); /* clang would have several groups under way, in memory */
     return x;
 }
@@ -67,12 +65,22 @@ INLINE V left(V x, struct turn t)
 /* To the left by 32 - n. */
 INLINE V right(V x, struct turn t)
 {
-    V count = SUB(_mm_set1_epi32(32), t.count);
+    V count = sub_32(every_32(32), t.count);
 
     return rotate(x, count, _mm_slli_epi32(count, 27));
 }
 
 #include "rc6_lanes.h"
+
+ALIGN_STACK BLOCK_ENCRYPT(rc6, sse41)
+{
+    crypt_lanes(false, schedule, out, in, blocks);
+}
+
+ALIGN_STACK BLOCK_DECRYPT(rc6, sse41)
+{
+    crypt_lanes(true, schedule, out, in, blocks);
+}
 
 TARGET_END
 #endif

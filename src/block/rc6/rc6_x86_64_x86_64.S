@@ -159,10 +159,6 @@
         .endif
         .endm
 
-#define THREE 3, ebx, edx, esi, ebp, r8d, r9d, r10d, r11d, r12d, r13d, r14d, r15d
-#define TWO   2, ebx, edx, esi, ebp, r8d, r9d, r10d, r11d
-#define ONE   1, ebx, edx, esi, ebp
-
         // What both directions have around their blocks.
         .macro  KERNEL name, blocks
 FUNC \name
@@ -178,7 +174,7 @@ FUNC \name
         mov     BLOCKS, rcx
         sub     BLOCKS, 3
         jb      2f
-1:      \blocks THREE
+1:      \blocks 3, ebx, edx, esi, ebp, r8d, r9d, r10d, r11d, r12d, r13d, r14d, r15d
         add     IN, 48
         add     OUT, 48
         sub     BLOCKS, 3
@@ -186,9 +182,9 @@ FUNC \name
 2:      add     BLOCKS, 2               // one too few: 1, 0 or -1
         jg      3f
         jl      4f
-        \blocks ONE
+        \blocks 1, ebx, edx, esi, ebp
         jmp     4f
-3:      \blocks TWO
+3:      \blocks 2, ebx, edx, esi, ebp, r8d, r9d, r10d, r11d
 4:      ENDFRAME 32
         RESTORE r15
         RESTORE r14

@@ -10,11 +10,11 @@ void rc6_c(uint32_t out[WORDS], uint32_t x)
 void rc6_c_left(uint32_t out[WORDS], const uint32_t in[WORDS], uint32_t x)
 {
     for (uint32_t i = 0; i < WORDS; i++)
-        out[i] = mixed(in[i], 0, turn(x + i));
+        out[i] = mix(in[i], 0, turn(x + i));
 }
 
 void rc6_c_right(uint32_t out[WORDS], const uint32_t in[WORDS], uint32_t x)
 {
     for (uint32_t i = 0; i < WORDS; i++)
-        out[i] = unmixed(in[i], 0, turn(x + i), 0);
+        out[i] = unmix(in[i], 0, turn(x + i), 0);
 }
