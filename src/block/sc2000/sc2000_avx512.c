@@ -3,6 +3,7 @@
  * Time depends on blocks and on the key's length only.
  * Idea: each byte of a block has a register of its own, with that of all blocks.  VPERMB looks up what a field of six
  * bits or less gives to a byte behind the matrix. */
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 
 #if CITIUS_X86
@@ -118,12 +119,12 @@ INLINE void mix(W a[4], W b[4], const W c[4], const W d[4], W keep)
     for (int i = 0; i < 4; i++) {
         W p, a_q;
 
-        ANEW(planes); /* or compilers would keep some of it in registers, and words on the stack */
+        BARRIER_PTR(planes); /* or compilers would keep some of it in registers, and words on the stack */
         p = XOR(look_up(f, planes, i), LOOK_UP(f, 5));
         a_q = XOR3(look_up(g, planes, i), LOOK_UP(g, 5), a[i]);
         b[i] = XOR3(b[i], p, TERN(a[i], a_q, keep, 0x14)); /* q = a_q - a where it is not kept */
         a[i] = TERN(a_q, p, keep, 0x78);
-        IN_ORDER(a[i]); /* or clang would begin with the look-ups of other bytes */
+        BARRIER_VEC(a[i]); /* or clang would begin with the look-ups of other bytes */
     }
 }
 

@@ -3,6 +3,7 @@
  * Any number of blocks; time depends on it and on the key's length only.
  * Idea: tables of boxes and matrix, a field of 32 numbers in two registers; VPERMI2D looks up sixteen words.  One
  * register has the first two words of eight blocks, one in each half, another the last two. */
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 
 #if CITIUS_X86
@@ -83,7 +84,7 @@ INLINE void layer(bool decrypt, __m512i *ab, __m512i *cd, const uint32_t *before
         sub_4(x, x);
     for (int i = 0; i < 4; i++) {
         x[i] ^= KEY(behind[i]);
-        IN_ORDER(x[i]); /* or clang would join keys, too */
+        BARRIER_VEC(x[i]); /* or clang would join keys, too */
     }
     *ab = JOIN(x[0], x[1]);
     *cd = JOIN(x[2], x[3]);
@@ -135,8 +136,8 @@ INLINE void crypt(bool decrypt, int streams, const struct tables *t, const struc
         __m512i low = _mm512_permutex2var_epi32(ab[i], back, cd[i]);
         __m512i high = _mm512_permutex2var_epi32(ab[i], _mm512_add_epi32(back, four), cd[i]);
 
-        IN_ORDER(low); /* or clang would make more, and narrower, shuffles of these and the next */
-        IN_ORDER(high);
+        BARRIER_VEC(low); /* or clang would make more, and narrower, shuffles of these and the next */
+        BARRIER_VEC(high);
         if (n == 1) { /* what was stored under a mask is late for the next load */
             _mm_storeu_si128((__m128i *)(void *)out, _mm512_castsi512_si128(_mm512_shuffle_epi8(low, turn)));
             return;

@@ -5,6 +5,7 @@
  * there the circuits work, whatever the other bits do.  Every bit that comes out selects a column of the matrix. */
 #include "sc2000.h"
 
+#include "../../core/barriers.h"
 #include "../../core/bytes.h"
 
 typedef uint64_t W;
@@ -42,7 +43,7 @@ static __attribute__((noinline)) W multiply_substitute(W x)
         for (int at = 6; at < 26; at += 5)
             y ^= column_if(five[j] >> at, columns[at + j]);
     if (BLOCKS == 2)
-        AS_IS(y); /* or gcc would choose another order */
+        BARRIER_REG(y); /* or gcc would choose another order */
     for (int j = 0; j < 6; j++) /* the deeper circuit's come last */
         y ^= column_if(six[j], columns[j]) ^ column_if(six[j] >> 26, columns[26 + j]);
     return y;

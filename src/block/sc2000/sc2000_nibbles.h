@@ -3,6 +3,7 @@
  *
  * Each byte of a block has a vector of its own, with that of all blocks.  PSHUFB looks a nibble up, and gives 0 where
  * bit 7 is set: a field less 16 n has that bit when it is too small. */
+#include "../../core/barriers.h"
 #include "sc2000.h"
 #include "sc2000_circuits.h"
 #include "sc2000_tables.h"
@@ -28,7 +29,7 @@ INLINE void look_up(W y[TOGETHER][4], W f[TOGETHER][6], const uint8_t (*steps)[1
 
             for (int w = 0; w < TOGETHER; w++) {
                 y[w][i] ^= SHUFFLE(table, f[w][field]);
-                IN_ORDER(y[w][i]); /* else gcc looks all up before it adds the first two, and keeps them in memory */
+                BARRIER_VEC(y[w][i]); /* else gcc looks all up before it adds the first two, and keeps them in memory */
             }
         }
     }
@@ -52,7 +53,7 @@ INLINE void multiply_substitute(W y[TOGETHER][4], W x[TOGETHER][4])
     const W none = { 0 };
     W f[TOGETHER][6];
 
-    ANEW(steps); /* or compilers would have the whole table on the stack */
+    BARRIER_PTR(steps); /* or compilers would have the whole table on the stack */
     for (int w = 0; w < TOGETHER; w++) {
         for (int i = 0; i < 4; i++)
             y[w][i] = none;

@@ -7,10 +7,11 @@
  *     scatter(out, x)     void (uint8_t *out, W x[16]): and back
  *
  * Each bit of a block has a word of its own, which holds that of all blocks of a group. */
+#include "../../core/barriers.h"
 #include "sc2000.h"
 
 #if defined(VECTOR) && !defined(TERN)
-#define SUM(t, x) W t = x; IN_ORDER(t) /* in other orders there are more of them on the stack */
+#define SUM(t, x) W t = x; BARRIER_VEC(t) /* in other orders there are more of them on the stack */
 #endif
 
 #include "sc2000_circuits.h"
@@ -156,7 +157,7 @@ static void spread_keys(key_bits bits, bool decrypt, const struct sc2000_key *s)
 
     for (int i = 0; i < 32; i++)
         shifted[i] = UINT32_C(1) << i;
-    AS_IS(p); /* compilers that knew what they are would shift k, gcc with SSE2 bit by bit */
+    BARRIER_REG(p); /* compilers that knew what they are would shift k, gcc with SSE2 bit by bit */
     for (int i = 0; i < 32; i++)
         bit[i] = p[i];
     for (unsigned n = 0; n < 2 * s->rounds; n++)

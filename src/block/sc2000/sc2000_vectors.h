@@ -4,6 +4,8 @@
  *     MM(name)    the intrinsic of that name and size */
 #include <stdint.h>
 
+#include "../../core/barriers.h"
+
 typedef uint64_t W __attribute__((vector_size(sizeof(VECTOR))));
 typedef W W_unaligned __attribute__((aligned(1), may_alias));
 
@@ -35,7 +37,7 @@ INLINE void scatter(uint8_t *out, W x[16])
 {
     transpose_bytes(x);
     for (int i = 0; i < 16; i++) {
-        IN_ORDER(x[i]); /* clang would call memcpy, which loads what was stored just now, in longer pieces: it waits */
+        BARRIER_VEC(x[i]); /* clang would call memcpy, which loads what was stored just now, in longer pieces: it waits */
         ((W_unaligned *)(void *)out)[i] = x[i];
     }
 }

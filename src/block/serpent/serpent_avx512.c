@@ -15,8 +15,7 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl")
 #define TERN(a, b, c, table) (W)_mm512_ternarylogic_epi32((__m512i)(a), (__m512i)(b), (__m512i)(c), table)
 #define ROL(x, n) (W)_mm512_rol_epi32((__m512i)(x), n)
 
-/* clang would take a group through eight rounds before the next, too far apart to run side by side. */
-#define IN_TURN(x) __asm__ volatile("" : "+v"((x)[0]), "+v"((x)[1]), "+v"((x)[2]), "+v"((x)[3]));
+#define GROUP_BARRIER(x) BARRIER_VEC(x)
 
 /* Halves side by side wait less. */
 #define LEFT(way)       \

@@ -14,7 +14,7 @@ typedef uint32_t W __attribute__((vector_size(16)));
 
 #define LANES 1
 #define GROUPS (CITIUS_X86_64 ? 4 : 2) /* as registers suffice */
-#define IN_TURN(x) __asm__ volatile("" : "+v"((x)[0]), "+v"((x)[1]), "+v"((x)[2]), "+v"((x)[3]));
+#define GROUP_BARRIER(x) BARRIER_VEC(x)
 #define TERN(a, b, c, table) (W)_mm_ternarylogic_epi32((__m128i)(a), (__m128i)(b), (__m128i)(c), table)
 #define ROL(x, n) (W)_mm_rol_epi32((__m128i)(x), n)
 #define SHL(x, n) ((x) << (n))

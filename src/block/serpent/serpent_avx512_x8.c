@@ -14,7 +14,7 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl")
 #define MM(name) _mm256_##name
 #define TERN(a, b, c, table) (W)_mm256_ternarylogic_epi32((__m256i)(a), (__m256i)(b), (__m256i)(c), table)
 #define ROL(x, n) (W)_mm256_rol_epi32((__m256i)(x), n)
-#define IN_TURN(x) __asm__ volatile("" : "+v"((x)[0]), "+v"((x)[1]), "+v"((x)[2]), "+v"((x)[3]));
+#define GROUP_BARRIER(x) BARRIER_VEC(x)
 
 #include "serpent_vectors.h"
 

@@ -14,9 +14,7 @@ typedef uint32_t W;
 #define KEY(k, j) (k)[j]
 #define ROL(x, n) rol32(x, n)
 #define SHL(x, n) ((x) << (n))
-#if defined(__GNUC__)
-#define IN_TURN(x) __asm__("" : "+r"((x)[0]), "+r"((x)[1]), "+r"((x)[2]), "+r"((x)[3]));
-#endif
+#define GROUP_BARRIER(x) BARRIER_REG(x)
 
 INLINE void load(W x[4], const uint8_t *in)
 {

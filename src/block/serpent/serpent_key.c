@@ -3,6 +3,7 @@
  * Rounds that are eight apart have the same box, so four of them lie side by side, where the compiler has vectors. */
 #include "serpent.h"
 
+#include "../../core/barriers.h"
 #include "../../core/bytes.h"
 
 #if defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 12)
@@ -95,7 +96,7 @@ void citius_serpent_expand(void *schedule, const uint8_t *key, size_t len)
         UNROLL(8) for (uint32_t j = 0; j < 8; j++) { /* then the last eight words stay in registers, */
             uint32_t early = last[j] ^ last[(j + 3) % 8] ^ last[(j + 5) % 8] ^ (phi + (j ^ 1));
 
-            AS_IS(early); /* and the last one is added last */
+            BARRIER_REG(early); /* and the last one is added last */
             last[j] = rol32(early ^ last[(j + 7) % 8], 11);
             w[i / 4 + j / 4][j % 4] = last[j];
         }

@@ -1,9 +1,9 @@
 /* The parts of a round, on words of the type W.  Before it is included: W, ROL, SHL, and TERN or not, as
- * serpent_words.h and serpent_boxes.h have them, and IN_PLACE(x) or not, which keeps gcc from computing x elsewhere. */
+ * serpent_words.h and serpent_boxes.h have them, and MIX_BARRIER(x) or not, which keeps gcc from computing x elsewhere. */
 #ifndef CITIUS_BLOCK_SERPENT_ROUND_H
 #define CITIUS_BLOCK_SERPENT_ROUND_H
 
-#include "../../core/target.h"
+#include "../../core/barriers.h"
 #include "serpent_boxes.h"
 
 #ifdef TERN
@@ -12,14 +12,14 @@
 #define XOR3(a, b, c) (a ^ b ^ c)
 #endif
 
-#ifndef IN_PLACE
-#define IN_PLACE(x)
+#ifndef MIX_BARRIER
+#define MIX_BARRIER(x) (void)(x)
 #endif
 
 INLINE void mix(W x[4])
 {
-    IN_PLACE(x[1])
-    IN_PLACE(x[3])
+    MIX_BARRIER(x[1]);
+    MIX_BARRIER(x[3]);
     x[0] = ROL(x[0], 13);
     x[2] = ROL(x[2], 3);
     x[1] = XOR3(x[1], x[0], x[2]);
@@ -28,12 +28,12 @@ INLINE void mix(W x[4])
     x[3] = ROL(x[3], 7);
     x[0] = XOR3(x[0], x[1], x[3]);
     x[2] = XOR3(x[2], x[3], SHL(x[1], 7));
-    IN_PLACE(x[0])
-    IN_PLACE(x[2])
+    MIX_BARRIER(x[0]);
+    MIX_BARRIER(x[2]);
     x[0] = ROL(x[0], 5);
     x[2] = ROL(x[2], 22);
-    IN_PLACE(x[0])
-    IN_PLACE(x[2])
+    MIX_BARRIER(x[0]);
+    MIX_BARRIER(x[2]);
 }
 
 INLINE void unmix(W x[4])

@@ -12,6 +12,7 @@
  * Words 0 and 2 in s[4] and s[5] are not yet rotated, so that substituting, the longest, writes and reads at p. */
 #include "serpent.h"
 
+#include "../../core/barriers.h"
 #include "../../core/bytes.h"
 
 typedef uint64_t W;
@@ -24,7 +25,7 @@ typedef uint64_t W;
 /* A vector of two words would wait for the single ones that it is loaded from. */
 INLINE W alone(W x)
 {
-    AS_IS(x);
+    BARRIER_REG(x);
     return x;
 }
 
@@ -100,7 +101,7 @@ INLINE void spread_key(int32_t bits[restrict 4][32], const uint32_t k[4])
     static const uint32_t powers[32] = { BITS_8(0), BITS_8(8), BITS_8(16), BITS_8(24) };
     const uint32_t *bit = powers;
 
-    AS_IS(bit);
+    BARRIER_REG(bit);
     for (int j = 0; j < 4; j++)
         for (int p = 0; p < 32; p++)
             bits[j][p] = -(int32_t)((k[j] & bit[p]) == bit[p]);
@@ -153,28 +154,22 @@ static __attribute__((noinline)) void unmix(W s[6][32])
         WORD_0(p) = XOR3(s[0][TURN(p, 5)], s[1][p], s[3][p]);
         WORD_2(p) = p < 7 ? XOR2(s[2][TURN(p, 22)], s[3][p]) : XOR3(s[2][TURN(p, 22)], s[3][p], s[1][p - 7]);
     }
-    FORGET_MEMORY; /* there are not enough registers for all */
+    BARRIER_MEM(); /* there are not enough registers for all */
     UNROLL(32) for (unsigned p = 0; p < 32; p++) {
         s[0][p] = XOR3(s[1][TURN(p, 1)], WORD_0(p), WORD_2(p));
         s[2][p] = p < 3 ? XOR2(s[3][TURN(p, 7)], WORD_2(p)) : XOR3(s[3][TURN(p, 7)], WORD_2(p), WORD_0(p - 3));
     }
 }
 
-/* clang would add the position to each address, which takes Zen 4 longer. */
-#if defined(__clang__)
-#define BY_POINTER(p) AS_IS(p)
-#else
-#define BY_POINTER(p) (void)0
-#endif
-
-/* For each position, two at a time: its bits of the words, w[0], w[32] and so on, and of the key, b[0] and so on. */
+/* For each position, two at a time: its bits of the words, w[0], w[32] and so on, and of the key, b[0] and so on.
+ * The barriers keep clang from adding the position to each address, which takes Zen 4 longer. */
 #define EACH(part)                                                               \
     {                                                                            \
         const int32_t *b = bits[0];                                              \
                                                                                  \
         for (W *w = s[0]; w < s[1]; w++, b++) {                                  \
-            BY_POINTER(w);                                                       \
-            BY_POINTER(b);                                                       \
+            BARRIER_REG_CLANG(w);                                                \
+            BARRIER_REG_CLANG(b);                                                \
             part                                                                 \
             w++, b++;                                                            \
             part                                                                 \

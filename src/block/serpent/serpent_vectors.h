@@ -39,7 +39,7 @@ INLINE void store(uint8_t *out, W x[4])
 #define KEY(k, j) (W)MM(set1_epi32)((int)(k)[j])
 #define SHL(x, n) ((x) << (n))
 #ifndef TERN
-#define IN_PLACE(x) __asm__("" : "+v"(x));
+#define MIX_BARRIER(x) BARRIER_VEC_GCC(x)
 #endif
 #ifndef ROL
 #define ROL(x, n) ((x) << (n) | (x) >> (32 - (n)))

@@ -5,18 +5,26 @@
  *     KEY(k, j)            word j of the key k, for all blocks
  *     ROL(x, n)  SHL(x, n)
  *     load, store          void (W x[4], const uint8_t *in), void (uint8_t *out, W x[4])
- *     IN_TURN(x)           keeps the groups' instructions near each other, or not
+ *     GROUP_BARRIER(x)     a barrier on a word, for compilers that would take a group through many rounds before the
+ *                          next, too far apart to run side by side, or not
  *     GROUPS               of LANES blocks that are kept in flight: one fills the other's waits
  *     LEFT(way)            takes fewer groups, or not */
 #include <stdbool.h>
 
-#include "../../core/target.h"
+#include "../../core/barriers.h"
 #include "serpent.h"
 #include "serpent_round.h"
 
-#ifndef IN_TURN
-#define IN_TURN(x)
+#ifndef GROUP_BARRIER
+#define GROUP_BARRIER(x) (void)(x)
 #endif
+
+/* Keeps the groups' instructions near each other. */
+INLINE void group_barrier(W x[4])
+{
+    for (int j = 0; j < 4; j++)
+        GROUP_BARRIER(x[j]);
+}
 
 INLINE void add_key(W x[4], const uint32_t k[4])
 {
@@ -27,7 +35,8 @@ INLINE void add_key(W x[4], const uint32_t k[4])
 /* Only the last of the 32 rounds does not mix. */
 #define ROUND(i)                          \
     for (int g = 0; g < groups; g++) {    \
-        if (groups > 1) { IN_TURN(x[g]) } \
+        if (groups > 1)                   \
+            group_barrier(x[g]);          \
         SUB_##i(x[g], k[i])               \
         if (i < 7 || r < 3)               \
             mix(x[g]);                    \
@@ -35,7 +44,8 @@ INLINE void add_key(W x[4], const uint32_t k[4])
 
 #define UNROUND(i)                        \
     for (int g = 0; g < groups; g++) {    \
-        if (groups > 1) { IN_TURN(x[g]) } \
+        if (groups > 1)                   \
+            group_barrier(x[g]);          \
         if (i < 7 || r < 3)               \
             unmix(x[g]);                  \
         UNSUB_##i(x[g], k[i])             \

@@ -6,6 +6,7 @@
  * which takes bytes from anywhere in a qword: one form of the result has g of word 0 twice, one g of word 1.  Up to four
  * blocks, where a round waits for the round before, have shorter registers but for the look-ups: VPERMT2B in halves of
  * the S-boxes, none of which waits for another. */
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 #include "twofish_avx512.h"
 
@@ -146,7 +147,7 @@ INLINE __m256i turn_4(bool decrypt, const struct halves *b, __m256i x, __m256i y
     __m256i f;
 
     t0 = ADD_4(t0, ALL_4(load_pair(k)));
-    IN_ORDER(t0); /* gcc would add the key last */
+    BARRIER_VEC(t0); /* gcc would add the key last */
     f = ADD_4(t0, _mm256_sllv_epi32(t1, odd));
     /* Rotated apart, y need not wait; f by shifts, which are faster. */
     y = _mm256_rorv_epi32(y, _mm256_sub_epi32(right, left));
@@ -186,7 +187,7 @@ INLINE void load_halves(struct halves *b, const struct twofish_boxes *s)
     for (int i = 0; i < 4; i++) {
         uint64_t places = PLACES(i);
 
-        AS_IS(places); /* or clang would load it once more for each look-up, as a vector */
+        BARRIER_REG(places); /* or clang would load it once more for each look-up, as a vector */
         b->places[i] = places;
         for (int j = 0; j < 2; j++) {
             b->t[i][0][j] = LOAD(s->box[i] + 64 * j);

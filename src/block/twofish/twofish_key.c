@@ -2,6 +2,7 @@
  *
  * Idea: bit slices, twofish_slice.h, of 16 pairs of round keys in 64 bits, with SSE2 of all 20 at once.  Bits 0 to 15 of
  * each half belong to the first of a pair, bits 16 to 31 to the second. */
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 #include "twofish.h"
 
@@ -13,7 +14,7 @@ INLINE W splat(uint64_t x)
 {
     W both = { x, x };
 
-    IN_ORDER(both); /* or gcc would go on in general registers */
+    BARRIER_VEC(both); /* or gcc would go on in general registers */
     return both;
 }
 

@@ -12,6 +12,7 @@
  *
  * A word of a fourth of the blocks is in a vector, because of the additions.  For g four of them trade bytes, so that
  * each holds one byte of all words. */
+#include "../../core/barriers.h"
 #include "twofish.h"
 #include "twofish_tables.h"
 
@@ -23,7 +24,7 @@ INLINE const struct twofish_nibbles *nibbles(void)
 {
     const struct twofish_nibbles *t = &citius_twofish_nibbles;
 
-    ANEW(t);
+    BARRIER_PTR(t);
     return t;
 }
 

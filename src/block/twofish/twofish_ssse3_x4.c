@@ -3,6 +3,7 @@
  * Any number of blocks; time depends on it and on the key's length only.
  * Idea: twofish_nibbles.h, but a vector holds two of the four bytes, each of both words of four blocks; which two go
  * through the same q changes from word to word of the list. */
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 
 #if CITIUS_X86
@@ -39,7 +40,7 @@ INLINE V one_pass(int q, struct split x, V key)
     const uint8_t (*second)[16] = nibbles()->q[q].second;
     V low = XOR(SHUFFLE(TABLE(second[1]), y.low), key);
 
-    IN_ORDER(low); /* gcc would add the key last, when all wait for it */
+    BARRIER_VEC(low); /* gcc would add the key last, when all wait for it */
     return XOR(SHUFFLE(TABLE(second[0]), y.high), low);
 }
 

@@ -1,6 +1,7 @@
 /* Twofish with S-boxes and matrix in four tables, made for the key.
  *
  * Tables are indexed with data: not constant-time. */
+#include "../../core/barriers.h"
 #include "twofish.h"
 #include "twofish_tables.h"
 
@@ -14,18 +15,18 @@ INLINE void fill(struct twofish_full *s, unsigned words)
         const uint32_t *last = citius_twofish_last[i];
         size_t word[4];
 
-        AS_IS(last);
+        BARRIER_REG(last);
         for (unsigned n = 0; n < words; n++) {
             q[n] = citius_twofish_q[twofish_q(n, i)];
             word[n] = s->key.s[n] >> 8 * i & 255;
-            AS_IS(q[n]); /* gcc would add up addresses for each byte */
+            BARRIER_REG(q[n]); /* gcc would add up addresses for each byte */
         }
         UNROLL(4) for (int x = 0; x < 256; x++) {
             size_t y = (size_t)x;
 
             for (unsigned n = words; n-- > 0;) {
                 y = q[n][y] ^ word[n];
-                AS_IS(y); /* gcc would gather vectors */
+                BARRIER_REG(y); /* gcc would gather vectors */
             }
             s->box[i][x] = last[y];
         }
@@ -49,9 +50,9 @@ INLINE uint32_t g(const struct twofish_full *s, uint32_t x, int turn)
 {
     uint32_t y = s->box[turn & 3][x & 255] ^ s->box[(turn + 3) & 3][x >> 24];
 
-    AS_IS(y); /* in this order */
+    BARRIER_REG(y); /* in this order */
     y ^= s->box[(turn + 1) & 3][x >> 8 & 255];
-    AS_IS(y);
+    BARRIER_REG(y);
     return y ^ s->box[(turn + 2) & 3][x >> 16 & 255]; /* which is there last */
 }
 
@@ -61,11 +62,11 @@ INLINE void turn(const struct twofish_full *s, bool decrypt, const uint32_t *k, 
 {
     uint32_t t1 = g(s, b, 1), f0 = t1 + k[0], f1 = 2 * t1 + k[1], t0 = g(s, a, 0);
 
-    AS_IS(f0);
-    AS_IS(f1);
+    BARRIER_REG(f0);
+    BARRIER_REG(f1);
     f0 += t0;
     f1 += t0;
-    FORGET_MEMORY; /* clang would keep the keys for the next block, and words on the stack */
+    BARRIER_MEM(); /* clang would keep the keys for the next block, and words on the stack */
 
     *c = decrypt ? rol32(*c, 1) ^ f0 : rol32(*c ^ f0, 31);
     *d = decrypt ? rol32(*d ^ f1, 31) : rol32(*d, 1) ^ f1;
