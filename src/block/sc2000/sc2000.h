@@ -48,6 +48,6 @@ BLOCK_KERNEL(sc2000, i386);
 BLOCK_KERNEL(sc2000, table);
 
 BLOCK_KERNEL(sc2000, ref);
-void citius_sc2000_ref_expand(void *schedule, const uint8_t *key, size_t len);
+BLOCK_EXPANSION(sc2000, ref);
 
 #endif

@@ -184,12 +184,12 @@ INLINE void crypt(bool decrypt, const struct sc2000_key *s, uint8_t *out, const 
         crypt_group(decrypt, s->rounds, (const uint32_t (*)[4][4])k + (decrypt ? 2 * s->rounds - 1 : 0), out, in);
 }
 
-void citius_sc2000_avx512_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(sc2000, avx512)
 {
     crypt(false, schedule, out, in, blocks);
 }
 
-void citius_sc2000_avx512_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(sc2000, avx512)
 {
     crypt(true, schedule, out, in, blocks);
 }

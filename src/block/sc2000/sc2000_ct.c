@@ -174,12 +174,12 @@ INLINE void crypt_all(bool decrypt, const struct sc2000_key *s, uint8_t *out, co
         crypt(decrypt, 1, s, out, in);
 }
 
-void citius_sc2000_ct_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(sc2000, ct)
 {
     crypt_all(false, schedule, out, in, blocks);
 }
 
-void citius_sc2000_ct_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(sc2000, ct)
 {
     crypt_all(true, schedule, out, in, blocks);
 }

@@ -59,7 +59,7 @@ struct ref_schedule {
     uint32_t k[16][4];
 };
 
-void citius_sc2000_ref_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(sc2000, ref)
 {
     static const char families[12][5] = {
         "abcd", "badc", "cdab", "dcba", "acdb", "bdca", "cabd", "dbac", "adbc", "bcad", "cbda", "dacb",
@@ -149,13 +149,13 @@ static void crypt(const struct ref_schedule *s, bool decrypt, uint8_t *out, cons
         store_be32(out + 4 * i, x[i]);
 }
 
-void citius_sc2000_ref_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(sc2000, ref)
 {
     for (; blocks > 0; blocks--, in += 16, out += 16)
         crypt(schedule, false, out, in);
 }
 
-void citius_sc2000_ref_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(sc2000, ref)
 {
     for (; blocks > 0; blocks--, in += 16, out += 16)
         crypt(schedule, true, out, in);

@@ -80,12 +80,12 @@ INLINE void crypt_all(const struct sc2000_key *s, bool decrypt, uint8_t *out, co
         crypt(s, decrypt, out, in, 1);
 }
 
-void citius_sc2000_table_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(sc2000, table)
 {
     crypt_all(schedule, false, out, in, blocks);
 }
 
-void citius_sc2000_table_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(sc2000, table)
 {
     crypt_all(schedule, true, out, in, blocks);
 }

@@ -25,6 +25,6 @@ BLOCK_KERNEL(serpent, avx512_x1);
 #endif
 
 BLOCK_KERNEL(serpent, ref);
-void citius_serpent_ref_expand(void *schedule, const uint8_t *key, size_t len);
+BLOCK_EXPANSION(serpent, ref);
 
 #endif

@@ -76,7 +76,7 @@ static void add_key(uint32_t x[4], const uint32_t key[4])
 }
 
 /* The schedule: K_0 to K_32. */
-void citius_serpent_ref_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(serpent, ref)
 {
     uint32_t *k = schedule, w[8 + 132];
     uint8_t padded[32] = { 0 };
@@ -94,7 +94,7 @@ void citius_serpent_ref_expand(void *schedule, const uint8_t *key, size_t len)
     }
 }
 
-void citius_serpent_ref_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(serpent, ref)
 {
     const uint32_t *k = schedule;
 
@@ -115,7 +115,7 @@ void citius_serpent_ref_encrypt(const void *schedule, uint8_t *out, const uint8_
     }
 }
 
-void citius_serpent_ref_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(serpent, ref)
 {
     const uint32_t *k = schedule;
 

@@ -64,18 +64,18 @@ BLOCK_KERNEL(twofish, avx2_gfni);
 BLOCK_KERNEL(twofish, avx2);
 BLOCK_KERNEL(twofish, ssse3);
 BLOCK_KERNEL(twofish, ssse3_x4);
-void citius_twofish_avx512_expand(void *schedule, const uint8_t *key, size_t len);
+BLOCK_EXPANSION(twofish, avx512);
 #endif
 
 BLOCK_KERNEL(twofish, x86_64);
 BLOCK_KERNEL(twofish, i386);
 BLOCK_KERNEL(twofish, table);
-void citius_twofish_table_expand(void *schedule, const uint8_t *key, size_t len);
+BLOCK_EXPANSION(twofish, table);
 
 BLOCK_KERNEL(twofish, ct);
-void citius_twofish_ct_expand(void *schedule, const uint8_t *key, size_t len);
+BLOCK_EXPANSION(twofish, ct);
 
 BLOCK_KERNEL(twofish, ref);
-void citius_twofish_ref_expand(void *schedule, const uint8_t *key, size_t len);
+BLOCK_EXPANSION(twofish, ref);
 
 #endif

@@ -9,12 +9,12 @@ TARGET_BEGIN("avx2")
 
 #include "twofish_ymm.h"
 
-void citius_twofish_avx2_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(twofish, avx2)
 {
     crypt(false, schedule, out, in, blocks);
 }
 
-void citius_twofish_avx2_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(twofish, avx2)
 {
     crypt(true, schedule, out, in, blocks);
 }

@@ -10,12 +10,12 @@ TARGET_BEGIN("avx2,gfni")
 #define AFFINE(x, m) _mm256_gf2p8affine_epi64_epi8(x, _mm256_set1_epi64x((long long)(m)), 0)
 #include "twofish_ymm.h"
 
-void citius_twofish_avx2_gfni_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(twofish, avx2_gfni)
 {
     crypt(false, schedule, out, in, blocks);
 }
 
-void citius_twofish_avx2_gfni_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(twofish, avx2_gfni)
 {
     crypt(true, schedule, out, in, blocks);
 }

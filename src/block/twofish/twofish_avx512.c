@@ -149,12 +149,12 @@ INLINE void crypt_all(bool decrypt, const struct twofish_boxes *s, uint8_t *out,
         crypt(decrypt, 1, s->key.k, (const uint8_t (*)[256])b.box, out, in);
 }
 
-void citius_twofish_avx512_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(twofish, avx512)
 {
     crypt_all(false, schedule, out, in, blocks);
 }
 
-void citius_twofish_avx512_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(twofish, avx512)
 {
     crypt_all(true, schedule, out, in, blocks);
 }

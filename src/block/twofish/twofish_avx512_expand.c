@@ -71,7 +71,7 @@ INLINE void all_h(__m512i w[3], const uint8_t *key, unsigned words)
     w[2] = _mm512_unpacklo_epi16(_mm512_unpackhi_epi8(z[0], z[1]), _mm512_unpackhi_epi8(z[2], z[3]));
 }
 
-void citius_twofish_avx512_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(twofish, avx512)
 {
     struct twofish_boxes *s = schedule;
     const __m512i mix = ALL_64(citius_twofish_mix);

@@ -91,12 +91,12 @@ INLINE void crypt(bool decrypt, const struct twofish_key *s, uint8_t *out, const
     }
 }
 
-void citius_twofish_ct_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(twofish, ct)
 {
     crypt(false, schedule, out, in, blocks);
 }
 
-void citius_twofish_ct_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(twofish, ct)
 {
     crypt(true, schedule, out, in, blocks);
 }

@@ -96,7 +96,7 @@ EXPAND(2)
 EXPAND(3)
 EXPAND(4)
 
-void citius_twofish_ct_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(twofish, ct)
 {
     struct twofish_key *s = schedule;
 

@@ -78,7 +78,7 @@ static uint32_t h(uint32_t x, const uint32_t *l, unsigned words)
     return times(mds, y, 4, 0x169);
 }
 
-void citius_twofish_ref_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(twofish, ref)
 {
     struct twofish_key *s = schedule;
     uint32_t even[4], odd[4];
@@ -129,7 +129,7 @@ static void store(uint8_t *out, const uint32_t r[4], const uint32_t k[4])
         store_le32(out + 4 * i, r[i] ^ k[i]);
 }
 
-void citius_twofish_ref_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(twofish, ref)
 {
     const struct twofish_key *s = schedule;
 
@@ -148,7 +148,7 @@ void citius_twofish_ref_encrypt(const void *schedule, uint8_t *out, const uint8_
     }
 }
 
-void citius_twofish_ref_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(twofish, ref)
 {
     const struct twofish_key *s = schedule;
 

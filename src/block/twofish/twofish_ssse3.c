@@ -9,12 +9,12 @@ TARGET_BEGIN("ssse3")
 
 #include "twofish_xmm.h"
 
-void citius_twofish_ssse3_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(twofish, ssse3)
 {
     crypt(false, schedule, out, in, blocks);
 }
 
-void citius_twofish_ssse3_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(twofish, ssse3)
 {
     crypt(true, schedule, out, in, blocks);
 }

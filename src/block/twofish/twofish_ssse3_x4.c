@@ -152,12 +152,12 @@ INLINE void crypt_4(bool decrypt, const struct twofish_key *s, uint8_t *out, con
     }
 }
 
-void citius_twofish_ssse3_x4_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(twofish, ssse3_x4)
 {
     crypt_4(false, schedule, out, in, blocks);
 }
 
-void citius_twofish_ssse3_x4_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(twofish, ssse3_x4)
 {
     crypt_4(true, schedule, out, in, blocks);
 }

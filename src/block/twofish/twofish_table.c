@@ -33,7 +33,7 @@ INLINE void fill(struct twofish_full *s, unsigned words)
     }
 }
 
-void citius_twofish_table_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(twofish, table)
 {
     struct twofish_full *s = schedule;
 
@@ -107,12 +107,12 @@ INLINE void crypt_all(const struct twofish_full *s, bool decrypt, uint8_t *out, 
         crypt(s, decrypt, out, in, 1);
 }
 
-void citius_twofish_table_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(twofish, table)
 {
     crypt_all(schedule, false, out, in, blocks);
 }
 
-void citius_twofish_table_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(twofish, table)
 {
     crypt_all(schedule, true, out, in, blocks);
 }
