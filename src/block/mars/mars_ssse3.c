@@ -38,7 +38,7 @@ TARGET_BEGIN("ssse3")
 
 INLINE V in_order(V x)
 {
-    BARRIER_VEC_WHOLE(x); /* clang would shuffle floats, in two instructions */
+    BARRIER_VEC_VALUE(x); /* clang would shuffle floats, in two instructions */
     return _mm_shuffle_epi32(x, _MM_SHUFFLE(3, 1, 2, 0));
 }
 

@@ -13,6 +13,6 @@ INLINE V key_word(const uint32_t *p)
 {
     V x = every_32(*p);
 
-    BARRIER_VEC_WHOLE_CLANG(x); /* or it would be shuffled for each group */
+    BARRIER_VEC_VALUE_CLANG(x); /* or it would be shuffled for each group */
     return x;
 }

@@ -30,7 +30,7 @@ INLINE V halves_high(V even, V odd)
 
 INLINE V in_order(V x)
 {
-    BARRIER_VEC_WHOLE(x); /* clang would shuffle floats, in two instructions */
+    BARRIER_VEC_VALUE(x); /* clang would shuffle floats, in two instructions */
     return _mm_shuffle_epi32(x, _MM_SHUFFLE(3, 1, 2, 0));
 }
 
@@ -43,7 +43,7 @@ INLINE struct turn turn(V x)
     V odd = odd_words(x), square = in_order(halves_low(_mm_mul_epu32(x, x), _mm_mul_epu32(odd, odd)));
     V p = add_32(add_32(square, square), x), by = _mm_srli_epi32(p, 27);
 
-    BARRIER_VEC_WHOLE(by); /* clang would make the two shifts a shift and a mask more */
+    BARRIER_VEC_VALUE(by); /* clang would make the two shifts a shift and a mask more */
     return (struct turn){ or(_mm_slli_epi32(p, 5), by), _mm_slli_epi32(by, 23) };
 }
 

@@ -20,7 +20,7 @@ INLINE struct turn turn(V x)
 {
     V square = _mm_mullo_epi32(x, x), product = add_32(add_32(square, square), x), count = _mm_srli_epi32(product, 27);
 
-    BARRIER_VEC_WHOLE(count); /* clang would make the two shifts a shift and a mask more */
+    BARRIER_VEC_VALUE(count); /* clang would make the two shifts a shift and a mask more */
     return (struct turn){ or(_mm_slli_epi32(product, 5), count), product, count };
 }
 
@@ -28,7 +28,7 @@ INLINE V swap_halves(V x)
 {
     V order = _mm_set_epi64x(0x0d0c0f0e09080b0a, 0x0504070601000302);
 
-    BARRIER_VEC_WHOLE(order); /* clang would shuffle words, in two instructions */
+    BARRIER_VEC_VALUE(order); /* clang would shuffle words, in two instructions */
     return _mm_shuffle_epi8(x, order);
 }
 
