@@ -5,6 +5,7 @@
  * round keys, wherever they lie. */
 #include <stdbool.h>
 
+#include "../../core/barriers.h"
 #include "aes_aesni_keys.h"
 
 INLINE __m128i add(__m128i a, __m128i b)
@@ -16,7 +17,7 @@ INLINE __m128i add(__m128i a, __m128i b)
  * spilt would have to be wiped. */
 INLINE __m128i until_last(unsigned rounds, const uint8_t (*key)[16], __m128i x)
 {
-    ANEW(key);
+    BARRIER_PTR(key);
     UNROLL(16)
     for (unsigned r = 1; r < rounds; r++)
         x = _mm_aesenc_si128(x, load_block(key[r]));

@@ -4,6 +4,7 @@
  * equal.  So the words that all others hang on, each in all columns, are a chain of their own: the last word of a round
  * key is that of the fourth before it and SubWord(RotWord()) of the one before.  Turned back once for each round, it
  * needs no RotWord, and four turns are none.  Whole round keys are made beside that chain. */
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 #include "aes_aesni.h"
 
@@ -39,7 +40,7 @@ INLINE __m128i shuffled(__m128i x, unsigned turn)
 {
     const __m128i *p = (const void *)turns[turn];
 
-    ANEW(p);
+    BARRIER_PTR(p);
     return _mm_shuffle_epi8(x, *p);
 }
 

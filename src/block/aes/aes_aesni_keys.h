@@ -2,6 +2,7 @@
 #ifndef CITIUS_BLOCK_AES_AESNI_KEYS_H
 #define CITIUS_BLOCK_AES_AESNI_KEYS_H
 
+#include "../../core/barriers.h"
 #include "aes_aesni.h"
 
 struct keys {
@@ -28,7 +29,7 @@ INLINE __m128i load_chain(const uint8_t *p)
 {
     __m128i low = _mm_loadl_epi64((const void *)p);
 
-    IN_ORDER(low); /* or clang loads the whole */
+    BARRIER_VEC(low); /* or clang loads the whole */
     return _mm_castpd_si128(_mm_loadh_pd(_mm_castsi128_pd(low), (const void *)(p + 8)));
 }
 

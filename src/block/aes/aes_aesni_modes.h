@@ -28,6 +28,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "../../core/barriers.h"
 #include "../../core/bytes.h"
 #include "aes_aesni_keys.h"
 
@@ -413,12 +414,12 @@ INLINE void ctr_groups(const struct keys *k, struct counters *c, uint64_t rest, 
         EACH(g, GROUP)
             x[g] = NARROW ? ahead[g] : counters_at(c, low_of[g], first_of[g]);
         if (!NARROW)
-            IN_ORDER(x[0]); /* or gcc computes the next base first */
+            BARRIER_VEC(x[0]); /* or gcc computes the next base first */
         next_base(c);
 #define AHEAD(g)                                                \
     if (NARROW) {                                               \
         ahead[g] = counters_at(c, low_of[g], first_of[g]);      \
-        IN_ORDER(ahead[g]);                                     \
+        BARRIER_VEC(ahead[g]);                                     \
     }
         MIDDLE_ROUNDS(k, x, GROUP, AHEAD);
 #undef AHEAD
@@ -501,7 +502,7 @@ ALIGN_STACK static void ctr(const void *schedule, uint8_t *counter, uint8_t *out
         in += 16 * whole;
         out += 16 * whole;
     }
-    AS_IS(rest); /* made anew, for which no register waits meanwhile */
+    BARRIER_REG(rest); /* the vector is computed here, so that no register holds it meanwhile */
     t = distances(rest);
 #define STEP(count, n)                                               \
     do {                                                             \
@@ -561,7 +562,8 @@ INLINE void xts_step(const struct keys *k, const V *t, uint8_t *out, const uint8
         store_some(out + SIZE * (size_t)g, last_round(k, x[g], XOR(t[g], key)), BLOCKS_OF(g, count, n));
 }
 
-/* So many tweaks of the next group are made between the rounds: half, or clang would spill too many. */
+/* So many tweaks of the next group are made between the rounds: half, or clang would spill too many.  Barriers keep each
+ * in its round. */
 #define XTS_AHEAD (N == 1 ? HALF : GROUP)
 
 INLINE void xts(const void *schedule, int decrypt, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -582,7 +584,7 @@ INLINE void xts(const void *schedule, int decrypt, uint8_t *tweak, uint8_t *out,
 #define AHEAD(g)                                \
     if (g < XTS_AHEAD) {                        \
         next[g] = TIMES_BYTES(of[g], N);        \
-        IN_ORDER(next[g]);                      \
+        BARRIER_VEC(next[g]);                      \
     }
             MIDDLE_ROUNDS(&k, x, GROUP, AHEAD);
 #undef AHEAD
@@ -593,7 +595,7 @@ INLINE void xts(const void *schedule, int decrypt, uint8_t *tweak, uint8_t *out,
                     of[g] = next[g];
                 } else {
                     of[g] = TIMES_BYTES(of[g], N);
-                    IN_ORDER(of[g]);
+                    BARRIER_VEC(of[g]);
                 }
             }
         }
@@ -616,21 +618,21 @@ INLINE void xts(const void *schedule, int decrypt, uint8_t *tweak, uint8_t *out,
 /* ---- OCB ---- */
 
 /* offset: without base, which has the first round key added; back: what takes that off and adds the last.
- * The sum of the plaintext grows. */
+ * The sum of the plaintext grows.  Barriers keep the order, in which no block waits in memory. */
 INLINE V ocb_step(const struct keys *k, const V *offset, V base, V sum, uint8_t *out, const uint8_t *in,
                   int count, size_t n)
 {
     V x[GROUP], back = XOR3(base, first_key(k), last_key(k));
 
-    IN_ORDER(back); /* or clang would add base and both keys to every offset anew */
+    BARRIER_VEC(back); /* or clang would add base and both keys to every offset */
     EACH(g, count) {
         V p = load_some(in + SIZE * (size_t)g, n);
 
         x[g] = XOR3(p, offset[g], base);
-        IN_ORDER(x[g]);
+        BARRIER_VEC(x[g]);
         if (!k->decrypt) {
             sum = XOR(sum, p);
-            IN_ORDER(sum);
+            BARRIER_VEC(sum);
         }
     }
     middle_rounds(k, x, count);
@@ -639,7 +641,7 @@ INLINE V ocb_step(const struct keys *k, const V *offset, V base, V sum, uint8_t 
 
         if (k->decrypt) {
             sum = XOR(sum, n == N ? p : KEEP(p, n));
-            IN_ORDER(sum);
+            BARRIER_VEC(sum);
         }
         store_some(out + SIZE * (size_t)g, p, n);
     }

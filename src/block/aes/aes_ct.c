@@ -29,7 +29,7 @@ INLINE W unshift(W x)
 #define TURN(x, n, p) rotate(x, n, (n) * (unsigned)(p) % 4)
 #define UNSHIFT_2(x) unshift(x)
 #define KEY(k, b) (k)[b]
-#define MIXED(x) (void)0
+#define MIX_BARRIER(x) (void)0
 
 #include "aes_sbox.h"
 #include "aes_slice.h"

@@ -1,4 +1,5 @@
 /* AES: the key schedule in constant time.  @[FIPS197, Section 5.2] */
+#include "../../core/barriers.h"
 #include "aes_round_keys.h"
 
 typedef uint32_t W;
@@ -12,7 +13,7 @@ static uint32_t sub_word(uint32_t x)
 
     for (int b = 0; b < 8; b++) {
         a[b] = x >> b & 0x01010101;
-        AS_IS(a[b]); /* gcc would take the masks apart */
+        BARRIER_REG(a[b]); /* gcc would take the masks apart */
     }
     sub_bytes(a);
     x = 0x63636363;

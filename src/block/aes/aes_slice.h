@@ -4,7 +4,7 @@
  *     TURN(x, n, p)     x[i + n][c + n p] for row i, column c; indices modulo 4
  *     UNSHIFT_2(x)      x[i][c + 2 i]
  *     KEY(k, b)         word b of a round key
- *     MIXED(x)          nothing, or IN_ORDER(x) where a compiler would begin with other words before x is complete
+ *     MIX_BARRIER(x)    nothing, or BARRIER_VEC(x) where a compiler would begin with other words before x is complete
  *     sub_bytes(a), sub_bytes_back(a)    those of aes_sbox.h, or the same by other means
  *
  * A slice is eight words: word b holds bit b of all bytes.  Rows never shift: after p rounds, row i's
@@ -23,7 +23,7 @@ INLINE void mix_columns(W a[8], int p)
         a[b] = next ^ TURN(t, 2, p) ^ last;
         if (b == 1 || b == 3 || b == 4)
             a[b] ^= t7;
-        MIXED(a[b]);
+        MIX_BARRIER(a[b]);
         last = t;
     }
 }

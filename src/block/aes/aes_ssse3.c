@@ -4,6 +4,7 @@
  * Idea: bit slices, aes_slice.h.  Bit n of a word's byte i belongs to byte i of block n, so that PSHUFB moves
  * rows and columns.  @[KaesperSchwabe09]  The S-box has more words than there are registers: which of them wait in
  * memory, and in which order its gates come, is found by gen/aes_circuits.py, not by compilers. */
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 #include "aes_circuits.h"
 #include "aes_ssse3.h"
@@ -21,7 +22,7 @@ typedef uint64_t W __attribute__((vector_size(16)));
 #define TURN(x, n, p) SHUFFLE(x, citius_aes_turns[(n) - 1][p])
 #define UNSHIFT_2(x) SHUFFLE(x, citius_aes_shifts[2])
 #define KEY(k, b) LOAD((k) + 2 * (b))
-#define MIXED(x) IN_ORDER(x)
+#define MIX_BARRIER(x) BARRIER_VEC(x)
 
 #if defined(CITIUS_PLAIN)
 #include "aes_sbox.h"

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "../../core/barriers.h"
 #include "../../core/bytes.h"
 #include "aes_tables.h"
 
@@ -67,7 +68,7 @@ INLINE size_t second(uint32_t x)
 #define LOAD(a, in, key)                             \
     UNROLL(4) for (int c = 0; c < 4; c++) {          \
         (a)[c] = load_le32((in) + 4 * c) ^ (key)[c]; \
-        AS_IS((a)[c]);                               \
+        BARRIER_REG((a)[c]);                               \
     }
 
 /* A round from a to b, but for the last; all new columns grow at once.  Compilers would rather gather one after the
@@ -76,13 +77,13 @@ INLINE size_t second(uint32_t x)
     do {                                                               \
         UNROLL(4) for (int c = 0; c < 4; c++) {                        \
             (b)[c] = (key)[c];                                         \
-            AS_IS((b)[c]);                                             \
+            BARRIER_REG((b)[c]);                                             \
         }                                                              \
         UNROLL(16) for (int i = 0; i < 16; i++) {                      \
             (b)[TO(i / 4, i % 4)] ^= LOOKUP(table, (a)[i / 4], i % 4); \
-            AS_IS((b)[TO(i / 4, i % 4)]);                              \
+            BARRIER_REG((b)[TO(i / 4, i % 4)]);                              \
         }                                                              \
-        FORGET_MEMORY;                                                 \
+        BARRIER_MEM();                                                 \
     } while (0)
 
 /* Column c of what the last one makes of a. */
