@@ -10,6 +10,7 @@
 
 #include <stdbool.h>
 
+#include "../../core/barriers.h"
 #include "../../core/bytes.h"
 #include "../../core/impl.h"
 

@@ -51,7 +51,7 @@ INLINE void message(__m256i *x, __m256i *y, const uint8_t *in)
     __m256i order = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)bytes));
     __m256i a = _mm256_shuffle_epi8(LOAD(in), order), even, odd;
 
-    FORGET_MEMORY;
+    BARRIER_MEM();
     EXCHANGE(a, 12, 0x0000f0f0)
     EXCHANGE(a, 6, 0x00cc00cc)
     EXCHANGE(a, 3, 0x0a0a0a0a)
@@ -71,9 +71,9 @@ INLINE void message(__m256i *x, __m256i *y, const uint8_t *in)
     }
 
 /* The compiler must not move a constant to the end of a sum, where others wait for it. */
-INLINE __m256i first(__m256i a)
+INLINE __m256i early(__m256i a)
 {
-    __asm__("" : "+x"(a));
+    BARRIER_VEC_LOOSE(a);
     return a;
 }
 
@@ -84,7 +84,7 @@ INLINE void step(const unsigned r, const unsigned from, const unsigned to, V x[L
 
     for (unsigned j = from; j < to; j++) {
         a[j] = LOOK_UP(luffa_sbox_nibbles[0], x[j]);
-        b[j] = XOR(first(XOR(a[j], LOAD(luffa_k_bytes[r][1][j]))), LOOK_UP(luffa_sbox_nibbles[1], y[j]));
+        b[j] = XOR(early(XOR(a[j], LOAD(luffa_k_bytes[r][1][j]))), LOOK_UP(luffa_sbox_nibbles[1], y[j]));
         a[j] = XOR(a[j], LOAD(luffa_k_bytes[r][0][j]));
     }
     for (unsigned j = from; j < to; j++)

@@ -62,7 +62,7 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,gfni")
         y = XOR3(BYTES_LEFT(b, 56), c, LOAD(luffa_k_nibbles[r][1][j]));                       \
         x = XOR(BYTES_LEFT(c, 40), y);                                                        \
     }                                                                                         \
-    ALL_IN_ORDER
+    BARRIER_CHAINS
 
 /* The same from the second round on.  The rotation of y by one bit, which the round before left out, moves
  * a nibble up within its byte or into the next one: y itself has the new high nibbles below. */
@@ -83,7 +83,7 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,gfni")
         x4 = XOR(BYTES_LEFT(c, 40), y4);                                                      \
         y4 = _mm256_permutexvar_epi8(rol_one, y4);                                            \
     }                                                                                         \
-    ALL_IN_ORDER
+    BARRIER_CHAINS
 
 #define TWO_STEPS(r)                   \
     NEXT_PAIR(r, 0, x01, y01)          \
@@ -93,8 +93,14 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,gfni")
     STEP_FIFTH(r, LOOK_UP_CLEAN)       \
     STEP_FIFTH(r + 1, LOOK_UP_CLEAN)
 
-/* Compilers must not put one chain behind the other. */
-#define ALL_IN_ORDER __asm__("" : "+v"(x01), "+v"(x23), "+v"(x4), "+v"(y01), "+v"(y23), "+v"(y4));
+/* Without barriers compilers put one chain after the other. */
+#define BARRIER_CHAINS                               \
+    BARRIER_VEC(x01);                                \
+    BARRIER_VEC(x23);                                \
+    BARRIER_VEC(x4);                                 \
+    BARRIER_VEC(y01);                                \
+    BARRIER_VEC(y23);                                \
+    BARRIER_VEC(y4);
 
 INLINE __m256i unpack(const uint64_t *p)
 {
@@ -134,7 +140,10 @@ HASH_KERNEL(luffa_w5, avx512_nibble)
     __m256i se, so;
 
     /* Known rotations would become VPALIGNR, which has one port only, a known mask a blend more. */
-    __asm__("" : "+v"(rol_8), "+v"(rol_40), "+v"(rol_56), "+Yk"(high_half));
+    BARRIER_VEC_LOOSE(rol_8);
+    BARRIER_VEC_LOOSE(rol_40);
+    BARRIER_VEC_LOOSE(rol_56);
+    BARRIER_MASK(high_half);
     do {
         __m256i m = elements(in);
         __m256i me = _mm256_permutexvar_epi32(even, m), mo = _mm256_permutexvar_epi32(odd, m);

@@ -20,14 +20,10 @@
 /* gcc would copy words that have just been stored as vectors, which must wait for that. */
 INLINE void copy_words(uint32_t out[8], const uint32_t in[8])
 {
-#if defined(__clang__)
-    memcpy(out, in, 8 * sizeof *out);
-#else
     for (int k = 0; k < 8; k++) {
         out[k] = in[k];
-        AS_IS(out[k]);
+        BARRIER_REG_GCC(out[k]);
     }
-#endif
 }
 
 INLINE void inject(unsigned w, uint32_t h[LUFFA_LANES][8], const uint32_t sum[8], const uint8_t *in)

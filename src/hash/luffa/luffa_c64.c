@@ -69,13 +69,6 @@ INLINE uint64_t rotate_second(uint64_t a)
     return (a & EVEN) | (rol64(a, 2) & ~EVEN);
 }
 
-/* gcc would copy words that have just been stored as vectors, which must wait for that. */
-#if defined(__clang__)
-#define APART(x)
-#else
-#define APART(x) AS_IS(x)
-#endif
-
 /* Each lane doubled and its neighbour's old value. */
 INLINE void blend(unsigned w, uint64_t h[3][8], bool next)
 {
@@ -84,7 +77,7 @@ INLINE void blend(unsigned w, uint64_t h[3][8], bool next)
     for (unsigned i = 0; 2 * i < w; i++) {
         for (int k = 0; k < 8; k++) {
             old[i][k] = h[i][k];
-            APART(old[i][k]);
+            BARRIER_REG_GCC(old[i][k]); /* copied as vectors, the words would wait for the stores of single ones */
         }
         twice(h[i]);
     }

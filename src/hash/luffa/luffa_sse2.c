@@ -31,18 +31,11 @@ typedef uint32_t lanes __attribute__((vector_size(16)));
 
 #include "luffa_circuit.h"
 
-/* From round to round clang would carry the fifth lane in vectors, too. */
-#if defined(__clang__)
-#define APART(x) __asm__("" : "+rm"(x))
-#else
-#define APART(x)
-#endif
-
 INLINE void permute(unsigned w, __m128i x[8], __m128i *low, __m128i *high)
 {
     lanes x0 = (lanes)x[0], x1 = (lanes)x[1], x2 = FLIP((lanes)x[2]), x3 = (lanes)x[3];
     lanes x4 = (lanes)x[4], x5 = (lanes)x[5], x6 = FLIP((lanes)x[6]), x7 = (lanes)x[7];
-    uint32_t y[8] = { 0 };
+    uint32_t fifth[8] = { 0 }, *y = fifth;
 
     if (w == 5) {
         _mm_storeu_si128((__m128i *)y, *low);
@@ -58,8 +51,7 @@ INLINE void permute(unsigned w, __m128i x[8], __m128i *low, __m128i *high)
         ROUND(x0, x1, x2, x3, x4, x5, x6, x7, k1, k2)
         if (w == 5) {
             ROUND(y[0], y[1], y[2], y[3], y[4], y[5], y[6], y[7], luffa_k[r][0][4], luffa_k[r][K2][4])
-            for (int i = 0; i < 8; i++)
-                APART(y[i]);
+            BARRIER_PTR_CLANG(y); /* or else clang keeps the fifth lane in vectors from round to round */
         }
     }
     x[0] = (__m128i)x0;

@@ -2,6 +2,7 @@
 #ifndef CITIUS_HASH_SHA1_H
 #define CITIUS_HASH_SHA1_H
 
+#include "../../core/barriers.h"
 #include "../../core/bytes.h"
 #include "../../core/impl.h"
 

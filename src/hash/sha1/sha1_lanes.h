@@ -65,10 +65,10 @@ enum { one_ = 0, two_ = WIDTH }; /* the first message of each */
     do {                                                              \
         V turned = ROL(s.b, 30), x = W(s, t), first = ADD(s.e, k);    \
                                                                       \
-        IN_ORDER(x);                                                  \
-        IN_ORDER(first);                                              \
+        BARRIER_VEC(x);                                               \
+        BARRIER_VEC(first);                                           \
         s.e = ADD(first, ADD(f(s.b, s.c, s.d), x));                   \
-        IN_ORDER(s.e);                                                \
+        BARRIER_VEC(s.e);                                             \
         s.e = ADD(s.e, ROL(s.a, 5));                                  \
         s.b = turned;                                                 \
     } while (0)

@@ -8,7 +8,8 @@
  *     NEXT_E(abcd, w)           w + (0, 0, 0, rol(a, 30)): the E operand of a group of four rounds, from
  *                               the state four rounds before
  *     ALL_BY_16                 if SHA1MSG1 and SHA1MSG2 are to make all words of the schedule
- *     BESIDE(abcd)              if the compiler must be told that the states of the messages go side by side
+ *     STATE_BARRIER(abcd)       a barrier after each four rounds of a message, if without it the compiler moves the states
+ *                               of several messages through the stack
  *
  * In a vector the first word is at the top: abcd = (d, c, b, a), a group of words (W[t+3], ..., W[t]).
  *
@@ -24,7 +25,7 @@
 INLINE __m128i rol2_sum(__m128i x, __m128i y, __m128i z, __m128i u)
 {
     x = _mm_xor_si128(_mm_xor_si128(x, y), z);
-    IN_ORDER(x); /* u is known last, but gcc would begin with it: 1.79 instead of 1.70 */
+    BARRIER_VEC(x); /* u is known last, but gcc would begin with it: 1.79 instead of 1.70 */
     x = _mm_xor_si128(x, u);
     return _mm_or_si128(_mm_slli_epi32(x, 2), _mm_srli_epi32(x, 30));
 }
@@ -36,8 +37,8 @@ struct lane {
     const uint8_t *in;
 };
 
-#ifndef BESIDE
-#define BESIDE(abcd) (void)0
+#ifndef STATE_BARRIER
+#define STATE_BARRIER(abcd) (void)0
 #endif
 
 #define ROUNDS(s, f, x)                                      \
@@ -45,7 +46,7 @@ struct lane {
         __m128i e_ = NEXT_E(s.before, x);                    \
         s.before = s.abcd;                                   \
         s.abcd = _mm_sha1rnds4_epu32(s.abcd, e_, f);         \
-        BESIDE(s.abcd);                                      \
+        STATE_BARRIER(s.abcd);                               \
     } while (0)
 
 #define W(s, g) s.w[(g) & 7]

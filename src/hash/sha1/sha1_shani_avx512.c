@@ -20,7 +20,7 @@ INLINE __mmask8 opaque_top(void)
 {
     __mmask8 mask = 8;
 
-    __asm__("" : "+Yk"(mask));
+    BARRIER_MASK(mask);
     return mask;
 }
 

@@ -12,9 +12,7 @@ TARGET_BEGIN("sha,ssse3")
 #define ROL2_SUM rol2_sum
 #define PREPARE (void)0
 #define NEXT_E _mm_sha1nexte_epu32
-#if !defined(__clang__)
-#define BESIDE IN_ORDER /* or else states go through the stack from round to round */
-#endif
+#define STATE_BARRIER BARRIER_VEC_GCC
 
 #include "sha1_shani.h"
 

@@ -12,7 +12,7 @@ TARGET_BEGIN("sha,ssse3")
 #define PREPARE (void)0
 #define NEXT_E _mm_sha1nexte_epu32
 #define ALL_BY_16
-#define BESIDE IN_ORDER
+#define STATE_BARRIER BARRIER_VEC
 
 #include "sha1_shani.h"
 

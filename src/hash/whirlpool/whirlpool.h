@@ -2,6 +2,7 @@
 #ifndef CITIUS_HASH_WHIRLPOOL_H
 #define CITIUS_HASH_WHIRLPOOL_H
 
+#include "../../core/barriers.h"
 #include "../../core/bytes.h"
 #include "../../core/impl.h"
 #include "whirlpool_tables.h"

@@ -53,7 +53,7 @@ INLINE void load_constants(struct constants *k)
     k->reduce = OP(set1_epi8)(0x1d);
     k->offset = OP(set1_epi8)((char)citius_whirlpool_offset);
     k->row = OP(set1_epi8)(0x10);
-    IN_ORDER(k->row); /* clang would make a number less 16, 32, 48..., with a constant for each */
+    BARRIER_VEC(k->row); /* clang would make a number less 16, 32, 48..., with a constant for each */
     for (int i = 0; i < 4; i++)
         k->times[i] = OP(set1_epi64x)((long long)citius_whirlpool_times[i]);
 }
@@ -88,7 +88,7 @@ INLINE void sub_random(const struct constants *k, V x[], int n)
 
             for (int j = 0; j < n; j++) {
                 y[j] = XOR(y[j], SHUFFLE(row, index[j]));
-                IN_ORDER(y[j]);
+                BARRIER_VEC(y[j]); /* or else look-ups are postponed, and their results fill the registers */
                 index[j] = OP(subs_epi8)(index[j], k->row);
             }
         }
@@ -239,7 +239,7 @@ INLINE struct sums sums_of(const V a[2])
     s.v6 = XOR(s.b2, s.a3);
     s.even = XOR(a[0], a[1]);
     s.even = XOR(s.even, EXCHANGE_HALVES(s.even));
-    IN_ORDER(s.even); /* clang would make two shuffles of one behind it */
+    BARRIER_VEC(s.even); /* clang would make two shuffles of one behind it */
     return s;
 }
 

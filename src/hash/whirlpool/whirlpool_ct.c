@@ -116,28 +116,18 @@ INLINE void monomials(const uint64_t x[4], uint64_t m[16])
             m[(1 << i) + j] = m[j] & x[i];
 }
 
-/* gcc would make sums again where they are needed; it reads none from the stack as an operand unless told that they are
- * there, and from too many of those an AMD core is slow. */
-#if CITIUS_X86_64 && !defined(__clang__)
-#define ONCE(sum, in_memory)               \
-    do {                                   \
-        if (in_memory)                     \
-            __asm__("" : "+m"(sum));       \
-        else                               \
-            AS_IS(sum);                    \
-    } while (0)
-#else
-#define ONCE(sum, in_memory) (void)0
-#endif
-
-/* s[i]: the sum of the x that i has bits for. */
+/* s[i]: the sum of the x that i has bits for.  On x86-64 gcc would compute sums again where they are needed.  Those in
+ * memory are operands of instructions; from too many of them an AMD core is slow. */
 INLINE void all_sums(const uint64_t x[4], uint64_t s[16])
 {
     s[0] = 0;
     UNROLL(8) for (int i = 0; i < 4; i++)
         UNROLL(8) for (int j = 0; j < 1 << i; j++) {
             s[(1 << i) + j] = s[j] ^ x[i];
-            ONCE(s[(1 << i) + j], i == 3);
+            if (CITIUS_X86_64 && i < 3)
+                BARRIER_REG_GCC(s[(1 << i) + j]);
+            if (CITIUS_X86_64 && i == 3)
+                BARRIER_STACK_GCC(s[(1 << i) + j]);
         }
 }
 

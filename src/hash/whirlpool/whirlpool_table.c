@@ -3,22 +3,12 @@
  * Addresses depend on the message: not constant-time.  @[Whirlpool03, Section 7.1] */
 #include "whirlpool.h"
 
-/* Compilers would rather gather one new row after the other, with copies of all the old ones. */
-#if UINTPTR_MAX > UINT32_MAX
-#define IN_PLACE(x) AS_IS(x)
-#else
-#define IN_PLACE(x)
-#endif
-
-/* In one of the four registers of which byte 1 has a name: gcc would copy it to such a one, again and again. */
-#if CITIUS_X86_64 && !defined(__clang__)
-#define IN_BYTES(x) __asm__("" : "+Q"(x))
-#else
-#define IN_BYTES(x)
-#endif
+/* Elsewhere a row is two registers, of which there are too few. */
+enum { ROWS_IN_REGISTERS = UINTPTR_MAX > UINT32_MAX };
 
 /* One round.  Column k of row i goes to row i + k; all new rows grow at once, so that every look-up is
- * one addition from memory, and an old row is needed only once. */
+ * one addition from memory, and an old row is needed only once.  Without barriers compilers would rather gather one new
+ * row after the other, with copies of all the old ones. */
 INLINE void rho(const uint64_t t[8][256], uint64_t s[8], const uint64_t key[8])
 {
     uint64_t rows[8];
@@ -28,16 +18,19 @@ INLINE void rho(const uint64_t t[8][256], uint64_t s[8], const uint64_t key[8])
     UNROLL(8) for (int i = 0; i < 8; i++) {
         uint64_t x = s[i];
 
-        IN_BYTES(x);
+        BARRIER_BYTES_GCC(x);
         UNROLL(8) for (int k = 0; k < 8; k += 2) {
             uint64_t *even = &rows[(i + k) % 8], *odd = &rows[(i + k + 1) % 8];
 
             *even ^= t[k][(uint8_t)x];
-            IN_PLACE(*even);
+            if (ROWS_IN_REGISTERS)
+                BARRIER_REG(*even);
             *odd ^= t[k + 1][(uint8_t)(x >> 8)];
-            IN_PLACE(*odd);
+            if (ROWS_IN_REGISTERS)
+                BARRIER_REG(*odd);
             x >>= 16;
-            IN_PLACE(x);
+            if (ROWS_IN_REGISTERS)
+                BARRIER_REG(x);
         }
     }
     UNROLL(8) for (int i = 0; i < 8; i++)
@@ -54,7 +47,8 @@ INLINE void absorb(const uint64_t t[8][256], const uint8_t *sbox, void *state, c
         for (int i = 0; i < 8; i++) {
             key[i] = load_le64(h + 8 * i);
             s[i] = load_le64(in + 8 * i) ^ key[i];
-            IN_PLACE(s[i]); /* gcc would make vectors of what was just stored as words, and wait */
+            if (ROWS_IN_REGISTERS)
+                BARRIER_REG(s[i]); /* gcc would make vectors of what was just stored as words, and wait */
         }
         for (int r = 0; r < 10; r++) {
             rc[0] = load_le64(sbox + 8 * r);
@@ -63,7 +57,8 @@ INLINE void absorb(const uint64_t t[8][256], const uint8_t *sbox, void *state, c
         }
         for (int i = 0; i < 8; i++) {
             s[i] ^= load_le64(h + 8 * i) ^ load_le64(in + 8 * i);
-            IN_PLACE(s[i]);
+            if (ROWS_IN_REGISTERS)
+                BARRIER_REG(s[i]);
             store_le64(h + 8 * i, s[i]);
         }
     }
