@@ -6,6 +6,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "barriers.h"
+
 #if defined(__GNUC__)
 #define BIG_ENDIAN_HERE (__BYTE_ORDER__ == __ORDER_BIG_ENDIAN__)
 #endif
@@ -101,15 +103,11 @@ static inline void store_word(uint8_t *p, uint64_t x)
  * are in the cache. */
 static inline void store_words(uint8_t *p, uint64_t first, uint64_t second)
 {
-#if defined(__GNUC__) && (defined(__x86_64__) || defined(__aarch64__))
+#if defined(BARRIER_VEC_VALUE)
     typedef uint64_t pair __attribute__((vector_size(16)));
     pair x = { first, second };
 
-#if defined(__x86_64__)
-    __asm__("" : "+x"(x)); /* or constants become two stores, and loops calls of memset */
-#else
-    __asm__("" : "+w"(x));
-#endif
+    BARRIER_VEC_VALUE(x); /* constants would become two stores, and loops calls of memset */
     memcpy(p, &x, 16);
 #else
     store_word(p, first);
@@ -120,16 +118,12 @@ static inline void store_words(uint8_t *p, uint64_t first, uint64_t second)
 /* 16 bytes, in one load and one store where every processor has vectors. */
 static inline void copy16(uint8_t *p, const uint8_t *from)
 {
-#if defined(__GNUC__) && (defined(__x86_64__) || defined(__aarch64__))
+#if defined(BARRIER_VEC_VALUE)
     typedef uint64_t pair __attribute__((vector_size(16)));
     pair x;
 
     memcpy(&x, from, 16);
-#if defined(__x86_64__)
-    __asm__("" : "+x"(x)); /* or loops become calls of memcpy */
-#else
-    __asm__("" : "+w"(x));
-#endif
+    BARRIER_VEC_VALUE(x); /* loops would become calls of memcpy */
     memcpy(p, &x, 16);
 #else
     store_word(p, load_word(from));

@@ -16,9 +16,7 @@ int citius_equal(const void *a, const void *b, size_t len)
         difference |= load_word(x) ^ load_word(y);
     for (size_t i = 0; i < len; i++)
         difference |= (uint64_t)(x[i] ^ y[i]);
-#if defined(__GNUC__)
-    __asm__("" : "+r"(difference)); /* or the compiler might leave the loops early */
-#endif
+    BARRIER_REG(difference); /* the compiler must not leave the loops early */
     return (int)((difference | (0 - difference)) >> 63 ^ 1);
 }
 

@@ -21,9 +21,7 @@ static inline void citius_wipe(void *p, size_t len)
     if (len == 0)
         return;
     memset(p, 0, len);
-#if defined(__GNUC__)
-    __asm__ volatile("" : : "r"(p) : "memory");
-#endif
+    BARRIER_STORED(p); /* the stores must stay, although nothing reads them */
 }
 
 /* The same for a multiple of 32 bytes, in stores of 16. */
@@ -33,9 +31,7 @@ static inline void wipe_words(void *p, size_t len)
         store_words(at, 0, 0);
         store_words(at + 16, 0, 0);
     }
-#if defined(__GNUC__)
-    __asm__ volatile("" : : "r"(p) : "memory");
-#endif
+    BARRIER_STORED(p); /* the stores must stay, although nothing reads them */
 }
 
 /* Overwrite so many bytes of stack below the caller's frame, and all vector registers. */

@@ -140,9 +140,9 @@ HASH_KERNEL(luffa_w5, avx512_nibble)
     __m256i se, so;
 
     /* Known rotations would become VPALIGNR, which has one port only, a known mask a blend more. */
-    BARRIER_VEC_LOOSE(rol_8);
-    BARRIER_VEC_LOOSE(rol_40);
-    BARRIER_VEC_LOOSE(rol_56);
+    BARRIER_VEC_VALUE(rol_8);
+    BARRIER_VEC_VALUE(rol_40);
+    BARRIER_VEC_VALUE(rol_56);
     BARRIER_MASK(high_half);
     do {
         __m256i m = elements(in);
