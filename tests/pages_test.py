@@ -16,8 +16,8 @@ RECORDS = sorted(path.relative_to(PROJECT) for path in (PROJECT / "data").glob("
 NEWEST = ("golden-cove", "zen5")
 
 
-def readme(folder, *what):
-    done = subprocess.run([sys.executable, folder / "docs" / "readme.py", *what], capture_output=True, text=True)
+def report(folder, *what):
+    done = subprocess.run([sys.executable, folder / "tools" / "report" / "pages.py", *what], capture_output=True, text=True)
     return done.returncode, done.stdout, done.stderr
 
 
@@ -40,7 +40,7 @@ class Pages(unittest.TestCase):
         directory = tempfile.TemporaryDirectory()
         self.addCleanup(directory.cleanup)
         self.copy = pathlib.Path(directory.name)
-        copied(self.copy, "README.md", "docs", "data", "src/core/cores.def")
+        copied(self.copy, "README.md", "docs", "data", "tools", "src/core/cores.def")
 
     def change(self, name, old, new):
         path = self.copy / name
@@ -63,7 +63,7 @@ class Pages(unittest.TestCase):
         return (self.copy / name).read_text(encoding="utf-8")
 
     def test_are_what_the_records_give(self):
-        code, _, err = readme(PROJECT, "check")
+        code, _, err = report(PROJECT, "check")
         self.assertEqual((code, err), (0, ""))
 
     def test_another_number_is_noticed(self):
@@ -76,7 +76,7 @@ class Pages(unittest.TestCase):
                                     ("docs/speed/zen5.md", r"^\| SHA-1, one message \| \d", ["zen5"])):
             with self.subTest(page=page, number=number):
                 self.change(page, f"({number})", r"\g<1>9")
-                code, _, err = readme(self.copy, "check")
+                code, _, err = report(self.copy, "check")
                 self.assertEqual((code, err), (1, other_than(page, *cores)))
                 self.restore(page)
 
@@ -88,22 +88,22 @@ class Pages(unittest.TestCase):
         for record in RECORDS:
             with self.subTest(record=record):
                 self.change(record, r'("cpb":)', r"\g<1>9")
-                self.assertEqual(readme(self.copy, "check")[0], 1)
+                self.assertEqual(report(self.copy, "check")[0], 1)
                 self.restore(record)
 
     def test_another_picture_is_noticed(self):
         self.restore("cli/plot.py")
         self.change("docs/speed/threads.svg", r"(GB/s, ×\d)", r"\g<1>9")
-        code, out, err = readme(self.copy, "check")
+        code, out, err = report(self.copy, "check")
         if "no Matplotlib" in out:
             self.skipTest("no Matplotlib")
         self.assertEqual((code, err), (1, other_than("docs/speed/threads.svg", "golden-cove")))
 
     def test_a_core_is_a_record_and_a_line(self):
         self.invent('CORE(OAK_RIDGE9, "oak-ridge9", ACORN, 0x01, 0x00, 0xff, CPU_EVERY, ZEN4)')
-        self.assertEqual(readme(self.copy, "check")[0], 1)
-        self.assertEqual(readme(self.copy, "pages")[::2], (0, ""))
-        self.assertEqual(readme(self.copy, "check")[::2], (0, ""))
+        self.assertEqual(report(self.copy, "check")[0], 1)
+        self.assertEqual(report(self.copy, "pages")[::2], (0, ""))
+        self.assertEqual(report(self.copy, "check")[::2], (0, ""))
         page, model = self.page("docs/speed/oak-ridge9.md"), self.page("docs/speed/zen4.md")
         self.assertTrue(page.startswith("# Speed on Oak Ridge 9\n"))
         self.assertEqual(page[page.index("<!-- speed"):].replace("oak-ridge9", "zen4"), model[model.index("<!-- speed"):])
@@ -112,7 +112,7 @@ class Pages(unittest.TestCase):
 
     def test_readme_has_the_newest_core_of_each_vendor(self):
         self.invent('CORE(OAK, "oak", AMD, 0x1c, 0x00, 0xff, CPU_EVERY, ZEN5)')
-        self.assertEqual(readme(self.copy, "pages")[::2], (0, ""))
+        self.assertEqual(report(self.copy, "pages")[::2], (0, ""))
         self.assertIn("| Oak: 64 B |", self.page("README.md"))
         self.assertNotIn("Zen 5: 64 B", self.page("README.md"))
 
@@ -124,7 +124,7 @@ class Pages(unittest.TestCase):
         path.write_text(re.sub(r'^(\{"library":"(?!citius").*),"timing":"[A-Z]+"', r"\1", path.read_text(encoding="utf-8"),
                                flags=re.MULTILINE), encoding="utf-8") # older records do not have it
         self.change("data/zen4.jsonl", r'("library":"cryptopp","algorithm":"mars-128-key",.*?)}$', r'\1,"timing":"VARIABLE"}')
-        self.assertEqual(readme(self.copy, "pages")[::2], (0, ""))
+        self.assertEqual(report(self.copy, "pages")[::2], (0, ""))
         page = self.page("docs/speed/zen4.md")
         self.assertIn("\nCompared with the best constant-time library, 4 of 9 cells are ahead by 5 %, 3 level and 2 behind.\n", page)
         self.assertTrue(re.search(r"\| mars-128-key \| cryptopp [0-9.]+ \(variable\) \|", page))
@@ -137,7 +137,7 @@ class Pages(unittest.TestCase):
                              ("all", "## Every implementation")):
             with self.subTest(run=run):
                 (self.copy / "data/zen5.jsonl").write_text(everything.replace(f'"run":"{run}"', '"run":"costs"'), encoding="utf-8")
-                self.assertEqual(readme(self.copy, "pages")[::2], (0, ""))
+                self.assertEqual(report(self.copy, "pages")[::2], (0, ""))
                 self.assertNotIn(section, self.page("docs/speed/zen5.md"))
                 self.assertIn(section, (PROJECT / "docs/speed/zen5.md").read_text(encoding="utf-8"))
                 self.assertIn("## Targets", self.page("docs/speed/zen5.md"))
@@ -150,7 +150,7 @@ class Pages(unittest.TestCase):
                 (lambda: self.change("data/zen4.jsonl", '"run":"all",', ""), "which run it is")):
             with self.subTest(words=words):
                 change()
-                code, _, err = readme(self.copy, "check")
+                code, _, err = report(self.copy, "check")
                 self.assertEqual((code, len(err.splitlines())), (1, 1))
                 self.assertIn(words, err)
                 (self.copy / "data/oak.jsonl").unlink(missing_ok=True)
@@ -175,7 +175,7 @@ class Recording(unittest.TestCase):
         directory = tempfile.TemporaryDirectory()
         self.addCleanup(directory.cleanup)
         self.copy = pathlib.Path(directory.name)
-        copied(self.copy, "README.md", "docs", "data", "src/core/cores.def")
+        copied(self.copy, "README.md", "docs", "data", "tools", "src/core/cores.def")
         self.before = (self.copy / "data/zen4.jsonl").read_text(encoding="utf-8")
         machine = {**json.loads(self.before.splitlines()[0])["machine"], "date": "2099-01-02"}
         del machine["run"], machine["core"]
@@ -187,7 +187,7 @@ class Recording(unittest.TestCase):
         self.tool.chmod(0o755)
 
     def record(self, *arguments):
-        return readme(self.copy, "record", self.tool, *arguments)
+        return report(self.copy, "record", self.tool, *arguments)
 
     def test_writes_the_record_and_the_page(self):
         for arguments in ["zen4"], ["quick"]:

@@ -10,7 +10,7 @@ import sys
 import tempfile
 import unittest
 
-SUMS = pathlib.Path(__file__).resolve().parent.parent / "docs" / "sums.py"
+SUMS = pathlib.Path(__file__).resolve().parent.parent / "tools" / "report" / "sums_table.py"
 TOOL = None
 MARKERS = "before\n<!-- sums: written by ./dev sums -->\n<!-- end -->\nafter\n"
 

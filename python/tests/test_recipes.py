@@ -12,7 +12,7 @@ import pytest
 
 import citius
 
-sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "recipes"))
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "examples" / "python"))
 import manifest  # noqa: E402
 
 # What each recipe needs, and how it makes a cluster of two workers.

@@ -1,6 +1,6 @@
 """Write docs/python.md's table: what a call from Python costs, beside the same call in C and beside hashlib.
 
-    python/bench.py LIBRARY [--write]     LIBRARY: libcitius.a, to call the C functions; needs `citius` to import
+    python/benchmarks/calls.py LIBRARY [--write]     LIBRARY: libcitius.a, to call the C functions; needs `citius` to import
 
 The C calls are timed in C, compiled here against the library, with the same bytes; by turns, medians of many rounds.
 """
@@ -17,10 +17,9 @@ import sys
 import tempfile
 import time
 
-sys.path.pop(0)  # the folder of this file holds the package without its binary
 import citius
 
-ROOT = pathlib.Path(__file__).resolve().parents[1]
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "python.md"
 ROUNDS = 101
 
@@ -174,7 +173,7 @@ def main():
     text = table(measure(options.library))
     print(text)
     if options.write:
-        before, begin, rest = PAGE.read_text().partition("<!-- speed: written by python/bench.py -->\n")
+        before, begin, rest = PAGE.read_text().partition("<!-- speed: written by python/benchmarks/calls.py -->\n")
         _, end, after = rest.partition("<!-- end -->")
         PAGE.write_text(before + begin + text + "\n" + end + after)
 

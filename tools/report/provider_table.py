@@ -1,13 +1,13 @@
 """Time the provider beside OpenSSL's own, and write the table in docs/provider.md.
 
-    python3 docs/provider.py SPEED MODULE      (or: ./dev provider)
+    python3 tools/report/provider_table.py SPEED MODULE      (or: ./dev provider)
 """
 import pathlib
 import subprocess
 import sys
 
-from readme import ROOT, filled
-from sums import machine
+from pages import ROOT, filled
+from sums_table import machine
 
 speed, module = sys.argv[1:]
 told = subprocess.run([speed, pathlib.Path(module).parent], check=True, stdout=subprocess.PIPE, text=True).stdout

@@ -1,8 +1,8 @@
 """The records of speed, one for each core, and the tables and pictures of README.md and docs/ that are written from them.
 
-    python3 docs/readme.py record TOOL [CORE] [quick]   measure, write data/CORE.jsonl, then as below (./dev record)
-    python3 docs/readme.py pages                        write tables and pictures from the records (./dev pages)
-    python3 docs/readme.py check                        fail if the repository has others than these
+    python3 tools/report/pages.py record TOOL [CORE] [quick]   measure, write data/CORE.jsonl, then as below (./dev record)
+    python3 tools/report/pages.py pages                        write tables and pictures from the records (./dev pages)
+    python3 tools/report/pages.py check                        fail if the repository has others than these
 
 src/core/cores.def names the cores.  Without CORE, the core is the one that `citius list` names.
 """
@@ -15,10 +15,10 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 CORES = ROOT / "src" / "core" / "cores.def"
 DATA = ROOT / "data"
-PICTURED = "golden-cove"  # the core of docs/speed/*.svg, and of the public code in docs/published.json
+PICTURED = "golden-cove"  # the core of docs/speed/*.svg, and of the public code in data/published.json
 LENGTHS = (64, 1024, 16384)
 MANY = 16
 CIPHERS = (("ecb", "encrypt"), ("cbc", "encrypt"), ("cbc", "decrypt"), ("ctr", "encrypt"), ("xts", "encrypt"),
@@ -301,9 +301,9 @@ def tally(compared):
 
 
 def targets(core, record):
-    """docs/targets.json compared with what was measured.  Each row: what; reach; where the record has it (row, see measured);
+    """data/targets.json compared with what was measured.  Each row: what; reach; where the record has it (row, see measured);
     and, if there are, now: before the work began; other: the best other code; calls: in cycles a call; why it is missed."""
-    goals = json.loads((ROOT / "docs" / "targets.json").read_text(encoding="utf-8"))[core]
+    goals = json.loads((DATA / "targets.json").read_text(encoding="utf-8"))[core]
     speeds = measured(record)
     lines = []
     for goal in goals["rows"]:
@@ -356,7 +356,7 @@ def core_page(core, record):
         sections.append(by_default(record))
     if "lengths" in runs and pictured:
         sections.append(["![Cycles per byte by length of message, for every implementation](lengths.svg)"])
-    if core in json.loads((ROOT / "docs" / "targets.json").read_text(encoding="utf-8")):
+    if core in json.loads((DATA / "targets.json").read_text(encoding="utf-8")):
         sections.append(targets(core, record))
     if "blocks" in runs:
         sections.append(few_blocks(record))
@@ -421,10 +421,10 @@ def readme_tables(of):
 
 
 def comparison(record):
-    """docs/published.json compared with what runs by default: [what, published, public, kind, messages or mode and operation]."""
+    """data/published.json compared with what runs by default: [what, published, public, kind, messages or mode and operation]."""
     speeds = measured(record)
     lines = []
-    for what, published, public, kind, *where in json.loads((ROOT / "docs" / "published.json").read_text(encoding="utf-8")):
+    for what, published, public, kind, *where in json.loads((DATA / "published.json").read_text(encoding="utf-8")):
         ours = speeds[kind, None, *where, LENGTHS[-1]]
         factor = float(public.split(",")[0]) / ours
         lines.append([what, published, public, f"{ours:.3f}" if ours < 1 else f"{ours:.2f}", f"{factor:.2f}" if factor < 10 else f"{factor:.0f}"])

@@ -1,6 +1,6 @@
 """Time what gcc makes of every implementation beside what clang makes of it, and write the table in docs/speed.md.
 
-    python3 docs/compilers.py GCC_TOOL CLANG_TOOL [BLOCK]      (or: ./dev compilers [BLOCK])
+    python3 tools/report/compilers_table.py GCC_TOOL CLANG_TOOL [BLOCK]      (or: ./dev compilers [BLOCK])
 
 BLOCK: which table of the page, there is one for each machine; compilers if none is named.
 
@@ -12,7 +12,7 @@ import json
 import subprocess
 import sys
 
-from readme import ROOT, filled, number, table
+from pages import ROOT, filled, number, table
 
 PASSES = 8
 TURNS = 3

@@ -1,6 +1,6 @@
 """Time `citius sum` and `citius check` beside the tools that do the same, and write the table in the README.
 
-    python3 docs/sums.py TOOL [OPTION...]      (or: ./dev sums [OPTION...]; --help tells the options)
+    python3 tools/report/sums_table.py TOOL [OPTION...]      (or: ./dev sums [OPTION...]; --help tells the options)
 
 The files are made in a temporary directory, in memory where there is room, and read once before anything is timed.
 All tools must give the same digests in the same order.  They take turns; what counts is the best time of each.
@@ -18,7 +18,7 @@ import sys
 import tempfile
 import time
 
-from readme import ROOT, filled, table
+from pages import ROOT, filled, table
 
 MEGABYTE = 1 << 20
 DIGITS = {"sha1": 40, "whirlpool": 128, "blake3": 64}
@@ -220,7 +220,7 @@ def main():
                         help="measure this case; the others stay as they were measured before")
     parser.add_argument("--directory", help="where the files are made for a while (in memory, if there is room)")
     parser.add_argument("--table", action="store_true", help="do not measure, but write the table anew")
-    parser.add_argument("--json", type=pathlib.Path, default=ROOT / "docs" / "speed" / "sums.json", help="what was measured")
+    parser.add_argument("--json", type=pathlib.Path, default=ROOT / "data" / "sums.json", help="what was measured")
     parser.add_argument("--readme", type=pathlib.Path, default=ROOT / "README.md")
     options = parser.parse_args()
 
