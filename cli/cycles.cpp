@@ -35,7 +35,7 @@ double nanoseconds()
 
 #if HAVE_TSC
 
-// imul r, r takes 3 cycles on the Intel and AMD cores of today; tests/bench_test.cpp holds that
+// imul r, r takes 3 cycles on the Intel and AMD cores of today; tests/tool/bench_test.cpp holds that
 // against an instruction of 1 cycle.
 constexpr int UNROLLED = 20;
 constexpr double LOOP_CYCLES = 3.0 * UNROLLED;

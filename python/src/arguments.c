@@ -1,3 +1,4 @@
+/* Arguments of functions: by position and by name, buffers, lengths. */
 #include "module.h"
 
 int take_arguments(const struct parameters *p, PyObject **out, PyObject *const *args, Py_ssize_t n, PyObject *names)

@@ -1,3 +1,4 @@
+/* When a call releases the GIL, and the lock of objects that change. */
 #include "module.h"
 
 #include <pythread.h>

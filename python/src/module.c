@@ -1,3 +1,4 @@
+/* The module: its types, functions and exceptions. */
 #include "module.h"
 
 /* ---- types ---- */

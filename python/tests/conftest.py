@@ -1,3 +1,4 @@
+"""Settings of hypothesis for all tests."""
 import hypothesis
 
 # Nothing is written, and the machine may be slow.

@@ -27,4 +27,4 @@ files = sorted(f for f in map(str, importlib.metadata.files("citius")) if "dist-
 assert files == ["citius/__init__.py", "citius/__init__.pyi", "citius/_citius.abi3.so", "citius/py.typed"], files
 PYTHON
 cd /
-"$source/tests/hardened.sh" "$("$there/venv/bin/python" -c 'import importlib.util as i; print(i.find_spec("citius._citius").origin)')"
+"$source/tests/repository/hardened.sh" "$("$there/venv/bin/python" -c 'import importlib.util as i; print(i.find_spec("citius._citius").origin)')"

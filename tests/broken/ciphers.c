@@ -1,3 +1,4 @@
+/* Rows of ciphers that are wrong in one way each. */
 #include "ciphers.h"
 
 #include <string.h>

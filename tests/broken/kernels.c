@@ -1,3 +1,4 @@
+/* Rows of hashes that are wrong in one way each. */
 #include "broken.h"
 
 #include <ctype.h>

@@ -2,7 +2,7 @@
 #ifndef CITIUS_TESTS_BROKEN_SPOILED_H
 #define CITIUS_TESTS_BROKEN_SPOILED_H
 
-#include "../ciphers.h"
+#include "tests/support/cipher_harness.h"
 
 extern "C" {
 #include "broken.h"

@@ -1,3 +1,4 @@
+/* What all fuzz targets share: planted defects, and findings. */
 #include "fuzz.h"
 
 #include <algorithm>

@@ -39,7 +39,7 @@ TRAPS = ("-fsanitize=bounds,object-size", "-fsanitize-undefined-trap-on-error", 
 UNSEEN = re.compile(r"\.(cycles|stack)\b|CHAIN_CYCLES|[A-Z]+_STACK\b|_Static_assert|__attribute__|_Alignas|^\s*#\s*"
                     r"(if|el|endif|include|undef|pragma)|__asm__|TARGET_BEGIN|_Pragma")
 # What compilers are told besides.
-HINT = re.compile(r"\bUNROLL\(\d+\)|\b(AS_IS|IN_ORDER|IN_TURN|IN_PLACE|APART|LOAD_AGAIN)\(.*?\);")
+HINT = re.compile(r"\bUNROLL\(\d+\)|\b(BARRIER_[A-Z_]+|AS_IS|IN_ORDER|IN_TURN|IN_PLACE|APART|LOAD_AGAIN)\(.*?\);")
 
 SWAPS = (
     (r"(?<![<>=!&|^+*/%-])\^(?!=)", "|"), (r"\^=", "|="), (r"(?<![&])&(?![&=])(?=\s)", "|"), (r"&=", "|="),
@@ -128,8 +128,9 @@ class Bench:
         for part in ("src", "include"):
             shutil.copytree(PROJECT / part, self.place / part)
         self.room = self.place / room.relative_to(PROJECT)
-        objects = [str(path) for part in ("asking", "test")
-                   for path in sorted((build / f"tests/CMakeFiles/citius_{part}.dir").rglob("*.o"))]
+        objects = [str(path) for part in ("support/CMakeFiles/citius_harness.dir", "support/CMakeFiles/citius_broken.dir",
+                                                  "library/CMakeFiles/citius_test.dir")
+                   for path in sorted((build / "tests" / part).rglob("*.o"))]
         self.tests = str(self.place / "tests.o")
         subprocess.run(["ld", "-r", "-o", self.tests, *objects], check=True)
         self.limits = {}

@@ -3,7 +3,7 @@
 #ifndef CITIUS_TESTS_ACTS_H
 #define CITIUS_TESTS_ACTS_H
 
-#include "tests/ciphers.h"
+#include "tests/support/cipher_harness.h"
 
 struct act {
     std::string name;

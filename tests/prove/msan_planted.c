@@ -1,3 +1,4 @@
+/* Single instructions for the sanitizer to follow, and leaks for it to find (msan.cpp). */
 #include "msan_planted.h"
 
 #include "src/core/target.h"

@@ -1,5 +1,5 @@
-/* Are leaks by time found?  As in broken_test.cpp, in rows that leak in one way each. */
-#include "tests/ciphers.h"
+/* Are leaks by time found?  As in hash_broken_test.cpp, in rows that leak in one way each. */
+#include "tests/support/cipher_harness.h"
 #include "timing.h"
 
 extern "C" {

@@ -1,3 +1,4 @@
+/* The tweaks of AES's aesni rows, compared with the definition. */
 #include "boxes.h"
 #include "src/block/aes/aes_aesni.c"
 

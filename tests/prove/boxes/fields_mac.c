@@ -1,3 +1,4 @@
+/* The doubling of CMAC, compared with the definition. */
 #include "boxes.h"
 #include "src/mode/mac.c"
 

@@ -1,3 +1,4 @@
+/* Multiplication by powers of x in the fields of the modes, by definition. */
 #include "boxes.h"
 
 /* Times x modulo x^n + rest, n = 8 size; bit 0 of the last byte is 1, or of the first one (little). */

@@ -1,3 +1,4 @@
+/* The tweaks of AES's vaes512 rows, compared with the definition. */
 #include "boxes.h"
 #include "src/block/aes/aes_vaes512.c"
 

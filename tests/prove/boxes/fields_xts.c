@@ -1,3 +1,4 @@
+/* The tweaks of XTS, compared with the definition. */
 #include "boxes.h"
 #include "src/mode/xts.c"
 

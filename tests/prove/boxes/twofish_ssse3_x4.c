@@ -1,3 +1,4 @@
+/* The boxes and sums of Twofish ssse3-x4, compared with the reference. */
 #include "boxes.h"
 #include "src/block/twofish/twofish_ssse3_x4.c"
 

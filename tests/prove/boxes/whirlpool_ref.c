@@ -1,3 +1,4 @@
+/* The boxes and sums of Whirlpool by definition: the functions of its reference. */
 #include "boxes.h"
 #include "src/hash/whirlpool/whirlpool_ref.c"
 

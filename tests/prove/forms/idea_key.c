@@ -1,3 +1,4 @@
+/* The factors that IDEA's key schedule makes of a subkey. */
 #include "src/block/idea/idea_key.c"
 #include "forms.h"
 

@@ -1,0 +1,489 @@
+/* Does every mode give what its definition gives, for any length, alignment, split, and in place? */
+#include "tests/support/cipher_harness.h"
+
+#include <cstring>
+
+/* Where a message lies: somewhere in a buffer, the output over it or elsewhere. */
+struct placed {
+    placed(const bytes &message, size_t at, bool in_place) : buffer(2 * message.size() + 256)
+    {
+        in = buffer.data() + at;
+        out = in_place ? in : buffer.data() + message.size() + 128 + (at * 7) % 64;
+        if (!message.empty())
+            memcpy(in, message.data(), message.size());
+    }
+    bytes result(size_t len) const { return bytes(out, out + len); }
+
+    bytes buffer;
+    uint8_t *in, *out;
+};
+
+/* Some numbers of blocks: all small ones, and around what kernels and modes take at once. */
+static std::vector<size_t> block_counts(const cipher_row &r)
+{
+    std::vector<size_t> counts;
+
+    for (size_t n = 0; n <= 20; n++)
+        counts.push_back(n);
+    for (size_t n : { (size_t)31, (size_t)32, (size_t)33, (size_t)63, (size_t)64, (size_t)65, (size_t)127, (size_t)255,
+                      (size_t)r.impl->lanes, (size_t)r.impl->lanes + 1, 8192 / r.kind->block - 1,
+                      8192 / r.kind->block + 3 })
+        counts.push_back(n);
+    return counts;
+}
+
+#define EXPECT_SAME(want, got, what)                                                              \
+    do {                                                                                          \
+        const bytes want_ = (want), got_ = (got);                                                 \
+        if (answer a_ = same(want_.data(), got_.data(), want_.size()); !a_)                       \
+            return no() << r << ": " << what << ": " << a_.message();                             \
+    } while (0)
+
+#define EXPECT_OK(call)                                             \
+    do {                                                            \
+        if ((call) != CITIUS_OK)                                    \
+            return no() << r << ": " << #call << " failed";         \
+    } while (0)
+
+/* All modes on one message, encrypted as the definition has it, and decrypted again. */
+static answer every_mode(const cipher_row &r, const bytes &key, const bytes &in, size_t at, bool in_place)
+{
+    const plain_cipher plain(r.kind, key);
+    const cipher_key k(r.kind, r.impl->name, key);
+    size_t len = in.size(), size = r.kind->block, whole = len / size * size;
+    const bytes iv = test_iv(size, (unsigned)len), body(in.begin(), in.begin() + (ptrdiff_t)whole);
+    std::string what = std::to_string(key.size()) + " bytes of key, " + std::to_string(len) + " bytes, in +" +
+                       std::to_string(at) + (in_place ? ", in place" : "");
+
+    { /* ECB */
+        placed p(body, at, in_place);
+        bytes want = plain.ecb(false, body);
+
+        EXPECT_OK(citius_ecb_encrypt(k, p.out, p.in, whole));
+        EXPECT_SAME(want, p.result(whole), "ECB, " + what);
+        placed q(want, at, in_place);
+        EXPECT_OK(citius_ecb_decrypt(k, q.out, q.in, whole));
+        EXPECT_SAME(body, q.result(whole), "ECB decryption, " + what);
+    }
+    { /* CBC, in two calls */
+        placed p(body, at, in_place);
+        bytes want = plain.cbc(false, iv, body), chain = iv;
+        size_t first = whole / size / 3 * size;
+
+        EXPECT_OK(citius_cbc_encrypt(k, chain.data(), p.out, p.in, first));
+        EXPECT_OK(citius_cbc_encrypt(k, chain.data(), p.out + first, p.in + first, whole - first));
+        EXPECT_SAME(want, p.result(whole), "CBC, " + what);
+        placed q(want, at, in_place);
+        chain = iv;
+        EXPECT_OK(citius_cbc_decrypt(k, chain.data(), q.out, q.in, first));
+        EXPECT_OK(citius_cbc_decrypt(k, chain.data(), q.out + first, q.in + first, whole - first));
+        EXPECT_SAME(body, q.result(whole), "CBC decryption, " + what);
+        if (whole > 0)
+            EXPECT_SAME(bytes(want.end() - (ptrdiff_t)size, want.end()), chain, "IV after CBC, " + what);
+    }
+    { /* CTR, with a counter that overflows its lowest bytes on the way, and in the end altogether */
+        bytes first(size, 0xff), counter;
+
+        first[size - 1] = 0xf9;
+        if (len % 2 == 0)
+            first[0] = 0x12;
+        bytes want = plain.ctr(first, in);
+        placed p(in, at, in_place);
+        size_t half = whole / size / 2 * size;
+
+        counter = first;
+        EXPECT_OK(citius_ctr(k, counter.data(), p.out, p.in, half));
+        EXPECT_OK(citius_ctr(k, counter.data(), p.out + half, p.in + half, len - half));
+        EXPECT_SAME(want, p.result(len), "CTR, " + what);
+        for (size_t i = (len + size - 1) / size; i > 0; i--)
+            for (size_t j = size; j-- > 0 && ++first[j] == 0;)
+                ;
+        EXPECT_SAME(first, counter, "counter after CTR, " + what);
+    }
+    { /* CFB and OFB */
+        placed p(in, at, in_place);
+        bytes want = plain.cfb(false, iv, in), chain = iv;
+        size_t half = whole / size / 2 * size;
+
+        EXPECT_OK(citius_cfb_encrypt(k, chain.data(), p.out, p.in, half));
+        EXPECT_OK(citius_cfb_encrypt(k, chain.data(), p.out + half, p.in + half, len - half));
+        EXPECT_SAME(want, p.result(len), "CFB, " + what);
+        placed q(want, at, in_place);
+        chain = iv;
+        EXPECT_OK(citius_cfb_decrypt(k, chain.data(), q.out, q.in, half));
+        EXPECT_OK(citius_cfb_decrypt(k, chain.data(), q.out + half, q.in + half, len - half));
+        EXPECT_SAME(in, q.result(len), "CFB decryption, " + what);
+        placed o(in, at, in_place);
+        chain = iv;
+        EXPECT_OK(citius_ofb(k, chain.data(), o.out, o.in, half));
+        EXPECT_OK(citius_ofb(k, chain.data(), o.out + half, o.in + half, len - half));
+        EXPECT_SAME(plain.ofb(iv, in), o.result(len), "OFB, " + what);
+    }
+    if (len >= size) /* CBC with ciphertext stealing */
+        for (citius_stealing variant : { CITIUS_CS1, CITIUS_CS2, CITIUS_CS3 }) {
+            placed p(in, at, in_place);
+            bytes want = plain.stealing(variant, iv, in);
+            std::string name = "CBC-CS" + std::to_string(variant) + ", " + what;
+
+            EXPECT_OK(citius_cbc_cts_encrypt(k, variant, iv.data(), p.out, p.in, len));
+            EXPECT_SAME(want, p.result(len), name);
+            placed q(want, at, in_place);
+            EXPECT_OK(citius_cbc_cts_decrypt(k, variant, iv.data(), q.out, q.in, len));
+            EXPECT_SAME(in, q.result(len), name + ", decryption");
+        }
+    if (len >= 16 && size == 16) { /* XTS */
+        bytes other = test_key(key.size(), 77);
+        const plain_cipher plain_tweaks(r.kind, other);
+        const cipher_key tweaks(r.kind, r.impl->name, other);
+        placed p(in, at, in_place);
+        bytes want = plain.xts(plain_tweaks, iv, in);
+
+        EXPECT_OK(citius_xts_encrypt(k, tweaks, iv.data(), p.out, p.in, len));
+        EXPECT_SAME(want, p.result(len), "XTS, " + what);
+        placed q(want, at, in_place);
+        EXPECT_OK(citius_xts_decrypt(k, tweaks, iv.data(), q.out, q.in, len));
+        EXPECT_SAME(in, q.result(len), "XTS decryption, " + what);
+    }
+    for (citius_mac_kind kind : { CITIUS_CMAC, CITIUS_CBC_MAC, CITIUS_CBC_MAC_1, CITIUS_CBC_MAC_2 }) {
+        const bytes &m = kind == CITIUS_CBC_MAC ? body : in;
+        bytes got(size);
+
+        if (kind == CITIUS_CBC_MAC && body.empty())
+            continue;
+        placed p(m, at, false);
+        EXPECT_OK(citius_mac_once(kind, k, got.data(), size, p.in, m.size()));
+        EXPECT_SAME(plain.mac(kind, m), got, "MAC " + std::to_string(kind) + ", " + what);
+    }
+    return yes();
+}
+
+answer ask_cipher_modes_lengths(const cipher_row &r)
+{
+    std::vector<size_t> sizes = key_sizes(r.kind);
+    size_t turn = 0;
+
+    for (size_t blocks : block_counts(r))
+        for (bool in_place : { false, true }) {
+            const size_t rests[] = { 1, r.kind->block - 1, 0, blocks % r.kind->block };
+            const bytes key = test_key(sizes[turn % sizes.size()], (unsigned)turn);
+            const bytes in = message(blocks * r.kind->block + rests[turn / 2 % 4], (unsigned)blocks);
+
+            if (answer a = every_mode(r, key, in, turn * 5 % 64, in_place); !a)
+                return a;
+            turn++;
+        }
+    return yes();
+}
+
+/* ---- in pieces ---- */
+
+static bytes in_pieces(random_numbers &random, const citius_key *k, citius_mode mode, citius_direction direction,
+                       citius_padding padding, const bytes &iv, const bytes &in, int *error)
+{
+    citius_cipher cipher;
+    bytes out(in.size() + 2 * CITIUS_CIPHER_MAX_BLOCK);
+    size_t done = 0, made = 0, n = 0;
+
+    *error = citius_cipher_init(&cipher, k, mode, direction, padding, mode == CITIUS_ECB ? nullptr : iv.data(),
+                                mode == CITIUS_ECB ? 0 : iv.size());
+    while (*error == CITIUS_OK && done < in.size()) {
+        size_t piece = random.below(2) ? random.below(40) : random.below(in.size() - done + 1);
+
+        piece = std::min(piece, in.size() - done);
+        *error = citius_cipher_update(&cipher, &out[made], &n, in.data() + done, piece);
+        done += piece;
+        made += n;
+        if (random.below(4) == 0) {
+            const citius_cipher copy = cipher;
+
+            citius_cipher_wipe(&cipher);
+            cipher = copy;
+        }
+    }
+    if (*error == CITIUS_OK)
+        *error = citius_cipher_final(&cipher, &out[made], &n);
+    out.resize(made + n);
+    return out;
+}
+
+answer ask_cipher_modes_pieces(const cipher_row &r)
+{
+    random_numbers random;
+    size_t size = r.kind->block;
+    int error;
+
+    for (unsigned test = 0; test < 60; test++) {
+        std::vector<size_t> sizes = key_sizes(r.kind);
+        bytes key = random.string(sizes[test % sizes.size()]), iv = random.string(size);
+        bytes in = random.string(random.below(test % 8 == 0 ? 9000 : 300)), padded = in;
+        const plain_cipher plain(r.kind, key);
+        const cipher_key k(r.kind, r.impl->name, key);
+        std::string what = "CITIUS_SEED=" + std::to_string(random.seed()) + " case " + std::to_string(test);
+        citius_mode mode = (citius_mode)(CITIUS_ECB + test % 5);
+        citius_padding padding = mode <= CITIUS_CBC ? CITIUS_PKCS7 : CITIUS_NO_PADDING;
+        bytes want;
+
+        padded.resize(in.size() / size * size + size, (uint8_t)(size - in.size() % size));
+        want = mode == CITIUS_ECB   ? plain.ecb(false, padded)
+               : mode == CITIUS_CBC ? plain.cbc(false, iv, padded)
+               : mode == CITIUS_CTR ? plain.ctr(iv, in)
+               : mode == CITIUS_CFB ? plain.cfb(false, iv, in)
+                                    : plain.ofb(iv, in);
+        bytes got = in_pieces(random, k, mode, CITIUS_ENCRYPT, padding, iv, in, &error);
+        if (error != CITIUS_OK || got.size() != want.size())
+            return no() << r << ": " << what << ": " << citius_strerror(error) << ", " << got.size() << " bytes";
+        EXPECT_SAME(want, got, what);
+        got = in_pieces(random, k, mode, CITIUS_DECRYPT, padding, iv, want, &error);
+        if (error != CITIUS_OK || got != in)
+            return no() << r << ": " << what << ": decryption: " << citius_strerror(error);
+
+        if (mode == CITIUS_CTR && !in.empty()) { /* from anywhere on */
+            citius_cipher cipher;
+            size_t n, from = random.below(in.size());
+            bytes rest(in.size() - from);
+
+            EXPECT_OK(citius_cipher_init(&cipher, k, mode, CITIUS_ENCRYPT, padding, iv.data(), size));
+            EXPECT_OK(citius_cipher_update(&cipher, rest.data(), &n, in.data(), rest.size() / 2));
+            EXPECT_OK(citius_cipher_seek(&cipher, from));
+            EXPECT_OK(citius_cipher_update(&cipher, rest.data(), &n, in.data() + from, rest.size()));
+            EXPECT_SAME(bytes(want.begin() + (ptrdiff_t)from, want.end()), rest, what + ", seek");
+        }
+
+        citius_mac mac; /* and MACs */
+        bytes tag(size);
+        EXPECT_OK(citius_mac_init(&mac, CITIUS_CMAC, k));
+        for (size_t done = 0; done < in.size();) {
+            size_t piece = std::min(in.size() - done, random.below(50));
+
+            EXPECT_OK(citius_mac_update(&mac, in.data() + done, piece));
+            done += piece;
+        }
+        EXPECT_OK(citius_mac_final(&mac, tag.data(), size));
+        EXPECT_SAME(plain.mac(CITIUS_CMAC, in), tag, what + ", CMAC");
+        EXPECT_OK(citius_mac_verify(&mac, tag.data(), size));
+        tag[random.below(size)] ^= (uint8_t)(1 << random.below(8));
+        if (citius_mac_verify(&mac, tag.data(), size) != CITIUS_EFORGED)
+            return no() << r << ": " << what << ": a wrong MAC is taken";
+    }
+    return yes();
+}
+
+/* ---- many ---- */
+
+answer ask_cipher_modes_many(const cipher_row &r)
+{
+    random_numbers random;
+    size_t size = r.kind->block;
+
+    for (size_t n : { (size_t)0, (size_t)1, (size_t)2, (size_t)5, (size_t)16, (size_t)33, (size_t)70, (size_t)150 }) {
+        bytes key = random.string(r.kind->key_max < 16 ? r.kind->key_max : key_sizes(r.kind)[n % key_sizes(r.kind).size()]);
+        const plain_cipher plain(r.kind, key);
+        const cipher_key k(r.kind, r.impl->name, key);
+        std::vector<bytes> messages, outs;
+        std::vector<const void *> in, text;
+        std::vector<void *> out;
+        std::vector<size_t> len, text_len;
+        bytes iv = random.string(n * size), first = iv, macs(n * size);
+        std::string what = "CITIUS_SEED=" + std::to_string(random.seed()) + " " + std::to_string(n) + " messages";
+
+        for (size_t i = 0; i < n; i++) {
+            size_t most = i % 7 == 0 ? 60 : 9;
+
+            messages.push_back(random.string((i % 5 == 4 ? 0 : random.below(most)) * size + (i % 2 ? 3 : 0)));
+        }
+        outs = messages;
+        for (size_t i = 0; i < n; i++) {
+            in.push_back(i % 3 == 0 ? outs[i].data() : messages[i].data()); /* every third in place */
+            out.push_back(outs[i].data());
+            len.push_back(messages[i].size() / size * size);
+            text.push_back(messages[i].data());
+            text_len.push_back(messages[i].size());
+        }
+        EXPECT_OK(citius_cbc_encrypt_many(k, iv.data(), out.data(), in.data(), len.data(), n));
+        for (size_t i = 0; i < n; i++) {
+            bytes body(messages[i].begin(), messages[i].begin() + (ptrdiff_t)len[i]);
+            bytes start(first.begin() + (ptrdiff_t)(i * size), first.begin() + (ptrdiff_t)((i + 1) * size));
+            bytes want = plain.cbc(false, start, body);
+
+            EXPECT_SAME(want, outs[i], what + ", CBC of message " + std::to_string(i));
+            EXPECT_SAME(body.empty() ? start : bytes(want.end() - (ptrdiff_t)size, want.end()),
+                        bytes(iv.begin() + (ptrdiff_t)(i * size), iv.begin() + (ptrdiff_t)((i + 1) * size)),
+                        what + ", IV of message " + std::to_string(i));
+        }
+        for (citius_mac_kind kind : { CITIUS_CMAC, CITIUS_CBC_MAC_1, CITIUS_CBC_MAC_2 }) {
+            EXPECT_OK(citius_mac_many(kind, k, macs.data(), size, text.data(), text_len.data(), n));
+            for (size_t i = 0; i < n; i++)
+                EXPECT_SAME(plain.mac(kind, messages[i]),
+                            bytes(macs.begin() + (ptrdiff_t)(i * size), macs.begin() + (ptrdiff_t)((i + 1) * size)),
+                            what + ", MAC " + std::to_string(kind) + " of message " + std::to_string(i));
+        }
+    }
+    return yes();
+}
+
+/* ---- sectors, OCB ---- */
+
+static answer ask_cipher_modes_sectors(const cipher_row &r)
+{
+    if (r.kind->block != 16)
+        return yes();
+    const bytes key = test_key(key_sizes(r.kind)[0], 1), other = test_key(key_sizes(r.kind)[0], 2);
+    const plain_cipher plain(r.kind, key), plain_tweaks(r.kind, other);
+    const cipher_key k(r.kind, r.impl->name, key), tweaks(r.kind, r.impl->name, other);
+
+    for (size_t sector : { (size_t)16, (size_t)48, (size_t)512, (size_t)520, (size_t)8208 })
+        for (size_t n : { (size_t)0, (size_t)1, (size_t)3, (size_t)70 }) {
+            if (sector * n > 100000)
+                continue;
+            uint64_t first = sector == 512 ? 0xffffffffu : 5;
+            bytes in = message(sector * n, 3), want, got = in, tweak(16);
+
+            for (size_t i = 0; i < n; i++) {
+                for (unsigned j = 0; j < 8; j++)
+                    tweak[j] = (uint8_t)((first + i) >> 8 * j);
+                bytes one = plain.xts(plain_tweaks, tweak, bytes(in.begin() + (ptrdiff_t)(i * sector),
+                                                                 in.begin() + (ptrdiff_t)((i + 1) * sector)));
+                want.insert(want.end(), one.begin(), one.end());
+            }
+            std::string what = std::to_string(n) + " sectors of " + std::to_string(sector) + " bytes";
+            EXPECT_OK(citius_xts_encrypt_sectors(k, tweaks, first, sector, got.data(), got.data(), got.size()));
+            EXPECT_SAME(want, got, what);
+            EXPECT_OK(citius_xts_decrypt_sectors(k, tweaks, first, sector, got.data(), got.data(), got.size()));
+            EXPECT_SAME(in, got, what + ", decryption");
+        }
+    return yes();
+}
+
+/* Random lengths, at once and in pieces. */
+answer ask_cipher_modes_ocb(const cipher_row &r)
+{
+    random_numbers random;
+
+    if (r.kind->block != 16)
+        return yes();
+    for (unsigned test = 0; test < 60; test++) {
+        bool old = test % 3 == 2;
+        size_t tag_len = 1 + random.below(16), n = 0, made = 0;
+        std::vector<size_t> sizes = key_sizes(r.kind);
+        bytes key = random.string(sizes[test % sizes.size()]), nonce = random.string(old ? 16 : 1 + random.below(15));
+        bytes aad = random.string(old ? 0 : random.below(test % 5 == 0 ? 9000 : 70));
+        bytes in = random.string(random.below(test % 4 == 0 ? 20000 : 600)), tag(tag_len);
+        const plain_cipher plain(r.kind, key);
+        const cipher_key k(r.kind, r.impl->name, key);
+        bytes want = old ? plain.ocb1(tag_len, nonce, in) : plain.ocb3(tag_len, nonce, aad, in);
+        std::string what = "CITIUS_SEED=" + std::to_string(random.seed()) + " case " + std::to_string(test) + ": " +
+                           std::to_string(aad.size()) + " and " + std::to_string(in.size()) + " bytes";
+        citius_ocb ocb;
+        bytes got = in;
+
+        EXPECT_OK(citius_ocb_init(&ocb, k, old ? CITIUS_OCB1 : CITIUS_OCB3, tag_len));
+        EXPECT_OK(citius_ocb_encrypt(&ocb, got.data(), tag.data(), nonce.data(), nonce.size(), aad.data(), aad.size(),
+                                     got.data(), got.size()));
+        got.insert(got.end(), tag.begin(), tag.end());
+        EXPECT_SAME(want, got, what);
+
+        for (citius_direction direction : { CITIUS_ENCRYPT, CITIUS_DECRYPT }) {
+            bytes from = direction == CITIUS_ENCRYPT ? in : bytes(want.begin(), want.end() - (ptrdiff_t)tag_len);
+            bytes to(from.size() + 32);
+            size_t done = 0, aad_done = 0;
+
+            made = 0;
+            EXPECT_OK(citius_ocb_start(&ocb, direction, nonce.data(), nonce.size()));
+            while (done < from.size() || aad_done < aad.size()) {
+                size_t piece = std::min(from.size() - done, random.below(3) ? random.below(50) : random.below(9000));
+                size_t aad_piece = std::min(aad.size() - aad_done, random.below(300));
+
+                EXPECT_OK(citius_ocb_update(&ocb, &to[made], &n, from.data() + done, piece));
+                made += n;
+                done += piece;
+                if (!old)
+                    EXPECT_OK(citius_ocb_aad(&ocb, aad.data() + aad_done, aad_piece));
+                aad_done += aad_piece;
+                if (random.below(4) == 0) { /* a copy goes on */
+                    const citius_ocb copy = ocb;
+
+                    citius_ocb_wipe(&ocb);
+                    ocb = copy;
+                }
+            }
+            if (direction == CITIUS_ENCRYPT) {
+                EXPECT_OK(citius_ocb_final(&ocb, &to[made], &n, tag.data()));
+                to.resize(made + n);
+                to.insert(to.end(), tag.begin(), tag.end());
+                EXPECT_SAME(want, to, what + ", in pieces");
+            } else {
+                citius_ocb copy = ocb;
+                bytes wrong = tag;
+
+                EXPECT_OK(citius_ocb_verify(&ocb, &to[made], &n, tag.data()));
+                to.resize(made + n);
+                EXPECT_SAME(in, to, what + ", decryption in pieces");
+                wrong[random.below(tag_len)] ^= (uint8_t)(1 << random.below(8));
+                bytes last(16, 0x55);
+                if (citius_ocb_verify(&copy, last.data(), &n, wrong.data()) != CITIUS_EFORGED || n != 0 ||
+                    last != bytes(16, 0x55))
+                    return no() << r << ": " << what << ": a wrong tag is taken, or something is written";
+            }
+        }
+    }
+    return yes();
+}
+
+/* ---- passes ---- */
+
+/* Counters that overflow anywhere in a vector or behind it, alone or with what stands before them. */
+static answer ask_counters(const cipher_row &r, const cipher_key &k, const plain_cipher &plain)
+{
+    for (size_t blocks : { (size_t)1, (size_t)7, (size_t)40 })
+        for (unsigned until = 0; until < 20; until++)
+            for (size_t wide : { (size_t)7, (size_t)8, r.kind->block }) {
+                bytes first(r.kind->block, 0x12), in = message(blocks * r.kind->block, until), got(in.size());
+
+                std::fill(first.end() - (ptrdiff_t)wide, first.end(), 0xff);
+                first.back() = (uint8_t)(0xff - until);
+                const bytes want = plain.ctr(first, in);
+
+                EXPECT_OK(citius_ctr(k, first.data(), got.data(), in.data(), in.size()));
+                EXPECT_SAME(want, got, std::to_string(blocks) + " blocks, " + std::to_string(wide) +
+                                           " bytes of the counter overflow behind block " + std::to_string(until));
+            }
+    return yes();
+}
+
+/* The passes over memory for every CPU, with a row that runs on all. */
+static answer ask_cipher_passes_cpus(const block_kind *kind)
+{
+    const uint64_t all = citius_cpu_features(), avx512 = all & ~CPU_AVX512;
+    const bytes key = test_key(key_sizes(kind)[0], 1);
+    cipher_row r = { kind, kind->impls };
+
+    while (r.impl->timing != CONSTANT || r.impl->needs != 0)
+        r.impl++;
+    for (uint64_t features : { all, avx512, avx512 & ~CPU_AVX2 }) {
+        cpu_mask only(features);
+        const cipher_key k(kind, r.impl->name, key);
+        answer a = ask_counters(r, k, plain_cipher(kind, key));
+
+        for (size_t blocks : { (size_t)3, (size_t)9, (size_t)22, (size_t)130, 8192 / kind->block + 10 }) {
+            size_t rest = blocks % 2;
+
+            if (a)
+                a = every_mode(r, key, message(blocks * kind->block + rest, 1), 5 * blocks % 64, rest == 0);
+        }
+        if (a)
+            a = ask_cipher_modes_ocb(r);
+        if (!a)
+            return no() << "on a CPU with " << feature_names(features) << ": " << a.message();
+    }
+    return yes();
+}
+
+OF_EVERY_CIPHER(cipher_passes);
+ASK(cipher_passes, cpus)
+
+OF_EVERY_CIPHER_ROW(cipher_modes);
+ASK(cipher_modes, lengths)
+ASK(cipher_modes, pieces)
+ASK(cipher_modes, many)
+ASK(cipher_modes, sectors)
+ASK(cipher_modes, ocb)

@@ -1,0 +1,190 @@
+/* Does the right row run on every CPU that there could be? */
+#include "tests/support/harness.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+
+namespace {
+
+/* The fewest cycles for one block of each of so many messages, by rows one after the other that may run there. */
+uint64_t fewest_cycles(const std::vector<const hash_impl *> &rows, core on, size_t messages)
+{
+    std::vector<uint64_t> sum = { 0 };
+
+    for (size_t n = 1; n <= messages; n++) {
+        uint64_t best = UINT64_MAX;
+
+        for (const hash_impl *impl : rows)
+            if (n > 1 || impl->lanes == 1)
+                best = std::min(best, cost_on(impl->cost, on) + sum[n - std::min<size_t>(n, impl->lanes)]);
+        sum.push_back(best);
+    }
+    return sum[messages];
+}
+
+answer choice_on(const hash_kind *kind, uint64_t mask, core on)
+{
+    cpu_mask only(mask | CPU_CORE(on));
+
+    if (citius_cpu_features() != mask)
+        return no() << "the mask " << feature_names(mask) << " does not hold";
+
+    const hash_impl *one = row_named(kind, citius_hash_chosen(kind->id, 1));
+    std::vector<const hash_impl *> rows; /* that may run, with the layout of the one for one message */
+
+    for (size_t i = 0; i < kind->count; i++)
+        if (const hash_impl *impl = &kind->impls[i];
+            impl->timing == CONSTANT && usable(impl) && cost_on(impl->cost, on) > 0 && impl->init == one->init)
+            rows.push_back(impl);
+    for (size_t messages = 1; messages <= 3 * HASH_LANES_MAX; messages++) {
+        const char *name = citius_hash_chosen(kind->id, messages);
+        const hash_impl *chosen = name != nullptr ? row_named(kind, name) : nullptr;
+        auto refuse = [&](const char *why) {
+            return no() << kind->name << ": " << messages << " messages on a CPU with " << feature_names(mask)
+                        << ", costs of " << citius_core_of_costs() << ": " << (name != nullptr ? name : "no row") << " runs: "
+                        << why;
+        };
+
+        if (chosen == nullptr)
+            return refuse("it is not in the list");
+        if (chosen->timing != CONSTANT)
+            return refuse("its time depends on the message");
+        if (!usable(chosen))
+            return refuse("this CPU cannot");
+        if (messages > HASH_LANES_MAX) {
+            for (const hash_impl *impl : rows)
+                if (cost_on(impl->cost, on) * chosen->lanes < cost_on(chosen->cost, on) * impl->lanes)
+                    return refuse("another takes fewer cycles per message");
+            continue;
+        }
+        uint64_t after = cost_on(chosen->cost, on);
+
+        if (messages > chosen->lanes)
+            after += fewest_cycles(rows, on, messages - chosen->lanes);
+        if (after > fewest_cycles(rows, on, messages))
+            return refuse("another takes fewer cycles");
+    }
+    return yes();
+}
+
+}
+
+/* Constant-time, usable, and on every core the cheapest of these. */
+answer ask_dispatch_choice(const hash_kind *kind)
+{
+    size_t everywhere = 0;
+
+    for (size_t i = 0; i < kind->count; i++)
+        everywhere += kind->impls[i].timing == CONSTANT && kind->impls[i].needs == 0 && kind->impls[i].lanes == 1 &&
+                      cost_on(kind->impls[i].cost, (core)0) > 0;
+    if (everywhere == 0)
+        return no() << kind->name << ": no constant-time row runs on every CPU";
+    for (uint64_t mask : cpu_masks(kind))
+        for (core on : all_cores())
+            if (answer a = choice_on(kind, mask, on); !a)
+                return a;
+    return yes();
+}
+
+/* What can run has the usual interface, and what cannot says so. */
+static answer ask_dispatch_names(const hash_kind *kind)
+{
+    uint8_t out[CITIUS_HASH_MAX_DIGEST];
+    const void *in = "abc";
+    size_t len = 3;
+    citius_hash hash;
+
+    for (uint64_t mask : cpu_masks(kind)) {
+        cpu_mask only(mask);
+
+        for (size_t i = 0; i < kind->count; i++) {
+            const hash_impl *impl = &kind->impls[i];
+            int want = (impl->needs & ~mask) == 0 ? CITIUS_OK : CITIUS_ECPU;
+            citius_implementation info;
+
+            if (citius_hash_init_with(&hash, kind->id, impl->name) != want ||
+                citius_hash_once(kind->id, impl->name, out, in, len) != want ||
+                citius_hash_many(kind->id, impl->name, out, &in, &len, 1) != want)
+                return no() << kind->name << "/" << impl->name << " on a CPU with " << feature_names(mask);
+            if (want != CITIUS_OK && citius_hash_update(&hash, in, len) != CITIUS_EINIT)
+                return no() << kind->name << "/" << impl->name << ": usable although its init failed";
+            if (citius_hash_implementation_at(kind->id, i, &info) != CITIUS_OK || info.usable != (want == CITIUS_OK))
+                return no() << kind->name << "/" << impl->name << ": the list says otherwise";
+        }
+    }
+    return yes();
+}
+
+OF_EVERY_KIND(dispatch);
+ASK(dispatch, choice)
+ASK(dispatch, names)
+
+/* Where whoever starts the tests knows what the CPU has, as an emulator's model: exactly that is found. */
+TEST(cpu, features)
+{
+    const char *known = getenv("CITIUS_CPU");
+
+    if (known != nullptr && *known != '\0') {
+        EXPECT_EQ(feature_names(citius_cpu_features()), known);
+    }
+}
+
+/* A line of cores.def that matches, else the vendor's newest core with at least the processor's features, else the first. */
+TEST(cpu, cores)
+{
+    const uint32_t intel = 0x756e6547, amd = 0x68747541, other = 0x6f677948;
+
+    EXPECT_EQ(citius_core_for(intel, 0x06, 0x8f, CPU_EVERY), CORE_GOLDEN_COVE);
+    EXPECT_EQ(citius_core_for(amd, 0x19, 0x11, CPU_EVERY), CORE_ZEN4);
+    EXPECT_EQ(citius_core_for(amd, 0x19, 0x21, CPU_AVX2), CORE_ZEN4) << "Zen 3";
+    EXPECT_EQ(citius_core_for(amd, 0x1a, 0x02, CPU_EVERY), CORE_ZEN5);
+    EXPECT_EQ(citius_core_for(amd, 0x1b, 0x00, CPU_EVERY), CORE_ZEN5) << "newer than all that are known";
+    EXPECT_EQ(citius_core_for(amd, 0x17, 0x31, CPU_AVX2), CORE_ZEN5) << "Zen 2";
+    EXPECT_EQ(citius_core_for(intel, 0x06, 0xff, CPU_AVX2), CORE_GOLDEN_COVE);
+    EXPECT_EQ(citius_core_for(other, 0x18, 0x01, CPU_EVERY), 0);
+    EXPECT_EQ(citius_core_for(0, 0, 0, 0), 0);
+    for (core on : all_cores()) {
+        cpu_mask only(CPU_EVERY | CPU_CORE(on));
+
+        EXPECT_NE(citius_core_of_costs(), nullptr);
+        EXPECT_EQ(core_of(citius_cpu()), on);
+    }
+}
+
+/* Not skipped where a CPU lacks what the row needs. */
+class contract : public testing::TestWithParam<row> {};
+INSTANTIATE_TEST_SUITE_P(, contract, testing::ValuesIn(all_rows()), named());
+
+TEST_P(contract, row)
+{
+    const hash_kind *kind = GetParam().kind;
+    const hash_impl *impl = GetParam().impl;
+    const uint64_t every = ((uint64_t)1 << CPU_BITS) - 1;
+
+    EXPECT_EQ(impl->needs & ~every, 0u) << "needs a feature that has no name";
+#if !CITIUS_X86
+    EXPECT_EQ(impl->needs, 0u) << "needs what this machine never has";
+#endif
+    if (citius_cpu_features() == every) {
+        EXPECT_TRUE(usable(impl)) << "does not run on a CPU that has everything";
+    }
+    EXPECT_GE(impl->lanes, 1u);
+    EXPECT_LE(impl->lanes, (unsigned)HASH_LANES_MAX);
+    EXPECT_EQ(impl->lanes == 1, impl->absorb != nullptr) << "a row has one kernel, of one shape";
+    EXPECT_EQ(impl->lanes > 1, impl->absorb_many != nullptr) << "a row has one kernel, of one shape";
+    EXPECT_NE(impl->init, nullptr);
+    EXPECT_NE(impl->finish, nullptr);
+    EXPECT_TRUE(has_cost(impl->cost)) << "core chooses by it: gen/costs.py takes it from a record in data/";
+    EXPECT_EQ(std::string(impl->name).find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-"), std::string::npos)
+        << "hard to type";
+    for (size_t i = 0; &kind->impls[i] != impl; i++)
+        EXPECT_STRNE(kind->impls[i].name, impl->name) << "two rows of one name";
+    EXPECT_LE(kind->count, 256u) << "core keeps a row's place in eight bits";
+    EXPECT_EQ(kind->block & (kind->block - 1), 0u) << "core shifts instead of dividing";
+    EXPECT_GE(kind->block, 32u) << "core pads by 16 bytes";
+    EXPECT_EQ(kind->state % 32, 0u) << "core wipes by 32 bytes";
+    EXPECT_LE(kind->state, (size_t)HASH_STATE_MAX);
+    EXPECT_LE(kind->block, (size_t)HASH_BLOCK_MAX);
+    EXPECT_LE(kind->digest, (size_t)CITIUS_HASH_MAX_DIGEST);
+}

@@ -1,0 +1,193 @@
+/* Do many messages at once give what each gives by itself, in every lane? */
+#include "tests/support/harness.h"
+
+#include <cstring>
+
+/* The kernel alone, a message of its own in each lane, and with some lanes that share a spare
+ * state, as core calls it when messages run out. */
+answer ask_many_kernel(const row &r)
+{
+    unsigned lanes = r.impl->lanes;
+    const hash_impl *ref = reference(r.kind);
+    size_t block = r.kind->block;
+
+    if (lanes == 1)
+        return yes();
+    if (lanes > HASH_LANES_MAX)
+        return no() << r << ": " << lanes << " lanes are more than HASH_LANES_MAX";
+    for (size_t blocks = 1; blocks <= 5; blocks++)
+        for (unsigned busy = 1; busy <= lanes; busy++) {
+            bytes m = message(lanes * blocks * block, busy);
+            std::vector<uint64_t> storage((lanes + 1) * HASH_STATE_MAX / 8);
+            std::vector<void *> state(lanes);
+            std::vector<const uint8_t *> in(lanes);
+
+            for (unsigned i = 0; i < lanes; i++) {
+                state[i] = &storage[(i < busy ? i : lanes) * HASH_STATE_MAX / 8];
+                in[i] = &m[(i < busy ? i : 0) * blocks * block];
+                r.impl->init(r.kind, state[i]);
+            }
+            r.impl->absorb_many(state.data(), in.data(), blocks);
+            for (unsigned i = 0; i < busy; i++) {
+                uint64_t want_state[HASH_STATE_MAX / 8];
+                uint8_t want[CITIUS_HASH_MAX_DIGEST], got[CITIUS_HASH_MAX_DIGEST];
+
+                ref->init(r.kind, want_state);
+                ref->absorb(want_state, in[i], blocks);
+                ref->finish(r.kind, want_state, want);
+                r.impl->finish(r.kind, state[i], got);
+                if (answer a = same(want, got, r.kind->digest); !a)
+                    return no() << r << ": lane " << i << " of " << lanes << " (" << busy << " busy, " << blocks
+                                << " blocks): " << a.message();
+            }
+        }
+    return yes();
+}
+
+/* A length such as people have, and such as programmers forget. */
+static size_t some_length(random_numbers &random, size_t block)
+{
+    switch (random.below(6)) {
+    case 0:  return 0;
+    case 1:  return random.below(block);
+    case 2:  return block * random.below(6) + block - 1 + random.below(3);
+    case 3:  return random.below(8 * block);
+    case 4:  return random.below(30 * block);
+    default: return 3 * block;
+    }
+}
+
+/* Up to `most` messages out of a hundred, on each of those CPUs.  name NULL: what the library thinks best. */
+static answer hash_many(const hash_kind *kind, const char *name, size_t most, const std::vector<uint64_t> &cpus)
+{
+    enum { MESSAGES = 100 };
+    random_numbers random;
+    bytes text = random.string(64 + 32 * kind->block), want[MESSAGES];
+    const uint8_t *from[MESSAGES];
+    size_t bytes_of[MESSAGES];
+
+    for (size_t i = 0; i < MESSAGES; i++) {
+        from[i] = &text[random.below(64)];
+        bytes_of[i] = some_length(random, kind->block);
+        want[i] = digest(kind, reference(kind), from[i], bytes_of[i]);
+    }
+    for (size_t n = 0; n <= most; n++) {
+        std::vector<const void *> in(n);
+        std::vector<size_t> len(n), which(n);
+
+        for (size_t i = 0; i < n; i++) {
+            which[i] = random.below(MESSAGES);
+            in[i] = from[which[i]];
+            len[i] = bytes_of[which[i]];
+        }
+        for (uint64_t cpu : cpus) {
+            cpu_mask only(cpu);
+            bytes out(n * kind->digest + 1, 0xa5);
+
+            if (citius_hash_many(kind->id, name, out.data(), in.data(), len.data(), n) != CITIUS_OK)
+                return no() << "failed";
+            if (out[n * kind->digest] != 0xa5)
+                return no() << "wrote behind the last digest";
+            for (size_t i = 0; i < n; i++)
+                if (answer a = same(want[which[i]].data(), &out[i * kind->digest], kind->digest); !a)
+                    return no() << "CITIUS_SEED=" << random.seed() << ": message " << i << " of " << n << ", "
+                                << len[i] << " bytes, on a CPU with " << feature_names(cpu) << ": " << a.message();
+        }
+    }
+    return yes();
+}
+
+answer ask_many_lengths(const row &r)
+{
+    if (answer a = hash_many(r.kind, r.impl->name, 50, { citius_cpu_features() }); !a)
+        return no() << r << ": " << a.message();
+    return yes();
+}
+
+/* Streams that grow in step, from any fill, by pieces of any length, none included: the same as one
+ * after the other. */
+static answer update_many(const hash_kind *kind, const char *name, size_t most, const std::vector<uint64_t> &cpus)
+{
+    enum { ROUNDS = 3 };
+    random_numbers random;
+    bytes text = random.string(64 + 32 * kind->block);
+
+    for (size_t n = 0; n <= most; n += 1 + random.below(3)) {
+        std::vector<citius_hash> single(n);
+        std::vector<size_t> before(n);
+        std::vector<const void *> in[ROUNDS];
+        std::vector<size_t> len[ROUNDS];
+        bytes want[ROUNDS];
+
+        for (size_t i = 0; i < n; i++) {
+            before[i] = random.below(2 * kind->block);
+            if (citius_hash_init_with(&single[i], kind->id, name) != CITIUS_OK ||
+                citius_hash_update(&single[i], text.data(), before[i]) != CITIUS_OK)
+                return no() << "failed";
+        }
+        for (int round = 0; round < ROUNDS; round++) {
+            want[round].resize(n * kind->digest);
+            for (size_t i = 0; i < n; i++) {
+                len[round].push_back(random.below(4) == 0 ? 0 : some_length(random, kind->block));
+                in[round].push_back(len[round][i] == 0 && random.below(2) ? nullptr : &text[random.below(64)]);
+                if (citius_hash_update(&single[i], in[round][i], len[round][i]) != CITIUS_OK ||
+                    citius_hash_final(&single[i], &want[round][i * kind->digest], kind->digest) != CITIUS_OK)
+                    return no() << "failed";
+            }
+        }
+        for (uint64_t cpu : cpus) {
+            cpu_mask only(cpu);
+            std::vector<citius_hash> together(n);
+            std::vector<citius_hash *> hash(n);
+
+            for (size_t i = 0; i < n; i++) {
+                hash[i] = &together[i];
+                if (citius_hash_init_with(&together[i], kind->id, name) != CITIUS_OK ||
+                    citius_hash_update(&together[i], text.data(), before[i]) != CITIUS_OK)
+                    return no() << "failed";
+            }
+            for (int round = 0; round < ROUNDS; round++) {
+                if (citius_hash_update_many(hash.data(), in[round].data(), len[round].data(), n) != CITIUS_OK)
+                    return no() << "citius_hash_update_many failed";
+                for (size_t i = 0; i < n; i++) {
+                    uint8_t got[CITIUS_HASH_MAX_DIGEST];
+
+                    if (citius_hash_final(&together[i], got, kind->digest) != CITIUS_OK)
+                        return no() << "final failed";
+                    if (answer a = same(&want[round][i * kind->digest], got, kind->digest); !a)
+                        return no() << "CITIUS_SEED=" << random.seed() << ": stream " << i << " of " << n << ", round "
+                                    << round << ", " << len[round][i] << " bytes, on a CPU with "
+                                    << feature_names(cpu) << ": " << a.message();
+                }
+            }
+        }
+    }
+    return yes();
+}
+
+static answer ask_many_updates(const row &r)
+{
+    if (answer a = update_many(r.kind, r.impl->name, 40, { citius_cpu_features() }); !a)
+        return no() << r << ": " << a.message();
+    return yes();
+}
+
+OF_EVERY_ROW(many);
+ASK(many, kernel)
+ASK(many, lengths)
+ASK(many, updates)
+
+/* What the library chooses, on every CPU that there could be. */
+static answer ask_many_by_default_lengths(const hash_kind *kind)
+{
+    return hash_many(kind, nullptr, 20, cpu_masks(kind));
+}
+
+static answer ask_many_by_default_updates(const hash_kind *kind)
+{
+    return update_many(kind, nullptr, 20, cpu_masks(kind));
+}
+
+OF_EVERY_KIND(many_by_default);
+ASK(many_by_default, lengths)
+ASK(many_by_default, updates)

@@ -1,0 +1,377 @@
+/* Rows of hashes, test vectors, random bytes, and calls whose registers and stack are checked. */
+#include "harness.h"
+
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iomanip>
+#include <random>
+#include <set>
+#include <sstream>
+
+#if defined(__x86_64__) || defined(__i386__)
+#include <cpuid.h>
+#endif
+
+/* ---- rows ---- */
+
+std::vector<const hash_kind *> all_kinds()
+{
+    return kinds_in<hash_kind>(citius_hash_kinds);
+}
+
+std::vector<row> all_rows()
+{
+    return rows_of<row>(all_kinds());
+}
+
+const hash_impl *reference(const hash_kind *kind)
+{
+    if (const hash_impl *impl = row_named(kind, "ref"))
+        return impl;
+    std::cerr << kind->name << " has no row called ref\n";
+    abort();
+}
+
+std::string identifier(std::string name)
+{
+    for (char &c : name)
+        if (!isalnum((unsigned char)c))
+            c = '_';
+    return name;
+}
+
+void skip_unless_usable(uint64_t needs)
+{
+    const char *no_skip = getenv("CITIUS_NO_SKIP");
+    uint64_t lacks = needs & ~citius_cpu_features();
+
+    if (lacks == 0)
+        return;
+    if (no_skip != nullptr && *no_skip != '\0')
+        FAIL() << "this CPU lacks " << feature_names(lacks);
+    GTEST_SKIP() << "this CPU lacks " << feature_names(lacks);
+}
+
+std::vector<uint64_t> cpu_masks(const std::vector<uint64_t> &needs)
+{
+    uint64_t all = citius_cpu_features();
+    std::set<uint64_t> masks = { 0, all };
+
+    for (size_t i = 0; i < needs.size(); i++)
+        for (size_t j = 0; j <= i; j++)
+            masks.insert(all & (needs[i] | needs[j]));
+    for (unsigned bit = 0; bit < CPU_BITS; bit++)
+        masks.insert(all & ~((uint64_t)1 << bit));
+    return std::vector<uint64_t>(masks.begin(), masks.end());
+}
+
+std::string feature_names(uint64_t features)
+{
+    std::string names;
+
+    for (unsigned bit = 0; bit < 64; bit++)
+        if (features >> bit & 1) {
+            const char *name = citius_cpu_feature_name(bit);
+
+            names += (names.empty() ? "" : " ") + (name != nullptr ? std::string(name) : "bit " + std::to_string(bit));
+        }
+    return names.empty() ? "nothing" : names;
+}
+
+/* ---- bytes ---- */
+
+bytes message(size_t n, unsigned s)
+{
+    bytes m(n);
+
+    for (size_t i = 0; i < n; i++)
+        m[i] = (uint8_t)(7 * i * i + 11 * i + 3 * n + 13 * (i / 256) + 101 * s);
+    return m;
+}
+
+std::string hex(const uint8_t *p, size_t len)
+{
+    std::ostringstream out;
+
+    for (size_t i = 0; i < len; i++)
+        out << std::hex << std::setw(2) << std::setfill('0') << (unsigned)p[i];
+    return out.str();
+}
+
+bytes from_hex(const std::string &text)
+{
+    bytes out;
+
+    for (size_t i = 0; i + 1 < text.size(); i += 2)
+        out.push_back((uint8_t)strtoul(text.substr(i, 2).c_str(), nullptr, 16));
+    return out;
+}
+
+bytes digest(const hash_kind *kind, const hash_impl *impl, const uint8_t *in, size_t len)
+{
+    bytes out(kind->digest);
+
+    if (citius_hash_once(kind->id, impl->name, out.data(), in, len) != CITIUS_OK)
+        out.clear();
+    return out;
+}
+
+answer same(const uint8_t *want, const uint8_t *got, size_t len)
+{
+    size_t i = 0;
+
+    while (i < len && want[i] == got[i])
+        i++;
+    if (i == len)
+        return yes();
+    return no() << "byte " << i << " of " << len << "\n    want " << hex(want, len) << "\n    got  " << hex(got, len)
+                << "\n";
+}
+
+answer refuses(const answer &a, const std::string &reason)
+{
+    if (a)
+        return no() << "nothing noticed";
+    if (std::string(a.message()).find(reason) == std::string::npos)
+        return no() << "noticed something else than \"" << reason << "\": " << a.message();
+    return yes();
+}
+
+random_numbers::random_numbers()
+{
+    const char *given = getenv("CITIUS_SEED");
+
+    seed_ = given != nullptr ? strtoull(given, nullptr, 0) : std::random_device()();
+    state_ = seed_;
+}
+
+/* SplitMix64. */
+uint64_t random_numbers::next()
+{
+    uint64_t x = state_ += 0x9e3779b97f4a7c15u;
+
+    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ x >> 27) * 0x94d049bb133111ebu;
+    return x ^ x >> 31;
+}
+
+bytes random_numbers::string(size_t n)
+{
+    bytes s(n);
+
+    for (uint8_t &byte : s)
+        byte = (uint8_t)next();
+    return s;
+}
+
+/* "Whirlpool-0" and "whirlpool0" are the same. */
+static std::string plain(const std::string &name)
+{
+    std::string out;
+
+    for (char c : name)
+        if (c != '-')
+            out += (char)tolower((unsigned char)c);
+    return out;
+}
+
+static std::vector<record> read_records()
+{
+    std::vector<record> records;
+
+    for (const auto &file : std::filesystem::directory_iterator(TEST_VECTORS)) {
+        if (file.path().extension() != ".txt")
+            continue;
+        std::ifstream in(file.path());
+        for (std::string line; std::getline(in, line);) {
+            std::istringstream words(line);
+            record r;
+
+            for (std::string word; words >> word;)
+                r.push_back(word);
+            if (r.size() > 2 && r[0][0] != '#')
+                records.push_back(r);
+        }
+    }
+    return records;
+}
+
+std::vector<record> records_of(const char *kind, const std::string &type)
+{
+    static const std::vector<record> all = read_records();
+    std::vector<record> mine;
+
+    for (const record &r : all)
+        if (r[0] == type && plain(r[1]) == plain(kind))
+            mine.push_back(r);
+    return mine;
+}
+
+/* ---- calling conventions ---- */
+
+#if HAVE_TRAMPOLINE
+void call_kernel(const row &r, void *state, const uint8_t *in, size_t blocks, call_report *report)
+{
+    void *states[HASH_LANES_MAX];
+    const uint8_t *ins[HASH_LANES_MAX];
+
+    for (unsigned i = 0; i < r.impl->lanes; i++) {
+        states[i] = (uint8_t *)state + i * HASH_STATE_MAX;
+        ins[i] = in + i * blocks * r.kind->block;
+    }
+    bool one = r.impl->lanes == 1;
+    const uintptr_t arguments[CALL_ARGUMENTS] = { one ? (uintptr_t)state : (uintptr_t)states,
+                                                  one ? (uintptr_t)in : (uintptr_t)ins, blocks };
+    citius_test_call(one ? (void (*)(void))r.impl->absorb : (void (*)(void))r.impl->absorb_many, arguments, report);
+}
+
+
+answer gave_back(const call_report &report)
+{
+#if CITIUS_ASM_X86_64
+    static const char *const names[] = { "rbx", "rbp", "r12", "r13", "r14", "r15",
+#if defined(_WIN32)
+                                         "rdi", "rsi"
+#endif
+    };
+    const uint64_t ones = 0x1111111111111111u;
+#else
+    static const char *const names[] = { "ebx", "esi", "edi", "ebp" };
+    const uint64_t ones = 0x11111111u;
+#endif
+    const uint32_t sticky = 0x3f;
+    enum { YMM = 2, ZMM = 6 };
+
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        if (report.registers[i] != ones * (i + 1))
+            return no() << "spoils " << names[i];
+#if defined(_WIN32)
+    for (size_t i = 0; i < COUNT_OF(report.vectors); i++)
+        if (report.vectors[i] != 0xca11e5ca11e50000u + i)
+            return no() << "spoils xmm" << 6 + i / 2;
+#endif
+    if (report.stack_after != report.stack_before)
+        return no() << "the stack pointer moves by " << (int64_t)(report.stack_after - report.stack_before);
+    if (report.flags >> 10 & 1)
+        return no() << "leaves the direction flag set";
+    if ((report.mxcsr & ~sticky) != 0x5f80)
+        return no() << "changes MXCSR";
+    if (report.x87_control != 0x0f7f)
+        return no() << "changes the x87 control word";
+    if (report.x87_tags != 0xffff)
+        return no() << "leaves MMX registers in use: emms is missing";
+    if (report.can_tell && (report.in_use >> YMM & 1 || report.in_use >> ZMM & 1))
+        return no() << "leaves upper halves of vector registers in use: vzeroupper is missing";
+    for (size_t i = 0; i < COUNT_OF(report.canaries); i++) {
+#if CITIUS_ASM_X86_64
+        uint64_t want = 0xca7a21e5ca7a21e5u + i;
+#else
+        uint64_t want = (0xca7a21e5u + 2 * i) | (uint64_t)(0xca7a21e5u + 2 * i + 1) << 32;
+#endif
+        if (report.canaries[i] != want)
+            return no() << "writes to the stack of its caller";
+    }
+    return yes();
+}
+
+/* ---- what stays behind: in the stack, in x87 and MMX, in vectors and masks ---- */
+
+enum : uint32_t { SETS = 0xe7, HEADER = 512, HEADER_END = 576 };
+
+static bool can_save()
+{
+    unsigned a, b, c, d;
+
+    return __get_cpuid(1, &a, &b, &c, &d) && (c >> 27 & 1);
+}
+
+static size_t saved_size()
+{
+    unsigned a, b, c, d;
+
+    return can_save() && __get_cpuid_count(13, 0, &a, &b, &c, &d) ? (b + 63) / 64 * 64 : 64;
+}
+
+static std::string place(size_t offset)
+{
+    static const char *const names[] = { "", "", "upper halves of ymm", "", "", "mask registers k0 to k7",
+                                         "upper halves of zmm", "zmm16 to zmm31" };
+
+    if (offset < 160)
+        return "MMX registers";
+    if (offset < HEADER)
+        return "xmm registers";
+    for (unsigned i = 2; i < COUNT_OF(names); i++) {
+        unsigned size, start, c, d;
+
+        if (__get_cpuid_count(13, i, &size, &start, &c, &d) && offset >= start && offset < start + size)
+            return names[i];
+    }
+    return "registers";
+}
+
+enum { UNUSED = 0xa5 };
+
+static struct {
+    uint8_t stack[1 << 18] __attribute__((aligned(4096)));
+    uint8_t before[1 << 18]; /* the stack after the last performance */
+    uint8_t *registers;      /* aligned to 64 */
+    const std::function<void()> *act;
+} stage;
+
+__attribute__((target("xsave"))) static void on_stage(void *)
+{
+    citius_wipe_vectors(); /* what the preparation left there is not the call's */
+    (*stage.act)();
+    if (can_save())
+        _xsave(stage.registers, SETS);
+}
+
+remains remains_of(size_t secret, const std::function<void(const bytes &)> &prepare, const std::function<void()> &act)
+{
+    random_numbers random;
+    bytes secrets[2] = { random.string(secret), random.string(secret) }, registers[2];
+    const size_t saved = saved_size();
+    bytes area(saved + 64);
+    remains found = { 0, UINTPTR_MAX, 0, 0, "" };
+
+    stage.registers = area.data() + (64 - (uintptr_t)area.data() % 64) % 64;
+    stage.act = &act;
+    for (int i : { 0, 0, 1 }) { /* the first is a rehearsal, in which the dynamic linker finds what it needs */
+        prepare(secrets[i]);
+        memcpy(stage.before, stage.stack, sizeof stage.stack);
+        memset(stage.stack, UNUSED, sizeof stage.stack);
+        memset(stage.registers, 0, saved);
+        call_on_stack(stage.stack, sizeof stage.stack, on_stage, nullptr);
+        registers[i].assign(stage.registers, stage.registers + saved);
+    }
+    for (size_t i = sizeof stage.stack; i-- > 0;)
+        if (stage.before[i] != stage.stack[i]) {
+            found.stack_bytes++;
+            found.lowest = (uintptr_t)&stage.stack[i];
+            found.depth = sizeof stage.stack - i;
+        }
+    for (size_t i = 0; i < sizeof stage.stack && found.used == 0; i++)
+        if (stage.stack[i] != UNUSED)
+            found.used = sizeof stage.stack - i;
+    for (size_t i = 32; i < saved && found.registers.empty(); i++)
+        if (registers[0][i] != registers[1][i] && (i < HEADER || i >= HEADER_END))
+            found.registers = place(i);
+    return found;
+}
+
+answer nothing_in(const remains &found, unsigned admitted)
+{
+    if (found.stack_bytes > 0)
+        return no() << "leaves " << found.stack_bytes << " bytes that depend on secrets on the stack, " << found.depth
+                    << " bytes deep; the row admits " << admitted;
+    if (!found.registers.empty())
+        return no() << "leaves parts of secrets in the " << found.registers;
+    if (found.used > STACK_OF_A_CALL)
+        return no() << "takes " << found.used << " bytes of stack, more than " << STACK_OF_A_CALL;
+    return yes();
+}
+
+#endif

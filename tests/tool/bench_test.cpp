@@ -1,0 +1,225 @@
+// The cycle meter: does it find the latencies that everybody knows?  And the bench: a difference that is there, and
+// none that is not?
+#include "cli/bench.h"
+#include "cli/bench_compare.h"
+#include "cli/cycles.h"
+#include "tests/support/harness.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdint>
+#include <functional>
+#include <thread>
+#include <vector>
+
+#if defined(__x86_64__) || defined(__i386__)
+
+using testing::AssertionFailure;
+using testing::AssertionResult;
+using testing::AssertionSuccess;
+
+// A busy machine disturbs a measurement now and then; what is wrong is wrong each time.
+static AssertionResult in_one_of(int attempts, const std::function<AssertionResult()> &ask)
+{
+    AssertionResult last = ask();
+
+    while (!last && --attempts > 0) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        last = ask();
+    }
+    return last;
+}
+
+static AssertionResult is_near(double found, double wanted, double margin)
+{
+    if (std::fabs(found - wanted) <= margin)
+        return AssertionSuccess();
+    return AssertionFailure() << found << " is not within " << margin << " of " << wanted;
+}
+
+constexpr int ATTEMPTS = 40;
+
+// not r takes 1 cycle, and no core removes it.
+static void nots(int hundreds)
+{
+    uintptr_t x = 1;
+
+    for (int i = 0; i < hundreds; i++)
+        __asm__ volatile(".rept 100\n\tnot %0\n\t.endr" : "+r"(x));
+}
+
+static void chain_of_nots()
+{
+    nots(1000);
+}
+
+static double median_cycles(cycle_meter &meter, void (*work)())
+{
+    std::vector<double> samples;
+
+    for (int i = 0; i < 500 && samples.size() < 51; i++)
+        if (auto cycles = meter.measure(work))
+            samples.push_back(*cycles);
+    if (samples.empty())
+        return 0;
+    std::sort(samples.begin(), samples.end());
+    return samples[samples.size() / 2];
+}
+
+TEST(cycle_meter, measures_a_chain_of_known_latency)
+{
+    for (bool tsc : { true, false })
+        EXPECT_TRUE(in_one_of(ATTEMPTS, [=] {
+            cycle_meter meter = tsc ? cycle_meter(cycle_source::tsc) : cycle_meter();
+
+            return is_near(median_cycles(meter, chain_of_nots), 100000, 10000) << meter.name();
+        }));
+}
+
+TEST(cycle_meter, names_its_source)
+{
+    cycle_meter best;
+
+    EXPECT_NE(best.source(), cycle_source::ns);
+    EXPECT_STREQ(best.unit(), "cycles");
+    EXPECT_GT(core_mhz(), 100);
+    EXPECT_LT(core_mhz(), 10000);
+}
+
+// A kernel for messages of 100 bytes that takes so many cycles.
+static bench_row kernel(int hundreds)
+{
+    return { "synthetic", "none", "none", "hash", 1, 100, false, CITIUS_CONSTANT, [=] { nots(hundreds); } };
+}
+
+TEST(bench, tells_a_kernel_that_is_slower_by_a_tenth_from_its_equal)
+{
+    EXPECT_TRUE(in_one_of(ATTEMPTS, [] {
+        cycle_meter meter;
+        std::vector<bench_row> rows = { kernel(100), kernel(100), kernel(110) };
+
+        measure(rows, meter, { 101, 20, 200000, true });
+
+        const bench_spread equal = ratio_of(rows[1], rows[0]), slower = ratio_of(rows[2], rows[0]);
+
+        if (equal.samples > 10 && is_near(rows[0].cpb, 100, 10) && equal.q1 <= 1.005 && equal.q3 >= 0.995 &&
+            is_near(equal.median, 1, 0.03) && is_near(slower.median, 1.1, 0.03) && slower.q1 > equal.q3)
+            return AssertionSuccess();
+        return AssertionFailure() << rows[0].cpb << " cycles a byte, wanted 100; " << equal.samples
+                                  << " rounds; equal: " << equal.q1 << ", " << equal.median << ", " << equal.q3
+                                  << ", slower: " << slower.q1 << ", " << slower.median << ", " << slower.q3;
+    }));
+}
+
+TEST(bench, takes_the_ratio_in_each_round)
+{
+    bench_row ours = kernel(1), other = kernel(1);
+
+    ours.rounds = { 2, 4, NAN, 9, 8 }; // the clock was slower now and then, and for both
+    other.rounds = { 1, 2, 3, NAN, 4 };
+
+    const bench_spread ratio = ratio_of(ours, other);
+
+    EXPECT_EQ(ratio.samples, 3u);
+    EXPECT_EQ(ratio.median, 2);
+    EXPECT_EQ(ratio.q1, 2);
+    EXPECT_EQ(ratio.q3, 2);
+}
+
+// Citius, and a peer of each ratio: those of constant time, then those of variable time.
+static contest planted(const std::vector<double> &constant, const std::vector<double> &variable)
+{
+    contest rows = { kernel(1) };
+
+    for (const auto &[timing, ratios] : { std::pair(CITIUS_CONSTANT, constant), { CITIUS_VARIABLE, variable } })
+        for (double ratio : ratios) {
+            rows.push_back(kernel(1));
+            rows.back().timing = timing;
+            rows.back().cpb = ratio;
+            rows.back().ratio = { ratio, ratio, ratio, 1 };
+        }
+    return rows;
+}
+
+TEST(bench, counts_who_is_ahead)
+{
+    contest untimed = planted({ 9 }, {});
+
+    untimed[1].ratio.samples = 0;
+
+    const tallies all = tally_of({ planted({ 1.05 }, {}), planted({ 1.049 }, {}), planted({ 0.953 }, {}),
+                                   planted({ 0.952 }, {}), planted({ 3, 0.5, 2 }, {}), planted({ 2 }, { 0.1 }),
+                                   planted({}, { 1, 1.3 }), untimed, planted({}, {}) });
+
+    EXPECT_EQ(all.constant.cells, 6u);
+    EXPECT_EQ(all.constant.ahead, 2u);
+    EXPECT_EQ(all.constant.level, 2u);
+    EXPECT_EQ(all.constant.behind, 2u);
+    EXPECT_EQ(all.table.cells, 2u);
+    EXPECT_EQ(all.table.ahead, 0u);
+    EXPECT_EQ(all.table.level, 1u);
+    EXPECT_EQ(all.table.behind, 1u);
+}
+
+#if defined(__x86_64__)
+
+__attribute__((target("aes"))) static void chain_of_aes_rounds()
+{
+    long long x __attribute__((vector_size(16))) = { 1, 2 };
+
+    for (int i = 0; i < 1000; i++)
+        __asm__ volatile(".rept 100\n\taesenc %0, %0\n\t.endr" : "+x"(x));
+}
+
+// Where a round of AES takes three cycles, or four, CBC, in which every block waits for the one before, takes ten times that.
+TEST(bench, is_calibrated_as_CBC_tells)
+{
+    constexpr size_t BLOCKS = 1024;
+    cycle_meter meter;
+    citius_key key;
+    uint8_t iv[16] = { 0 }, secret[16] = { 1 };
+    std::vector<uint8_t> message(16 * BLOCKS);
+    auto work = [&] {
+        ASSERT_EQ(citius_cbc_encrypt(&key, iv, message.data(), message.data(), message.size()), CITIUS_OK);
+    };
+    std::vector<bench_row> rows = { { "citius", "aes", "", "encrypt", BLOCKS, 1, true, CITIUS_CONSTANT, work } };
+
+    if (!__builtin_cpu_supports("aes"))
+        GTEST_SKIP() << "no AES instructions";
+#if SANITIZED || !defined(__OPTIMIZE__)
+    GTEST_SKIP() << "this build does more than AES";
+#endif
+    double round = 0;
+
+    if (!in_one_of(ATTEMPTS, [&] {
+            const double measured = median_cycles(meter, chain_of_aes_rounds) / median_cycles(meter, chain_of_nots);
+
+            round = measured < 3.5 ? 3 : 4;
+            return is_near(measured, round, 0.1);
+        }))
+        GTEST_SKIP() << "AESENC does not take three cycles, nor four";
+    ASSERT_EQ(citius_key_init(&key, CITIUS_AES, secret, sizeof secret), CITIUS_OK);
+    EXPECT_TRUE(in_one_of(ATTEMPTS, [&] {
+        cycle_meter calibrated;
+
+        measure(rows, calibrated, { 51, 20, 200000 });
+        return is_near(rows[0].cpb, 10 * round, 1);
+    })) << "cycles a block";
+}
+
+#endif
+
+#endif
+
+TEST(cycle_meter, falls_back_to_nanoseconds)
+{
+    cycle_meter ns(cycle_source::ns);
+    auto time = ns.measure([] {});
+
+    EXPECT_STREQ(ns.unit(), "ns");
+    ASSERT_TRUE(time.has_value());
+    EXPECT_GE(*time, 0);
+}
