@@ -59,7 +59,8 @@ def vperm_tables():
 
 def generate():
     assert all(INVERSE[INVERSE[x]] == x for x in range(256))
-    out = ["/* src/block/aes/aes_tables.h: made by gen/aes.py */",
+    out = ["/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
+           "/* src/block/aes/aes_tables.h: made by gen/aes.py */",
            "#ifndef CITIUS_BLOCK_AES_TABLES_H", "#define CITIUS_BLOCK_AES_TABLES_H", "",
            "/* S(x) times 1, 2 and 3, for x = 0, 1, ... */"]
     out += macro("AES_ENCRYPT(X)", tuples(encrypt_table(), 4))

@@ -160,7 +160,9 @@ def macro(name, items, per_line):
 
 
 def generate():
-    out = ["""/* src/block/aes/aes_circuits.h: made by gen/aes_circuits.py
+    out = ["""/* SPDX-License-Identifier: MIT */
+/* clang-format off */
+/* src/block/aes/aes_circuits.h: made by gen/aes_circuits.py
  *
  * The circuits of aes_sbox.h in 16 registers.  At first register n holds bit n of the bytes; at the end a
  * BIT(b, n) says that it is bit b.  Of registers: COPY(to, from), XOR(to, from), AND(to, from); of words in memory:

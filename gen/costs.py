@@ -140,7 +140,9 @@ def table(records, arches):
 
 def main():
     records = [read(name) for _, name in CORES]
-    print("/* src/core/costs.h: written by gen/costs.py.  What every row costs, in cycles, on each core of cores.def in turn; 0: as on")
+    print("/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
+          "/* src/core/costs.h: written by gen/costs.py.  What every row costs, in cycles, on each core of "
+          "cores.def in turn; 0: as on")
     print(" * the core that this one falls back to. */")
     print("#ifndef CITIUS_CORE_COSTS_H\n#define CITIUS_CORE_COSTS_H\n\n#include \"target.h\"\n\n#if CITIUS_X86_64")
     print("\n".join(table(records, ("x86_64", "i386"))))

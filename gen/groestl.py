@@ -250,7 +250,8 @@ def key_macro(name, table):
 
 
 def generate():
-    out = ["/* src/hash/groestl/groestl_tables.h: made by gen/groestl.py */",
+    out = ["/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
+           "/* src/hash/groestl/groestl_tables.h: made by gen/groestl.py */",
            "#ifndef CITIUS_HASH_GROESTL_TABLES_H", "#define CITIUS_HASH_GROESTL_TABLES_H", "",
            "/* What S(x) in row 0 adds to its column, for x = 0, 1, ... */"]
     out += macro("GROESTL_COLUMNS(X)", lines(t_table(), 4, 16, "X(0x", ")"))

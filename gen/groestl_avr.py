@@ -37,7 +37,8 @@ def table(name, values):
 
 SBOX = [affine(inverse(a)) for a in range(256)]
 
-print("/* src/hash/groestl/groestl_sbox_avr.S: written by gen/groestl_avr.py. */")
+print("/* SPDX-License-Identifier: MIT */\n"
+      "/* src/hash/groestl/groestl_sbox_avr.S: written by gen/groestl_avr.py. */")
 print("""
 // The S-box, and for Q the S-box of the complement.  Each begins a page of 256 bytes: an index goes into ZL as it is.
 #include "../../core/prelude_avr.inc"

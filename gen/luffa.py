@@ -160,7 +160,8 @@ def words(r, k, flip=0):
 
 
 def main():
-    print("/* src/hash/luffa/luffa_constants.h: made by gen/luffa.py */")
+    print("/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
+          "/* src/hash/luffa/luffa_constants.h: made by gen/luffa.py */")
     print("#ifndef CITIUS_HASH_LUFFA_CONSTANTS_H\n#define CITIUS_HASH_LUFFA_CONSTANTS_H\n\n#include <stdint.h>")
 
     array("The starting lanes, as words.", "uint32_t", "luffa_start", START, 8, (LANES, 8))

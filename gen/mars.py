@@ -49,7 +49,8 @@ def generate():
     s = make_s()
     octets = struct.pack("<512I", *s)
     assert hashlib.sha1(octets).hexdigest() == "43ef11e8e0ac88d0f7fd51cd4a27791f4f6e219b"
-    out = ["/* src/block/mars/mars_tables.c: made by gen/mars.py; mars_tables.h says what it holds. */",
+    out = ["/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
+           "/* src/block/mars/mars_tables.c: made by gen/mars.py; mars_tables.h says what it holds. */",
            '#include "mars_tables.h"', "", "_Alignas(64) const uint32_t citius_mars_s[512] = {"]
     out += lines(s, 8, 8) + ["};", "", "_Alignas(64) const uint8_t citius_mars_planes[4][512] = {"]
     for i in range(4):

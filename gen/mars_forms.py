@@ -13,7 +13,9 @@ def value(products, x):
 
 def generate():
     s = mars.make_s()
-    out = ["""/* src/block/mars/mars_forms.h: made by gen/mars_forms.py
+    out = ["""/* SPDX-License-Identifier: MIT */
+/* clang-format off */
+/* src/block/mars/mars_forms.h: made by gen/mars_forms.py
  *
  * Each bit of S0 and S1 as a sum of products of the bits of x.  Bit k of number j is set if the product takes part
  * of those bits 0 to 2 of x that k has and those bits 3 to 7 that j has. */

@@ -250,7 +250,9 @@ def write(circuits):
 def main():
     for circuits in (TWO, THREE):
         prove(circuits)
-    print("""/* src/block/sc2000/sc2000_circuits.h: made by gen/sc2000.py
+    print("""/* SPDX-License-Identifier: MIT */
+/* clang-format off */
+/* src/block/sc2000/sc2000_circuits.h: made by gen/sc2000.py
  *
  * sub_4, unsub_4: the 4-bit box, without what it makes of 0, and the inverse of that, on words of the type W, the top
  * bit first; y may be x.  sub_5, sub_6: the boxes of S, likewise, the lowest bit first, the result in another basis.

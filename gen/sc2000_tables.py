@@ -32,7 +32,8 @@ def steps(at, bits):
 
 
 def main():
-    out = ["/* src/block/sc2000/sc2000_tables.c: made by gen/sc2000_tables.py; sc2000_tables.h says what it holds. */",
+    out = ["/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
+           "/* src/block/sc2000/sc2000_tables.c: made by gen/sc2000_tables.py; sc2000_tables.h says what it holds. */",
            '#include "sc2000_tables.h"']
     out += ["", "const struct sc2000_parts citius_sc2000_parts = {"]
     for at, bits in PARTS:

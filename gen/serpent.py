@@ -203,7 +203,9 @@ def ternary(operation):
 
 
 def main():
-    print("""/* src/block/serpent/serpent_boxes.h: made by gen/serpent.py
+    print("""/* SPDX-License-Identifier: MIT */
+/* clang-format off */
+/* src/block/serpent/serpent_boxes.h: made by gen/serpent.py
  *
  * SUB_i(x, k): S-box i on the words x[0] to x[3], of the type W, less what it makes of 0; then KEY(k, 0) to KEY(k, 3)
  * are added.  UNSUB_i: the inverse of that box, then the key.  TERN(a, b, c, table), where it is defined, is any

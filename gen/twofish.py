@@ -82,7 +82,8 @@ def rows(table):
 
 def generate():
     assert [q(0, x) for x in range(4)] == [0xa9, 0x67, 0xb3, 0xe8]
-    out = ["/* src/block/twofish/twofish_tables.c: made by gen/twofish.py; twofish_tables.h says what it holds. */",
+    out = ["/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
+           "/* src/block/twofish/twofish_tables.c: made by gen/twofish.py; twofish_tables.h says what it holds. */",
            '#include "twofish_tables.h"', "", "const uint8_t citius_twofish_q[2][256] = {"]
     for n in range(2):
         out += ["    {"] + ["    " + line for line in lines([q(n, x) for x in range(256)], 2, 16)] + ["    },"]

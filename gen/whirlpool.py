@@ -136,7 +136,8 @@ def row_tables(name, comment, sbox, c):
 
 def generate():
     sbox = [structured(x) for x in range(256)]
-    out = ["/* src/hash/whirlpool/whirlpool_tables.c: made by gen/whirlpool.py; whirlpool_tables.h says what it holds. */",
+    out = ["/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
+           "/* src/hash/whirlpool/whirlpool_tables.c: made by gen/whirlpool.py; whirlpool_tables.h says what it holds. */",
            '#include "whirlpool_tables.h"', ""]
     out += sbox_table("citius_whirlpool_sbox", sbox)
     out += sbox_table("citius_whirlpool_0_sbox", RANDOM)

@@ -20,6 +20,7 @@ import sys
 
 RECORD = pathlib.Path(__file__).resolve().parents[2] / "cli" / "evidence.inc"
 HEAD = """\
+/* SPDX-License-Identifier: MIT */
 // What each implementation went through, with what its row says of its time: found by `./dev prove`, written by
 // `./dev evidence`.  { architecture, kind, implementation, evidence }, and evidence is made of
 //

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: MIT */
+/* clang-format off */
 /* src/block/aes/aes_circuits.h: made by gen/aes_circuits.py
  *
  * The circuits of aes_sbox.h in 16 registers.  At first register n holds bit n of the bytes; at the end a

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: MIT */
+/* clang-format off */
 /* src/block/aes/aes_tables.h: made by gen/aes.py */
 #ifndef CITIUS_BLOCK_AES_TABLES_H
 #define CITIUS_BLOCK_AES_TABLES_H

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: MIT */
+/* clang-format off */
 /* src/block/mars/mars_forms.h: made by gen/mars_forms.py
  *
  * Each bit of S0 and S1 as a sum of products of the bits of x.  Bit k of number j is set if the product takes part

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: MIT */
+/* clang-format off */
 /* src/block/mars/mars_tables.c: made by gen/mars.py; mars_tables.h says what it holds. */
 #include "mars_tables.h"
 

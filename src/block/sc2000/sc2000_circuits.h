@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: MIT */
+/* clang-format off */
 /* src/block/sc2000/sc2000_circuits.h: made by gen/sc2000.py
  *
  * sub_4, unsub_4: the 4-bit box, without what it makes of 0, and the inverse of that, on words of the type W, the top

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: MIT */
+/* clang-format off */
 /* src/block/sc2000/sc2000_tables.c: made by gen/sc2000_tables.py; sc2000_tables.h says what it holds. */
 #include "sc2000_tables.h"
 

@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: MIT */
+/* clang-format off */
 /* src/block/serpent/serpent_boxes.h: made by gen/serpent.py
  *
  * SUB_i(x, k): S-box i on the words x[0] to x[3], of the type W, less what it makes of 0; then KEY(k, 0) to KEY(k, 3)

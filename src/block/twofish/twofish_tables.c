@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: MIT */
+/* clang-format off */
 /* src/block/twofish/twofish_tables.c: made by gen/twofish.py; twofish_tables.h says what it holds. */
 #include "twofish_tables.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* src/hash/groestl/groestl_sbox_avr.S: written by gen/groestl_avr.py. */
 
 // The S-box, and for Q the S-box of the complement.  Each begins a page of 256 bytes: an index goes into ZL as it is.

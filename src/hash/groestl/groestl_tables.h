@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: MIT */
+/* clang-format off */
 /* src/hash/groestl/groestl_tables.h: made by gen/groestl.py */
 #ifndef CITIUS_HASH_GROESTL_TABLES_H
 #define CITIUS_HASH_GROESTL_TABLES_H

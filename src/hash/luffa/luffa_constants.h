@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: MIT */
+/* clang-format off */
 /* src/hash/luffa/luffa_constants.h: made by gen/luffa.py */
 #ifndef CITIUS_HASH_LUFFA_CONSTANTS_H
 #define CITIUS_HASH_LUFFA_CONSTANTS_H

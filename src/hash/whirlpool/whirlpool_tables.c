@@ -1,3 +1,5 @@
+/* SPDX-License-Identifier: MIT */
+/* clang-format off */
 /* src/hash/whirlpool/whirlpool_tables.c: made by gen/whirlpool.py; whirlpool_tables.h says what it holds. */
 #include "whirlpool_tables.h"
 
