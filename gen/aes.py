@@ -10,7 +10,6 @@ sys.dont_write_bytecode = True
 
 from groestl import ELEMENT, INVERSE, SBOX, affine, find_split, lines, macro, reciprocal, times  # noqa: E402
 
-
 # ---- combined tables ----
 
 def encrypt_table():

@@ -4,16 +4,18 @@
 usage: gen/costs.py > src/core/costs.h
 
 A record is what `citius bench --record` writes, JSON Lines.  The first line of each of its runs describes the machine;
-"arch" there says for which builds the run counts: those for x86-64, or all others.  The run "costs" counts, and where there
-is none, "prototypes" (kernels measured before they were in the library), "blocks", "all" and "messages" do.  Of several runs
-of one name the least of each number counts: where a row's keys and messages lie is chance, and may cost it a fifth.
+"arch" there says for which builds the run counts: those for x86-64, or all others.  The run "costs" counts, and where
+there is none, "prototypes" (kernels measured before they were in the library), "blocks", "all" and "messages" do.  Of
+several runs of one name the least of each number counts: where a row's keys and messages lie is chance, and may cost it
+a fifth.
 
     a hash         cycles for one block of a message in every lane: the slope over lengths, or the longest messages
     a cipher       of lower quartiles, which a busy machine disturbs least:
-                   cycles for 1, 2, 3, 4, 6, 8, 12, ... 512 blocks in one call: ECB, the mean of both directions; what was not
-                   measured, on the line between its neighbours, and one block as a serial one, or as two
+                   cycles for 1, 2, 3, 4, 6, 8, 12, ... 512 blocks in one call: ECB, the mean of both directions; what
+                   was not measured, on the line between its neighbours, and one block as a serial one, or as two
                    cycles for a block that depends on the one before: CBC encryption of one message
-                   cycles for one block of each message in the kernel for many: CBC encryption of as many as cost the least
+                   cycles for one block of each message in the kernel for many: CBC encryption of as many as cost the
+                   least
 
 What a record lacks is 0: then the costs of the core count that this one falls back to.
 """
@@ -26,10 +28,11 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 CORES = re.findall(r'^CORE\((\w+), "([\w-]+)"', (ROOT / "src" / "core" / "cores.def").read_text(encoding="utf-8"), re.M)
 RUNS = ("costs", "prototypes", "blocks", "all", "messages")
 COUNTS = sorted({2 ** i for i in range(10)} | {3 * 2 ** i for i in range(8)})
-BLOCK = {"sha1": 64, "whirlpool": 64, "whirlpool-0": 64, "whirlpool-t": 64, "luffa-256": 32, "luffa-384": 32, "luffa-512": 32,
-         "groestl-256": 64, "groestl-512": 128, "groestl0-256": 64, "groestl0-512": 128,
+BLOCK = {"sha1": 64, "whirlpool": 64, "whirlpool-0": 64, "whirlpool-t": 64, "luffa-256": 32, "luffa-384": 32,
+         "luffa-512": 32, "groestl-256": 64, "groestl-512": 128, "groestl0-256": 64, "groestl0-512": 128,
          "aes": 16, "idea": 8, "twofish": 16, "serpent": 16, "rc6": 16, "mars": 16, "sc2000": 16}
-# The prefix of a kind's kernels, where it is another than its name.  Kinds that are not in BLOCK share the rows of one that is.
+# The prefix of a kind's kernels, where it is another than its name.  Kinds that are not in BLOCK share the rows of one
+# that is.
 PREFIX = {"luffa-256": "luffa_w3", "luffa-384": "luffa_w4", "luffa-512": "luffa_w5"}
 
 
@@ -69,11 +72,13 @@ def hash_cost(runs, kind, name):
 
 
 def of_mode(runs, mode):
-    """{messages: {bytes: cycles a byte}} of the first run that has the mode; the mean of both directions, where it has both."""
+    """{messages: {bytes: cycles a byte}} of the first run that has the mode; where it has both directions, their
+    mean."""
     for run in RUNS:
         found = {}
         for row in runs.get(run, ()):
-            if row["op"] in ("encrypt", "decrypt") and row["mode"] == mode and (mode == "ecb" or row["op"] == "encrypt"):
+            directions = ("encrypt", "decrypt") if mode == "ecb" else ("encrypt",)
+            if row["op"] in directions and row["mode"] == mode:
                 ways = found.setdefault(row["streams"], {}).setdefault(row["bytes"], {})
                 cpb = row.get("cpb_q1", row["cpb"])
                 ways[row["op"]] = min(cpb, ways.get(row["op"], cpb))
@@ -114,11 +119,13 @@ def cipher_macro(name, costs):
     blocks, serial, chains = zip(*costs)
     each = ", ".join("{ " + ", ".join(map(str, at)) + " }" for at in zip(*blocks))
     return [f"#define COST_{name} {{ \\", f"    .blocks = {{ {each} }}, \\",
-            *(f"    .{word} = {{ {', '.join(map(str, of))} }}, \\" for word, of in (("serial", serial), ("chains", chains))), "}"]
+            *(f"    .{word} = {{ {', '.join(map(str, of))} }}, \\"
+              for word, of in (("serial", serial), ("chains", chains))), "}"]
 
 
 def table(records, arches):
-    """The macros for builds that take the runs of the first of these architectures; of the others where it has no row."""
+    """The macros for builds that take the runs of the first of these architectures; of the others where it has no
+    row."""
     lines = []
     for kind in BLOCK:
         names = {}

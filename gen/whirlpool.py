@@ -68,7 +68,7 @@ def anf(sbox):
     """For bit b of the S-box and monomial h of the upper nibble: which monomials of the lower
     nibble it is multiplied with."""
     form = monomials(sbox)
-    return [[sum((form[16 * h + l] >> b & 1) << l for l in range(16)) for h in range(16)] for b in range(8)]
+    return [[sum((form[16 * h + low] >> b & 1) << low for low in range(16)) for h in range(16)] for b in range(8)]
 
 
 def multiplication(c):
@@ -88,7 +88,10 @@ def doubling_offset():
     the sum before, leave (4 + 2 + 1) 1d in every byte; an s added to every byte before MixRows
     comes out as s times the sum of the coefficients, which is 3 in both matrices."""
     left = times(7, 0x1d)
-    total = lambda c: functools.reduce(operator.xor, c)
+
+    def total(c):
+        return functools.reduce(operator.xor, c)
+
     assert total(FINAL) == total(EARLY) == 3
     return next(s for s in range(256) if times(3, s) == left)
 
@@ -127,7 +130,7 @@ def rc_table(name, sbox):
 def row_tables(name, comment, sbox, c):
     """Eight tables from one list: column k's is the first one's rotated by 8 k bits."""
     words = lines((row(s, c) for s in sbox), 16, 4, "X(0x", ")")
-    return [f"/* {comment} */", f"#define ROWS(X) \\", *(w + " \\" for w in words[:-1]), words[-1], "",
+    return [f"/* {comment} */", "#define ROWS(X) \\", *(w + " \\" for w in words[:-1]), words[-1], "",
             f"const uint64_t {name}[8][256] = {{",
             "    { ROWS(ROL_0) }, { ROWS(ROL_8) }, { ROWS(ROL_16) }, { ROWS(ROL_24) },",
             "    { ROWS(ROL_32) }, { ROWS(ROL_40) }, { ROWS(ROL_48) }, { ROWS(ROL_56) },",
@@ -137,7 +140,8 @@ def row_tables(name, comment, sbox, c):
 def generate():
     sbox = [structured(x) for x in range(256)]
     out = ["/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
-           "/* src/hash/whirlpool/whirlpool_tables.c: made by gen/whirlpool.py; whirlpool_tables.h says what it holds. */",
+           "/* src/hash/whirlpool/whirlpool_tables.c: made by gen/whirlpool.py; "
+           "whirlpool_tables.h says what it holds. */",
            '#include "whirlpool_tables.h"', ""]
     out += sbox_table("citius_whirlpool_sbox", sbox)
     out += sbox_table("citius_whirlpool_0_sbox", RANDOM)

@@ -10,9 +10,8 @@ import contextlib
 import functools
 import sys
 
-from dask.distributed import Client, as_completed
-
 import manifest
+from dask.distributed import Client, as_completed
 
 
 def completed(client, work, parts):

@@ -9,9 +9,8 @@ address, such as `auto` or ray://head:10001, workers of this machine are started
 import contextlib
 import sys
 
-import ray
-
 import manifest
+import ray
 
 SECONDS = 0.1  # from one look at what is done to the next
 

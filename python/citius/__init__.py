@@ -8,8 +8,9 @@ import os
 from typing import Literal, NamedTuple
 
 from . import _citius
-from ._citius import *  # among them a function for each hash that the library has
-from ._citius import OCB, __version__
+from ._citius import *  # noqa: F403  among them a function for each hash that the library has
+from ._citius import OCB
+from ._citius import __version__ as __version__
 
 
 class Implementation(NamedTuple):

@@ -8,9 +8,8 @@ import os
 import pathlib
 import sys
 
-import numpy
-
 import citius
+import numpy
 
 LEAK = len(sys.argv) > 1
 TYPES = citius.Hash, citius.Digests, citius.Cipher, citius.CipherContext, citius.AESOCB3

@@ -3,9 +3,8 @@
 import pathlib
 import sys
 
-import pytest
-
 import citius
+import pytest
 
 VECTORS = pathlib.Path(__file__).parents[2] / "tests" / "vectors"
 sys.path.append(str(VECTORS))  # behind the others: there is an hmac.py

@@ -10,11 +10,10 @@ import subprocess
 import sys
 import types
 
+import citius
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-import citius
 
 
 def sha1s(values):

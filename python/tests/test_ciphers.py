@@ -1,10 +1,9 @@
 """Ciphers, OCB and CMAC, beside the packages `cryptography` and `pycryptodome`."""
 
+import citius
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
-import citius
 
 STREAMS = ["ctr", "cfb", "ofb"]
 WHOLE = ["cbc-cs1", "cbc-cs2", "cbc-cs3", "xts"]

@@ -10,9 +10,8 @@ import sys
 import threading
 import time
 
-import pytest
-
 import citius
+import pytest
 
 SIZES = [0, 1, 55, 64, 65535, 65536, 65537, 131072, 131073, 1_000_000]
 

@@ -12,11 +12,10 @@ import sys
 import threading
 import time
 
+import citius
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-import citius
 
 every_hash = pytest.mark.parametrize("name", citius.hashes)
 
@@ -170,7 +169,8 @@ def pbkdf2(function, password, salt, iterations, length):
 
 
 def hmac_of_openssl(name, key, data):
-    """For the hashes whose digest is longer than a block of 32 bytes: OpenSSL hashes a longer key, and cuts the digest."""
+    """For the hashes whose digest is longer than a block of 32 bytes: OpenSSL hashes a longer key, and cuts the
+    digest."""
     digest = getattr(citius, name.replace("-", "_"))
     key = (key if len(key) <= 32 else digest(key).digest())[:32].ljust(32, b"\0")
     inner = digest(bytes(b ^ 0x36 for b in key) + data).digest()

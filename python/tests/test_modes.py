@@ -3,11 +3,10 @@
 import signal
 import time
 
+import citius
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
-import citius
 
 KEY, OTHER = bytes(range(32)), bytes(range(200, 232))
 BLOCK = {name: 8 if name == "idea" else 16 for name in citius.ciphers}

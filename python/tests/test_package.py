@@ -8,9 +8,8 @@ import re
 import subprocess
 import sysconfig
 
-import pytest
-
 import citius
+import pytest
 
 HERE = pathlib.Path(__file__).parent
 EXTENSION = pathlib.Path(os.environ.get("CITIUS_EXTENSION", citius._citius.__file__))

@@ -8,9 +8,8 @@ import subprocess
 import sys
 import time
 
-import pytest
-
 import citius
+import pytest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "examples" / "python"))
 import manifest  # noqa: E402
