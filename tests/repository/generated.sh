@@ -25,6 +25,6 @@ for program in gen/*.py; do
 done
 for answers in bits hmac; do
     python3 tests/vectors/$answers.py >"$fresh"
-    compare tests/vectors/$(echo $answers | tr a-z A-Z).txt tests/vectors/$answers.py
+    compare "tests/vectors/$(echo $answers | tr '[:lower:]' '[:upper:]').txt" tests/vectors/$answers.py
 done
 exit $bad
