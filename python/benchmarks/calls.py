@@ -1,8 +1,8 @@
-"""Write docs/python.md's table: what a call from Python costs, beside the same call in C and beside hashlib.
+"""Write docs/python.md's table: what a call from Python costs, compared with the same call in C and with hashlib.
 
     python/benchmarks/calls.py LIBRARY [--write]     LIBRARY: libcitius.a, to call the C functions; needs `citius` to import
 
-The C calls are timed in C, compiled here against the library, with the same bytes; by turns, medians of many rounds.
+The C calls are timed in C, compiled here against the library, with the same bytes; they alternate, medians of many rounds.
 """
 
 import argparse
@@ -114,7 +114,7 @@ class InC:
 
 
 def medians(**contenders):
-    """The median of each one's times, which are taken by turns."""
+    """The median of each one's times, which alternate."""
     times = {name: [] for name in contenders}
     for _ in range(ROUNDS):
         for name, contender in contenders.items():
@@ -133,9 +133,9 @@ def measure(library):
     c = InC(library)
     rows = []
 
-    def row(what, name, python, beside, other, goal):
+    def row(what, name, python, compared, other, goal):
         t = medians(python=python, other=other)
-        rows.append((what, name, t["python"], f"{beside}: {shown(t['other'])}", t["python"] / t["other"], goal))
+        rows.append((what, name, t["python"], f"{compared}: {shown(t['other'])}", t["python"] / t["other"], goal))
 
     long, short = bytes(16384), bytes(64)
     for name in "sha1", "whirlpool", "groestl-256":
@@ -157,11 +157,11 @@ def measure(library):
 def table(rows):
     cpus = pathlib.Path("/proc/cpuinfo").read_text().splitlines()
     model = next((line.partition(":")[2].strip() for line in cpus if line.startswith("model name")), "")
-    lines = [f"Medians of {ROUNDS} rounds by turns, {datetime.date.today()}, {model}, Python {sys.version.split()[0]}, "
+    lines = [f"Medians of {ROUNDS} alternating rounds, {datetime.date.today()}, {model}, Python {sys.version.split()[0]}, "
              f"hashlib with {ssl.OPENSSL_VERSION}.", "",
-             "| | hash | time | beside | times as long | goal |", "|---|---|--:|---|--:|--:|"]
-    lines += [f"| {what} | {name} | {shown(t)} | {beside} | {ratio:.3f} | {goal} |"
-              for what, name, t, beside, ratio, goal in rows]
+             "| | hash | time | compared with | times as long | goal |", "|---|---|--:|---|--:|--:|"]
+    lines += [f"| {what} | {name} | {shown(t)} | {compared} | {ratio:.3f} | {goal} |"
+              for what, name, t, compared, ratio, goal in rows]
     return "\n".join(lines)
 
 
