@@ -25,7 +25,7 @@ extern "C" {
 typedef struct citius_avr_kind {
     void (*init)(void *state);
     void (*absorb)(void *state, const uint8_t *in, uint16_t blocks); /* blocks >= 1 of 64 bytes */
-    void (*finish)(void *state, uint8_t *out);                       /* after the padding; spoils the state */
+    void (*finish)(void *state, uint8_t *out);                       /* after the padding; clobbers the state */
     uint8_t digest;                                                  /* bytes */
     uint8_t counts_blocks; /* the padding ends with the number of blocks; else with that of bits */
 } citius_avr_kind;
@@ -64,7 +64,7 @@ typedef struct citius_avr_sha1 {
 void citius_avr_init(citius_avr_hash *hash, const citius_avr_kind *kind);
 void citius_avr_update(citius_avr_hash *hash, const void *in, size_t len);
 
-/* The digest (32 bytes; SHA-1: 20).  Spoils the hash: init it again before the next message. */
+/* The digest (32 bytes; SHA-1: 20).  Clobbers the hash: init it again before the next message. */
 void citius_avr_final(citius_avr_hash *hash, uint8_t *out);
 
 /* The same, of a message that goes on with the upper bits of last, 0 to 7 of them. */

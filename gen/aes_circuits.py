@@ -63,7 +63,7 @@ def circuit(function):
 # ---- registers ----
 
 class Allocation:
-    """Registers 0 to 15 for a sequence of gates.  A gate overwrites an operand, as SSE2 does: one that nobody needs any
+    """Registers 0 to 15 for a sequence of gates.  A gate overwrites an operand, as SSE2 does: one that no gate needs any
     more or that was kept in memory; else a copy.  Where no register is free, what is needed last goes to memory."""
 
     def __init__(self, inputs, gates, outputs):

@@ -52,7 +52,7 @@ def early(c0, c4):
 
 
 def earlier(k1, k2):
-    """The same still earlier: kb to the right word behind SubCrumb, ka to the left word before it is
+    """The same still earlier: kb to the right word after SubCrumb, ka to the left word before it is
     rotated by 2.  Both then wait for SubCrumb's low half only, which is done first."""
     kb = ror(k2, 14)
     return ror(k1 ^ kb, 2), kb

@@ -34,7 +34,7 @@ def plane(s, i):
 
 
 def steps(table):
-    """Each row plus the row before it, but each half begins anew."""
+    """Each row plus the row before it; each half has its own first row."""
     before = [[0] * ROW] + [table[i:i + ROW] for i in range(0, len(table), ROW)]
     return [[x ^ (y if i % (128 // ROW) else 0) for x, y in zip(before[i + 1], before[i])]
             for i in range(len(table) // ROW)]

@@ -4,7 +4,7 @@
 usage: gen/sc2000.py > src/block/sc2000/sc2000_circuits.h
 
 Of each box S the circuits compute S(x) - S(0): they need no NOT, as 0 becomes 0, and what is left out is for the keys
-to add.  S5 and S6 give their result in some other basis, which is free: the matrix behind them is another one then.
+to add.  S5 and S6 give their result in some other basis, which is free: it only changes the matrix after them.
 """
 
 import re
@@ -155,15 +155,15 @@ def table(circuit, bits):
 def basis(results, box):
     """What each bit of the results adds to the box without its constant."""
     columns = [normal(box)[results.index(1 << j)] for j in range(len(bin(len(box))) - 3)]
-    for y, wanted in zip(results, normal(box)):
+    for y, expected in zip(results, normal(box)):
         for j, column in enumerate(columns):
-            wanted ^= column * (y >> j & 1)
-        assert wanted == 0
+            expected ^= column * (y >> j & 1)
+        assert expected == 0
     return columns
 
 
 def columns_of(circuits):
-    """What each bit behind the circuits adds behind the matrix."""
+    """What each output bit of the circuits adds to the output of the matrix."""
     columns = []
     for at, bits in reversed(FIELDS):
         circuit, box = (circuits["sub_6"], S6) if bits == 6 else (circuits["sub_5"], S5)

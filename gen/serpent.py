@@ -4,7 +4,7 @@
 usage: gen/serpent.py > src/block/serpent/serpent_boxes.h
 
 Of each box S the circuits compute N(x) = S(x) ^ S(0), and its inverse: neither needs a NOT, as 0 becomes 0, and
-S(0) is for the key behind it to add.
+S(0) is part of the key that is added next.
 """
 
 import re
@@ -72,7 +72,7 @@ TWO = {
 }
 
 # Gates of three inputs, bit 4 a + 2 b + c of the number being what it does with a, b, c: found in the same way.  A
-# gate that needs two may add a word of the key, k0 to k3; to the other outputs the key is added behind.
+# gate that needs two may add a word of the key, k0 to k3; to the other outputs the key is added afterwards.
 THREE = {
     "SUB": [
         "t0 = b8:x0,x1,x3; t1 = 96:x0,x2,x3; t2 = 6c:x0,x1,x3; t3 = d4:t0,t1,t2; t4 = e8:t0,t1,t2; "
@@ -147,12 +147,12 @@ def added(gates):
 
 
 def ending_first(circuit):
-    """The first input of each gate, which gcc overwrites, is one that no other gate wants, if there is such."""
+    """The first input of each gate, which gcc overwrites, is one that no other gate needs, if there is one."""
     gates, outputs = gates_of(circuit)
     for i, (name, operation) in enumerate(gates):
         number, *inputs = re.split("[:,]", operation)
-        wanted = set(outputs).union(*(re.split("[:,]", later) for _, later in gates[i + 1:]))
-        order = sorted(inputs, key=lambda wire: (wire[0] == "k", wire in wanted))
+        needed = set(outputs).union(*(re.split("[:,]", later) for _, later in gates[i + 1:]))
+        order = sorted(inputs, key=lambda wire: (wire[0] == "k", wire in needed))
         places = [inputs.index(wire) for wire in order]
         table = 0
         for row in range(8):

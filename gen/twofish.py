@@ -40,7 +40,7 @@ def q(n, x):
     return swap(layer(T[n][2:], mix(layer(T[n][:2], mix(x)))))
 
 
-# ---- the same by look-ups of nibbles; all that is linear goes into the tables behind it ----
+# ---- the same by lookups of nibbles; linear maps are folded into the tables that follow ----
 
 def nibbles(tables, function):
     """What the high nibble looks up, and the low one; their sum is function(layer)."""

@@ -114,7 +114,7 @@ def lines(values, digits, per_line, before="    0x", after=","):
 
 
 def steps(sbox):
-    """Rows of 16, each plus the row before it; but the ninth begins anew."""
+    """Rows of 16, each plus the row before it, except the first and the ninth."""
     return [x ^ (sbox[i - 16] if i % 128 >= 16 else 0) for i, x in enumerate(sbox)]
 
 

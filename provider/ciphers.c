@@ -1,5 +1,5 @@
 /* The block ciphers in the modes that OpenSSL has notions of, as its own providers do them: in which calls what comes
- * out, what may be set and asked when, and what stays from one message to the next.  @[OpenSSL3, provider-cipher(7)] */
+ * out, what may be set and read when, and what is kept from one message to the next.  @[OpenSSL3, provider-cipher(7)] */
 #include <openssl/evp.h> /* the numbers of modes, and no function */
 #include <stdbool.h>
 
@@ -487,7 +487,7 @@ static int once(void *context, unsigned char *out, size_t *out_len, size_t out_s
     return succeed(c->provider, crypt(c, out, in, len));
 }
 
-/* ---- what may be asked ---- */
+/* ---- parameters that can be read ---- */
 
 static int get_algorithm_params(const struct algorithm *is, OSSL_PARAM params[])
 {
@@ -626,7 +626,7 @@ static const OSSL_PARAM *settable_params(void *context, void *provider)
     AES(ROW) IDEA(ROW) SIZES_OF(ROW, TWOFISH) SIZES_OF(ROW, SERPENT)       \
     SIZES_OF(ROW, RC6) SIZES_OF(ROW, MARS) SIZES_OF(ROW, SC2000)
 
-/* newctx and get_params are not told which algorithm they are called for: each has its own. */
+/* OpenSSL does not pass the algorithm to newctx and get_params: each algorithm has its own. */
 #define FUNCTIONS(KIND, bits, block, mode, names) \
     FUNCTIONS_OF(KIND##_##bits##_##mode, CITIUS_##KIND, mode, bits / 8, block)
 #define FUNCTIONS_OF(id, kind, mode, key, block)                                                             \

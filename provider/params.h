@@ -1,5 +1,5 @@
-/* OSSL_PARAM without libcrypto.  Whoever is not asked for is content: all but param_find take NULL for a parameter that
- * is not there, and return 1. */
+/* OSSL_PARAM without libcrypto.  All functions but param_find accept NULL, a parameter that was not requested, and then
+ * return 1. */
 #ifndef CITIUS_PROVIDER_PARAMS_H
 #define CITIUS_PROVIDER_PARAMS_H
 
@@ -59,7 +59,7 @@ static inline int param_set_number(OSSL_PARAM *p, size_t value)
     return 1;
 }
 
-/* A copy, or the place itself, as asked. */
+/* A copy, or a pointer to the value, as requested. */
 static inline int param_set_bytes(OSSL_PARAM *p, const void *bytes, size_t len)
 {
     if (p == NULL)

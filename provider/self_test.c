@@ -1,4 +1,4 @@
-/* What `citius selftest` asks of every row, asked of those that run here: short messages, single blocks. */
+/* The checks of `citius selftest`, for the implementations that run by default: short messages, single blocks. */
 #include "provider.h"
 
 struct digest_answer {

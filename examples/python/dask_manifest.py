@@ -3,7 +3,7 @@
     python3 dask_manifest.py write sha1 FOLDER MANIFEST [SCHEDULER]
     python3 dask_manifest.py check MANIFEST [SCHEDULER]
 
-FOLDER may be the URL of a store that fsspec knows, such as s3://bucket/folder.  All workers must see it.  Without the
+FOLDER may be the URL of a store that fsspec supports, such as s3://bucket/folder.  All workers must see it.  Without the
 address of a scheduler, workers of this machine are started.
 """
 import contextlib

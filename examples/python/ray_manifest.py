@@ -3,7 +3,7 @@
     python3 ray_manifest.py write sha1 FOLDER MANIFEST [ADDRESS]
     python3 ray_manifest.py check MANIFEST [ADDRESS]
 
-FOLDER may be the URL of a store that fsspec knows, such as s3://bucket/folder.  All workers must see it.  Without an
+FOLDER may be the URL of a store that fsspec supports, such as s3://bucket/folder.  All workers must see it.  Without an
 address, such as `auto` or ray://head:10001, workers of this machine are started.
 """
 import contextlib

@@ -1,7 +1,7 @@
 """Fast hashes and ciphers, constant-time.
 
 Hashes are shaped like hashlib's (`citius.whirlpool(b"...").hexdigest()`), authenticated encryption like
-pyca/cryptography's (`citius.AESOCB3(key).encrypt(nonce, data, aad)`).  docs/python.md tells more.
+pyca/cryptography's (`citius.AESOCB3(key).encrypt(nonce, data, aad)`).  See docs/python.md.
 """
 
 import os

@@ -7,7 +7,7 @@
 
 #define ROWS 1024 /* hashed at once; enough to keep the lanes full */
 
-/* What hash_array was asked for, and the digests so far. */
+/* The request to hash_array, and the digests so far. */
 struct task {
     struct citius_hash_info info;
     const char *impl;
@@ -70,9 +70,9 @@ static int hash_elements(const struct task *task, element_fn *element, const voi
 
 /* ---- Arrow ----
  *
- * The interface has no sizes of buffers, except of those behind views.  Everything else is checked: no element leads
+ * The interface has no sizes of buffers, except of the buffers of views.  Everything else is checked: no element leads
  * out of the range that the array itself claims.  That the claim is true is left to who made the array; pyarrow, which
- * knows the sizes, is called to check it. */
+ * has the sizes, is called to check it. */
 
 enum layout { NONE, OFFSETS_32, OFFSETS_64, FIXED, VIEWS, INDICES, STRUCT };
 
@@ -85,7 +85,7 @@ struct column {
     size_t length, offset;
     const uint8_t *valid;
     const void *const *buffers;
-    int32_t variadic; /* buffers behind views */
+    int32_t variadic; /* buffers of views */
 };
 
 #define DEPTH 3 /* a struct, whose child is a dictionary */
@@ -138,16 +138,16 @@ static const char *words_for(const char *format)
 
 static int refuse_type(enum layout outer, const struct ArrowSchema *schema)
 {
-    static const char wanted[] = "an Arrow array of binary, string or fixed-size binary is needed, or a dictionary of "
+    static const char expected_types[] = "an Arrow array of binary, string or fixed-size binary is needed, or a dictionary of "
                                  "these, or a struct or table with one such column";
     const char *of = outer == INDICES ? "a dictionary of " : outer == STRUCT ? "a struct of " : "";
 
     if (schema->dictionary != NULL)
-        PyErr_Format(PyExc_TypeError, "%s, not %sdictionaries", wanted, of);
+        PyErr_Format(PyExc_TypeError, "%s, not %sdictionaries", expected_types, of);
     else if (strcmp(schema->format, "+s") == 0)
-        PyErr_Format(PyExc_TypeError, "%s, not %sstructs with %lld columns", wanted, of, (long long)schema->n_children);
+        PyErr_Format(PyExc_TypeError, "%s, not %sstructs with %lld columns", expected_types, of, (long long)schema->n_children);
     else
-        PyErr_Format(PyExc_TypeError, "%s, not %s%s", wanted, of, words_for(schema->format));
+        PyErr_Format(PyExc_TypeError, "%s, not %s%s", expected_types, of, words_for(schema->format));
     return -1;
 }
 
@@ -254,7 +254,7 @@ static int open_column(struct column *c, const struct ArrowArray *a)
     if (a->null_count != 0)
         c->valid = a->buffers[0];
     if (a->null_count > 0 && c->valid == NULL)
-        return malformed("it has nulls, and no buffer that tells which");
+        return malformed("it has nulls, but no validity buffer");
     if (a->length == 0 || c->layout == STRUCT)
         return 0;
     if (a->buffers[1] == NULL && (c->layout != FIXED || c->width > 0))
@@ -399,7 +399,7 @@ static element_fn *const elements[] = {
     [OFFSETS_32] = offset_element, [OFFSETS_64] = offset_element, [FIXED] = fixed_element, [VIEWS] = view_element
 };
 
-/* Row i of a struct or of indices, which leads to a column behind. */
+/* Row i of a struct or of indices, which refers to another column. */
 static bool nested_element(const void *of, size_t i, const uint8_t **in, size_t *len)
 {
     const struct column *c = of;

@@ -6,7 +6,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-/* The memory.  Arrow may keep it longer than the object, and let it go in a thread that knows no Python. */
+/* The memory.  Arrow may keep it longer than the object, and release it in a thread without a Python state. */
 struct store {
     atomic_size_t users;
     size_t n, room, digest, nulls;

@@ -4,8 +4,8 @@
  * in its second-level cache, and hashes them together.
  *
  * The calling thread only waits, and runs signal handlers meanwhile: open and read may take as long as they like (a
- * pipe, a network).  When a handler raises, the call ends, and threads that are still in a system call are left
- * behind.  So everything that they touch belongs to the job, which the last of its users frees. */
+ * pipe, a network).  When a handler raises, the call ends, and threads that are still in a system call
+ * remain.  So everything that they access belongs to the job, which the last of its users frees. */
 #include "module.h"
 
 #include <pythread.h>
@@ -311,7 +311,7 @@ static int run(struct job *job, size_t threads)
     job->working = 1;
     while (started < threads && start_thread(job))
         started++;
-    if (started == 0) { /* fewer than wanted suffice */
+    if (started == 0) { /* fewer than requested suffice */
         PyErr_SetString(PyExc_RuntimeError, "hash_files: no thread could be started");
         return -1;
     }

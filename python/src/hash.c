@@ -45,7 +45,7 @@ static PyObject *hash_update(struct hash *self, PyObject *data)
 
 #define SLICE (64 << 10) /* bytes hashed between two looks at the clock */
 
-/* The same before anybody else knows the object: without the lock, and in slices, so that Ctrl-C ends it; no message
+/* The same before any other thread has the object: without the lock, and in slices, so that Ctrl-C ends it; no message
  * is left half done.  -1 with an exception set. */
 static int first_update(struct hash *self, PyObject *data)
 {
@@ -100,7 +100,7 @@ static PyObject *new_by_name(PyObject *module, PyObject *const *args, Py_ssize_t
     return new_hash(state->hash, &info, arg[1], arg[2]);
 }
 
-/* A function such as citius.sha1 knows its kind: its "self" is a capsule around this, with its definition, too. */
+/* A function such as citius.sha1 carries its kind: its "self" is a capsule around this, with its definition, too. */
 struct constructor {
     struct citius_hash_info info;
     PyTypeObject *type;

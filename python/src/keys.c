@@ -1,7 +1,7 @@
 /* Names of ciphers, and their keys. */
 #include "module.h"
 
-/* The number behind "aes-"; without signs, blanks and zeros before it.  False if there is none, or a larger one than
+/* The number after "aes-"; without signs, blanks and zeros before it.  False if there is none, or a larger one than
  * any key has. */
 static bool read_bits(const char *text, size_t *bits, const char **end)
 {
@@ -36,8 +36,8 @@ static int raise_key_size(const struct citius_cipher_info *info, size_t unit, co
 
 int take_cipher(const char *name, struct citius_cipher_info *out, size_t *key_len, const char **mode)
 {
-    const char *behind = strchr(name, '-'), *end;
-    size_t len = behind != NULL ? (size_t)(behind - name) : strlen(name), bits;
+    const char *suffix = strchr(name, '-'), *end;
+    size_t len = suffix != NULL ? (size_t)(suffix - name) : strlen(name), bits;
     char word[16] = "";
 
     if (len < sizeof word)
@@ -48,10 +48,10 @@ int take_cipher(const char *name, struct citius_cipher_info *out, size_t *key_le
     }
     *key_len = ANY_KEY;
     *mode = "";
-    if (behind != NULL) {
-        if (!read_bits(behind + 1, &bits, &end) || bits % 8 != 0 || !is_key_size(out, bits / 8) ||
+    if (suffix != NULL) {
+        if (!read_bits(suffix + 1, &bits, &end) || bits % 8 != 0 || !is_key_size(out, bits / 8) ||
             (*end != '\0' && (*end != '-' || end[1] == '\0'))) {
-            PyErr_Format(PyExc_ValueError, "'%s': behind '%s-' a size of its keys is expected, such as %zu",
+            PyErr_Format(PyExc_ValueError, "'%s': expected a key size in bits after '%s-', such as %zu",
                          name, out->name, shortest_key(out) * 8);
             return -1;
         }

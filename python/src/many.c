@@ -3,7 +3,7 @@
 
 /* The bytes of n objects, which stay where they are until give_back, and room for their digests. */
 struct messages {
-    PyObject *objects;  /* a tuple of our own: nobody takes one away while the GIL is not held */
+    PyObject *objects;  /* a tuple of our own: no other thread removes one while the GIL is released */
     Py_ssize_t n;
     const void **in;    /* in one piece with the next two, of which malloc keeps the pages for the next call */
     size_t *len;
@@ -115,7 +115,7 @@ static PyObject *hash_many(PyObject *module, PyObject *const *args, Py_ssize_t n
 }
 
 PyDoc_STRVAR(many_into_doc, "hash_many_into(name, buffers, out, *, impl=None)\n--\n\n"
-    "Write the digests of many buffers one behind the other to out, which has just their size\n"
+    "Write the digests of many buffers one after another to out, whose size must be exactly that of all digests\n"
     "and overlaps none of them.");
 
 static PyObject *hash_many_into(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)

@@ -54,7 +54,7 @@ static int iterate(struct work *work, const citius_key *key, uint8_t *out, size_
 
 PyDoc_STRVAR(iterate_doc, "ecb_iterate(cipher, key, data, iterations, *, impl=None)\n--\n\n"
     "Each block of the data encrypted that many times over, for key derivation as in KeePass (AES-256, 32 bytes).\n"
-    "Many passwords are fastest in one call, one behind the other.");
+    "Many passwords are fastest in one call.");
 
 static PyObject *ecb_iterate(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {
@@ -320,7 +320,7 @@ static int check_ivs(const struct chains *c)
     PyMem_Free(sorted);
     if (!twice)
         return 0;
-    PyErr_SetString(PyExc_ValueError, "two messages have the same IV; each needs its own, which nobody can predict");
+    PyErr_SetString(PyExc_ValueError, "two messages have the same IV; each needs its own unpredictable IV");
     return -1;
 }
 

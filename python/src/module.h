@@ -51,11 +51,11 @@ PyObject *shortened(PyObject *bytes, size_t len);
 
 /* ---- arguments.c ---- */
 
-/* A function's parameters: the first `required` must be given, those behind `positional` by name. */
+/* A function's parameters: the first `required` must be given, those after `positional` by name. */
 struct parameters {
     const char *function;
     Py_ssize_t required, positional;
-    const char *names[8]; /* NULL behind the last */
+    const char *names[8]; /* NULL after the last */
 };
 
 /* Sort the arguments of a METH_FASTCALL | METH_KEYWORDS call into out, one place a parameter; borrowed, NULL if
@@ -90,7 +90,7 @@ PyObject *raise_error(int error);
  * -1 with an exception set. */
 int take_cipher(const char *name, struct citius_cipher_info *out, size_t *key_len, const char **mode);
 
-/* The cipher of a name without a mode, such as "aes" or "aes-256", which must take so many keys, together of len bytes.
+/* The cipher of a name without a mode, such as "aes" or "aes-256", which must take this number of keys, together of len bytes.
  * -1 with an exception set. */
 int take_cipher_alone(const char *name, size_t len, size_t keys, struct citius_cipher_info *out);
 
@@ -135,7 +135,7 @@ void begin_work(struct work *w, size_t len);
 /* Between two slices: run signal handlers, if it is time.  -1 with an exception set, when one raised. */
 int look_for_signals(struct work *w, size_t left);
 
-/* As release and resume, and nobody else has the lock in between. */
+/* As release and resume, while this thread keeps the lock. */
 PyThreadState *lock_and_release(struct lock *lock, size_t len);
 void resume_and_unlock(struct lock *lock, PyThreadState *thread);
 
@@ -143,7 +143,7 @@ void lock_free(struct lock *lock);
 
 /* ---- digests.c ---- */
 
-/* A Digests object on its way: n digests of that many bytes, one behind the other, all zeros.  Add more with
+/* A Digests object on its way: n digests of that many bytes, one after another, all zeros.  Add more with
  * digests_more, which returns the place of the first new one (NULL with an exception set); mark those that are null. */
 struct digests;
 struct digests *digests_new(const struct state *state, size_t digest);

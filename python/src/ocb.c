@@ -79,7 +79,7 @@ static int take_message(struct message *m, const struct parameters *parameters,
     return 0;
 }
 
-/* The ciphertext and the tag behind it, from or to the same place. */
+/* The ciphertext and the tag after it, from or to the same place. */
 static int seal(const struct ocb *self, const struct message *m, uint8_t *out)
 {
     const size_t len = (size_t)m->data.len;
@@ -194,7 +194,7 @@ OCB_METHOD(decrypt_into, true, to_buffer, 4, "nonce", "data", "associated_data",
 
 static PyMethodDef ocb_methods[] = {
     { "encrypt", METHOD(ocb_encrypt), METH_METHOD | KEYWORDS, "encrypt($self, nonce, data, associated_data)\n--\n\n"
-      "The ciphertext with the tag behind it.  No two messages under one key may have the same nonce." },
+      "The ciphertext followed by the tag.  No two messages under one key may have the same nonce." },
     { "decrypt", METHOD(ocb_decrypt), METH_METHOD | KEYWORDS, "decrypt($self, nonce, data, associated_data)\n--\n\n"
       "The message; InvalidTag if anything was changed." },
     { "encrypt_into", METHOD(ocb_encrypt_into), METH_METHOD | KEYWORDS,

@@ -1,4 +1,4 @@
-"""Ciphers, OCB and CMAC, beside the packages `cryptography` and `pycryptodome`."""
+"""Ciphers, OCB and CMAC, compared with the packages `cryptography` and `pycryptodome`."""
 
 import citius
 import pytest
@@ -15,7 +15,7 @@ def cipher(mode, **more):
     return citius.Cipher(f"aes-256-{mode}", key, None if mode == "ecb" else IV, **more)
 
 
-# ---- beside others ----
+# ---- compared with other packages ----
 
 
 @pytest.mark.parametrize("mode", ["ecb", "cbc", "xts", *STREAMS])
@@ -58,7 +58,7 @@ def test_cmac_beside_pycryptodome(data):
     assert citius.cmac("aes-256", KEY, bytearray(data), impl="ref") == CMAC.new(KEY, data, AES).digest()
 
 
-# ---- beside itself ----
+# ---- compared with itself ----
 
 
 @pytest.mark.parametrize("mode", ["ecb", "cbc", *STREAMS])
@@ -133,7 +133,7 @@ def test_update_into_needs_room_for_what_comes_out(mode, padding, direction, siz
 def test_into_needs_room_for_what_comes_out(size):
     for c in cipher("cbc", padding="pkcs7"), cipher("ecb", padding="pkcs7"), cipher("ctr"):
         sealed = c.encrypt(bytes(size))
-        # Until it is decrypted nobody knows how much of it is padding: one byte, or more.
+        # Before decryption the size of the padding is unknown: one byte or more.
         for call, data, room in (c.encrypt_into, bytes(size), len(sealed)), \
                 (c.decrypt_into, sealed, len(sealed) - (c.name[-3:] != "ctr")):
             assert call(data, bytearray(room)) in range(room + 1)

@@ -165,13 +165,13 @@ def test_a_signal_stops_what_never_ends(threads):
     before = entries("fd"), entries("task")
     paths = ["/dev/zero"] * 20
     assert min(seconds_to_stop(lambda: citius.hash_files(paths, "sha1", threads)) for _ in range(3)) < 0.2
-    wait_for_no_more_than(*before)  # nothing stays behind
+    wait_for_no_more_than(*before)  # no residue
 
 
 @pytest.mark.parametrize("threads", [1, 2, None])
 @pytest.mark.parametrize("opened", [False, True])
 def test_a_signal_stops_what_waits(files, tmp_path, threads, opened):
-    """A thread that stays in open or read is left behind, and ends without harm when the system lets it go."""
+    """A thread that stays in open or read remains, and ends without harm when its system call returns."""
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     time.sleep(0.1)  # for threads of tests before

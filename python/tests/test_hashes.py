@@ -286,7 +286,7 @@ def in_threads(count, work):
     def guarded(n):
         try:
             work(n)
-        except BaseException as problem:  # told to pytest, which does not see other threads
+        except BaseException as problem:  # passed to pytest, which does not see other threads
             problems.append(problem)
 
     threads = [threading.Thread(target=guarded, args=(n,)) for n in range(count)]
