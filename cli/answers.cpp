@@ -18,7 +18,7 @@ struct answer {
 };
 
 const answer answers[] = {
-#include "answers.inc"
+#include "../src/answers/hash.inc"
 };
 
 // Lengths of pieces that a message is cut into, over and over.

@@ -16,7 +16,7 @@ struct answer {
 };
 
 const answer answers[] = {
-#include "cipher_answers.inc"
+#include "../src/answers/cipher.inc"
 };
 
 // Lengths of messages beside 0 to n: enough for every lane of the widest implementation.

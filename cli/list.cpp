@@ -66,7 +66,7 @@ struct record {
 };
 
 const record records[] = {
-#include "evidence.inc"
+#include "../data/evidence.inc"
 };
 
 #if defined(__x86_64__)

@@ -15,11 +15,11 @@ struct cipher_answer {
 };
 
 static const struct digest_answer digest_answers[] = {
-#include "../cli/answers.inc"
+#include "../src/answers/hash.inc"
 };
 
 static const struct cipher_answer cipher_answers[] = {
-#include "../cli/cipher_answers.inc"
+#include "../src/answers/cipher.inc"
 };
 
 enum { LONGEST = 300 };

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Does cli/evidence.inc say what the proofs found?
+"""Does data/evidence.inc say what the proofs found?
 
     evidence.py TOOL FOUND          does it hold all that is in the directory FOUND?
     evidence.py --write TOOL FOUND  put it in, and take out rows that TOOL, of the same build, no longer lists
     evidence.py --rows TOOL         does it name every row that TOOL lists, and no other?
 
-Before these: --record FILE, for another than cli/evidence.inc.
+Before these: --record FILE, for another than data/evidence.inc.
 
 A file in FOUND is called WAY-COMPILER or WAY-COMPILER-FLAVOUR, and holds the rows that passed, KIND/IMPLEMENTATION.
 Only what passed in every flavour counts.  What this CPU cannot run is not found, and stays as it was.  A way that no
@@ -18,7 +18,7 @@ import re
 import subprocess
 import sys
 
-RECORD = pathlib.Path(__file__).resolve().parents[2] / "cli" / "evidence.inc"
+RECORD = pathlib.Path(__file__).resolve().parents[2] / "data" / "evidence.inc"
 HEAD = """\
 /* SPDX-License-Identifier: MIT */
 // What each implementation went through, with what its row says of its time: found by `./dev prove`, written by

@@ -11,7 +11,7 @@ import tempfile
 import unittest
 
 HERE = pathlib.Path(__file__).resolve().parent
-RECORD = HERE.parents[1] / "cli" / "evidence.inc"
+RECORD = HERE.parents[1] / "data" / "evidence.inc"
 TOOL = os.path.abspath(sys.argv.pop(1))
 
 

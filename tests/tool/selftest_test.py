@@ -19,7 +19,7 @@ CITIUS = sys.argv[1:]
 KAT = os.environ.get("CITIUS_KAT", os.path.join(os.path.dirname(__file__), "..", "..", "..", "shared", "kat"))
 
 # The first is of NIST's bit-oriented examples [SHAVS]; the others are the first so many bits of
-# msg(ceil(bits / 8)) as in cli/answers.inc, computed by a Python program from the definition.
+# msg(ceil(bits / 8)) as in src/answers/hash.inc, computed by a Python program from the definition.
 BITS = {
     1: "bb6b3e18f0115b57925241676f5b1ae88747b08a",
     7: "6a764a56f4edd7afeae50b7b5d0ecb6a58650793",
