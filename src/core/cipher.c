@@ -138,7 +138,7 @@ struct found {
     _Atomic uint64_t cpu, rows, few, steps[sizeof(union block_steps) / 8];
 };
 
-static struct found found[CITIUS_SC2000 + 1];
+static struct found found[BLOCK_IDS];
 
 enum { STACK_BITS = 24, BULK_BIT = 2 * STACK_BITS, SERIAL_BIT = BULK_BIT + 8, FEW_CHAINS_BIT = 32 };
 

@@ -5,8 +5,7 @@
 #include "../../include/citius/implementations.h"
 #include "vectors.h"
 
-#define KNOWN ((uint64_t)1 << 63) /* set in the word, so that it is not 0 */
-
+_Static_assert(CPU_BITS < 31, "a feature is a positive int, and below the spare bits");
 _Static_assert(CORES <= CPU_CORE_MAX + 1, "the number of a core has six bits");
 
 static _Atomic uint64_t features; /* 0: not found out yet */
@@ -38,8 +37,7 @@ struct processor {
     enum core core;
 };
 
-#define INTEL 0x756e6547 /* "Genu" */
-#define AMD 0x68747541   /* "Auth" */
+enum vendor { INTEL = 0x756e6547 /* "Genu" */, AMD = 0x68747541 /* "Auth" */ };
 
 static const struct processor processors[] = {
 #define CORE(id, name, vendor, family, first, last, features, fallback) \
@@ -118,47 +116,28 @@ static struct identity identify(void)
     return id;
 }
 
+/* The feature if the bit of the word is set, else 0. */
+static uint64_t feature(uint32_t word, unsigned bit, enum cpu_feature id)
+{
+    return word >> bit & 1 ? id : 0;
+}
+
 static uint64_t find_features(const struct identity *id)
 {
     enum { OSXSAVE = 27, YMM = 0x06, ZMM = 0xe6 };
     uint32_t a, c = id->c, d = id->d, b7 = 0, c7 = 0, d7 = 0;
-    uint64_t xcr0 = 0, f = 0;
+    uint32_t v4 = 1u << 16 | 1u << 17 | 1u << 28 | 1u << 30 | 1u << 31; /* F DQ CD BW VL */
+    uint64_t xcr0 = c >> OSXSAVE & 1 ? saved_sets() : 0, f;
 
     if (id->last >= 7)
         __cpuid_count(7, 0, a, b7, c7, d7);
-    if (c >> OSXSAVE & 1)
-        xcr0 = saved_sets();
-
-#define HAS(word, bit, id) \
-    if ((word) >> (bit) & 1) \
-        f |= CPU_##id
-    HAS(d, 23, MMX);
-    HAS(d, 25, SSE);
-    HAS(d, 26, SSE2);
-    HAS(c, 9, SSSE3);
-    HAS(c, 19, SSE41);
-    HAS(c, 25, AES);
-    HAS(c, 1, PCLMUL);
-    HAS(b7, 3, BMI1);
-    HAS(b7, 8, BMI2);
-    HAS(b7, 29, SHA);
-    HAS(c7, 8, GFNI);
-    if ((xcr0 & YMM) == YMM) {
-        HAS(c, 28, AVX);
-        HAS(b7, 5, AVX2);
-        HAS(c7, 9, VAES);
-        HAS(c7, 10, VPCLMUL);
-    }
-    if ((xcr0 & ZMM) == ZMM) {
-        uint32_t v4 = 1u << 16 | 1u << 17 | 1u << 28 | 1u << 30 | 1u << 31; /* F DQ CD BW VL */
-
-        if ((b7 & v4) == v4) {
-            f |= CPU_AVX512;
-            HAS(c7, 1, VBMI);
-            HAS(c7, 6, VBMI2);
-        }
-    }
-#undef HAS
+    f = feature(d, 23, CPU_MMX) | feature(d, 25, CPU_SSE) | feature(d, 26, CPU_SSE2) | feature(c, 9, CPU_SSSE3) |
+        feature(c, 19, CPU_SSE41) | feature(c, 25, CPU_AES) | feature(c, 1, CPU_PCLMUL) | feature(b7, 3, CPU_BMI1) |
+        feature(b7, 8, CPU_BMI2) | feature(b7, 29, CPU_SHA) | feature(c7, 8, CPU_GFNI);
+    if ((xcr0 & YMM) == YMM)
+        f |= feature(c, 28, CPU_AVX) | feature(b7, 5, CPU_AVX2) | feature(c7, 9, CPU_VAES) | feature(c7, 10, CPU_VPCLMUL);
+    if ((xcr0 & ZMM) == ZMM && (b7 & v4) == v4)
+        f |= CPU_AVX512 | feature(c7, 1, CPU_VBMI) | feature(c7, 6, CPU_VBMI2);
     return f;
 }
 
@@ -212,7 +191,7 @@ void citius_cpu_mask(uint64_t mask)
 {
     uint64_t found = find(), core = mask == ~(uint64_t)0 ? found : mask;
 
-    atomic_store_explicit(&features, (found & mask & CPU_EVERY) | CPU_CORE(core_of(core)) | KNOWN, memory_order_relaxed);
+    atomic_store_explicit(&features, (found & mask & CPU_EVERY) | CPU_CORE(core_of(core)) | (uint64_t)1 << CPU_KNOWN_BIT, memory_order_relaxed);
 }
 
 uint64_t citius_cpu_features(void)

@@ -34,27 +34,13 @@ enum cpu_bit {
     CPU_BITS
 };
 
-#define CPU_(id) ((uint64_t)1 << CPU_BIT_##id)
-#define CPU_MMX CPU_(MMX)
-#define CPU_SSE CPU_(SSE)
-#define CPU_SSE2 CPU_(SSE2)
-#define CPU_SSSE3 CPU_(SSSE3)
-#define CPU_SSE41 CPU_(SSE41)
-#define CPU_AVX CPU_(AVX)
-#define CPU_AVX2 CPU_(AVX2)
-#define CPU_BMI1 CPU_(BMI1)
-#define CPU_BMI2 CPU_(BMI2)
-#define CPU_AES CPU_(AES)
-#define CPU_PCLMUL CPU_(PCLMUL)
-#define CPU_SHA CPU_(SHA)
-#define CPU_GFNI CPU_(GFNI)
-#define CPU_VAES CPU_(VAES)
-#define CPU_VPCLMUL CPU_(VPCLMUL)
-#define CPU_AVX512 CPU_(AVX512)
-#define CPU_VBMI CPU_(VBMI)
-#define CPU_VBMI2 CPU_(VBMI2)
-
-#define CPU_EVERY (((uint64_t)1 << CPU_BITS) - 1)
+/* CPU_MMX, CPU_SSE, ...: one bit each; CPU_EVERY: all of them. */
+enum cpu_feature {
+#define X(id, name) CPU_##id = 1 << CPU_BIT_##id,
+    CPU_FEATURES(X)
+#undef X
+    CPU_EVERY = (1 << CPU_BITS) - 1
+};
 
 /* The cores whose costs are known. */
 enum core {
@@ -66,14 +52,11 @@ enum core {
     CORES
 };
 
-/* In these bits of citius_cpu() stands the core whose costs count. */
-#define CPU_CORE_BIT 56
-#define CPU_CORE(core) ((uint64_t)(core) << CPU_CORE_BIT)
-#define CPU_CORE_MAX 63
+/* The layout of citius_cpu(): features from bit 0 on; 24 bits that are 0, in which something that was found for that CPU fits
+ * into one atomic word with it; six bits for the core whose costs count; and one that is set. */
+enum { CPU_SPARE_BIT = 32, CPU_SPARE_MAX = 0xffffff, CPU_CORE_BIT = 56, CPU_CORE_MAX = 63, CPU_KNOWN_BIT = 63 };
 
-/* These bits of citius_cpu() are 0: room for something that was found for that CPU, in one atomic word with it. */
-#define CPU_SPARE_BIT 32
-#define CPU_SPARE ((uint64_t)0xffffff << CPU_SPARE_BIT)
+#define CPU_CORE(core) ((uint64_t)(core) << CPU_CORE_BIT)
 
 /* This CPU's features, less those that a test masked, and its core; further bits mean nothing. */
 uint64_t citius_cpu(void);

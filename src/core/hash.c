@@ -73,7 +73,7 @@ static void plan(const struct hash_kind *kind, uint64_t cpu, uint8_t rows[HASH_L
  * Number 0: kinds that tests replace, planned again each time. */
 static struct {
     _Atomic uint64_t cpu, rows[HASH_LANES_MAX / 8];
-} planned[CITIUS_GROESTL0_512 + 1];
+} planned[HASH_IDS];
 
 const struct hash_impl *citius_hash_choose(const struct hash_kind *kind, size_t messages,
                                            void (*init)(const struct hash_kind *, void *))
@@ -114,7 +114,7 @@ static int choose_named(const struct hash_kind *kind, const char *name, const st
 
 /* For each kind's number the CPU for which the best row for one message was found and, in its spare bits, where: the
  * kind's place in the list, and the row's in the kind. */
-static _Atomic uint64_t found[CITIUS_GROESTL0_512 + 1];
+static _Atomic uint64_t found[HASH_IDS];
 
 enum { ROW_BITS = 8 };
 
@@ -143,9 +143,9 @@ INLINE int find_both(enum citius_hash_kind id, const char *name, const struct ha
 {
     if (name == NULL && (size_t)id < COUNT_OF(found)) {
         uint64_t word = atomic_load_explicit(&found[id], memory_order_relaxed);
-        unsigned where = (unsigned)((word & CPU_SPARE) >> CPU_SPARE_BIT);
+        unsigned where = (unsigned)(word >> CPU_SPARE_BIT) & CPU_SPARE_MAX;
 
-        if ((word & ~CPU_SPARE) == citius_cpu()) {
+        if ((word & ~((uint64_t)CPU_SPARE_MAX << CPU_SPARE_BIT)) == citius_cpu()) {
             *kind = citius_hash_kinds[where >> ROW_BITS];
             *impl = &(*kind)->impls[where & ((1u << ROW_BITS) - 1)];
             return CITIUS_OK;

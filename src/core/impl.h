@@ -18,6 +18,7 @@
 #define VARIABLE CITIUS_VARIABLE
 
 enum {
+    HASH_IDS = CITIUS_GROESTL0_512 + 1, /* above every enum citius_hash_kind: the size of tables by kind */
     HASH_LANES_MAX = 32,  /* messages that a row may take at once */
     HASH_STATE_MAX = 256, /* bytes of a chaining value in any row's layout */
     HASH_BLOCK_MAX = CITIUS_HASH_MAX_BLOCK
@@ -79,6 +80,7 @@ void citius_hash_skip(citius_hash *hash, uint64_t bytes);
 /* ---- block ciphers ---- */
 
 enum {
+    BLOCK_IDS = CITIUS_SC2000 + 1, /* above every enum citius_cipher_kind: the size of tables by kind */
     BLOCK_SCHEDULE_MAX = 4480, /* bytes of an expanded key in any row's layout */
     BLOCK_LANES_MAX = 512      /* blocks that a row may take at once */
 };
@@ -212,16 +214,5 @@ const struct block_kind *citius_block_find(enum citius_cipher_kind id);
     .name = text, .encrypt = citius_##room##_##row##_encrypt, .decrypt = citius_##room##_##row##_decrypt, \
     .cost = COST_##room##_##row
 #define BLOCK_EXPAND(function, bytes) .expand = function, .expand_stack = STACK(bytes)
-
-/* The public shorthands of a hash. */
-#define HASH_SHORTHANDS(room, id, digest)                                                      \
-    int citius_##room(uint8_t out[digest], const void *in, size_t len)                         \
-    {                                                                                          \
-        return citius_hash_once(id, NULL, out, in, len);                                       \
-    }                                                                                          \
-    int citius_##room##_many(uint8_t *out, const void *const *in, const size_t *len, size_t n) \
-    {                                                                                          \
-        return citius_hash_many(id, NULL, out, in, len, n);                                    \
-    }
 
 #endif

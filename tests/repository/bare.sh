@@ -76,26 +76,29 @@ int main(void)
 }
 END
 
-# The same for every room, but for the registry, which finds out what rooms there are: compiled once.
+# The same for every room, but for the registry and the shorthands, which find out what rooms there are: compiled once.
 cd "$work"
-mkdir src
+mkdir src src/hash src/block
+cp "$source"/src/registry.c src
+cp "$source"/src/hash/*.* src/hash
+cp "$source"/src/block/*.* src/block
 cp -r "$source/include" .
 cp -r "$source/src/core" "$source/src/mode" src
 for file in src/core/*.[cS] src/mode/*.c; do
-    case $file in *_avr.S|*/registry.c) ;; *) "$compiler" -c "$file" ;; esac
+    case $file in *_avr.S) ;; *) "$compiler" -c "$file" ;; esac
 done
 for room in "$source"/src/hash/*/ "$source"/src/block/*/; do
     name=$(basename "$room") family=$(basename "$(dirname "$room")")
-    mkdir -p "src/$family" room
+    mkdir room
     cp -r "$room" "src/$family/$name"
     (
         cd room
-        for file in ../src/core/registry.c "../src/$family/$name"/*.[cS]; do
+        for file in ../src/registry.c ../src/hash/shorthands.c "../src/$family/$name"/*.[cS]; do
             case $file in *'*'*|*_avr.S) ;; *) "$compiler" -c "$file" || exit 1 ;; esac
         done
         # shellcheck disable=SC2086
         "$compiler" $link ../main.c ../*.o ./*.o -o main
         ./main
     ) || { echo "$name with $compiler" >&2; exit 1; }
-    rm -rf "src/$family" room
+    rm -rf "src/$family/$name" room
 done

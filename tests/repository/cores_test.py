@@ -57,6 +57,8 @@ class Cores(unittest.TestCase):
         self.copy = pathlib.Path(directory.name)
         for name in "include", "src/core", "src/mode", "src/hash/sha1", "src/block/serpent", "gen", "data":
             shutil.copytree(PROJECT / name, self.copy / name)
+        for name in "src/registry.c", "src/hash/kinds.def", "src/hash/shorthands.c", "src/block/kinds.def":
+            shutil.copy(PROJECT / name, self.copy / name)
 
     def generate(self):
         done = subprocess.run([sys.executable, self.copy / "gen" / "costs.py"], capture_output=True, text=True)

@@ -2,7 +2,7 @@
  * linker takes this list instead of the one in the static library. */
 #define citius_hash_kinds real_kinds
 #define citius_block_kinds real_ciphers
-#include "../../src/core/registry.c"
+#include "../../src/registry.c"
 #undef citius_hash_kinds
 #undef citius_block_kinds
 

@@ -240,8 +240,3 @@ const struct hash_kind citius_luffa_224_kind = KIND(CITIUS_LUFFA_224, "luffa-224
 const struct hash_kind citius_luffa_256_kind = KIND(CITIUS_LUFFA_256, "luffa-256", "LUFFA-256", 32, 1, impls_w3);
 const struct hash_kind citius_luffa_384_kind = KIND(CITIUS_LUFFA_384, "luffa-384", "LUFFA-384", 48, 2, impls_w4);
 const struct hash_kind citius_luffa_512_kind = KIND(CITIUS_LUFFA_512, "luffa-512", "LUFFA-512", 64, 2, impls_w5);
-
-HASH_SHORTHANDS(luffa_224, CITIUS_LUFFA_224, 28)
-HASH_SHORTHANDS(luffa_256, CITIUS_LUFFA_256, 32)
-HASH_SHORTHANDS(luffa_384, CITIUS_LUFFA_384, 48)
-HASH_SHORTHANDS(luffa_512, CITIUS_LUFFA_512, 64)

@@ -70,5 +70,3 @@ const struct hash_kind citius_sha1_kind = {
     .impls = impls,
     .count = COUNT_OF(impls),
 };
-
-HASH_SHORTHANDS(sha1, CITIUS_SHA1, 20)

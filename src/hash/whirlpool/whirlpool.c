@@ -76,5 +76,3 @@ static const struct hash_impl impls_t[] = { ROWS(whirlpool_t) };
 const struct hash_kind citius_whirlpool_kind = KIND(CITIUS_WHIRLPOOL, "whirlpool", "WHIRLPOOL", impls);
 const struct hash_kind citius_whirlpool_0_kind = KIND(CITIUS_WHIRLPOOL_0, "whirlpool-0", "WHIRLPOOL-0", impls_0);
 const struct hash_kind citius_whirlpool_t_kind = KIND(CITIUS_WHIRLPOOL_T, "whirlpool-t", "WHIRLPOOL-T", impls_t);
-
-HASH_SHORTHANDS(whirlpool, CITIUS_WHIRLPOOL, 64)
