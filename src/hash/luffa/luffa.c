@@ -33,16 +33,14 @@ static void finish_words(const struct hash_kind *kind, void *state, uint8_t *out
     const struct luffa_words *s = state;
     uint32_t sum[8] = { 0 };
 
-    for (unsigned j = 0; j < LUFFA_WIDTH(kind); j++)
+    for (unsigned j = 0; j < luffa_width(kind); j++)
         for (int i = 0; i < 8; i++)
             sum[i] ^= s->h[j][i];
     put_digest(kind, out, s->before, sum);
 }
 
-/* Where machine words have 64 bits; elsewhere c32 is faster than c64. */
-#define WIDE (UINTPTR_MAX > UINT32_MAX)
-
-#if WIDE
+/* Where machine words have 32 bits, c32 is faster than c64. */
+#if UINTPTR_MAX > UINT32_MAX
 
 static void init_pairs(const struct hash_kind *kind, void *state)
 {
@@ -56,7 +54,7 @@ static void init_pairs(const struct hash_kind *kind, void *state)
 static void finish_pairs(const struct hash_kind *kind, void *state, uint8_t *out)
 {
     const struct luffa_pairs *s = state;
-    unsigned w = LUFFA_WIDTH(kind);
+    unsigned w = luffa_width(kind);
     uint64_t sum[8];
     uint32_t before[8], after[8];
 
@@ -92,7 +90,7 @@ static void finish_nibbles(const struct hash_kind *kind, void *state, uint8_t *o
     uint64_t x[2] = { 0 }, y[2] = { 0 };
     uint32_t before[8], sum[8];
 
-    for (unsigned j = 0; j < LUFFA_WIDTH(kind); j++)
+    for (unsigned j = 0; j < luffa_width(kind); j++)
         for (int i = 0; i < 2; i++) {
             x[i] ^= s->x[j][i];
             y[i] ^= s->y[j][i];
@@ -131,7 +129,7 @@ static void finish_quads(const struct hash_kind *kind, void *state, uint8_t *out
 
         for (int i = 0; i < 2; i++) {
             half[i] = s->x[k][i] ^ s->x[k][i] >> 1 ^ s->x[k][i] >> 2;
-            if (LUFFA_WIDTH(kind) > 3)
+            if (luffa_width(kind) > 3)
                 half[i] ^= s->x[k][i] >> 3;
         }
         sum[k] = lowest_bits(half[0]) | lowest_bits(half[1]) << 16;
@@ -142,101 +140,142 @@ static void finish_quads(const struct hash_kind *kind, void *state, uint8_t *out
 
 #endif
 
-#define QUADS .init = init_quads, .finish = finish_quads
-#define NIBBLES .init = init_nibbles, .finish = finish_nibbles
-#define PAIRS .init = init_pairs, .finish = finish_pairs
-#define WORDS .init = init_words, .finish = finish_words
-
-#define TOP (CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI)
-
-/* A row for w lanes; all are constant-time. */
-#define ROW(w, row, text, layout, features, stack_)                                  \
-    { HASH_ROW(luffa_##w, row, text), .lanes = 1, layout, .needs = features, .timing = CONSTANT, \
-      .stack = STACK(stack_) }
-#define ROW_MANY(w, row, text, n, layout, features, stack_)                                  \
-    { HASH_ROW_MANY(luffa_##w, row, text), .lanes = n, layout, .needs = features, .timing = CONSTANT, \
-      .stack = STACK(stack_) }
-
-#define AVX512_X16(w, stack) ROW_MANY(w, avx512_x16, "avx512-x16", 16, NIBBLES, TOP, stack)
-#define AVX512_NIBBLE(w, stack) ROW(w, avx512_nibble, "avx512-nibble", NIBBLES, TOP, stack)
-#define AVX512_TABLE(w, stack) \
-    ROW(w, avx512_table, "avx512-table", NIBBLES, CPU_AVX512 | CPU_VBMI | CPU_GFNI, stack)
-#define AVX2_X8(w, stack) ROW_MANY(w, avx2_x8, "avx2-x8", 8, NIBBLES, CPU_AVX2, stack)
-#define AVX2_TABLE(w, stack) ROW(w, avx2_table, "avx2-table", NIBBLES, CPU_AVX2, stack)
-#define AVX512_SLICE(w, stack) \
-    ROW(w, avx512_slice, "avx512-slice", WORDS, CPU_AVX512, stack)
-#define SSSE3_TABLE(w, stack) ROW(w, ssse3_table, "ssse3-table", NIBBLES, CPU_SSSE3, stack)
-#define SSSE3(w, stack) ROW(w, ssse3, "ssse3", QUADS, CPU_SSSE3, stack)
-#define SSE2(w, stack) ROW(w, sse2, "sse2", WORDS, CPU_SSE2, stack)
-#define C64(w, stack) ROW(w, c64, "c64", PAIRS, 0, stack)
-#define C32(w, stack) ROW(w, c32, "c32", WORDS, 0, stack)
-#define REF(w, stack) ROW(w, ref, "ref", WORDS, 0, stack)
-
+/* All rows are constant-time. */
 static const struct hash_impl impls_w3[] = {
 #if CITIUS_X86
-    AVX512_X16(w3, 5376),
-    AVX512_NIBBLE(w3, 512),
-    AVX512_TABLE(w3, 512),
-    AVX2_X8(w3, 2560),
-    AVX2_TABLE(w3, 512),
-    AVX512_SLICE(w3, 512),
-    SSSE3_TABLE(w3, 512),
-    SSSE3(w3, 512),
-    SSE2(w3, 512),
+    { HASH_ROW_MANY(luffa_w3, avx512_x16, "avx512-x16"), .lanes = 16, .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI,
+      .timing = CONSTANT, .stack = STACK(5376), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w3, avx512_nibble, "avx512-nibble"), .lanes = 1, .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI,
+      .timing = CONSTANT, .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w3, avx512_table, "avx512-table"), .lanes = 1, .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI,
+      .timing = CONSTANT, .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW_MANY(luffa_w3, avx2_x8, "avx2-x8"), .lanes = 8, .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK(2560),
+      .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w3, avx2_table, "avx2-table"), .lanes = 1, .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK(512),
+      .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w3, avx512_slice, "avx512-slice"), .lanes = 1, .needs = CPU_AVX512, .timing = CONSTANT,
+      .stack = STACK(512), .init = init_words, .finish = finish_words },
+    { HASH_ROW(luffa_w3, ssse3_table, "ssse3-table"), .lanes = 1, .needs = CPU_SSSE3, .timing = CONSTANT,
+      .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w3, ssse3, "ssse3"), .lanes = 1, .needs = CPU_SSSE3, .timing = CONSTANT, .stack = STACK(512),
+      .init = init_quads, .finish = finish_quads },
+    { HASH_ROW(luffa_w3, sse2, "sse2"), .lanes = 1, .needs = CPU_SSE2, .timing = CONSTANT, .stack = STACK(512),
+      .init = init_words, .finish = finish_words },
 #endif
-#if WIDE
-    C64(w3, 512),
+#if UINTPTR_MAX > UINT32_MAX
+    { HASH_ROW(luffa_w3, c64, "c64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
+      .init = init_pairs, .finish = finish_pairs },
 #endif
-    C32(w3, 512),
-    REF(w3, 1024),
+    { HASH_ROW(luffa_w3, c32, "c32"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
+      .init = init_words, .finish = finish_words },
+    { HASH_ROW(luffa_w3, ref, "ref"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(1024),
+      .init = init_words, .finish = finish_words },
 };
 
 static const struct hash_impl impls_w4[] = {
 #if CITIUS_X86
-    AVX512_X16(w4, 7168),
-    AVX512_NIBBLE(w4, 512),
-    AVX512_TABLE(w4, 512),
-    AVX512_SLICE(w4, 512),
-    AVX2_X8(w4, 3072),
-    AVX2_TABLE(w4, 1280),
-    SSSE3_TABLE(w4, 768),
-    SSSE3(w4, 768),
-    SSE2(w4, 512),
+    { HASH_ROW_MANY(luffa_w4, avx512_x16, "avx512-x16"), .lanes = 16, .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI,
+      .timing = CONSTANT, .stack = STACK(7168), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w4, avx512_nibble, "avx512-nibble"), .lanes = 1, .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI,
+      .timing = CONSTANT, .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w4, avx512_table, "avx512-table"), .lanes = 1, .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI,
+      .timing = CONSTANT, .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w4, avx512_slice, "avx512-slice"), .lanes = 1, .needs = CPU_AVX512, .timing = CONSTANT,
+      .stack = STACK(512), .init = init_words, .finish = finish_words },
+    { HASH_ROW_MANY(luffa_w4, avx2_x8, "avx2-x8"), .lanes = 8, .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK(3072),
+      .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w4, avx2_table, "avx2-table"), .lanes = 1, .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK(1280),
+      .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w4, ssse3_table, "ssse3-table"), .lanes = 1, .needs = CPU_SSSE3, .timing = CONSTANT,
+      .stack = STACK(768), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w4, ssse3, "ssse3"), .lanes = 1, .needs = CPU_SSSE3, .timing = CONSTANT, .stack = STACK(768),
+      .init = init_quads, .finish = finish_quads },
+    { HASH_ROW(luffa_w4, sse2, "sse2"), .lanes = 1, .needs = CPU_SSE2, .timing = CONSTANT, .stack = STACK(512),
+      .init = init_words, .finish = finish_words },
 #endif
-#if WIDE
-    C64(w4, 512),
+#if UINTPTR_MAX > UINT32_MAX
+    { HASH_ROW(luffa_w4, c64, "c64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
+      .init = init_pairs, .finish = finish_pairs },
 #endif
-    C32(w4, 512),
-    REF(w4, 1024),
+    { HASH_ROW(luffa_w4, c32, "c32"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
+      .init = init_words, .finish = finish_words },
+    { HASH_ROW(luffa_w4, ref, "ref"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(1024),
+      .init = init_words, .finish = finish_words },
 };
 
 static const struct hash_impl impls_w5[] = {
 #if CITIUS_X86
-    AVX512_X16(w5, 7424),
-    AVX512_NIBBLE(w5, 512),
-    AVX512_TABLE(w5, 512),
-    AVX512_SLICE(w5, 512),
-    AVX2_X8(w5, 3584),
-    AVX2_TABLE(w5, 1280),
-    SSSE3_TABLE(w5, 768),
-    SSE2(w5, 768),
+    { HASH_ROW_MANY(luffa_w5, avx512_x16, "avx512-x16"), .lanes = 16, .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI,
+      .timing = CONSTANT, .stack = STACK(7424), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w5, avx512_nibble, "avx512-nibble"), .lanes = 1, .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI,
+      .timing = CONSTANT, .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w5, avx512_table, "avx512-table"), .lanes = 1, .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI,
+      .timing = CONSTANT, .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w5, avx512_slice, "avx512-slice"), .lanes = 1, .needs = CPU_AVX512, .timing = CONSTANT,
+      .stack = STACK(512), .init = init_words, .finish = finish_words },
+    { HASH_ROW_MANY(luffa_w5, avx2_x8, "avx2-x8"), .lanes = 8, .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK(3584),
+      .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w5, avx2_table, "avx2-table"), .lanes = 1, .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK(1280),
+      .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w5, ssse3_table, "ssse3-table"), .lanes = 1, .needs = CPU_SSSE3, .timing = CONSTANT,
+      .stack = STACK(768), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w5, sse2, "sse2"), .lanes = 1, .needs = CPU_SSE2, .timing = CONSTANT, .stack = STACK(768),
+      .init = init_words, .finish = finish_words },
 #endif
-#if WIDE
-    C64(w5, 768),
+#if UINTPTR_MAX > UINT32_MAX
+    { HASH_ROW(luffa_w5, c64, "c64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(768),
+      .init = init_pairs, .finish = finish_pairs },
 #endif
-    C32(w5, 512),
-    REF(w5, 1024),
+    { HASH_ROW(luffa_w5, c32, "c32"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
+      .init = init_words, .finish = finish_words },
+    { HASH_ROW(luffa_w5, ref, "ref"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(1024),
+      .init = init_words, .finish = finish_words },
 };
 
-#define KIND(id_, name_, tag_, digest_, blank_, impls_)            \
-    {                                                              \
-        .id = id_, .name = name_, .tag = tag_, .digest = digest_,  \
-        .block = LUFFA_BLOCK, .state = sizeof(struct luffa_pairs), \
-        .pad = { .length_bytes = 0, .blank = blank_ },             \
-        .impls = impls_, .count = COUNT_OF(impls_),                \
-    }
+const struct hash_kind citius_luffa_224_kind = {
+    .id = CITIUS_LUFFA_224,
+    .name = "luffa-224",
+    .tag = "LUFFA-224",
+    .digest = 28,
+    .block = LUFFA_BLOCK,
+    .state = sizeof(struct luffa_pairs),
+    .pad = { .length_bytes = 0, .blank = 1 },
+    .impls = impls_w3,
+    .count = COUNT_OF(impls_w3),
+};
 
-const struct hash_kind citius_luffa_224_kind = KIND(CITIUS_LUFFA_224, "luffa-224", "LUFFA-224", 28, 1, impls_w3);
-const struct hash_kind citius_luffa_256_kind = KIND(CITIUS_LUFFA_256, "luffa-256", "LUFFA-256", 32, 1, impls_w3);
-const struct hash_kind citius_luffa_384_kind = KIND(CITIUS_LUFFA_384, "luffa-384", "LUFFA-384", 48, 2, impls_w4);
-const struct hash_kind citius_luffa_512_kind = KIND(CITIUS_LUFFA_512, "luffa-512", "LUFFA-512", 64, 2, impls_w5);
+const struct hash_kind citius_luffa_256_kind = {
+    .id = CITIUS_LUFFA_256,
+    .name = "luffa-256",
+    .tag = "LUFFA-256",
+    .digest = 32,
+    .block = LUFFA_BLOCK,
+    .state = sizeof(struct luffa_pairs),
+    .pad = { .length_bytes = 0, .blank = 1 },
+    .impls = impls_w3,
+    .count = COUNT_OF(impls_w3),
+};
+
+const struct hash_kind citius_luffa_384_kind = {
+    .id = CITIUS_LUFFA_384,
+    .name = "luffa-384",
+    .tag = "LUFFA-384",
+    .digest = 48,
+    .block = LUFFA_BLOCK,
+    .state = sizeof(struct luffa_pairs),
+    .pad = { .length_bytes = 0, .blank = 2 },
+    .impls = impls_w4,
+    .count = COUNT_OF(impls_w4),
+};
+
+const struct hash_kind citius_luffa_512_kind = {
+    .id = CITIUS_LUFFA_512,
+    .name = "luffa-512",
+    .tag = "LUFFA-512",
+    .digest = 64,
+    .block = LUFFA_BLOCK,
+    .state = sizeof(struct luffa_pairs),
+    .pad = { .length_bytes = 0, .blank = 2 },
+    .impls = impls_w5,
+    .count = COUNT_OF(impls_w5),
+};

@@ -17,7 +17,10 @@
 enum { LUFFA_LANES = 5, LUFFA_BLOCK = 32 };
 
 /* How many lanes a kind has. */
-#define LUFFA_WIDTH(kind) ((kind)->digest <= 32 ? 3u : (kind)->digest <= 48 ? 4u : 5u)
+static inline unsigned luffa_width(const struct hash_kind *kind)
+{
+    return kind->digest <= 32 ? 3 : kind->digest <= 48 ? 4 : 5;
+}
 
 /* Lane by lane, words of the machine. */
 struct luffa_words {
@@ -44,36 +47,39 @@ struct luffa_quads {
     uint64_t before[8][2]; /* the bit in all four places */
 };
 
-#define LUFFA_KERNEL(row)       \
-    HASH_KERNEL(luffa_w3, row); \
-    HASH_KERNEL(luffa_w4, row); \
-    HASH_KERNEL(luffa_w5, row)
-#define LUFFA_KERNEL_MANY(row)       \
-    HASH_KERNEL_MANY(luffa_w3, row); \
-    HASH_KERNEL_MANY(luffa_w4, row); \
-    HASH_KERNEL_MANY(luffa_w5, row)
-
-/* The three kernels of a row, from its function absorb(w, state, in, blocks), which is inlined. */
-#define LUFFA_ABSORB(row)                                           \
-    HASH_KERNEL(luffa_w3, row) { absorb(3, state, in, blocks); }    \
-    HASH_KERNEL(luffa_w4, row) { absorb(4, state, in, blocks); }    \
-    HASH_KERNEL(luffa_w5, row) { absorb(5, state, in, blocks); }
-#define LUFFA_ABSORB_MANY(row)                                      \
-    HASH_KERNEL_MANY(luffa_w3, row) { absorb(3, state, in, blocks); } \
-    HASH_KERNEL_MANY(luffa_w4, row) { absorb(4, state, in, blocks); } \
-    HASH_KERNEL_MANY(luffa_w5, row) { absorb(5, state, in, blocks); }
-
-LUFFA_KERNEL(ref);
-LUFFA_KERNEL(avx512_slice);
-LUFFA_KERNEL(sse2);
-LUFFA_KERNEL(c32);
-LUFFA_KERNEL(c64);
-LUFFA_KERNEL_MANY(avx512_x16);
-LUFFA_KERNEL(avx512_nibble);
-LUFFA_KERNEL_MANY(avx2_x8);
-LUFFA_KERNEL(avx512_table);
-LUFFA_KERNEL(avx2_table);
-LUFFA_KERNEL(ssse3_table);
+HASH_KERNEL(luffa_w3, ref);
+HASH_KERNEL(luffa_w4, ref);
+HASH_KERNEL(luffa_w5, ref);
+HASH_KERNEL(luffa_w3, avx512_slice);
+HASH_KERNEL(luffa_w4, avx512_slice);
+HASH_KERNEL(luffa_w5, avx512_slice);
+HASH_KERNEL(luffa_w3, sse2);
+HASH_KERNEL(luffa_w4, sse2);
+HASH_KERNEL(luffa_w5, sse2);
+HASH_KERNEL(luffa_w3, c32);
+HASH_KERNEL(luffa_w4, c32);
+HASH_KERNEL(luffa_w5, c32);
+HASH_KERNEL(luffa_w3, c64);
+HASH_KERNEL(luffa_w4, c64);
+HASH_KERNEL(luffa_w5, c64);
+HASH_KERNEL_MANY(luffa_w3, avx512_x16);
+HASH_KERNEL_MANY(luffa_w4, avx512_x16);
+HASH_KERNEL_MANY(luffa_w5, avx512_x16);
+HASH_KERNEL(luffa_w3, avx512_nibble);
+HASH_KERNEL(luffa_w4, avx512_nibble);
+HASH_KERNEL(luffa_w5, avx512_nibble);
+HASH_KERNEL_MANY(luffa_w3, avx2_x8);
+HASH_KERNEL_MANY(luffa_w4, avx2_x8);
+HASH_KERNEL_MANY(luffa_w5, avx2_x8);
+HASH_KERNEL(luffa_w3, avx512_table);
+HASH_KERNEL(luffa_w4, avx512_table);
+HASH_KERNEL(luffa_w5, avx512_table);
+HASH_KERNEL(luffa_w3, avx2_table);
+HASH_KERNEL(luffa_w4, avx2_table);
+HASH_KERNEL(luffa_w5, avx2_table);
+HASH_KERNEL(luffa_w3, ssse3_table);
+HASH_KERNEL(luffa_w4, ssse3_table);
+HASH_KERNEL(luffa_w5, ssse3_table);
 HASH_KERNEL(luffa_w3, ssse3);
 HASH_KERNEL(luffa_w4, ssse3);
 

@@ -111,7 +111,20 @@ INLINE void permute(const unsigned w, V x[LUFFA_LANES], V y[LUFFA_LANES])
 
 #include "luffa_table.h"
 
-LUFFA_ABSORB(avx2_table)
+HASH_KERNEL(luffa_w3, avx2_table)
+{
+    absorb(3, state, in, blocks);
+}
+
+HASH_KERNEL(luffa_w4, avx2_table)
+{
+    absorb(4, state, in, blocks);
+}
+
+HASH_KERNEL(luffa_w5, avx2_table)
+{
+    absorb(5, state, in, blocks);
+}
 
 TARGET_END
 

@@ -128,8 +128,15 @@ INLINE void absorb(unsigned w, struct luffa_nibbles *state, const uint8_t *in, s
     _mm_storeu_si128((__m128i *)state->before[1], _mm512_castsi512_si128(sy));
 }
 
-HASH_KERNEL(luffa_w3, avx512_nibble) { absorb(3, state, in, blocks); }
-HASH_KERNEL(luffa_w4, avx512_nibble) { absorb(4, state, in, blocks); }
+HASH_KERNEL(luffa_w3, avx512_nibble)
+{
+    absorb(3, state, in, blocks);
+}
+
+HASH_KERNEL(luffa_w4, avx512_nibble)
+{
+    absorb(4, state, in, blocks);
+}
 
 TARGET_END
 

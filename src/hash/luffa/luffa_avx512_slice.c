@@ -100,7 +100,20 @@ INLINE void permute(unsigned w, __m128i x[8], __m128i *low, __m128i *high)
 
 #include "luffa_slice.h"
 
-LUFFA_ABSORB(avx512_slice)
+HASH_KERNEL(luffa_w3, avx512_slice)
+{
+    absorb(3, state, in, blocks);
+}
+
+HASH_KERNEL(luffa_w4, avx512_slice)
+{
+    absorb(4, state, in, blocks);
+}
+
+HASH_KERNEL(luffa_w5, avx512_slice)
+{
+    absorb(5, state, in, blocks);
+}
 
 TARGET_END
 

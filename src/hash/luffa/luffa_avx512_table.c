@@ -111,7 +111,20 @@ INLINE void absorb(const unsigned w, struct luffa_nibbles *state, const uint8_t 
     pack(state->before[1], HIGH_NIBBLES(sum));
 }
 
-LUFFA_ABSORB(avx512_table)
+HASH_KERNEL(luffa_w3, avx512_table)
+{
+    absorb(3, state, in, blocks);
+}
+
+HASH_KERNEL(luffa_w4, avx512_table)
+{
+    absorb(4, state, in, blocks);
+}
+
+HASH_KERNEL(luffa_w5, avx512_table)
+{
+    absorb(5, state, in, blocks);
+}
 
 TARGET_END
 

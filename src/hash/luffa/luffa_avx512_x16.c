@@ -133,7 +133,20 @@ INLINE void store_lane(uint8_t *const *state, size_t x, size_t y, __m512i a[8])
 #define LANES_TOGETHER CITIUS_X86_64
 #include "luffa_many.h"
 
-LUFFA_ABSORB_MANY(avx512_x16)
+HASH_KERNEL_MANY(luffa_w3, avx512_x16)
+{
+    absorb(3, state, in, blocks);
+}
+
+HASH_KERNEL_MANY(luffa_w4, avx512_x16)
+{
+    absorb(4, state, in, blocks);
+}
+
+HASH_KERNEL_MANY(luffa_w5, avx512_x16)
+{
+    absorb(5, state, in, blocks);
+}
 
 TARGET_END
 

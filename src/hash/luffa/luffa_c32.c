@@ -68,4 +68,17 @@ INLINE void absorb(unsigned w, struct luffa_words *s, const uint8_t *in, size_t 
     }
 }
 
-LUFFA_ABSORB(c32)
+HASH_KERNEL(luffa_w3, c32)
+{
+    absorb(3, state, in, blocks);
+}
+
+HASH_KERNEL(luffa_w4, c32)
+{
+    absorb(4, state, in, blocks);
+}
+
+HASH_KERNEL(luffa_w5, c32)
+{
+    absorb(5, state, in, blocks);
+}

@@ -146,7 +146,20 @@ INLINE void absorb(unsigned w, struct luffa_pairs *s, const uint8_t *in, size_t 
     }
 }
 
-LUFFA_ABSORB(c64)
+HASH_KERNEL(luffa_w3, c64)
+{
+    absorb(3, state, in, blocks);
+}
+
+HASH_KERNEL(luffa_w4, c64)
+{
+    absorb(4, state, in, blocks);
+}
+
+HASH_KERNEL(luffa_w5, c64)
+{
+    absorb(5, state, in, blocks);
+}
 
 /* The words of a sum of lanes, which stands at even places. */
 void citius_luffa_gather(uint32_t words[8], const uint64_t sum[8])

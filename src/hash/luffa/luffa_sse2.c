@@ -72,7 +72,20 @@ INLINE void permute(unsigned w, __m128i x[8], __m128i *low, __m128i *high)
 
 #include "luffa_slice.h"
 
-LUFFA_ABSORB(sse2)
+HASH_KERNEL(luffa_w3, sse2)
+{
+    absorb(3, state, in, blocks);
+}
+
+HASH_KERNEL(luffa_w4, sse2)
+{
+    absorb(4, state, in, blocks);
+}
+
+HASH_KERNEL(luffa_w5, sse2)
+{
+    absorb(5, state, in, blocks);
+}
 
 TARGET_END
 

@@ -111,8 +111,15 @@ INLINE void absorb(const unsigned w, struct luffa_quads *state, const uint8_t *i
     }
 }
 
-HASH_KERNEL(luffa_w3, ssse3) { absorb(3, state, in, blocks); }
-HASH_KERNEL(luffa_w4, ssse3) { absorb(4, state, in, blocks); }
+HASH_KERNEL(luffa_w3, ssse3)
+{
+    absorb(3, state, in, blocks);
+}
+
+HASH_KERNEL(luffa_w4, ssse3)
+{
+    absorb(4, state, in, blocks);
+}
 
 TARGET_END
 

@@ -101,7 +101,20 @@ INLINE void permute(const unsigned w, V x[LUFFA_LANES], V y[LUFFA_LANES])
 
 #include "luffa_table.h"
 
-LUFFA_ABSORB(ssse3_table)
+HASH_KERNEL(luffa_w3, ssse3_table)
+{
+    absorb(3, state, in, blocks);
+}
+
+HASH_KERNEL(luffa_w4, ssse3_table)
+{
+    absorb(4, state, in, blocks);
+}
+
+HASH_KERNEL(luffa_w5, ssse3_table)
+{
+    absorb(5, state, in, blocks);
+}
 
 TARGET_END
 

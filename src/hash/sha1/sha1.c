@@ -18,45 +18,60 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
         store_be32(out + 4 * i, s->h[i]);
 }
 
-#define ROW(row, text) HASH_ROW(sha1, row, text), .lanes = 1, .init = init, .finish = finish
-#define ROW_MANY(row, text, n) HASH_ROW_MANY(sha1, row, text), .lanes = n, .init = init, .finish = finish
-
-#define SSSE3 (CPU_SSE | CPU_SSE2 | CPU_SSSE3)
-
 /* stack: of the optimised builds with gcc and clang, for x86-64 and i386, the most. */
 static const struct hash_impl impls[] = {
 #if CITIUS_X86
-    { ROW_MANY(avx512_x32, "avx512-x32", 32), .needs = CPU_AVX512, .timing = CONSTANT, .stack = STACK(5120) },
-    { ROW_MANY(avx512_x16, "avx512-x16", 16), .needs = CPU_AVX512, .timing = CONSTANT, .stack = STACK(3584) },
-    { ROW_MANY(shani_x6, "shani-x6", 6), .needs = CPU_SHA | SSSE3, .timing = CONSTANT, .stack = STACK(1024) },
-    { ROW_MANY(shani_x4, "shani-x4", 4), .needs = CPU_SHA | SSSE3, .timing = CONSTANT, .stack = STACK(512) },
-    { ROW_MANY(shani_x3, "shani-x3", 3), .needs = CPU_SHA | SSSE3, .timing = CONSTANT, .stack = STACK(256) },
-    { ROW_MANY(avx2_x8, "avx2-x8", 8), .needs = CPU_AVX | CPU_AVX2, .timing = CONSTANT, .stack = STACK(1536) },
-    { ROW_MANY(shani_x2_avx512, "shani-x2-avx512", 2), .needs = CPU_SHA | CPU_AVX512, .timing = CONSTANT, .stack = STACK(512) },
-    { ROW(shani_avx512, "shani-avx512"), .needs = CPU_SHA | CPU_AVX512, .timing = CONSTANT, .stack = STACK(0) },
-    { ROW_MANY(shani_x2, "shani-x2", 2), .needs = CPU_SHA | SSSE3, .timing = CONSTANT, .stack = STACK(512) },
-    { ROW(shani, "shani"), .needs = CPU_SHA | SSSE3, .timing = CONSTANT, .stack = STACK(0) },
-    { ROW(shani_msg, "shani-msg"), .needs = CPU_SHA | SSSE3, .timing = CONSTANT, .stack = STACK(0) },
-    { ROW_MANY(sse2_x4, "sse2-x4", 4), .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT, .stack = STACK(1024) },
+    { HASH_ROW_MANY(sha1, avx512_x32, "avx512-x32"), .lanes = 32, .needs = CPU_AVX512, .timing = CONSTANT,
+      .stack = STACK(5120), .init = init, .finish = finish },
+    { HASH_ROW_MANY(sha1, avx512_x16, "avx512-x16"), .lanes = 16, .needs = CPU_AVX512, .timing = CONSTANT,
+      .stack = STACK(3584), .init = init, .finish = finish },
+    { HASH_ROW_MANY(sha1, shani_x6, "shani-x6"), .lanes = 6, .needs = CPU_SHA | CPU_SSE | CPU_SSE2 | CPU_SSSE3,
+      .timing = CONSTANT, .stack = STACK(1024), .init = init, .finish = finish },
+    { HASH_ROW_MANY(sha1, shani_x4, "shani-x4"), .lanes = 4, .needs = CPU_SHA | CPU_SSE | CPU_SSE2 | CPU_SSSE3,
+      .timing = CONSTANT, .stack = STACK(512), .init = init, .finish = finish },
+    { HASH_ROW_MANY(sha1, shani_x3, "shani-x3"), .lanes = 3, .needs = CPU_SHA | CPU_SSE | CPU_SSE2 | CPU_SSSE3,
+      .timing = CONSTANT, .stack = STACK(256), .init = init, .finish = finish },
+    { HASH_ROW_MANY(sha1, avx2_x8, "avx2-x8"), .lanes = 8, .needs = CPU_AVX | CPU_AVX2, .timing = CONSTANT,
+      .stack = STACK(1536), .init = init, .finish = finish },
+    { HASH_ROW_MANY(sha1, shani_x2_avx512, "shani-x2-avx512"), .lanes = 2, .needs = CPU_SHA | CPU_AVX512,
+      .timing = CONSTANT, .stack = STACK(512), .init = init, .finish = finish },
+    { HASH_ROW(sha1, shani_avx512, "shani-avx512"), .lanes = 1, .needs = CPU_SHA | CPU_AVX512, .timing = CONSTANT,
+      .stack = STACK(0), .init = init, .finish = finish },
+    { HASH_ROW_MANY(sha1, shani_x2, "shani-x2"), .lanes = 2, .needs = CPU_SHA | CPU_SSE | CPU_SSE2 | CPU_SSSE3,
+      .timing = CONSTANT, .stack = STACK(512), .init = init, .finish = finish },
+    { HASH_ROW(sha1, shani, "shani"), .lanes = 1, .needs = CPU_SHA | CPU_SSE | CPU_SSE2 | CPU_SSSE3, .timing = CONSTANT,
+      .stack = STACK(0), .init = init, .finish = finish },
+    { HASH_ROW(sha1, shani_msg, "shani-msg"), .lanes = 1, .needs = CPU_SHA | CPU_SSE | CPU_SSE2 | CPU_SSSE3,
+      .timing = CONSTANT, .stack = STACK(0), .init = init, .finish = finish },
+    { HASH_ROW_MANY(sha1, sse2_x4, "sse2-x4"), .lanes = 4, .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT,
+      .stack = STACK(1024), .init = init, .finish = finish },
 #endif
 #if CITIUS_ASM_X86_64
-    { ROW(avx2, "avx2"), .needs = CPU_AVX | CPU_AVX2 | CPU_BMI2, .timing = CONSTANT, .stack = 1536 },
+    { HASH_ROW(sha1, avx2, "avx2"), .lanes = 1, .needs = CPU_AVX | CPU_AVX2 | CPU_BMI2, .timing = CONSTANT, .stack = 1536,
+      .init = init, .finish = finish },
 #endif
 #if CITIUS_ASM_X86_64 || CITIUS_ASM_I386
-    { ROW(ssse3, "ssse3"), .needs = SSSE3, .timing = CONSTANT, .stack = 512 },
-    { ROW(sse2, "sse2"), .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT, .stack = 512 },
+    { HASH_ROW(sha1, ssse3, "ssse3"), .lanes = 1, .needs = CPU_SSE | CPU_SSE2 | CPU_SSSE3, .timing = CONSTANT, .stack = 512,
+      .init = init, .finish = finish },
+    { HASH_ROW(sha1, sse2, "sse2"), .lanes = 1, .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT, .stack = 512,
+      .init = init, .finish = finish },
 #endif
 #if CITIUS_ASM_X86_64
-    { ROW(x86_64, "x86_64"), .needs = 0, .timing = CONSTANT, .stack = 256 },
+    { HASH_ROW(sha1, x86_64, "x86_64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = 256,
+      .init = init, .finish = finish },
 #endif
 #if CITIUS_ASM_I386
-    { ROW(i386_tuned, "i386-tuned"), .needs = 0, .timing = CONSTANT, .stack = 256 },
+    { HASH_ROW(sha1, i386_tuned, "i386-tuned"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = 256,
+      .init = init, .finish = finish },
 #endif
-    { ROW(fast, "fast"), .needs = 0, .timing = CONSTANT, .stack = STACK(256) },
+    { HASH_ROW(sha1, fast, "fast"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(256),
+      .init = init, .finish = finish },
 #if CITIUS_ASM_I386
-    { ROW(i386, "i386"), .needs = 0, .timing = CONSTANT, .stack = 512 },
+    { HASH_ROW(sha1, i386, "i386"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = 512,
+      .init = init, .finish = finish },
 #endif
-    { ROW(ref, "ref"), .needs = 0, .timing = CONSTANT, .stack = STACK(512) },
+    { HASH_ROW(sha1, ref, "ref"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
+      .init = init, .finish = finish },
 };
 
 const struct hash_kind citius_sha1_kind = {

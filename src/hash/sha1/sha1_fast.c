@@ -31,7 +31,7 @@
     FIVE(f, k, EXPAND, t + 10); \
     FIVE(f, k, EXPAND, t + 15)
 
-void citius_sha1_fast_absorb(void *state, const uint8_t *in, size_t blocks)
+HASH_KERNEL(sha1, fast)
 {
     uint32_t *h = ((struct sha1_state *)state)->h;
 

@@ -18,7 +18,7 @@ static uint32_t maj(uint32_t x, uint32_t y, uint32_t z)
     return (x & y) ^ (x & z) ^ (y & z);
 }
 
-void citius_sha1_ref_absorb(void *state, const uint8_t *in, size_t blocks)
+HASH_KERNEL(sha1, ref)
 {
     uint32_t *h = ((struct sha1_state *)state)->h;
 

@@ -15,64 +15,93 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
     memcpy(out, state, sizeof(struct whirlpool_state));
 }
 
-/* .needs is 0 where nothing else is said. */
-#define ROW(kind, row, text) HASH_ROW(kind, row, text), .lanes = 1, .init = init, .finish = finish
-#define ROW_MANY(kind, row, text, n) HASH_ROW_MANY(kind, row, text), .lanes = n, .init = init, .finish = finish
-
-/* For all three kinds alike. */
+/* The rows of a kind, which is named by its room: whirlpool, whirlpool_0 or whirlpool_t. */
 #if CITIUS_ASM_X86_64
-#define ROWS_X86_64(kind) { ROW(kind, x86_64, "x86_64"), .timing = VARIABLE, .stack = 512 },
+#define ROWS_X86_64(room)                                                                         \
+    { HASH_ROW(room, x86_64, "x86_64"), .lanes = 1, .needs = 0, .timing = VARIABLE, .stack = 512, \
+      .init = init, .finish = finish },
 #else
-#define ROWS_X86_64(kind)
+#define ROWS_X86_64(room)
 #endif
 
 #if CITIUS_ASM_I386
-#define ROWS_I386(kind) \
-    { ROW(kind, mmx, "mmx"), .needs = CPU_MMX | CPU_SSE | CPU_SSE2, .timing = VARIABLE, .stack = 512 },
+#define ROWS_I386(room)                                                                                                \
+    { HASH_ROW(room, mmx, "mmx"), .lanes = 1, .needs = CPU_MMX | CPU_SSE | CPU_SSE2, .timing = VARIABLE, .stack = 512, \
+      .init = init, .finish = finish },
 #else
-#define ROWS_I386(kind)
+#define ROWS_I386(room)
 #endif
 
 #if CITIUS_X86
-#define AVX512(bytes) .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI, .timing = CONSTANT, .stack = STACK(bytes)
-#define AVX2_GFNI .needs = CPU_AVX2 | CPU_GFNI, .timing = CONSTANT, .stack = STACK(4096)
-#define AVX2 .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK(4096)
-#define SSSE3 .needs = CPU_SSSE3, .timing = CONSTANT, .stack = STACK(4096)
-#define ROWS_X86(kind)                                              \
-    { ROW_MANY(kind, avx512_x4, "avx512-x4", 4), AVX512(1536) },    \
-    { ROW_MANY(kind, avx512_x2, "avx512-x2", 2), AVX512(768) },     \
-    { ROW(kind, avx512, "avx512"), AVX512(768) },                   \
-    { ROW_MANY(kind, avx2_gfni_x2, "avx2-gfni-x2", 2), AVX2_GFNI }, \
-    { ROW_MANY(kind, avx2_x2, "avx2-x2", 2), AVX2 },                \
-    { ROW(kind, avx2_gfni, "avx2-gfni"), AVX2_GFNI },               \
-    { ROW(kind, avx2, "avx2"), AVX2 },                              \
-    ROWS_X86_64(kind)                                               \
-    { ROW(kind, ssse3, "ssse3"), SSSE3 },                           \
-    ROWS_I386(kind)
+#define ROWS_X86(room)                                                                                                  \
+    { HASH_ROW_MANY(room, avx512_x4, "avx512-x4"), .lanes = 4, .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI,               \
+      .timing = CONSTANT, .stack = STACK(1536), .init = init, .finish = finish },                                       \
+    { HASH_ROW_MANY(room, avx512_x2, "avx512-x2"), .lanes = 2, .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI,               \
+      .timing = CONSTANT, .stack = STACK(768), .init = init, .finish = finish },                                        \
+    { HASH_ROW(room, avx512, "avx512"), .lanes = 1, .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI, .timing = CONSTANT,      \
+      .stack = STACK(768), .init = init, .finish = finish },                                                            \
+    { HASH_ROW_MANY(room, avx2_gfni_x2, "avx2-gfni-x2"), .lanes = 2, .needs = CPU_AVX2 | CPU_GFNI, .timing = CONSTANT,  \
+      .stack = STACK(4096), .init = init, .finish = finish },                                                           \
+    { HASH_ROW_MANY(room, avx2_x2, "avx2-x2"), .lanes = 2, .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK(4096), \
+      .init = init, .finish = finish },                                                                                 \
+    { HASH_ROW(room, avx2_gfni, "avx2-gfni"), .lanes = 1, .needs = CPU_AVX2 | CPU_GFNI, .timing = CONSTANT,             \
+      .stack = STACK(4096), .init = init, .finish = finish },                                                           \
+    { HASH_ROW(room, avx2, "avx2"), .lanes = 1, .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK(4096),            \
+      .init = init, .finish = finish },                                                                                 \
+    ROWS_X86_64(room)                                                                                                   \
+    { HASH_ROW(room, ssse3, "ssse3"), .lanes = 1, .needs = CPU_SSSE3, .timing = CONSTANT, .stack = STACK(4096),         \
+      .init = init, .finish = finish },                                                                                 \
+    ROWS_I386(room)
 #else
-#define ROWS_X86(kind)
+#define ROWS_X86(room)
 #endif
 
-#define ROWS(kind)                                                           \
-    ROWS_X86(kind)                                                           \
-    { ROW(kind, table, "table"), .timing = VARIABLE, .stack = STACK(4096) }, \
-    { ROW(kind, ct, "ct"), .timing = CONSTANT, .stack = STACK(4096) },       \
-    { ROW(kind, ref, "ref"), .timing = VARIABLE, .stack = STACK(4096) }
-
+#define ROWS(room)                                                                                      \
+    ROWS_X86(room)                                                                                      \
+    { HASH_ROW(room, table, "table"), .lanes = 1, .needs = 0, .timing = VARIABLE, .stack = STACK(4096), \
+      .init = init, .finish = finish },                                                                 \
+    { HASH_ROW(room, ct, "ct"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(4096),       \
+      .init = init, .finish = finish },                                                                 \
+    { HASH_ROW(room, ref, "ref"), .lanes = 1, .needs = 0, .timing = VARIABLE, .stack = STACK(4096),     \
+      .init = init, .finish = finish }
 
 static const struct hash_impl impls[] = { ROWS(whirlpool) };
 static const struct hash_impl impls_0[] = { ROWS(whirlpool_0) };
 static const struct hash_impl impls_t[] = { ROWS(whirlpool_t) };
 
 /* The three differ in S-box and matrix only. */
-#define KIND(id_, name_, tag_, impls_)                                    \
-    {                                                                     \
-        .id = id_, .name = name_, .tag = tag_, .digest = 64, .block = 64, \
-        .state = sizeof(struct whirlpool_state),                          \
-        .pad = { .length_bytes = 32, .counts = COUNT_BITS },              \
-        .impls = impls_, .count = COUNT_OF(impls_),                       \
-    }
+const struct hash_kind citius_whirlpool_kind = {
+    .id = CITIUS_WHIRLPOOL,
+    .name = "whirlpool",
+    .tag = "WHIRLPOOL",
+    .digest = 64,
+    .block = 64,
+    .state = sizeof(struct whirlpool_state),
+    .pad = { .length_bytes = 32, .counts = COUNT_BITS },
+    .impls = impls,
+    .count = COUNT_OF(impls),
+};
 
-const struct hash_kind citius_whirlpool_kind = KIND(CITIUS_WHIRLPOOL, "whirlpool", "WHIRLPOOL", impls);
-const struct hash_kind citius_whirlpool_0_kind = KIND(CITIUS_WHIRLPOOL_0, "whirlpool-0", "WHIRLPOOL-0", impls_0);
-const struct hash_kind citius_whirlpool_t_kind = KIND(CITIUS_WHIRLPOOL_T, "whirlpool-t", "WHIRLPOOL-T", impls_t);
+const struct hash_kind citius_whirlpool_0_kind = {
+    .id = CITIUS_WHIRLPOOL_0,
+    .name = "whirlpool-0",
+    .tag = "WHIRLPOOL-0",
+    .digest = 64,
+    .block = 64,
+    .state = sizeof(struct whirlpool_state),
+    .pad = { .length_bytes = 32, .counts = COUNT_BITS },
+    .impls = impls_0,
+    .count = COUNT_OF(impls_0),
+};
+
+const struct hash_kind citius_whirlpool_t_kind = {
+    .id = CITIUS_WHIRLPOOL_T,
+    .name = "whirlpool-t",
+    .tag = "WHIRLPOOL-T",
+    .digest = 64,
+    .block = 64,
+    .state = sizeof(struct whirlpool_state),
+    .pad = { .length_bytes = 32, .counts = COUNT_BITS },
+    .impls = impls_t,
+    .count = COUNT_OF(impls_t),
+};

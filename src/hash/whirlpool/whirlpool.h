@@ -12,31 +12,50 @@ struct whirlpool_state {
     uint8_t h[64];
 };
 
-/* One row's kernels, for all three kinds. */
-#define KERNELS(row) \
-    HASH_KERNEL(whirlpool, row); HASH_KERNEL(whirlpool_0, row); HASH_KERNEL(whirlpool_t, row)
-
-#define KERNELS_MANY(row) \
-    HASH_KERNEL_MANY(whirlpool, row); HASH_KERNEL_MANY(whirlpool_0, row); HASH_KERNEL_MANY(whirlpool_t, row)
-
-KERNELS(ref);
-KERNELS(ct);
-KERNELS(table);
+HASH_KERNEL(whirlpool, ref);
+HASH_KERNEL(whirlpool_0, ref);
+HASH_KERNEL(whirlpool_t, ref);
+HASH_KERNEL(whirlpool, ct);
+HASH_KERNEL(whirlpool_0, ct);
+HASH_KERNEL(whirlpool_t, ct);
+HASH_KERNEL(whirlpool, table);
+HASH_KERNEL(whirlpool_0, table);
+HASH_KERNEL(whirlpool_t, table);
 #if CITIUS_ASM_X86_64
-KERNELS(x86_64);
+HASH_KERNEL(whirlpool, x86_64);
+HASH_KERNEL(whirlpool_0, x86_64);
+HASH_KERNEL(whirlpool_t, x86_64);
 #endif
 #if CITIUS_ASM_I386
-KERNELS(mmx);
+HASH_KERNEL(whirlpool, mmx);
+HASH_KERNEL(whirlpool_0, mmx);
+HASH_KERNEL(whirlpool_t, mmx);
 #endif
 #if CITIUS_X86
-KERNELS(ssse3);
-KERNELS(avx2);
-KERNELS_MANY(avx2_x2);
-KERNELS(avx2_gfni);
-KERNELS_MANY(avx2_gfni_x2);
-KERNELS(avx512);
-KERNELS_MANY(avx512_x2);
-KERNELS_MANY(avx512_x4);
+HASH_KERNEL(whirlpool, ssse3);
+HASH_KERNEL(whirlpool_0, ssse3);
+HASH_KERNEL(whirlpool_t, ssse3);
+HASH_KERNEL(whirlpool, avx2);
+HASH_KERNEL(whirlpool_0, avx2);
+HASH_KERNEL(whirlpool_t, avx2);
+HASH_KERNEL_MANY(whirlpool, avx2_x2);
+HASH_KERNEL_MANY(whirlpool_0, avx2_x2);
+HASH_KERNEL_MANY(whirlpool_t, avx2_x2);
+HASH_KERNEL(whirlpool, avx2_gfni);
+HASH_KERNEL(whirlpool_0, avx2_gfni);
+HASH_KERNEL(whirlpool_t, avx2_gfni);
+HASH_KERNEL_MANY(whirlpool, avx2_gfni_x2);
+HASH_KERNEL_MANY(whirlpool_0, avx2_gfni_x2);
+HASH_KERNEL_MANY(whirlpool_t, avx2_gfni_x2);
+HASH_KERNEL(whirlpool, avx512);
+HASH_KERNEL(whirlpool_0, avx512);
+HASH_KERNEL(whirlpool_t, avx512);
+HASH_KERNEL_MANY(whirlpool, avx512_x2);
+HASH_KERNEL_MANY(whirlpool_0, avx512_x2);
+HASH_KERNEL_MANY(whirlpool_t, avx512_x2);
+HASH_KERNEL_MANY(whirlpool, avx512_x4);
+HASH_KERNEL_MANY(whirlpool_0, avx512_x4);
+HASH_KERNEL_MANY(whirlpool_t, avx512_x4);
 #endif
 
 #endif

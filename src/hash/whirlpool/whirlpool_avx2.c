@@ -13,9 +13,35 @@ TARGET_BEGIN("avx2")
 
 #include "whirlpool_columns.h"
 
-KERNELS_YMM(whirlpool, avx2, sub_structured, mix_final, citius_whirlpool_rc)
-KERNELS_YMM(whirlpool_t, avx2, sub_structured, mix_early, citius_whirlpool_rc)
-KERNELS_YMM(whirlpool_0, avx2, sub_random, mix_early, citius_whirlpool_0_rc)
+HASH_KERNEL(whirlpool, avx2)
+{
+    absorb_one(sub_structured, mix_final_2, citius_whirlpool_rc, state, in, blocks);
+}
+
+HASH_KERNEL_MANY(whirlpool, avx2_x2)
+{
+    absorb(sub_structured, mix_final, citius_whirlpool_rc, state, in, blocks);
+}
+
+HASH_KERNEL(whirlpool_t, avx2)
+{
+    absorb_one(sub_structured, mix_early_2, citius_whirlpool_rc, state, in, blocks);
+}
+
+HASH_KERNEL_MANY(whirlpool_t, avx2_x2)
+{
+    absorb(sub_structured, mix_early, citius_whirlpool_rc, state, in, blocks);
+}
+
+HASH_KERNEL(whirlpool_0, avx2)
+{
+    absorb_one(sub_random, mix_early_2, citius_whirlpool_0_rc, state, in, blocks);
+}
+
+HASH_KERNEL_MANY(whirlpool_0, avx2_x2)
+{
+    absorb(sub_random, mix_early, citius_whirlpool_0_rc, state, in, blocks);
+}
 
 TARGET_END
 

@@ -138,47 +138,47 @@ INLINE void absorb_many(const int n, const uint8_t sbox[256], const uint64_t mix
         _mm512_storeu_si512(state[i], h[i]);
 }
 
-void citius_whirlpool_avx512_absorb(void *state, const uint8_t *in, size_t blocks)
+HASH_KERNEL(whirlpool, avx512)
 {
     absorb(citius_whirlpool_sbox, citius_whirlpool_mix, state, in, blocks);
 }
 
-void citius_whirlpool_avx512_x2_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
+HASH_KERNEL_MANY(whirlpool, avx512_x2)
 {
     absorb_many(2, citius_whirlpool_sbox, citius_whirlpool_mix, state, in, blocks);
 }
 
-void citius_whirlpool_avx512_x4_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
+HASH_KERNEL_MANY(whirlpool, avx512_x4)
 {
     absorb_many(4, citius_whirlpool_sbox, citius_whirlpool_mix, state, in, blocks);
 }
 
-void citius_whirlpool_t_avx512_absorb(void *state, const uint8_t *in, size_t blocks)
+HASH_KERNEL(whirlpool_t, avx512)
 {
     absorb(citius_whirlpool_sbox, citius_whirlpool_t_mix, state, in, blocks);
 }
 
-void citius_whirlpool_t_avx512_x2_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
+HASH_KERNEL_MANY(whirlpool_t, avx512_x2)
 {
     absorb_many(2, citius_whirlpool_sbox, citius_whirlpool_t_mix, state, in, blocks);
 }
 
-void citius_whirlpool_t_avx512_x4_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
+HASH_KERNEL_MANY(whirlpool_t, avx512_x4)
 {
     absorb_many(4, citius_whirlpool_sbox, citius_whirlpool_t_mix, state, in, blocks);
 }
 
-void citius_whirlpool_0_avx512_absorb(void *state, const uint8_t *in, size_t blocks)
+HASH_KERNEL(whirlpool_0, avx512)
 {
     absorb(citius_whirlpool_0_sbox, citius_whirlpool_t_mix, state, in, blocks);
 }
 
-void citius_whirlpool_0_avx512_x2_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
+HASH_KERNEL_MANY(whirlpool_0, avx512_x2)
 {
     absorb_many(2, citius_whirlpool_0_sbox, citius_whirlpool_t_mix, state, in, blocks);
 }
 
-void citius_whirlpool_0_avx512_x4_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
+HASH_KERNEL_MANY(whirlpool_0, avx512_x4)
 {
     absorb_many(4, citius_whirlpool_0_sbox, citius_whirlpool_t_mix, state, in, blocks);
 }

@@ -278,17 +278,17 @@ INLINE void absorb(layer *sub, layer *mix, const uint8_t *sbox, void *state, con
         store_le64(out + 8 * i, h[i]);
 }
 
-void citius_whirlpool_ct_absorb(void *state, const uint8_t *in, size_t blocks)
+HASH_KERNEL(whirlpool, ct)
 {
     absorb(sub_structured, mix_final, citius_whirlpool_sbox, state, in, blocks);
 }
 
-void citius_whirlpool_t_ct_absorb(void *state, const uint8_t *in, size_t blocks)
+HASH_KERNEL(whirlpool_t, ct)
 {
     absorb(sub_structured, mix_early, citius_whirlpool_sbox, state, in, blocks);
 }
 
-void citius_whirlpool_0_ct_absorb(void *state, const uint8_t *in, size_t blocks)
+HASH_KERNEL(whirlpool_0, ct)
 {
     absorb(sub_random, mix_early, citius_whirlpool_0_sbox, state, in, blocks);
 }

@@ -97,7 +97,7 @@ static void absorb(const struct version *v, void *state, const uint8_t *in, size
     }
 }
 
-void citius_whirlpool_ref_absorb(void *state, const uint8_t *in, size_t blocks)
+HASH_KERNEL(whirlpool, ref)
 {
     struct version v = { { 0 }, { 1, 1, 4, 1, 8, 5, 2, 9 } };
 
@@ -105,7 +105,7 @@ void citius_whirlpool_ref_absorb(void *state, const uint8_t *in, size_t blocks)
     absorb(&v, state, in, blocks);
 }
 
-void citius_whirlpool_t_ref_absorb(void *state, const uint8_t *in, size_t blocks)
+HASH_KERNEL(whirlpool_t, ref)
 {
     struct version v = { { 0 }, { 1, 1, 3, 1, 5, 8, 9, 5 } };
 
@@ -113,7 +113,7 @@ void citius_whirlpool_t_ref_absorb(void *state, const uint8_t *in, size_t blocks
     absorb(&v, state, in, blocks);
 }
 
-void citius_whirlpool_0_ref_absorb(void *state, const uint8_t *in, size_t blocks)
+HASH_KERNEL(whirlpool_0, ref)
 {
     struct version v = { { 0 }, { 1, 1, 3, 1, 5, 8, 9, 5 } };
 

@@ -20,15 +20,20 @@ TARGET_BEGIN("ssse3")
 
 #include "whirlpool_columns.h"
 
-#define KERNEL(kind, sub, mix, rc)                                                       \
-    void citius_##kind##_ssse3_absorb(void *state, const uint8_t *in, size_t blocks)     \
-    {                                                                                    \
-        absorb(sub, mix, rc, &state, &in, blocks);                                       \
-    }
+HASH_KERNEL(whirlpool, ssse3)
+{
+    absorb(sub_structured, mix_final, citius_whirlpool_rc, &state, &in, blocks);
+}
 
-KERNEL(whirlpool, sub_structured, mix_final, citius_whirlpool_rc)
-KERNEL(whirlpool_t, sub_structured, mix_early, citius_whirlpool_rc)
-KERNEL(whirlpool_0, sub_random, mix_early, citius_whirlpool_0_rc)
+HASH_KERNEL(whirlpool_t, ssse3)
+{
+    absorb(sub_structured, mix_early, citius_whirlpool_rc, &state, &in, blocks);
+}
+
+HASH_KERNEL(whirlpool_0, ssse3)
+{
+    absorb(sub_random, mix_early, citius_whirlpool_0_rc, &state, &in, blocks);
+}
 
 TARGET_END
 

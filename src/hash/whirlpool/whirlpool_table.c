@@ -64,17 +64,17 @@ INLINE void absorb(const uint64_t t[8][256], const uint8_t *sbox, void *state, c
     }
 }
 
-void citius_whirlpool_table_absorb(void *state, const uint8_t *in, size_t blocks)
+HASH_KERNEL(whirlpool, table)
 {
     absorb(citius_whirlpool_rows, citius_whirlpool_sbox, state, in, blocks);
 }
 
-void citius_whirlpool_t_table_absorb(void *state, const uint8_t *in, size_t blocks)
+HASH_KERNEL(whirlpool_t, table)
 {
     absorb(citius_whirlpool_t_rows, citius_whirlpool_sbox, state, in, blocks);
 }
 
-void citius_whirlpool_0_table_absorb(void *state, const uint8_t *in, size_t blocks)
+HASH_KERNEL(whirlpool_0, table)
 {
     absorb(citius_whirlpool_0_rows, citius_whirlpool_0_sbox, state, in, blocks);
 }

@@ -1,4 +1,4 @@
-/* What whirlpool_columns.h asks for, with 256-bit vectors; and the kernels that it gives. */
+/* What whirlpool_columns.h asks for, with 256-bit vectors */
 #define V __m256i
 #define LANES 2
 #define OP(name) _mm256_##name
@@ -14,13 +14,3 @@
         _mm_storeu_si128((void *)((p)[0] + (i)), _mm256_castsi256_si128(x_));           \
         _mm_storeu_si128((void *)((p)[1] + (i)), _mm256_extracti128_si256(x_, 1));      \
     } while (0)
-
-#define KERNELS_YMM(kind, row, sub, mix, rc)                                                                \
-    void citius_##kind##_##row##_absorb(void *state, const uint8_t *in, size_t blocks)                      \
-    {                                                                                                       \
-        absorb_one(sub, mix##_2, rc, state, in, blocks);                                                        \
-    }                                                                                                       \
-    void citius_##kind##_##row##_x2_absorb(void *const *state, const uint8_t *const *in, size_t blocks)     \
-    {                                                                                                       \
-        absorb(sub, mix, rc, state, in, blocks);                                                            \
-    }
