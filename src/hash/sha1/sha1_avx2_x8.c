@@ -7,7 +7,6 @@
 #if CITIUS_X86
 TARGET_BEGIN("avx2")
 
-#define KERNEL citius_sha1_avx2_x8_absorb
 #define LANES 8
 #define V __m256i
 #define ADD _mm256_add_epi32
@@ -43,6 +42,11 @@ INLINE __m256i gather(const uint8_t **in, size_t at)
 }
 
 #include "sha1_lanes.h"
+
+HASH_KERNEL_MANY(sha1, avx2_x8)
+{
+    absorb(state, in, blocks);
+}
 
 TARGET_END
 #endif

@@ -7,7 +7,6 @@
 #if CITIUS_X86
 TARGET_BEGIN("avx512f,avx512bw")
 
-#define KERNEL citius_sha1_avx512_x16_absorb
 #define LANES 16
 #define V __m512i
 #define ADD _mm512_add_epi32
@@ -42,6 +41,11 @@ INLINE __m512i gather(const uint8_t **in, size_t at)
 }
 
 #include "sha1_lanes.h"
+
+HASH_KERNEL_MANY(sha1, avx512_x16)
+{
+    absorb(state, in, blocks);
+}
 
 TARGET_END
 #endif

@@ -8,7 +8,6 @@
 #if CITIUS_X86
 TARGET_BEGIN("avx512f,avx512bw")
 
-#define KERNEL citius_sha1_avx512_x32_absorb
 #define LANES 32
 #define WIDTH 16
 #define V __m512i
@@ -74,6 +73,11 @@ INLINE void load_all(__m512i *w, const uint8_t *const *in)
 }
 
 #include "sha1_lanes.h"
+
+HASH_KERNEL_MANY(sha1, avx512_x32)
+{
+    absorb(state, in, blocks);
+}
 
 TARGET_END
 #endif

@@ -1,7 +1,6 @@
 /* SHA-1, many messages at a time: vectors of words, one message in each lane.  The body of
  * sse2-x4, avx2-x8, avx512-x16 and avx512-x32, each of which defines
  *
- *     KERNEL                   the name of the row
  *     LANES                    4, 8, 16 or 32
  *     WIDTH                    words in a vector, if fewer than LANES: half of them, and two vectors go side by side
  *     V                        a vector of WIDTH words
@@ -116,7 +115,7 @@ enum { one_ = 0, two_ = WIDTH }; /* the first message of each */
     s.d = ADD(s.d, s.d0);  \
     s.e = ADD(s.e, s.e0)
 
-void KERNEL(void *const *state, const uint8_t *const *in, size_t blocks)
+INLINE void absorb(void *const *state, const uint8_t *const *in, size_t blocks)
 {
     _Alignas(V) uint32_t h[5][LANES];
     const uint8_t *p[LANES];

@@ -1,7 +1,6 @@
 /* SHA-1, one message or several, SHA-NI: the body of the rows shani, shani-avx512, shani-x2,
  * shani-x2-avx512, shani-msg, shani-x3, shani-x4 and shani-x6, each of which defines
  *
- *     KERNEL                    the name of the row
  *     LANES                     the number of messages, 1 to 6
  *     PREPARE                   constants that the other macros need
  *     ROL2_SUM(x, y, z, u)      rol(x ^ y ^ z ^ u, 2) on words: rol2_sum, or better
@@ -135,11 +134,11 @@ INLINE __m128i load(const uint8_t *p)
 #if LANES == 1
 #define STATE(s) state
 #define IN(s) in
-void KERNEL(void *state, const uint8_t *in, size_t blocks)
+INLINE void absorb(void *state, const uint8_t *in, size_t blocks)
 #else
 #define STATE(s) state[s##_]
 #define IN(s) in[s##_]
-void KERNEL(void *const *state, const uint8_t *const *in, size_t blocks)
+INLINE void absorb(void *const *state, const uint8_t *const *in, size_t blocks)
 #endif
 {
     PREPARE;

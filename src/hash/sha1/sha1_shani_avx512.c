@@ -7,7 +7,6 @@
 #if CITIUS_X86
 TARGET_BEGIN("sha,avx512f,avx512vl")
 
-#define KERNEL citius_sha1_shani_avx512_absorb
 #define LANES 1
 #define ROL2_SUM(x, y, z, u) _mm_rol_epi32(_mm_ternarylogic_epi32(_mm_xor_si128(x, y), z, u, 0x96), 2)
 #define PREPARE                                                                            \
@@ -25,6 +24,11 @@ INLINE __mmask8 opaque_top(void)
 }
 
 #include "sha1_shani.h"
+
+HASH_KERNEL(sha1, shani_avx512)
+{
+    absorb(state, in, blocks);
+}
 
 TARGET_END
 #endif

@@ -7,7 +7,6 @@
 #if CITIUS_X86
 TARGET_BEGIN("sha,ssse3")
 
-#define KERNEL citius_sha1_shani_x2_absorb
 #define LANES 2
 #define ROL2_SUM rol2_sum
 #define PREPARE (void)0
@@ -15,6 +14,11 @@ TARGET_BEGIN("sha,ssse3")
 #define STATE_BARRIER BARRIER_VEC_GCC
 
 #include "sha1_shani.h"
+
+HASH_KERNEL_MANY(sha1, shani_x2)
+{
+    absorb(state, in, blocks);
+}
 
 TARGET_END
 #endif

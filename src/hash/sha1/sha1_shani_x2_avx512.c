@@ -7,13 +7,17 @@
 #if CITIUS_X86
 TARGET_BEGIN("sha,avx512f,avx512vl")
 
-#define KERNEL citius_sha1_shani_x2_avx512_absorb
 #define LANES 2
 #define ROL2_SUM(x, y, z, u) _mm_rol_epi32(_mm_ternarylogic_epi32(_mm_xor_si128(x, y), z, u, 0x96), 2)
 #define PREPARE _mm256_zeroupper() /* the SHA instructions are a hundred times slower where upper halves are in use */
 #define NEXT_E _mm_sha1nexte_epu32
 
 #include "sha1_shani.h"
+
+HASH_KERNEL_MANY(sha1, shani_x2_avx512)
+{
+    absorb(state, in, blocks);
+}
 
 TARGET_END
 #endif

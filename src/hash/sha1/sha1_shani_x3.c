@@ -7,7 +7,6 @@
 #if CITIUS_X86
 TARGET_BEGIN("sha,ssse3")
 
-#define KERNEL citius_sha1_shani_x3_absorb
 #define LANES 3
 #define PREPARE (void)0
 #define NEXT_E _mm_sha1nexte_epu32
@@ -15,6 +14,11 @@ TARGET_BEGIN("sha,ssse3")
 #define STATE_BARRIER BARRIER_VEC
 
 #include "sha1_shani.h"
+
+HASH_KERNEL_MANY(sha1, shani_x3)
+{
+    absorb(state, in, blocks);
+}
 
 TARGET_END
 #endif

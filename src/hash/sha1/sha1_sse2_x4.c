@@ -7,7 +7,6 @@
 #if CITIUS_X86
 TARGET_BEGIN("sse2")
 
-#define KERNEL citius_sha1_sse2_x4_absorb
 #define LANES 4
 #define V __m128i
 #define ADD _mm_add_epi32
@@ -42,6 +41,11 @@ INLINE __m128i gather(const uint8_t **in, size_t at)
 }
 
 #include "sha1_lanes.h"
+
+HASH_KERNEL_MANY(sha1, sse2_x4)
+{
+    absorb(state, in, blocks);
+}
 
 TARGET_END
 #endif
