@@ -7,17 +7,13 @@
 #if CITIUS_X86
 TARGET_BEGIN("sha,ssse3")
 
-#define LANES 2
-#define ROL2_SUM rol2_sum
-#define PREPARE (void)0
-#define NEXT_E _mm_sha1nexte_epu32
-#define STATE_BARRIER BARRIER_VEC_GCC
-
+#define AHEAD 4
+#define STATE_BARRIER BARRIER_VEC_GCC /* or else states go through the stack from round to round */
 #include "sha1_shani.h"
 
 HASH_KERNEL_MANY(sha1, shani_x2)
 {
-    absorb(state, in, blocks);
+    absorb(2, state, in, blocks);
 }
 
 TARGET_END

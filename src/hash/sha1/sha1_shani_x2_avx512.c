@@ -7,16 +7,14 @@
 #if CITIUS_X86
 TARGET_BEGIN("sha,avx512f,avx512vl")
 
-#define LANES 2
+#define AHEAD 4
 #define ROL2_SUM(x, y, z, u) _mm_rol_epi32(_mm_ternarylogic_epi32(_mm_xor_si128(x, y), z, u, 0x96), 2)
-#define PREPARE _mm256_zeroupper() /* the SHA instructions are a hundred times slower where upper halves are in use */
-#define NEXT_E _mm_sha1nexte_epu32
-
 #include "sha1_shani.h"
 
 HASH_KERNEL_MANY(sha1, shani_x2_avx512)
 {
-    absorb(state, in, blocks);
+    _mm256_zeroupper(); /* the SHA instructions are a hundred times slower where upper halves are in use */
+    absorb(2, state, in, blocks);
 }
 
 TARGET_END
