@@ -1,6 +1,6 @@
 /* SHA-1, 8 messages at a time, AVX2.
  *
- * Idea: sha1_lanes.h. */
+ * Idea: sha1_gather.h, sha1_lanes.h. */
 #include "../../core/vectors.h"
 #include "sha1.h"
 
@@ -41,6 +41,7 @@ INLINE __m256i gather(const uint8_t **in, size_t at)
                                _mm256_broadcastsi128_si256(swap));
 }
 
+#include "sha1_gather.h"
 #include "sha1_lanes.h"
 
 HASH_KERNEL_MANY(sha1, avx2_x8)

@@ -108,7 +108,7 @@
         rorx    T, \a, 27
         .endm
 
-        .macro  BESIDE t
+        .macro  BETWEEN_ROUNDS t
         .if     (\t & 1) == 0
         EXPAND  (\t / 2 & 3), (\t / 8 + 10*NOW)
         .endif

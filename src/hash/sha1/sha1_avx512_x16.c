@@ -1,6 +1,6 @@
 /* SHA-1, 16 messages at a time, AVX-512.
  *
- * Idea: sha1_lanes.h; ternary logic makes each function one operation, and rotations exist. */
+ * Idea: sha1_gather.h, sha1_lanes.h; ternary logic makes each function one operation, and rotations exist. */
 #include "../../core/vectors.h"
 #include "sha1.h"
 
@@ -40,6 +40,7 @@ INLINE __m512i gather(const uint8_t **in, size_t at)
     return _mm512_shuffle_epi8(x, swap);
 }
 
+#include "sha1_gather.h"
 #include "sha1_lanes.h"
 
 HASH_KERNEL_MANY(sha1, avx512_x16)

@@ -1,22 +1,26 @@
-/* SHA-1, many messages at a time: vectors of words, one message in each lane.  The body of
- * sse2-x4, avx2-x8, avx512-x16 and avx512-x32, each of which defines
+/* SHA-1, many messages at a time: vectors of words, one message in each lane.  The body of sse2-x4, avx2-x8, avx512-x16
+ * and avx512-x32.
  *
- *     LANES                    4, 8, 16 or 32
- *     WIDTH                    words in a vector, if fewer than LANES: half of them, and two vectors go side by side
+ * Two vectors in parallel fill the time where an operation takes two cycles.
+ *
+ * The including file defines:
+ *     LANES                    messages: 4, 8, 16 or 32
  *     V                        a vector of WIDTH words
- *     ADD SET1 ROL             on words; ROL rotates to the left by a constant
- *     CH PARITY MAJ            the functions of FIPS 180-4
- *     EXPAND                   ROL(x ^ y ^ z ^ u, 1)
- *     LOW HIGH LOW2 HIGH2      interleave words, or pairs of words, within every 16 bytes
- *     GATHER(in, at)           the 16 bytes at in[0] + at, in[4] + at, in[8] + at ... as big-endian words
- *     LOAD_ALL(w, in)          or, instead of these five: w[0] to w[15] of WIDTH messages
- *     LOAD STORE               a vector, from and to an array aligned to its size
- *
- * Idea: four gathered vectors, of messages 0 4 8 ..., 1 5 9 ..., 2 6 10 ... and 3 7 11 ..., are four rows of
- * WIDTH / 4 matrices of 4 x 4 words.  Transposed within every 16 bytes they are four words of
- * all messages, and the lanes are in order.  @[FIPS180, Section 6.1.2]
- *
- * Two vectors side by side fill the time where an operation takes two cycles. */
+ *     ADD(x, y)                sums of words
+ *     SET1(x)                  a word in all lanes
+ *     ROL(x, n)                words rotated to the left by a constant
+ *     CH(x, y, z) PARITY(x, y, z) MAJ(x, y, z)
+ *                              the functions of FIPS 180-4
+ *     EXPAND(x, y, z, u)       ROL(x ^ y ^ z ^ u, 1)
+ *     LOAD(p)                  a vector from an array aligned to its size
+ *     STORE(p, x)              the reverse
+ * It may define:
+ *     WIDTH                    words in a vector: LANES, or half of them, for two vectors; default: LANES
+ *     LOAD_ALL(w, in)          w[0] to w[15] of WIDTH messages, before the rounds; default: nothing
+ *     LOAD_FOUR(s, t)          words t to t + 3 of lanes s from the pointers p, before their rounds, for which
+ *                              sha1_gather.h is; default: nothing
+ * This file defines:
+ *     absorb(state, in, blocks)   blocks of LANES messages */
 
 #ifndef WIDTH
 #define WIDTH LANES
@@ -36,23 +40,13 @@ struct lanes {
 
 enum { one_ = 0, two_ = WIDTH }; /* the first message of each */
 
-#ifdef LOAD_ALL
-#define LOAD_FIRST(s, p) LOAD_ALL(s.w, (p) + s##_)
-#define LOAD_FOUR(s, t) (void)0
-#else
-#define LOAD_FIRST(s, p) (void)0
-#define LOAD_FOUR(s, t)                                                                                          \
-    do {                                                                                                         \
-        V x0 = GATHER(p, 4 * (t)), x1 = GATHER(p + 1, 4 * (t)), x2 = GATHER(p + 2, 4 * (t)),                     \
-          x3 = GATHER(p + 3, 4 * (t));                                                                           \
-        V y0 = LOW(x0, x1), y1 = HIGH(x0, x1), y2 = LOW(x2, x3), y3 = HIGH(x2, x3);                              \
-                                                                                                                 \
-        s.w[t] = LOW2(y0, y2);                                                                                   \
-        s.w[(t) + 1] = HIGH2(y0, y2);                                                                            \
-        s.w[(t) + 2] = LOW2(y1, y3);                                                                             \
-        s.w[(t) + 3] = HIGH2(y1, y3);                                                                            \
-    } while (0)
+#ifndef LOAD_ALL
+#define LOAD_ALL(w, in) (void)0
 #endif
+#ifndef LOAD_FOUR
+#define LOAD_FOUR(s, t) (void)0
+#endif
+#define LOAD_FIRST(s, p) LOAD_ALL(s.w, (p) + s##_)
 
 #define OLD(s, t) s.w[t]
 #define NEW(s, t) \

@@ -1,6 +1,6 @@
 /* SHA-1, 4 messages at a time, SSE2.
  *
- * Idea: sha1_lanes.h. */
+ * Idea: sha1_gather.h, sha1_lanes.h. */
 #include "../../core/vectors.h"
 #include "sha1.h"
 
@@ -40,6 +40,7 @@ INLINE __m128i gather(const uint8_t **in, size_t at)
     return _mm_or_si128(_mm_slli_epi16(x, 8), _mm_srli_epi16(x, 8));
 }
 
+#include "sha1_gather.h"
 #include "sha1_lanes.h"
 
 HASH_KERNEL_MANY(sha1, sse2_x4)

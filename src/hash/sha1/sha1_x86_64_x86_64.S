@@ -16,24 +16,6 @@
 #define E       ebp
 #define T       esi
 #define WORD    edi             // from W[16] on; before that rdi is the input
-
-
-#define W0      r8d             // no spaces: these are arguments of macros
-#define W1      [rsp]
-#define W2      r9d
-#define W3      [rsp+4]
-#define W4      r10d
-#define W5      [rsp+8]
-#define W6      r11d
-#define W7      [rsp+12]
-#define W8      r12d
-#define W9      [rsp+16]
-#define W10     r13d
-#define W11     [rsp+20]
-#define W12     r14d
-#define W13     [rsp+24]
-#define W14     r15d
-#define W15     [rsp+28]
 #define STATE   [rsp + 32]
 #define IN      [rsp + 40]
 #define BLOCKS  [rsp + 48]
@@ -74,40 +56,42 @@
         add     \e, WORD
         .endm
 
-// way: LOAD or EXPAND
+// way: LOAD or EXPAND.  Word i of the ring is in register r8d, r9d, ..., r15d for i = 0, 2, ..., 14, and in memory
+// at [rsp + 2*(i - 1)] for odd i.  Arguments of macros have no spaces.
+//                              e   w[t]      w[t - 14] w[t - 8]  w[t - 3]
         .macro  WORD_OF way, t, e
         .if     (\t & 15) == 0
-        \way\()_REGISTER \t, \e, W0, W2, W8, W13
+        \way\()_REGISTER \t, \e, r8d,      r9d,      r12d,     [rsp+24]
         .elseif (\t & 15) == 1
-        \way\()_MEMORY   \t, \e, W1, W3, W9, W14
+        \way\()_MEMORY   \t, \e, [rsp+0],  [rsp+4],  [rsp+16], r15d
         .elseif (\t & 15) == 2
-        \way\()_REGISTER \t, \e, W2, W4, W10, W15
+        \way\()_REGISTER \t, \e, r9d,      r10d,     r13d,     [rsp+28]
         .elseif (\t & 15) == 3
-        \way\()_MEMORY   \t, \e, W3, W5, W11, W0
+        \way\()_MEMORY   \t, \e, [rsp+4],  [rsp+8],  [rsp+20], r8d
         .elseif (\t & 15) == 4
-        \way\()_REGISTER \t, \e, W4, W6, W12, W1
+        \way\()_REGISTER \t, \e, r10d,     r11d,     r14d,     [rsp+0]
         .elseif (\t & 15) == 5
-        \way\()_MEMORY   \t, \e, W5, W7, W13, W2
+        \way\()_MEMORY   \t, \e, [rsp+8],  [rsp+12], [rsp+24], r9d
         .elseif (\t & 15) == 6
-        \way\()_REGISTER \t, \e, W6, W8, W14, W3
+        \way\()_REGISTER \t, \e, r11d,     r12d,     r15d,     [rsp+4]
         .elseif (\t & 15) == 7
-        \way\()_MEMORY   \t, \e, W7, W9, W15, W4
+        \way\()_MEMORY   \t, \e, [rsp+12], [rsp+16], [rsp+28], r10d
         .elseif (\t & 15) == 8
-        \way\()_REGISTER \t, \e, W8, W10, W0, W5
+        \way\()_REGISTER \t, \e, r12d,     r13d,     r8d,      [rsp+8]
         .elseif (\t & 15) == 9
-        \way\()_MEMORY   \t, \e, W9, W11, W1, W6
+        \way\()_MEMORY   \t, \e, [rsp+16], [rsp+20], [rsp+0],  r11d
         .elseif (\t & 15) == 10
-        \way\()_REGISTER \t, \e, W10, W12, W2, W7
+        \way\()_REGISTER \t, \e, r13d,     r14d,     r9d,      [rsp+12]
         .elseif (\t & 15) == 11
-        \way\()_MEMORY   \t, \e, W11, W13, W3, W8
+        \way\()_MEMORY   \t, \e, [rsp+20], [rsp+24], [rsp+4],  r12d
         .elseif (\t & 15) == 12
-        \way\()_REGISTER \t, \e, W12, W14, W4, W9
+        \way\()_REGISTER \t, \e, r14d,     r15d,     r10d,     [rsp+16]
         .elseif (\t & 15) == 13
-        \way\()_MEMORY   \t, \e, W13, W15, W5, W10
+        \way\()_MEMORY   \t, \e, [rsp+24], [rsp+28], [rsp+8],  r13d
         .elseif (\t & 15) == 14
-        \way\()_REGISTER \t, \e, W14, W0, W6, W11
+        \way\()_REGISTER \t, \e, r15d,     r8d,      r11d,     [rsp+20]
         .else
-        \way\()_MEMORY   \t, \e, W15, W1, W7, W12
+        \way\()_MEMORY   \t, \e, [rsp+28], [rsp+0],  [rsp+12], r14d
         .endif
         .endm
 
