@@ -12,7 +12,10 @@ def generate():
 /* src/hash/whirlpool/whirlpool_forms.h: made by gen/whirlpool_forms.py
  *
  * Bit b of Whirlpool-0's S-box.  Bit l of number h is set if the sum has the product of those bits 4 to 7 of the
- * argument that h has and those bits 0 to 3 that l has. */"""]
+ * argument that h has and those bits 0 to 3 that l has.
+ *
+ * The including file defines:
+ *     FORM(b, f0, ..., f15)    what becomes of bit b and its numbers */"""]
     for b, sums in enumerate(anf(RANDOM)):
         numbers = [f"0x{products:04x}" for products in sums]
         out += [f"FORM({b}, " + ", ".join(numbers[:8]) + ",", "        " + ", ".join(numbers[8:]) + ")"]

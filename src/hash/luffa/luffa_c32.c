@@ -5,7 +5,6 @@
 #include "luffa.h"
 #include "luffa_constants.h"
 
-#define WORD uint32_t
 #define ROL1(a) rol32(a, 1)
 #define ROL2(a) rol32(a, 2)
 #define ROL10(a) rol32(a, 10)

@@ -1,28 +1,47 @@
-/* A round of the permutation as a circuit over words of any kind.
+/* A round of Luffa's permutation as a circuit over words of any kind.
  *
- * Whoever includes this defines, for the type WORD (or WORD_OF(a), if a file has several):
- *     ROL1(a)  ROL2(a)  ROL10(a)  ROL14(a)
- * and, where C's operators do not do,
- *     XOR(a, b)  XOR3(a, b, c)
- * and either
- *     TERN(a, b, c, table)       any function of three bits: bit 4 a + 2 b + c of the table
- * or  AND(a, b)  OR(a, b)  ANDN(a, b): b and not a  NOT(a)
- *
- * ROUND(x0, ..., x7, k1, k2) then is a round; k2 is luffa_k[round][K2][lane].  Words 2 and 6 go
- * through FLIP before the first and after the last round. */
+ * The including file defines:
+ *     ROL1(a) ROL2(a) ROL10(a) ROL14(a)
+ *                         words rotated to the left
+ * It may define:
+ *     WORD                the type of a word, or of all of them if WORD_OF is not defined; default: uint32_t
+ *     WORD_OF(a)          the type of a, if a file has several; default: WORD
+ *     XOR(a, b)           sums; default: C's operators, also for XOR3, AND, OR, ANDN and NOT
+ *     XOR3(a, b, c)       the sum of three; default: with XOR
+ *     TERN(a, b, c, table)
+ *                         any function of three bits: bit 4 a + 2 b + c of the table; default: none, and gates of two
+ *     AND(a, b) OR(a, b) NOT(a)
+ *                         these gates; default: C's operators; not used with TERN
+ *     ANDN(a, b)          b and not a; default: C's operators; not used with TERN
+ * This file defines:
+ *     ROUND(x0, ..., x7, k1, k2)
+ *                         a round; k2 is luffa_k[round][K2][lane]
+ *     FLIP(a)             what words 2 and 6 go through before the first and after the last round */
 #ifndef CITIUS_HASH_LUFFA_CIRCUIT_H
 #define CITIUS_HASH_LUFFA_CIRCUIT_H
 
+#ifndef WORD
+#define WORD uint32_t
+#endif
 #ifndef WORD_OF
 #define WORD_OF(a) WORD
 #endif
-
 #ifndef XOR
 #define XOR(a, b) ((a) ^ (b))
-#define XOR3(a, b, c) ((a) ^ (b) ^ (c))
+#endif
+#ifndef XOR3
+#define XOR3(a, b, c) XOR(XOR(a, b), c)
+#endif
+#ifndef AND
 #define AND(a, b) ((a) & (b))
+#endif
+#ifndef OR
 #define OR(a, b) ((a) | (b))
+#endif
+#ifndef ANDN
 #define ANDN(a, b) (~(a) & (b))
+#endif
+#ifndef NOT
 #define NOT(a) (~(a))
 #endif
 

@@ -1,13 +1,15 @@
-/* The body of the kernels for many messages: words of as many messages side by side.
+/* The body of the kernels for many messages: words of as many messages in a vector.
  *
- * Whoever includes this defines, beside what luffa_circuit.h asks for,
- *     ROL(a, n)                              0 <= n < 32
+ * The including file defines, besides what luffa_circuit.h expects:
+ *     ROL(a, n)                              words rotated to the left, 0 <= n < 32
  *     FILL(word)                             that word for all messages
  *     load_lane(a, state, x, y)              the words of a lane from its nibbles at offsets x, y in the states
  *     store_lane(state, x, y, a)             and back; spoils a
  *     load_blocks(m, in, offset)             the words of a block
  *     LANES_UNROLLED                         UNROLL(5) where that helps: doubling the block then moves nothing
- *     LANES_TOGETHER                         1 with 32 registers, to permute two or three lanes at a time; otherwise 0 */
+ *     LANES_TOGETHER                         1 with 32 registers, to permute two or three lanes at a time; otherwise 0
+ * This file defines:
+ *     absorb(w, states, in, blocks)          for w lanes */
 #define UNROLLED UNROLL(8)
 #define TWEAK(a, j) ROL(a, j)
 #define K_FIRST(r, j) FILL(luffa_k[r][0][j])

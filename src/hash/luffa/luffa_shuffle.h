@@ -1,4 +1,11 @@
-/* Blocks as nibbles, SSSE3.  Whoever includes this defines LOAD, XOR and AND of __m128i. */
+/* Blocks as nibbles, SSSE3.
+ *
+ * The including file defines:
+ *     LOAD(p)             16 bytes from anywhere
+ *     XOR(a, b) AND(a, b)
+ *                         of vectors of 16 bytes
+ * This file defines:
+ *     shuffle(in)         half of a block */
 
 #define EXCHANGE(a, n, mask)                                                              \
     {                                                                                     \

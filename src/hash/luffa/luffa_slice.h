@@ -1,11 +1,17 @@
-/* The body of luffa_sse2.c and luffa_avx512_slice.c: one message, word k of lanes 0 to 3 side by side.
+/* The body of luffa_sse2.c and luffa_avx512_slice.c: one message, word k of lanes 0 to 3 in a vector.
  *
  * Blocks are injected lane by lane:           and then turned to
  *     low[j]    words 0 1 2 3 of lane j           x[k]    word k of lanes 0 1 2 3
  *     high[j]   words 4 5 6 7
  *
- * Whoever includes this defines XOR3(a, b, c), ROTATE(a, n) of dwords, and permute(w, x, low, high):
- * all rounds of x, and for w = 5 of lane 4, whose words are at low and high; and TWICE, if it knows a better one. */
+ * The including file defines:
+ *     XOR3(a, b, c)                           sums of three vectors
+ *     ROTATE(a, n)                            words rotated to the left by a constant
+ *     permute(w, x, low, high)                all rounds of x, and for w = 5 of lane 4, whose words are at low and high
+ * It may define:
+ *     TWICE(out_low, out_high, low, high)     (out_low, out_high) = 2 * (low, high); default: with SSE2
+ * This file defines:
+ *     absorb(w, state, in, blocks)            for w lanes */
 
 #define ADD(a, b) _mm_xor_si128(a, b)
 #define LOAD(p) _mm_loadu_si128((const __m128i *)(p))
@@ -19,7 +25,6 @@ INLINE __m128i load_words(const uint8_t *in)
     return _mm_or_si128(_mm_slli_epi16(a, 8), _mm_srli_epi16(a, 8));
 }
 
-/* (out_low, out_high) = 2 * (low, high). */
 #ifndef TWICE
 #define TWICE(out_low, out_high, low, high)                                                           \
     {                                                                                                 \

@@ -1,13 +1,17 @@
 /* The body of the kernels on nibbles and tables, for one message.
  *
- * Whoever includes this defines the type V of a lane's x or y and, of it, XOR(a, b), and
+ * The including file defines:
+ *     V                               a lane's x or y
+ *     XOR(a, b)                       sums of these
  *     unpack(p)                       from the 128 bits at p in the state
  *     pack(p, a)                      and back
- *     message(&x, &y, in)             a block
- *     TWICE(out_x, out_y, x, y)       2 * (x, y)
+ *     message(x, y, in)               a block
+ *     TWICE(out_x, out_y, x, y)       (out_x, out_y) = 2 * (x, y)
  *     BYTES_LEFT(a, n)                words rotated to the left by 2 n
  *     rotate_one(a)                   by 1
- *     permute(w, x, y)                all rounds of all lanes */
+ *     permute(w, x, y)                all rounds of all lanes
+ * This file defines:
+ *     absorb(w, state, in, blocks)    for w lanes */
 
 INLINE void absorb(const unsigned w, struct luffa_nibbles *state, const uint8_t *in, size_t blocks)
 {

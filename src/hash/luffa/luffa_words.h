@@ -1,8 +1,17 @@
 /* Eight words of any kind: a permutation and arithmetic of GF(2^8), word i holding bit i of the elements.
  *
- * Whoever includes this defines, beside what luffa_circuit.h asks for, K_FIRST(r, j) and K_SECOND(r, j):
- * the constants of a round of lane j; TWEAK(a, j), how words 4 to 7 of lane j are turned first, unless
- * they come like that; and UNROLLED where that helps. */
+ * The including file defines, besides what luffa_circuit.h expects:
+ *     K_FIRST(r, j)       the first constant of round r of lane j
+ *     K_SECOND(r, j)      the second one
+ * It may define:
+ *     TWEAK(a, j)         how words 4 to 7 of lane j are rotated before the rounds; default: not at all
+ *     UNROLLED            UNROLL(8) where that helps; default: nothing
+ * This file defines:
+ *     permute(a, j)       all rounds of a lane
+ *     twice(a)            a = 2 * a
+ *     add(a, b)           a = a + b
+ *     BEGIN_ROUNDS(x, a, j) LANE_ROUND(x, r, j) END_ROUNDS(x, a)
+ *                         the parts of permute, for several lanes at once */
 #include "luffa_circuit.h"
 
 #ifndef TWEAK

@@ -4,14 +4,22 @@
  * its upper half.  So ShiftColumns and the S-box, by mini-boxes, are byte shuffles, and MixRows
  * needs no more than to add vectors and to exchange halves.
  *
- * The file that includes this has set, within TARGET_BEGIN:
- *     V                 the vector type            LANES            1 or 2
- *     OP(name)          _mm_name or _mm256_name    XOR, AND         of two vectors
- *     BROADCAST(p)      16 bytes to each lane      LOAD_LANES(p, i) 16 bytes at p[lane] + i
- *     STORE_LANES(p, i, x)
- *     UPPER(k, x)       the upper nibbles of all bytes
- *     COMBINE(k, x, x2, x4, x8)                    x + 2 x2 + 4 x4 + 8 x8 + 7 * 1d, in GF(2^8)
- * The 7 * 1d is what doublings leave that add 1d each; a constant in the S-boxes makes up for it. */
+ * The including file defines:
+ *     V                            the vector
+ *     LANES                        how many lanes of 128 bits it has: 1 or 2
+ *     OP(name)                     the intrinsic _mm_name or _mm256_name
+ *     XOR(a, b) AND(a, b)
+ *                                  of two vectors
+ *     BROADCAST(p)                 16 bytes to each lane
+ *     LOAD_LANES(p, i)             16 bytes at p[lane] + i
+ *     STORE_LANES(p, i, x)         the reverse
+ *     UPPER(k, x)                  the upper nibbles of all bytes
+ *     COMBINE(k, x, x2, x4, x8)    x + 2 x2 + 4 x4 + 8 x8 + 7 * 1d, in GF(2^8); the 7 * 1d is what doublings leave that add
+ *                                  1d each; a constant in the S-boxes makes up for it
+ * This file defines:
+ *     absorb(sub, mix, rc, state, in, blocks)       a message in every lane
+ *     absorb_one(sub, mix, rc, state, in, blocks)   for LANES 2, one message
+ *     HORNER                                        a COMBINE of doublings */
 #include "../../core/vectors.h"
 #include "whirlpool.h"
 

@@ -3,7 +3,10 @@
 /* src/hash/whirlpool/whirlpool_forms.h: made by gen/whirlpool_forms.py
  *
  * Bit b of Whirlpool-0's S-box.  Bit l of number h is set if the sum has the product of those bits 4 to 7 of the
- * argument that h has and those bits 0 to 3 that l has. */
+ * argument that h has and those bits 0 to 3 that l has.
+ *
+ * The including file defines:
+ *     FORM(b, f0, ..., f15)    what becomes of bit b and its numbers */
 FORM(0, 0xa9e4, 0xbcf4, 0xb017, 0xafbe, 0x9faf, 0xde46, 0x3a36, 0x98dc,
         0x1b96, 0xafc2, 0x93da, 0xeda9, 0xa2c2, 0x5ad7, 0x3383, 0x5f8a)
 FORM(1, 0x9d84, 0x5556, 0x331b, 0x9506, 0x1d7c, 0x72fe, 0x2478, 0xa09f,
