@@ -1,6 +1,8 @@
 /* Twofish, 32 blocks at a time, AVX2 with GFNI.
  *
  * Time depends on blocks and on the key's length only.  Idea: twofish_nibbles.h. */
+#include "twofish.h"
+
 #include "../../core/vectors.h"
 
 #if CITIUS_X86

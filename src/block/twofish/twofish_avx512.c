@@ -11,105 +11,93 @@
 TARGET_BEGIN(TWOFISH_AVX512_ISA)
 
 /* Words of four bytes in four registers to byte i of all in register i, and back. */
-INLINE void trade(__m512i x[4])
+INLINE void trade(V x[4])
 {
-    const __m512i low_16 = ALL_32(0x0000ffff), low_8 = ALL_16(0x00ff);
-    const __m512i swap = _mm512_broadcast_i32x4(_mm_set_epi64x(0x0e0f0c0d0a0b0809, 0x0607040502030001));
-    __m512i c = _mm512_rol_epi32(x[2], 16), d = _mm512_rol_epi32(x[3], 16);
-    __m512i a0 = SELECT(low_16, x[0], c), a1 = SELECT(low_16, x[1], d);
-    __m512i a2 = _mm512_shrdi_epi32(x[0], c, 16), a3 = _mm512_shrdi_epi32(x[1], d, 16);
+    const V low_16 = every_32(0x0000ffff), low_8 = every_16(0x00ff);
+    const V swap = _mm512_broadcast_i32x4(_mm_set_epi64x(0x0e0f0c0d0a0b0809, 0x0607040502030001));
+    V c = _mm512_rol_epi32(x[2], 16), d = _mm512_rol_epi32(x[3], 16);
+    V a0 = choose(low_16, x[0], c), a1 = choose(low_16, x[1], d);
+    V a2 = _mm512_shrdi_epi32(x[0], c, 16), a3 = _mm512_shrdi_epi32(x[1], d, 16);
 
-    a1 = SHUFFLE(a1, swap);
-    a3 = SHUFFLE(a3, swap);
-    x[0] = SELECT(low_8, a0, a1);
+    a1 = shuffle(a1, swap);
+    a3 = shuffle(a3, swap);
+    x[0] = choose(low_8, a0, a1);
     x[1] = _mm512_shrdi_epi16(a0, a1, 8);
-    x[2] = SELECT(low_8, a2, a3);
+    x[2] = choose(low_8, a2, a3);
     x[3] = _mm512_shrdi_epi16(a2, a3, 8);
 }
 
-INLINE __m512i look_up(const uint8_t *box, __m512i x)
+INLINE V look_up(const uint8_t *box, V x)
 {
-    __m512i low = _mm512_permutex2var_epi8(LOAD(box), x, LOAD(box + 64));
-    __m512i high = _mm512_permutex2var_epi8(LOAD(box + 128), x, LOAD(box + 192));
+    V low = _mm512_permutex2var_epi8(load(box), x, load(box + 64));
+    V high = _mm512_permutex2var_epi8(load(box + 128), x, load(box + 192));
 
-    return SELECT(SHUFFLE(ALL_8(0xff), x), low, high); /* VPSHUFB gives 0 where bit 7 is set */
+    return choose(shuffle(every_8(0xff), x), low, high); /* VPSHUFB gives 0 where bit 7 is set */
 }
 
-/* z = g(x), the bytes of x rotated by `turn`. */
-INLINE void g(__m512i z[4], const __m512i x[4], int turn, const uint8_t (*box)[256])
+/* z = g(x), the bytes of x rotated by `rotation`. */
+INLINE void g(V z[4], const V x[4], int rotation, const uint8_t (*box)[256])
 {
-    const __m512i times_5b = ALL_64(citius_twofish_times[0]), times_ef = ALL_64(citius_twofish_times[1]);
-    __m512i b[4] = { x[0], x[1], x[2], x[3] }, y[4], f[4], e[4];
+    const V times_5b = every_64(citius_twofish_times[0]), times_ef = every_64(citius_twofish_times[1]);
+    V b[4] = { x[0], x[1], x[2], x[3] }, y[4], f[4], e[4];
 
     trade(b);
     for (int i = 0; i < 4; i++) {
-        y[i] = look_up(box[i], b[(i - turn) & 3]);
-        f[i] = AFFINE(y[i], times_5b);
-        e[i] = AFFINE(y[i], times_ef);
+        y[i] = look_up(box[i], b[(i - rotation) & 3]);
+        f[i] = affine(y[i], times_5b);
+        e[i] = affine(y[i], times_ef);
     }
-    z[0] = XOR(y[0], XOR3(e[1], f[2], f[3]));
-    z[1] = XOR(y[3], XOR3(f[0], e[1], e[2]));
-    z[2] = XOR(y[2], XOR3(e[0], f[1], e[3]));
-    z[3] = XOR(y[1], XOR3(e[0], e[2], f[3]));
+    z[0] = xor(y[0], xor3(e[1], f[2], f[3]));
+    z[1] = xor(y[3], xor3(f[0], e[1], e[2]));
+    z[2] = xor(y[2], xor3(e[0], f[1], e[3]));
+    z[3] = xor(y[1], xor3(e[0], e[2], f[3]));
     trade(z);
 }
 
 /* A round: c and d take g(a) and g(b) in. */
-INLINE void turn(bool decrypt, const __m512i a[4], const __m512i b[4], __m512i c[4], __m512i d[4], const uint32_t *k,
-                 const uint8_t (*box)[256])
+INLINE void crypt_round(bool decrypt, const V a[4], const V b[4], V c[4], V d[4], const uint32_t *k,
+                        const uint8_t (*box)[256])
 {
-    __m512i t0[4], t1[4], k0 = ALL_32(k[0]), k1 = ALL_32(k[1]);
+    V t0[4], t1[4], k0 = every_32(k[0]), k1 = every_32(k[1]);
 
     g(t1, b, 1, box); /* b is there before a, when it encrypts */
     g(t0, a, 0, box);
     for (int i = 0; i < 4; i++) {
-        __m512i sum = ADD(t0[i], t1[i]), f0 = ADD(sum, k0), f1 = ADD(ADD(sum, t1[i]), k1);
+        V sum = add_32(t0[i], t1[i]), f0 = add_32(sum, k0), f1 = add_32(add_32(sum, t1[i]), k1);
 
         if (decrypt) {
-            c[i] = XOR(_mm512_rol_epi32(c[i], 1), f0);
-            d[i] = _mm512_ror_epi32(XOR(d[i], f1), 1);
+            c[i] = xor(_mm512_rol_epi32(c[i], 1), f0);
+            d[i] = _mm512_ror_epi32(xor(d[i], f1), 1);
         } else {
-            c[i] = _mm512_ror_epi32(XOR(c[i], f0), 1);
-            d[i] = XOR(_mm512_rol_epi32(d[i], 1), f1);
+            c[i] = _mm512_ror_epi32(xor(c[i], f0), 1);
+            d[i] = xor(_mm512_rol_epi32(d[i], 1), f1);
         }
     }
 }
 
-/* Words 0 to 3 of 16 blocks, four blocks a register, to a word of all a register, and back. */
-INLINE void transpose(__m512i *a, __m512i *b, __m512i *c, __m512i *d)
-{
-    __m512i ab = _mm512_unpacklo_epi32(*a, *b), ab_high = _mm512_unpackhi_epi32(*a, *b);
-    __m512i cd = _mm512_unpacklo_epi32(*c, *d), cd_high = _mm512_unpackhi_epi32(*c, *d);
-
-    *a = _mm512_unpacklo_epi64(ab, cd);
-    *b = _mm512_unpackhi_epi64(ab, cd);
-    *c = _mm512_unpacklo_epi64(ab_high, cd_high);
-    *d = _mm512_unpackhi_epi64(ab_high, cd_high);
-}
-
 /* x[n][i]: word n of blocks 16 i to 16 i + 15 */
-INLINE void load(__m512i x[4][4], const uint8_t *in, const uint32_t *k)
+INLINE void load_blocks(V x[4][4], const uint8_t *in, const uint32_t *k)
 {
     for (int i = 0; i < 4; i++) {
         for (int n = 0; n < 4; n++)
-            x[n][i] = LOAD(in + 256 * i + 64 * n);
+            x[n][i] = load(in + 256 * i + 64 * n);
         transpose(&x[0][i], &x[1][i], &x[2][i], &x[3][i]);
         for (int n = 0; n < 4; n++)
-            x[n][i] = XOR(x[n][i], ALL_32(k[n]));
+            x[n][i] = xor(x[n][i], every_32(k[n]));
     }
 }
 
 /* The halves of a block, exchanged once too often, go back. */
-INLINE void store(uint8_t *out, __m512i x[4][4], const uint32_t *k)
+INLINE void store_blocks(uint8_t *out, V x[4][4], const uint32_t *k)
 {
     for (int i = 0; i < 4; i++) {
-        __m512i y[4];
+        V y[4];
 
         for (int n = 0; n < 4; n++)
-            y[n] = XOR(x[n ^ 2][i], ALL_32(k[n]));
+            y[n] = xor(x[n ^ 2][i], every_32(k[n]));
         transpose(&y[0], &y[1], &y[2], &y[3]);
         for (int n = 0; n < 4; n++)
-            STORE(out + 256 * i + 64 * n, y[n]);
+            store(out + 256 * i + 64 * n, y[n]);
     }
 }
 
@@ -122,20 +110,20 @@ struct boxes {
 INLINE void crypt(bool decrypt, int halves, const uint32_t *k, const uint8_t (*box)[256], uint8_t *out,
                   const uint8_t *in)
 {
-    __m512i x[2][4][4];
+    V x[2][4][4];
     const uint32_t *round_key = decrypt ? k + 38 : k + 8;
     const int next = decrypt ? -2 : 2;
 
     for (int h = 0; h < halves; h++)
-        load(x[h], in + 1024 * h, decrypt ? k + 4 : k);
+        load_blocks(x[h], in + 1024 * h, decrypt ? k + 4 : k);
     for (int round = 0; round < 16; round += 2, round_key += 2 * next) {
         for (int h = 0; h < halves; h++)
-            turn(decrypt, x[h][0], x[h][1], x[h][2], x[h][3], round_key, box);
+            crypt_round(decrypt, x[h][0], x[h][1], x[h][2], x[h][3], round_key, box);
         for (int h = 0; h < halves; h++)
-            turn(decrypt, x[h][2], x[h][3], x[h][0], x[h][1], round_key + next, box);
+            crypt_round(decrypt, x[h][2], x[h][3], x[h][0], x[h][1], round_key + next, box);
     }
     for (int h = 0; h < halves; h++)
-        store(out + 1024 * h, x[h], decrypt ? k : k + 4);
+        store_blocks(out + 1024 * h, x[h], decrypt ? k : k + 4);
 }
 
 INLINE void crypt_all(bool decrypt, const struct twofish_boxes *s, uint8_t *out, const uint8_t *in, size_t blocks)

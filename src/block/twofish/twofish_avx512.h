@@ -13,17 +13,52 @@ struct twofish_boxes {
     uint8_t box[4][256]; /* what byte i of g's input goes through in front of the matrix */
 };
 
-#define ALL_8(x) _mm512_set1_epi8((char)(x))
-#define ALL_16(x) _mm512_set1_epi16((short)(x))
-#define ALL_32(x) _mm512_set1_epi32((int)(x))
-#define ALL_64(x) _mm512_set1_epi64((long long)(x))
-#define LOAD(p) _mm512_loadu_si512(p)
-#define STORE(p, x) _mm512_storeu_si512(p, x)
-#define XOR(a, b) _mm512_xor_si512(a, b)
-#define XOR3(a, b, c) _mm512_ternarylogic_epi64(a, b, c, 0x96)
-#define SELECT(mask, a, b) _mm512_ternarylogic_epi64(mask, a, b, 0xca) /* a where the mask is all ones */
-#define AFFINE(x, m) _mm512_gf2p8affine_epi64_epi8(x, m, 0)
-#define ADD(a, b) _mm512_add_epi32(a, b)
-#define SHUFFLE(table, x) _mm512_shuffle_epi8(table, x)
+#if CITIUS_X86
+
+TARGET_BEGIN(TWOFISH_AVX512_ISA)
+
+#include "../../core/vector_512.h"
+
+/* The lowest byte of x in every place. */
+INLINE V every_8(uint32_t x)
+{
+    return _mm512_set1_epi8((char)x);
+}
+
+INLINE V every_16(uint32_t x)
+{
+    return _mm512_set1_epi16((short)x);
+}
+
+INLINE V every_64(uint64_t x)
+{
+    return _mm512_set1_epi64((long long)x);
+}
+
+INLINE V xor3(V a, V b, V c)
+{
+    return _mm512_ternarylogic_epi64(a, b, c, 0x96);
+}
+
+/* The bits of a where the mask is 1, elsewhere those of b. */
+INLINE V choose(V mask, V a, V b)
+{
+    return _mm512_ternarylogic_epi64(mask, a, b, 0xca);
+}
+
+/* GF2P8AFFINEQB: each byte of x times the matrix in the same 64 bits of m. */
+INLINE V affine(V x, V m)
+{
+    return _mm512_gf2p8affine_epi64_epi8(x, m, 0);
+}
+
+/* The bytes of table that x selects, in each 128-bit lane; 0 where bit 7 of x is set. */
+INLINE V shuffle(V table, V x)
+{
+    return _mm512_shuffle_epi8(table, x);
+}
+
+TARGET_END
+#endif
 
 #endif

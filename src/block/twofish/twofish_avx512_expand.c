@@ -9,61 +9,59 @@
 
 TARGET_BEGIN(TWOFISH_AVX512_ISA)
 
-#define EACH_BYTE _Pragma("GCC unroll 4") for (int i = 0; i < 4; i++) /* or tables would be chosen by their number */
-
-INLINE __m512i look_up(const uint8_t table[2][16], __m512i x)
+INLINE V look_up(const uint8_t table[2][16], V x)
 {
-    __m512i high = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(const void *)table[0]));
-    __m512i low = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(const void *)table[1])), f = ALL_8(15);
+    V high = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(const void *)table[0]));
+    V low = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(const void *)table[1])), f = every_8(15);
 
-    return XOR(SHUFFLE(high, _mm512_and_si512(_mm512_srli_epi16(x, 4), f)), SHUFFLE(low, _mm512_and_si512(x, f)));
+    return xor(shuffle(high, _mm512_and_si512(_mm512_srli_epi16(x, 4), f)), shuffle(low, _mm512_and_si512(x, f)));
 }
 
 /* Byte i of h's input, mixed, on the way to the matrix; byte i of the list's words, mixed, is in l. */
-INLINE __m512i pass(int i, __m512i x, const __m512i l[4], unsigned words)
+INLINE V pass(int i, V x, const V l[4], unsigned words)
 {
     const struct twofish_nibbles *t = &citius_twofish_nibbles;
 
     for (unsigned n = words; n-- > 0;) {
         int q = twofish_q(n, i);
 
-        x = XOR(look_up(t->q[q].second, look_up(t->q[q].first, x)), l[n]);
+        x = xor(look_up(t->q[q].second, look_up(t->q[q].first, x)), l[n]);
     }
     return look_up(t->q[twofish_q_last(i)].last[0], look_up(t->q[twofish_q_last(i)].first, x));
 }
 
 /* In every 128-bit lane rows of four bytes to columns, and back. */
-INLINE __m512i turn(__m512i x)
+INLINE V to_columns(V x)
 {
-    const __m512i columns = _mm512_set_epi32(15, 11, 7, 3, 14, 10, 6, 2, 13, 9, 5, 1, 12, 8, 4, 0);
+    const V columns = _mm512_set_epi32(15, 11, 7, 3, 14, 10, 6, 2, 13, 9, 5, 1, 12, 8, 4, 0);
 
     return _mm512_permutexvar_epi32(columns, x);
 }
 
 /* Word n of the result is h(n * 01010101, the even or odd key words). */
-INLINE void all_h(__m512i w[3], const uint8_t *key, unsigned words)
+INLINE void all_h(V w[3], const uint8_t *key, unsigned words)
 {
-    const __m512i mix = ALL_64(citius_twofish_mix), times_5b = ALL_64(citius_twofish_times[0]),
-                  times_ef = ALL_64(citius_twofish_times[1]);
+    const V mix = every_64(citius_twofish_mix), times_5b = every_64(citius_twofish_times[0]),
+                  times_ef = every_64(citius_twofish_times[1]);
     uint8_t number[64];
-    __m512i x, y[4], f[4], e[4], z[4];
+    V x, y[4], f[4], e[4], z[4];
 
     for (int i = 0; i < 64; i++)
         number[i] = (uint8_t)i;
-    x = AFFINE(turn(LOAD(number)), mix);
-    EACH_BYTE {
-        __m512i l[4];
+    x = affine(to_columns(load(number)), mix);
+    UNROLL(4) for (int i = 0; i < 4; i++) { /* or tables would be chosen by their number */
+        V l[4];
 
         for (unsigned n = 0; n < words; n++)
-            l[n] = AFFINE(ALL_16(key[8 * n + (unsigned)i] | key[8 * n + 4 + (unsigned)i] << 8), mix);
+            l[n] = affine(every_16(key[8 * n + (unsigned)i] | (uint32_t)key[8 * n + 4 + (unsigned)i] << 8), mix);
         y[i] = pass(i, x, l, words);
-        f[i] = AFFINE(y[i], times_5b);
-        e[i] = AFFINE(y[i], times_ef);
+        f[i] = affine(y[i], times_5b);
+        e[i] = affine(y[i], times_ef);
     }
-    z[0] = XOR(y[0], XOR3(e[1], f[2], f[3]));
-    z[1] = XOR(y[3], XOR3(f[0], e[1], e[2]));
-    z[2] = XOR(y[2], XOR3(e[0], f[1], e[3]));
-    z[3] = XOR(y[1], XOR3(e[0], e[2], f[3]));
+    z[0] = xor(y[0], xor3(e[1], f[2], f[3]));
+    z[1] = xor(y[3], xor3(f[0], e[1], e[2]));
+    z[2] = xor(y[2], xor3(e[0], f[1], e[3]));
+    z[3] = xor(y[1], xor3(e[0], e[2], f[3]));
     x = _mm512_unpacklo_epi8(z[0], z[1]);
     y[0] = _mm512_unpacklo_epi8(z[2], z[3]);
     w[0] = _mm512_unpacklo_epi16(x, y[0]);
@@ -74,15 +72,15 @@ INLINE void all_h(__m512i w[3], const uint8_t *key, unsigned words)
 BLOCK_EXPANSION(twofish, avx512)
 {
     struct twofish_boxes *s = schedule;
-    const __m512i mix = ALL_64(citius_twofish_mix);
+    const V mix = every_64(citius_twofish_mix);
     unsigned words = (unsigned)len / 8;
-    __m512i w[3], x[4];
+    V w[3], x[4];
 
     twofish_s_words(&s->key, key, len);
     all_h(w, key, words);
     for (int n = 0; n < 3; n++) {
         const __mmask16 odd = 0xaaaa;
-        __m512i ab = _mm512_mask_rol_epi32(w[n], odd, w[n], 8), sum = ADD(ab, _mm512_shuffle_epi32(ab, _MM_PERM_CDAB));
+        V ab = _mm512_mask_rol_epi32(w[n], odd, w[n], 8), sum = add_32(ab, _mm512_shuffle_epi32(ab, _MM_PERM_CDAB));
 
         sum = _mm512_mask_add_epi32(sum, odd, sum, ab);
         sum = _mm512_mask_rol_epi32(sum, odd, sum, 9);
@@ -93,15 +91,15 @@ BLOCK_EXPANSION(twofish, avx512)
 
         for (int i = 0; i < 64; i++)
             number[i] = (uint8_t)(64 * n + i);
-        x[n] = AFFINE(LOAD(number), mix);
+        x[n] = affine(load(number), mix);
     }
-    EACH_BYTE {
-        __m512i l[4];
+    UNROLL(4) for (int i = 0; i < 4; i++) { /* or tables would be chosen by their number */
+        V l[4];
 
         for (unsigned m = 0; m < words; m++)
-            l[m] = AFFINE(ALL_8(s->key.s[m] >> 8 * i), mix);
+            l[m] = affine(every_8(s->key.s[m] >> 8 * i), mix);
         UNROLL(4) for (int n = 0; n < 4; n++)
-            STORE(s->box[i] + 64 * n, pass(i, x[n], l, words));
+            store(s->box[i] + 64 * n, pass(i, x[n], l, words));
     }
 }
 

@@ -7,12 +7,22 @@
 
 typedef uint64_t W;
 
-#define SPLAT(x) (x)
-#define HALF(x) ror64(x, 32)
-#define LOW UINT64_C(0x00000000ffffffff)
-#define HIGH UINT64_C(0xffffffff00000000)
-#define JOIN_LOW(x, y) (((x) & LOW) | (y) << 32)
-#define JOIN_HIGH(x, y) ((x) >> 32 | ((y) & HIGH))
+INLINE W splat(uint64_t x)
+{
+    return x;
+}
+
+INLINE W swap_halves(W x)
+{
+    return ror64(x, 32);
+}
+
+INLINE W spread(W x, int b)
+{
+    W bit = x >> b & UINT64_C(0x0001000100010001);
+
+    return (bit << 16) - bit;
+}
 
 #include "twofish_slice.h"
 
@@ -27,8 +37,8 @@ INLINE void h(uint32_t x[LANES], uint32_t y[LANES], const list_word *l, unsigned
         W first = (x[i] & 0xffff) | y[i] << 16 | (W)(x[i] >> 16 | (y[i] & 0xffff0000)) << 32;
         W second = (x[i + 8] & 0xffff) | y[i + 8] << 16 | (W)(x[i + 8] >> 16 | (y[i + 8] & 0xffff0000)) << 32;
 
-        a[i] = (first & EVEN) | (second & EVEN) << 8;
-        b[i] = (first & ODD) >> 8 | (second & ODD);
+        a[i] = (first & even_bytes) | (second & even_bytes) << 8;
+        b[i] = (first & odd_bytes) >> 8 | (second & odd_bytes);
     }
     transpose(a);
     transpose(b);
@@ -36,7 +46,7 @@ INLINE void h(uint32_t x[LANES], uint32_t y[LANES], const list_word *l, unsigned
     transpose(a);
     transpose(b);
     for (int i = 0; i < 8; i++) {
-        W first = (a[i] & EVEN) | (b[i] & EVEN) << 8, second = (a[i] & ODD) >> 8 | (b[i] & ODD);
+        W first = (a[i] & even_bytes) | (b[i] & even_bytes) << 8, second = (a[i] & odd_bytes) >> 8 | (b[i] & odd_bytes);
 
         x[i] = (uint32_t)(first & 0xffff) | (uint32_t)(first >> 32) << 16;
         y[i] = (uint32_t)first >> 16 | ((uint32_t)(first >> 32) & 0xffff0000);
@@ -46,7 +56,8 @@ INLINE void h(uint32_t x[LANES], uint32_t y[LANES], const list_word *l, unsigned
 }
 
 /* Words 2 and 3 take g of words 0 and 1 in, and change places with them. */
-INLINE void turn(bool decrypt, uint32_t x[4][LANES], const uint32_t *k, const list_word *l, unsigned words)
+INLINE void crypt_round(bool decrypt, uint32_t x[4][LANES], const uint32_t *k, const list_word *l,
+                        unsigned words)
 {
     uint32_t t0[LANES], t1[LANES];
 
@@ -84,7 +95,7 @@ INLINE void crypt(bool decrypt, const struct twofish_key *s, uint8_t *out, const
             for (int n = 0; n < 4; n++)
                 x[n][i] = load_le32(in + 16 * i + 4 * n) ^ before[n];
         for (int round = 0; round < 16; round++)
-            turn(decrypt, x, s->k + 8 + 2 * (decrypt ? 15 - round : round), (const list_word *)l, s->words);
+            crypt_round(decrypt, x, s->k + 8 + 2 * (decrypt ? 15 - round : round), (const list_word *)l, s->words);
         for (int i = 0; i < LANES; i++)
             for (int n = 0; n < 4; n++)
                 store_le32(out + 16 * i + 4 * n, x[n ^ 2][i] ^ behind[n]);

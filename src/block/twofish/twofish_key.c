@@ -18,21 +18,35 @@ INLINE W splat(uint64_t x)
     return both;
 }
 
-#define SPLAT(x) splat(x)
-#define HALF(x) (W)_mm_shuffle_epi32((__m128i)(x), 0xb1)
-#define SPREAD(x, b) (W)((fields)(x) << (15 - (b)) >> 15)
-#define NUMBERS(i, from) (W){ numbers[i][0], numbers[i][1] } /* known to gcc, unlike what is copied */
+INLINE W swap_halves(W x)
+{
+    return (W)_mm_shuffle_epi32((__m128i)x, 0xb1);
+}
+
+INLINE W spread(W x, int b)
+{
+    return (W)((fields)x << (15 - b) >> 15);
+}
 #else
 typedef uint64_t W;
 
-#define SPLAT(x) (x)
-#define HALF(x) ror64(x, 32)
-#define NUMBERS(i, from) numbers[i][(from) / 16]
+INLINE W splat(uint64_t x)
+{
+    return x;
+}
+
+INLINE W swap_halves(W x)
+{
+    return ror64(x, 32);
+}
+
+INLINE W spread(W x, int b)
+{
+    W bit = x >> b & UINT64_C(0x0001000100010001);
+
+    return (bit << 16) - bit;
+}
 #endif
-#define LOW UINT64_C(0x00000000ffffffff)
-#define HIGH UINT64_C(0xffffffff00000000)
-#define JOIN_LOW(x, y) (((x) & LOW) | (y) << 32)
-#define JOIN_HIGH(x, y) ((x) >> 32 | ((y) & HIGH))
 
 #include "twofish_slice.h"
 
@@ -44,6 +58,17 @@ static const uint64_t numbers[8][2] = {
     { 0xcccccccccccccccc, 0xcccccccccccccccc }, { 0xf0f0f0f0f0f0f0f0, 0xf0f0f0f0f0f0f0f0 },
     { 0xff00ff00ff00ff00, 0xff00ff00ff00ff00 }, { 0, UINT64_MAX },
 };
+
+/* Bit i of the numbers from pair `from` on.  A vector is made of elements, which gcc knows, unlike what is copied. */
+INLINE W number_bits(int i, int from)
+{
+#if defined(__SSE2__)
+    (void)from;
+    return (W){ numbers[i][0], numbers[i][1] };
+#else
+    return numbers[i][from / 16];
+#endif
+}
 
 /* From h of a pair: its low halves, then its high halves. */
 INLINE void round_keys(uint32_t k[2], uint64_t halves)
@@ -66,12 +91,12 @@ INLINE void expand(struct twofish_key *s, const uint8_t *key, unsigned words)
         uint64_t pairs[16][WORDS];
 
         for (int i = 0; i < 8; i++)
-            a[i] = b[i] = NUMBERS(i, from);
+            a[i] = b[i] = number_bits(i, from);
         h_slices(a, b, (const list_word *)l, words);
         transpose(a);
         transpose(b);
         for (int i = 0; i < 8; i++) {
-            W low = (a[i] & EVEN) | (b[i] & EVEN) << 8, high = (a[i] & ODD) >> 8 | (b[i] & ODD);
+            W low = (a[i] & even_bytes) | (b[i] & even_bytes) << 8, high = (a[i] & odd_bytes) >> 8 | (b[i] & odd_bytes);
 
             memcpy(pairs[i], &low, sizeof low);
             memcpy(pairs[i + 8], &high, sizeof high);
@@ -86,15 +111,20 @@ INLINE void expand(struct twofish_key *s, const uint8_t *key, unsigned words)
 }
 
 /* By themselves: in one function, gcc's would take the stack of all. */
-#define EXPAND(words)                                                                                       \
-    static __attribute__((noinline)) void expand_##words(struct twofish_key *s, const uint8_t *key)         \
-    {                                                                                                       \
-        expand(s, key, words);                                                                              \
-    }
+static __attribute__((noinline)) void expand_2(struct twofish_key *s, const uint8_t *key)
+{
+    expand(s, key, 2);
+}
 
-EXPAND(2)
-EXPAND(3)
-EXPAND(4)
+static __attribute__((noinline)) void expand_3(struct twofish_key *s, const uint8_t *key)
+{
+    expand(s, key, 3);
+}
+
+static __attribute__((noinline)) void expand_4(struct twofish_key *s, const uint8_t *key)
+{
+    expand(s, key, 4);
+}
 
 BLOCK_EXPANSION(twofish, ct)
 {

@@ -1,22 +1,42 @@
-/* Twofish by look-ups of nibbles, written once for all vectors.  Before it is included:
- *
- *     V                           a vector; as many blocks at a time as it has bytes
- *     LOAD(p) STORE(p, x)         from and to anywhere
- *     TABLE(p)                    16 bytes, in every 128-bit lane
- *     ALL_8(b) ALL_32(w)
- *     XOR(a, b) AND(a, b) OR(a, b) ADD(a, b)     the last of 32-bit words
- *     LEFT(x, n) RIGHT(x, n)      shifts of 32-bit words
- *     SHUFFLE(table, x)           PSHUFB: the bytes of table that x tells
- *     LOW_32(a, b) HIGH_32(a, b) LOW_64(a, b) HIGH_64(a, b)     unpack
- *     AFFINE(x, m)                GF2P8AFFINEQB, if there is GFNI
+/* Twofish by look-ups of nibbles, written once for all vectors, as many blocks at a time as V has bytes.
  *
  * A word of a fourth of the blocks is in a vector, because of the additions.  For g four of them trade bytes, so that
- * each holds one byte of all words. */
+ * each holds one byte of all words.
+ *
+ * The including file defines:
+ *     V, load(p), store(p, x), transpose(a, b, c, d)                     core/vector_128.h, for other names as well
+ *     every_32(x), every_128(p), xor(a, b), or(a, b), and(a, b), add_32(a, b)      the same
+ *     shuffle(table, x)       the bytes of table that x selects
+ * It may define:
+ *     AFFINE(x, m)            GF2P8AFFINEQB with the same matrix m for every byte of x; default: look-ups
+ * This file defines:
+ *     crypt(decrypt, s, out, in, blocks)
+ *     every_8(b), nibbles(), split(x), split_mixed(t, x), look_up(table, x), take_in(decrypt, c, d, t0, t1, k) */
 #include "../../core/barriers.h"
 #include "twofish.h"
 #include "twofish_tables.h"
 
 enum { BYTES = sizeof(V) };
+
+typedef uint8_t byte_vector __attribute__((vector_size(sizeof(V))));
+typedef uint32_t word_vector __attribute__((vector_size(sizeof(V))));
+
+/* The lowest byte of b in every place. */
+INLINE V every_8(uint32_t b)
+{
+    return (V)((byte_vector){ 0 } + (uint8_t)b);
+}
+
+/* Shifts of words */
+INLINE V left(V x, int n)
+{
+    return (V)((word_vector)x << n);
+}
+
+INLINE V right(V x, int n)
+{
+    return (V)((word_vector)x >> n);
+}
 
 /* The tables, to be read anew: gcc would keep in registers what many rounds read, and put on the stack what the next
  * step waits for. */
@@ -36,7 +56,7 @@ struct split {
 #ifdef AFFINE
 INLINE struct split split(V x)
 {
-    return (struct split) { AFFINE(x, citius_twofish_high[0]), AND(x, ALL_8(15)) };
+    return (struct split) { AFFINE(x, citius_twofish_high[0]), and(x, every_8(15)) };
 }
 
 INLINE struct split split_mixed(const struct twofish_nibbles *t, V x)
@@ -47,21 +67,21 @@ INLINE struct split split_mixed(const struct twofish_nibbles *t, V x)
 #else
 INLINE struct split split(V x)
 {
-    return (struct split) { AND(RIGHT(x, 4), ALL_8(15)), AND(x, ALL_8(15)) };
+    return (struct split) { and(right(x, 4), every_8(15)), and(x, every_8(15)) };
 }
 
 INLINE struct split split_mixed(const struct twofish_nibbles *t, V x)
 {
     struct split s = split(x);
 
-    return (struct split) { XOR(s.high, s.low),
-                            XOR(SHUFFLE(TABLE(t->mix_low[0]), s.high), SHUFFLE(TABLE(t->mix_low[1]), s.low)) };
+    return (struct split) { xor(s.high, s.low),
+                            xor(shuffle(every_128(t->mix_low[0]), s.high), shuffle(every_128(t->mix_low[1]), s.low)) };
 }
 #endif
 
 INLINE V look_up(const uint8_t table[2][16], struct split x)
 {
-    return XOR(SHUFFLE(TABLE(table[0]), x.high), SHUFFLE(TABLE(table[1]), x.low));
+    return xor(shuffle(every_128(table[0]), x.high), shuffle(every_128(table[1]), x.low));
 }
 
 /* For word n of the list and byte i: what low nibbles look up last in the q in front of it, plus the word's byte. */
@@ -75,7 +95,7 @@ INLINE void add_key(struct keyed *t, const struct twofish_key *s)
         uint32_t mixed = twofish_mix(s->s[n]);
 
         for (int i = 0; i < 4; i++)
-            t->low[n][i] = XOR(TABLE(citius_twofish_nibbles.q[twofish_q(n, i)].second[1]), ALL_8(mixed >> 8 * i));
+            t->low[n][i] = xor(every_128(citius_twofish_nibbles.q[twofish_q(n, i)].second[1]), every_8(mixed >> 8 * i));
     }
 }
 
@@ -94,8 +114,8 @@ INLINE void pass(V x[SETS][4], const struct keyed *k, unsigned n, bool first)
                     struct split y = first ? split_mixed(t, x[s][i]) : split(x[s][i]);
 
                     y = split(look_up(t->q[q].first, y));
-                    x[s][i] = XOR(SHUFFLE(TABLE(t->q[q].second[0]), y.high),
-                                  SHUFFLE(k->low[n][i], y.low));
+                    x[s][i] = xor(shuffle(every_128(t->q[q].second[0]), y.high),
+                                  shuffle(k->low[n][i], y.low));
                 }
 }
 
@@ -117,10 +137,10 @@ INLINE void multiply(V x[4])
         e[i] = look_up(citius_twofish_nibbles.q[q].last[2], s);
 #endif
     }
-    x[0] = XOR(XOR(y[0], e[1]), XOR(f[2], f[3]));
-    x[1] = XOR(XOR(y[3], f[0]), XOR(e[1], e[2]));
-    x[2] = XOR(XOR(y[2], e[0]), XOR(f[1], e[3]));
-    x[3] = XOR(XOR(y[1], e[0]), XOR(e[2], f[3]));
+    x[0] = xor(xor(y[0], e[1]), xor(f[2], f[3]));
+    x[1] = xor(xor(y[3], f[0]), xor(e[1], e[2]));
+    x[2] = xor(xor(y[2], e[0]), xor(f[1], e[3]));
+    x[3] = xor(xor(y[1], e[0]), xor(e[2], f[3]));
 }
 
 /* g, x[s][i] being byte i of words. */
@@ -142,66 +162,55 @@ INLINE void g(V x[SETS][4], const struct keyed *t, unsigned words)
         multiply(x[s]);
 }
 
-/* Four vectors of words: each 128-bit lane is a row of a 4 x 4 matrix. */
-INLINE void transpose(V x[4])
-{
-    V a = LOW_32(x[0], x[1]), b = LOW_32(x[2], x[3]), c = HIGH_32(x[0], x[1]), d = HIGH_32(x[2], x[3]);
-
-    x[0] = LOW_64(a, b);
-    x[1] = HIGH_64(a, b);
-    x[2] = LOW_64(c, d);
-    x[3] = HIGH_64(c, d);
-}
-
 /* Equal bytes of four words to one word, and back. */
 INLINE V gather(V x)
 {
     static const uint8_t columns[16] = { 0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15 };
 
-    return SHUFFLE(x, TABLE(columns));
+    return shuffle(x, every_128(columns));
 }
 
 INLINE void to_bytes(V x[4])
 {
     for (int i = 0; i < 4; i++)
         x[i] = gather(x[i]);
-    transpose(x);
+    transpose(&x[0], &x[1], &x[2], &x[3]);
 }
 
 INLINE void to_words(V x[4])
 {
-    transpose(x);
+    transpose(&x[0], &x[1], &x[2], &x[3]);
     for (int i = 0; i < 4; i++)
         x[i] = gather(x[i]);
 }
 
 INLINE V rotate_1(V x)
 {
-    return OR(ADD(x, x), RIGHT(x, 31));
+    return or(add_32(x, x), right(x, 31));
 }
 
 INLINE V rotate_31(V x)
 {
-    return OR(LEFT(x, 31), RIGHT(x, 1));
+    return or(left(x, 31), right(x, 1));
 }
 
 /* c and d take in g of two words. */
 INLINE void take_in(bool decrypt, V *c, V *d, V t0, V t1, const uint32_t *k)
 {
-    V sum = ADD(t0, t1), f0 = ADD(sum, ALL_32(k[0])), f1 = ADD(ADD(sum, t1), ALL_32(k[1]));
+    V sum = add_32(t0, t1), f0 = add_32(sum, every_32(k[0])), f1 = add_32(add_32(sum, t1), every_32(k[1]));
 
     if (decrypt) {
-        *c = XOR(rotate_1(*c), f0);
-        *d = rotate_31(XOR(*d, f1));
+        *c = xor(rotate_1(*c), f0);
+        *d = rotate_31(xor(*d, f1));
     } else {
-        *c = rotate_31(XOR(*c, f0));
-        *d = XOR(rotate_1(*d), f1);
+        *c = rotate_31(xor(*c, f0));
+        *d = xor(rotate_1(*d), f1);
     }
 }
 
 /* A round: c and d take g(a) and g(b) in. */
-INLINE void turn(bool decrypt, const V a[4], const V b[4], V c[4], V d[4], const uint32_t *k, const struct keyed *t,
-                 unsigned words)
+INLINE void crypt_round(bool decrypt, const V a[4], const V b[4], V c[4], V d[4], const uint32_t *k,
+                        const struct keyed *t, unsigned words)
 {
     V x[2][4], y[4];
 
@@ -235,23 +244,23 @@ INLINE void crypt(bool decrypt, const struct twofish_key *s, uint8_t *out, const
             V y[4];
 
             for (int n = 0; n < 4; n++)
-                y[n] = LOAD(in + BYTES * (4 * i + n));
-            transpose(y);
+                y[n] = load(in + BYTES * (4 * i + n));
+            transpose(&y[0], &y[1], &y[2], &y[3]);
             for (int n = 0; n < 4; n++)
-                x[n][i] = XOR(y[n], ALL_32(before[n]));
+                x[n][i] = xor(y[n], every_32(before[n]));
         }
         for (int round = 0; round < 16; round += 2, k += 2 * next) {
-            turn(decrypt, x[0], x[1], x[2], x[3], k, &t, s->words);
-            turn(decrypt, x[2], x[3], x[0], x[1], k + next, &t, s->words);
+            crypt_round(decrypt, x[0], x[1], x[2], x[3], k, &t, s->words);
+            crypt_round(decrypt, x[2], x[3], x[0], x[1], k + next, &t, s->words);
         }
         for (int i = 0; i < 4; i++) {
             V y[4];
 
             for (int n = 0; n < 4; n++)
-                y[n] = XOR(x[n ^ 2][i], ALL_32(behind[n]));
-            transpose(y);
+                y[n] = xor(x[n ^ 2][i], every_32(behind[n]));
+            transpose(&y[0], &y[1], &y[2], &y[3]);
             for (int n = 0; n < 4; n++)
-                STORE(out + BYTES * (4 * i + n), y[n]);
+                store(out + BYTES * (4 * i + n), y[n]);
         }
     }
 }

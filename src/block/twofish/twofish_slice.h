@@ -1,24 +1,45 @@
-/* Twofish bit-sliced, written once for all word sizes.  Before it is included:
- *
- *     W          a word on which the operators of C work, of 64 bits or a vector of such
- *     SPLAT(x)   64 bits, everywhere
- *     HALF(x)    the halves of x, exchanged
- *     LOW, HIGH  words with ones in one half
- *     JOIN_LOW(x, y), JOIN_HIGH(x, y)    the low halves of x and y in one word, and the high ones
- *     SPREAD(x, b)       bit b of each 16 bits in all 16, or not: then in four operations
+/* Twofish bit-sliced, written once for all word sizes.
  *
  * A slice is eight words: word b holds bit b of a byte of many words.  Bytes 0 and 2 of these are in slice a, low and
- * high half of the words, bytes 1 and 3 in slice b. */
+ * high half of the words, bytes 1 and 3 in slice b.
+ *
+ * The including file defines:
+ *     W                    a word on which the operators of C work, of 64 bits or a vector of such
+ *     splat(x)             64 bits, everywhere
+ *     swap_halves(x)       the halves of each 64 bits of x, exchanged
+ *     spread(x, b)         bit b of each 16 bits in all 16
+ * This file defines:
+ *     q0(x)                the permutation q0 of a slice, without what it makes of 0; likewise q1
+ *     add_byte(x, byte)    a byte added to each of a slice
+ *     Q0_OF_0              what q0 makes of 0; likewise Q1_OF_0
+ *     list_word            a word of the list, as h_slices takes it
+ *     slice_word(l, n, x, y)         makes word n of two lists from x and y
+ *     h_slices(a, b, l, words)       h of two slices, with so many words of the list
+ *     transpose(a)         bytes to slices, and back
+ *     even_bytes           a mask; likewise odd_bytes */
+#include "../../core/target.h"
+
+static const uint64_t low_half = UINT64_C(0x00000000ffffffff), high_half = UINT64_C(0xffffffff00000000);
+static const uint64_t even_bytes = UINT64_C(0x00ff00ff00ff00ff), odd_bytes = UINT64_C(0xff00ff00ff00ff00);
+
+/* The low halves of x and y in one word. */
+INLINE W low_halves(W x, W y)
+{
+    return (x & low_half) | y << 32;
+}
+
+INLINE W high_halves(W x, W y)
+{
+    return x >> 32 | (y & high_half);
+}
 
 /* The 4-bit permutations t0 to t3 of q0 and q1 where a q meets them, less what they make there of 0, x0 the lowest bit.
  * So no circuit has a NOT, and what q0 and q1 make of 0 is added behind them.  A random walk found the circuits. */
-#define NIBBLE(name) INLINE void name(W *p0, W *p1, W *p2, W *p3)
-#define BITS W x0 = *p0, x1 = *p1, x2 = *p2, x3 = *p3
 
 /* 14 gates */
-NIBBLE(q0_t0)
+INLINE void q0_t0(W *p0, W *p1, W *p2, W *p3)
 {
-    BITS;
+    W x0 = *p0, x1 = *p1, x2 = *p2, x3 = *p3;
     W t0 = x0 & x3, t1 = x1 & t0, t2 = x2 ^ t1, t3 = x1 ^ t2, t4 = x3 ^ t3, t5 = x0 ^ t4, t6 = x1 & t5, t7 = t4 ^ t6,
       t8 = t2 | t6, t9 = t0 ^ t8, t10 = t3 ^ t9, t11 = t7 | t10, t12 = t5 ^ t11, t13 = t7 ^ t12;
 
@@ -26,9 +47,9 @@ NIBBLE(q0_t0)
 }
 
 /* 15 gates */
-NIBBLE(q0_t1)
+INLINE void q0_t1(W *p0, W *p1, W *p2, W *p3)
 {
-    BITS;
+    W x0 = *p0, x1 = *p1, x2 = *p2, x3 = *p3;
     W t0 = x0 & x3, t1 = x2 ^ t0, t2 = x1 ^ x3, t3 = t2 & t1, t4 = x3 ^ t3, t5 = t1 ^ t3, t6 = x0 ^ t5, t7 = t4 & t6,
       t8 = x1 ^ t7, t9 = t5 ^ t8, t10 = t7 & t9, t11 = t1 ^ t10, t12 = x1 ^ t11, t13 = t6 & t12, t14 = t2 ^ t13;
 
@@ -36,9 +57,9 @@ NIBBLE(q0_t1)
 }
 
 /* 14 gates */
-NIBBLE(q0_t2)
+INLINE void q0_t2(W *p0, W *p1, W *p2, W *p3)
 {
-    BITS;
+    W x0 = *p0, x1 = *p1, x2 = *p2, x3 = *p3;
     W t0 = x1 ^ x3, t1 = x2 & t0, t2 = x3 ^ t1, t3 = x0 ^ t2, t4 = x3 & t3, t5 = x1 ^ t4, t6 = t0 ^ t3, t7 = t2 | t6,
       t8 = t3 ^ t5, t9 = x2 ^ t5, t10 = x2 ^ t7, t11 = t6 & t9, t12 = t4 ^ t11, t13 = t1 | t12;
 
@@ -46,9 +67,9 @@ NIBBLE(q0_t2)
 }
 
 /* 14 gates */
-NIBBLE(q0_t3)
+INLINE void q0_t3(W *p0, W *p1, W *p2, W *p3)
 {
-    BITS;
+    W x0 = *p0, x1 = *p1, x2 = *p2, x3 = *p3;
     W t0 = x2 | x3, t1 = x0 ^ t0, t2 = x0 ^ x1, t3 = x2 | t2, t4 = t1 & t3, t5 = x1 ^ t4, t6 = x2 ^ t1, t7 = t6 | t5,
       t8 = t1 ^ t7, t9 = t4 | t8, t10 = x2 ^ t9, t11 = x3 ^ t10, t12 = t5 | t11, t13 = t6 ^ t12;
 
@@ -56,9 +77,9 @@ NIBBLE(q0_t3)
 }
 
 /* 15 gates */
-NIBBLE(q1_t0)
+INLINE void q1_t0(W *p0, W *p1, W *p2, W *p3)
 {
-    BITS;
+    W x0 = *p0, x1 = *p1, x2 = *p2, x3 = *p3;
     W t0 = x1 & x3, t1 = x2 ^ x3, t2 = x0 & x1, t3 = x0 ^ t0, t4 = t0 & t3, t5 = t1 ^ t4, t6 = x2 & t5, t7 = t2 | t6,
       t8 = x1 ^ t5, t9 = t3 | t7, t10 = x2 ^ t9, t11 = t0 | t10, t12 = x1 ^ t9, t13 = t8 & t12, t14 = t3 ^ t13;
 
@@ -66,9 +87,9 @@ NIBBLE(q1_t0)
 }
 
 /* 14 gates */
-NIBBLE(q1_t1)
+INLINE void q1_t1(W *p0, W *p1, W *p2, W *p3)
 {
-    BITS;
+    W x0 = *p0, x1 = *p1, x2 = *p2, x3 = *p3;
     W t0 = x1 ^ x3, t1 = x2 ^ t0, t2 = x0 ^ t1, t3 = t0 & t2, t4 = x3 ^ t3, t5 = t1 | t4, t6 = x1 ^ t3, t7 = t2 ^ t5,
       t8 = x2 | t7, t9 = t0 ^ t8, t10 = t6 ^ t8, t11 = t6 & t7, t12 = t11 | t9, t13 = x2 ^ t12;
 
@@ -76,9 +97,9 @@ NIBBLE(q1_t1)
 }
 
 /* 14 gates */
-NIBBLE(q1_t2)
+INLINE void q1_t2(W *p0, W *p1, W *p2, W *p3)
 {
-    BITS;
+    W x0 = *p0, x1 = *p1, x2 = *p2, x3 = *p3;
     W t0 = x1 & x3, t1 = x0 ^ t0, t2 = x1 ^ t1, t3 = x2 ^ t1, t4 = x1 & t3, t5 = x3 ^ t4, t6 = t1 & t5, t7 = t5 ^ t6,
       t8 = t3 ^ t6, t9 = x2 ^ t7, t10 = t7 | t8, t11 = t2 ^ t10, t12 = t2 | t9, t13 = t1 ^ t12;
 
@@ -86,17 +107,14 @@ NIBBLE(q1_t2)
 }
 
 /* 14 gates */
-NIBBLE(q1_t3)
+INLINE void q1_t3(W *p0, W *p1, W *p2, W *p3)
 {
-    BITS;
+    W x0 = *p0, x1 = *p1, x2 = *p2, x3 = *p3;
     W t0 = x0 ^ x2, t1 = x2 ^ x3, t2 = x3 & t0, t3 = x1 ^ t2, t4 = t1 | t3, t5 = x3 ^ t4, t6 = x0 | t5, t7 = t3 ^ t6,
       t8 = t2 | t7, t9 = x3 & t8, t10 = t1 | t9, t11 = x2 ^ t9, t12 = t8 ^ t10, t13 = t0 ^ t12;
 
     *p0 = t5; *p1 = t13; *p2 = t11; *p3 = t7;
 }
-
-#undef NIBBLE
-#undef BITS
 
 enum { Q0_OF_0 = 0xa9, Q1_OF_0 = 0x75 };
 
@@ -166,9 +184,9 @@ INLINE void add_byte(W x[8], int byte)
 INLINE void pair_neighbours(W a[8], W b[8])
 {
     for (int i = 0; i < 8; i++) {
-        W low = JOIN_LOW(a[i], b[i]);
+        W low = low_halves(a[i], b[i]);
 
-        b[i] = JOIN_HIGH(a[i], b[i]);
+        b[i] = high_halves(a[i], b[i]);
         a[i] = low;
     }
 }
@@ -177,7 +195,7 @@ INLINE void pair_neighbours(W a[8], W b[8])
 INLINE void pair_ends(W a[8], W b[8])
 {
     for (int i = 0; i < 8; i++) {
-        W different = (a[i] ^ b[i]) & HIGH;
+        W different = (a[i] ^ b[i]) & high_half;
 
         a[i] ^= different;
         b[i] ^= different;
@@ -185,7 +203,10 @@ INLINE void pair_ends(W a[8], W b[8])
 }
 
 /* Bit i of x / 2 modulo x^8 + x^6 + x^5 + x^3 + 1, that is b4 x. */
-#define HALF_BIT(x, i) ((i) == 7 ? (x)[0] : (i) == 2 || (i) == 4 || (i) == 5 ? (x)[(i) + 1] ^ (x)[0] : (x)[(i) + 1])
+INLINE W half_bit(const W x[8], int i)
+{
+    return i == 7 ? x[0] : i == 2 || i == 4 || i == 5 ? x[i + 1] ^ x[0] : x[i + 1];
+}
 
 /* The matrix.  5b = 1 + 1/4 and ef = 1 + 1/2 + 1/4, so every byte of the result is the sum of all four, plus half of
  * some, plus a quarter of three: all but the one that is taken once. */
@@ -194,21 +215,21 @@ INLINE void multiply(W a[8], W b[8])
     W half_a[8], half_b[8], quarter_a[8], quarter_b[8];
 
     for (int i = 0; i < 8; i++) {
-        W a_turned = HALF(a[i]), b_turned = HALF(b[i]), sum = a[i] ^ a_turned ^ b[i] ^ b_turned;
+        W swapped_a = swap_halves(a[i]), swapped_b = swap_halves(b[i]), sum = a[i] ^ swapped_a ^ b[i] ^ swapped_b;
 
         quarter_a[i] = sum ^ a[i];
-        quarter_b[i] = sum ^ b_turned;
-        half_a[i] = b[i] ^ (a_turned & HIGH);
-        half_b[i] = a_turned ^ ((a[i] & HIGH) | (b[i] & LOW));
+        quarter_b[i] = sum ^ swapped_b;
+        half_a[i] = b[i] ^ (swapped_a & high_half);
+        half_b[i] = swapped_a ^ ((a[i] & high_half) | (b[i] & low_half));
         a[i] = b[i] = sum;
     }
     UNROLL(8) for (int i = 0; i < 8; i++) {
-        half_a[i] ^= HALF_BIT(quarter_a, i);
-        half_b[i] ^= HALF_BIT(quarter_b, i);
+        half_a[i] ^= half_bit(quarter_a, i);
+        half_b[i] ^= half_bit(quarter_b, i);
     }
     UNROLL(8) for (int i = 0; i < 8; i++) {
-        a[i] ^= HALF_BIT(half_a, i);
-        b[i] ^= HALF_BIT(half_b, i);
+        a[i] ^= half_bit(half_a, i);
+        b[i] ^= half_bit(half_b, i);
     }
 }
 
@@ -244,32 +265,25 @@ INLINE void h_slices(W a[8], W b[8], const list_word *l, unsigned words)
     multiply(a, b);
 }
 
-/* Bit b of word c changes places with bit c of word b in every byte. */
-#define EACH(x) ((x) * UINT64_C(0x0101010101010101))
-#define EXCHANGE(x, y, n, mask)                    \
-    do {                                           \
-        W different = ((x) >> (n) ^ (y)) & (mask); \
-        (y) ^= different;                          \
-        (x) ^= different << (n);                   \
-    } while (0)
+/* The bits of a that the mask selects in each byte, n positions up, change places with b's. */
+INLINE void exchange(W *a, W *b, int n, uint64_t mask)
+{
+    W different = (*a >> n ^ *b) & (mask * UINT64_C(0x0101010101010101));
 
+    *b ^= different;
+    *a ^= different << n;
+}
+
+/* Bit b of word c changes places with bit c of word b in every byte. */
 INLINE void transpose(W a[8])
 {
     UNROLL(4) for (int i = 0; i < 4; i++)
-        EXCHANGE(a[i], a[i + 4], 4, EACH(0x0f));
+        exchange(&a[i], &a[i + 4], 4, 0x0f);
     UNROLL(4) for (int i = 0; i < 4; i++)
-        EXCHANGE(a[i / 2 * 4 + i % 2], a[i / 2 * 4 + i % 2 + 2], 2, EACH(0x33));
+        exchange(&a[i / 2 * 4 + i % 2], &a[i / 2 * 4 + i % 2 + 2], 2, 0x33);
     UNROLL(4) for (int i = 0; i < 4; i++)
-        EXCHANGE(a[2 * i], a[2 * i + 1], 1, EACH(0x55));
+        exchange(&a[2 * i], &a[2 * i + 1], 1, 0x55);
 }
-
-#define EVEN UINT64_C(0x00ff00ff00ff00ff)
-#define ODD UINT64_C(0xff00ff00ff00ff00)
-
-#ifndef SPREAD
-#define SPREAD(x, b) (((x) >> (b) & EACH_16) << 16) - ((x) >> (b) & EACH_16)
-#define EACH_16 UINT64_C(0x0001000100010001)
-#endif
 
 /* Word n of two lists, the words x and y of which take bits 0 to 15 and 16 to 31 of each half. */
 INLINE void slice_word(list_word l, unsigned n, uint32_t x, uint32_t y)
@@ -283,10 +297,10 @@ INLINE void slice_word(list_word l, unsigned n, uint32_t x, uint32_t y)
         uint64_t low = (x >> first & 0xff) | (y >> first & 0xff) << 16;
         uint64_t high = (x >> second & 0xff) | (y >> second & 0xff) << 16;
         uint64_t of_0 = ((n < 2) == (s == 0) ? Q0_OF_0 : Q1_OF_0) * UINT64_C(0x0001000100010001);
-        W bytes = SPLAT(low ^ high << 32 ^ of_0);
+        W bytes = splat(low ^ high << 32 ^ of_0);
 
         UNROLL(8) for (int b = 0; b < 8; b++) {
-            l[s][b] = SPREAD(bytes, b);
+            l[s][b] = spread(bytes, b);
         }
     }
 }

@@ -3,7 +3,8 @@
  * Any number of blocks; time depends on it and on the key's length only.
  * Idea: twofish_nibbles.h, but a vector holds two of the four bytes, each of both words of four blocks; which two go
  * through the same q changes from word to word of the list. */
-#include "../../core/barriers.h"
+#include "twofish.h"
+
 #include "../../core/vectors.h"
 
 #if CITIUS_X86
@@ -17,20 +18,28 @@ struct pair {
     V a, b;
 };
 
-/* The low half of x or, if bit 0 of n, the high one; bit 1 likewise of y. */
-#define HALVES(x, y, n) _mm_castpd_si128(_mm_shuffle_pd(_mm_castsi128_pd(x), _mm_castsi128_pd(y), n))
-#define INNER(x, y) _mm_alignr_epi8(y, x, 8) /* the high half of x, the low one of y */
+/* The low half of x, the high one of y. */
+INLINE V outer_halves(V x, V y)
+{
+    return _mm_castpd_si128(_mm_shuffle_pd(_mm_castsi128_pd(x), _mm_castsi128_pd(y), 2));
+}
+
+/* The high half of x, the low one of y. */
+INLINE V inner_halves(V x, V y)
+{
+    return _mm_alignr_epi8(y, x, 8);
+}
 
 /* To bytes 0 and 1, 2 and 3, or back. */
 INLINE struct pair neighbours(struct pair x)
 {
-    return (struct pair) { LOW_64(x.a, x.b), HIGH_64(x.a, x.b) };
+    return (struct pair) { low_64(x.a, x.b), high_64(x.a, x.b) };
 }
 
 /* To bytes 0 and 3, 1 and 2, or back. */
 INLINE struct pair ends(struct pair x)
 {
-    return (struct pair) { HALVES(x.a, x.b, 2), HALVES(x.b, x.a, 2) };
+    return (struct pair) { outer_halves(x.a, x.b), outer_halves(x.b, x.a) };
 }
 
 /* Tables are read anew for every look-up. */
@@ -38,10 +47,10 @@ INLINE V one_pass(int q, struct split x, V key)
 {
     struct split y = split(look_up(nibbles()->q[q].first, x));
     const uint8_t (*second)[16] = nibbles()->q[q].second;
-    V low = XOR(SHUFFLE(TABLE(second[1]), y.low), key);
+    V low = xor(shuffle(every_128(second[1]), y.low), key);
 
     BARRIER_VEC(low); /* gcc would add the key last, when all wait for it */
-    return XOR(SHUFFLE(TABLE(second[0]), y.high), low);
+    return xor(shuffle(every_128(second[0]), y.high), low);
 }
 
 /* The q's, then word n of the list; vector a goes through q. */
@@ -85,26 +94,27 @@ INLINE struct pair g_pair(struct pair x, const struct pair l[4], unsigned words)
     x = neighbours(pass_pair(0, neighbours(x), l, 0, false));
     a = last(1, x.a);
     b = last(0, x.b);
-    both = XOR(a.e, b.f);
-    x.a = XOR(XOR(a.once, b.e), INNER(XOR(a.f, b.f), both));
-    x.b = XOR(XOR(b.once, a.e), INNER(both, XOR(a.f, b.e)));
+    both = xor(a.e, b.f);
+    x.a = xor(xor(a.once, b.e), inner_halves(xor(a.f, b.f), both));
+    x.b = xor(xor(b.once, a.e), inner_halves(both, xor(a.f, b.e)));
     return x;
 }
 
-INLINE void turn_4(bool decrypt, V a, V b, V *c, V *d, const uint32_t *k, const struct pair l[4], unsigned words)
+INLINE void crypt_round_4(bool decrypt, V a, V b, V *c, V *d, const uint32_t *k, const struct pair l[4],
+                          unsigned words)
 {
     static const uint8_t order[2][16] = {
         { 0, 4, 8, 12, 2, 6, 10, 14, 1, 5, 9, 13, 3, 7, 11, 15 },
         { 3, 7, 11, 15, 1, 5, 9, 13, 0, 4, 8, 12, 2, 6, 10, 14 }, /* rotated by 8 */
     };
     static const uint8_t columns[16] = { 0, 12, 8, 4, 1, 13, 9, 5, 2, 14, 10, 6, 3, 15, 11, 7 };
-    V g0 = SHUFFLE(a, TABLE(order[0])), g1 = SHUFFLE(b, TABLE(order[1])), low, high;
-    struct pair x = g_pair((struct pair) { LOW_32(g0, g1), HIGH_32(g0, g1) }, l, words);
+    V g0 = shuffle(a, every_128(order[0])), g1 = shuffle(b, every_128(order[1])), low, high;
+    struct pair x = g_pair((struct pair) { low_32(g0, g1), high_32(g0, g1) }, l, words);
 
-    low = LOW_32(x.a, x.b);
-    high = HIGH_32(x.a, x.b);
-    take_in(decrypt, c, d, SHUFFLE(LOW_64(low, high), TABLE(columns)), SHUFFLE(HIGH_64(low, high), TABLE(columns)),
-            k);
+    low = low_32(x.a, x.b);
+    high = high_32(x.a, x.b);
+    take_in(decrypt, c, d, shuffle(low_64(low, high), every_128(columns)),
+            shuffle(high_64(low, high), every_128(columns)), k);
 }
 
 INLINE void load_list(struct pair l[4], const struct twofish_key *s)
@@ -116,9 +126,9 @@ INLINE void load_list(struct pair l[4], const struct twofish_key *s)
         V x[4];
 
         for (int i = 0; i < 4; i++)
-            x[i] = ALL_8(mixed >> 8 * byte[n][i]);
-        l[n].a = LOW_64(x[0], x[1]);
-        l[n].b = LOW_64(x[2], x[3]);
+            x[i] = every_8(mixed >> 8 * byte[n][i]);
+        l[n].a = low_64(x[0], x[1]);
+        l[n].b = low_64(x[2], x[3]);
     }
 }
 
@@ -135,17 +145,17 @@ INLINE void crypt_4(bool decrypt, const struct twofish_key *s, uint8_t *out, con
         V x[4], y[4];
 
         for (size_t i = 0; i < 4; i++)
-            x[i] = XOR(LOAD(in + 16 * (i < n ? i : 0)), LOAD(before));
-        transpose(x);
+            x[i] = xor(load(in + 16 * (i < n ? i : 0)), load(before));
+        transpose(&x[0], &x[1], &x[2], &x[3]);
         for (int round = 0; round < 16; round += 2, k += 2 * next) {
-            turn_4(decrypt, x[0], x[1], &x[2], &x[3], k, l, s->words);
-            turn_4(decrypt, x[2], x[3], &x[0], &x[1], k + next, l, s->words);
+            crypt_round_4(decrypt, x[0], x[1], &x[2], &x[3], k, l, s->words);
+            crypt_round_4(decrypt, x[2], x[3], &x[0], &x[1], k + next, l, s->words);
         }
         for (int i = 0; i < 4; i++)
             y[i] = x[i ^ 2];
-        transpose(y);
+        transpose(&y[0], &y[1], &y[2], &y[3]);
         for (size_t i = 0; i < n; i++)
-            STORE(out + 16 * i, XOR(y[i], LOAD(behind)));
+            store(out + 16 * i, xor(y[i], load(behind)));
         in += 16 * n;
         out += 16 * n;
         blocks -= n;

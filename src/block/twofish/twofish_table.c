@@ -45,19 +45,19 @@ BLOCK_EXPANSION(twofish, table)
     }
 }
 
-/* g of x rotated left by 8 turn. */
-INLINE uint32_t g(const struct twofish_full *s, uint32_t x, int turn)
+/* g of x rotated left by so many bytes. */
+INLINE uint32_t g(const struct twofish_full *s, uint32_t x, int bytes)
 {
-    uint32_t y = s->box[turn & 3][x & 255] ^ s->box[(turn + 3) & 3][x >> 24];
+    uint32_t y = s->box[bytes & 3][x & 255] ^ s->box[(bytes + 3) & 3][x >> 24];
 
     BARRIER_REG(y); /* in this order */
-    y ^= s->box[(turn + 1) & 3][x >> 8 & 255];
+    y ^= s->box[(bytes + 1) & 3][x >> 8 & 255];
     BARRIER_REG(y);
-    return y ^ s->box[(turn + 2) & 3][x >> 16 & 255]; /* which is there last */
+    return y ^ s->box[(bytes + 2) & 3][x >> 16 & 255]; /* which is there last */
 }
 
 /* A round: c and d take g(a) and g(b) in.  b is there before a when it encrypts, so what g(b) brings is added first. */
-INLINE void turn(const struct twofish_full *s, bool decrypt, const uint32_t *k, uint32_t a, uint32_t b,
+INLINE void crypt_round(const struct twofish_full *s, bool decrypt, const uint32_t *k, uint32_t a, uint32_t b,
                         uint32_t *c, uint32_t *d)
 {
     uint32_t t1 = g(s, b, 1), f0 = t1 + k[0], f1 = 2 * t1 + k[1], t0 = g(s, a, 0);
@@ -87,9 +87,9 @@ INLINE void crypt(const struct twofish_full *s, bool decrypt, uint8_t *out, cons
         const uint32_t *k = s->key.k + 8 + 2 * (decrypt ? 15 - round : round);
 
         for (int i = 0; i < blocks; i++)
-            turn(s, decrypt, k, x[i][0], x[i][1], &x[i][2], &x[i][3]);
+            crypt_round(s, decrypt, k, x[i][0], x[i][1], &x[i][2], &x[i][3]);
         for (int i = 0; i < blocks; i++)
-            turn(s, decrypt, decrypt ? k - 2 : k + 2, x[i][2], x[i][3], &x[i][0], &x[i][1]);
+            crypt_round(s, decrypt, decrypt ? k - 2 : k + 2, x[i][2], x[i][3], &x[i][0], &x[i][1]);
     }
     for (int i = 0; i < blocks; i++)
         for (int n = 0; n < 4; n += 2) { /* by two words, as CBC reads them: a load of both would wait for two stores */

@@ -6,10 +6,9 @@
 
 enum { SIDES = 64, VECTORS = 4 };
 
-#define V __m512i
 #define SCHEDULE struct twofish_boxes
 #define EXPAND citius_twofish_avx512_expand
-#define TURN(s, x, k) turn(false, (x)[0], (x)[1], (x)[2], (x)[3], k, (const uint8_t(*)[256])(s).box)
+#define TURN(s, x, k) crypt_round(false, (x)[0], (x)[1], (x)[2], (x)[3], k, (const uint8_t(*)[256])(s).box)
 
 TARGET_BEGIN(TWOFISH_AVX512_ISA)
 #include "twofish.inc"

@@ -35,8 +35,8 @@ static void keyed(uint8_t *out, const uint8_t *in, unsigned variant)
     expanded(&s, variant);
     for (int i = 0; i < 4; i++)
         for (int n = 0; n < 4; n++)
-            b.t[i][n] = LOAD(s.box[i] + 64 * n);
-    STORE(out, turn(false, &b, LOAD(in), _mm512_setzero_si512(), none));
+            b.t[i][n] = load(s.box[i] + 64 * n);
+    store(out, crypt_round(false, &b, load(in), _mm512_setzero_si512(), none));
     take_apart(out, 64);
 }
 
@@ -48,7 +48,7 @@ static void keyed_few(uint8_t *out, const uint8_t *in, unsigned variant)
 
     expanded(&s, variant);
     load_halves(&b, &s);
-    _mm256_storeu_si256((__m256i *)(void *)out, turn_4(false, &b, x, _mm256_setzero_si256(), none));
+    _mm256_storeu_si256((__m256i *)(void *)out, crypt_round_4(false, &b, x, _mm256_setzero_si256(), none));
     take_apart(out, 32);
 }
 

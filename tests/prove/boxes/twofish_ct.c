@@ -16,7 +16,7 @@ enum { SIDES = LANES, VECTORS = LANES };
     } while (0)
 #define TURN(s, x, k)                                                          \
     do {                                                                       \
-        turn(false, x, k, (const list_word *)(s).list, (s).key.words);         \
+        crypt_round(false, x, k, (const list_word *)(s).list, (s).key.words);         \
         memcpy((x)[2], (x)[0], 2 * sizeof *(x)); /* the words changed places */ \
     } while (0)
 

@@ -12,7 +12,7 @@ enum { SIDES = 4, VECTORS = 1 };
         citius_twofish_ct_expand(&(s)->key, key, len); \
         load_list((s)->list, &(s)->key);             \
     } while (0)
-#define TURN(s, x, k) turn_4(false, (x)[0][0], (x)[1][0], (x)[2], (x)[3], k, (s).list, (s).key.words)
+#define TURN(s, x, k) crypt_round_4(false, (x)[0][0], (x)[1][0], (x)[2], (x)[3], k, (s).list, (s).key.words)
 
 TARGET_BEGIN("ssse3")
 #include "twofish.inc"

@@ -7,7 +7,7 @@ enum { SIDES = 1, VECTORS = 1 };
 
 #define SCHEDULE struct twofish_full
 #define EXPAND citius_twofish_table_expand
-#define TURN(s, x, k) turn(&(s), false, k, (x)[0][0], (x)[1][0], (x)[2], (x)[3])
+#define TURN(s, x, k) crypt_round(&(s), false, k, (x)[0][0], (x)[1][0], (x)[2], (x)[3])
 
 #include "twofish.inc"
 
