@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Do the files for the hosting site fit the repository: workflows, owners, links?
+
+    public_face_test.py SOURCE_DIRECTORY
+"""
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(sys.argv[1]).resolve()
+help_text = subprocess.run([ROOT / "dev", "help"], check=True, capture_output=True, text=True).stdout
+commands = set(re.findall(r"^  ([a-z]+)(?: |$)", help_text, re.M))
+assert {"test", "lint", "cross"} <= commands, commands
+presets = {"default", "i386", *re.findall(r'"name": "([\w-]+)"', (ROOT / "CMakePresets.json").read_text())}
+
+names = []
+for path in sorted((ROOT / ".github" / "workflows").glob("*.yml")):
+    text = path.read_text()
+    assert re.search(r"^permissions:\n  contents: read\n\n", text, re.M), f"{path}: more than the least permissions"
+    assert "write" not in re.sub(r"#.*", "", text), f"{path}: a permission to write"
+    promises = re.findall(r"promise: ([\w-]+), command: ([^,}]+?)(?:,| })", text)
+    assert promises and text.count("promise: ") == len(promises), f"{path}: a job without a command"
+    for name, command in promises:
+        words = command.split()
+        assert words[0] in commands, f"{path}: there is no `./dev {words[0]}`"
+        assert words[0] not in ("test", "cross") or set(words[1:]) <= presets, f"{path}: {command}: no such preset"
+        names.append(name)
+    for action in re.findall(r"uses: (.*)", text):
+        assert re.fullmatch(r"actions/[\w-]+@v\d+", action), f"{path}: {action}"
+assert len(names) == len(set(names)), "two jobs have one name"
+
+owned = re.findall(r"^(/\S+)\s+@", (ROOT / ".github" / "CODEOWNERS").read_text(), re.M)
+for folder in owned:
+    assert (ROOT / folder.strip("/")).is_dir(), f"CODEOWNERS: there is no {folder}"
+for room in [*ROOT.glob("src/hash/*/"), *ROOT.glob("src/block/*/")]:
+    assert not room.is_dir() or f"/{room.relative_to(ROOT)}/" in owned, f"CODEOWNERS: {room} has no owner"
+
+for page in ("MAINTAINERS.md", "CODE_OF_CONDUCT.md", "SECURITY.md", "CONTRIBUTING.md", "RELEASING.md", "CHANGELOG.md"):
+    for target in re.findall(r"\]\((?!https?:)([^)#]+)", (ROOT / page).read_text()):
+        assert (ROOT / target).exists(), f"{page}: there is no {target}"
+print("public face: ok")
