@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* The version of the whole project; everything else takes it from here. */
 #define CITIUS_VERSION_MAJOR 0
 #define CITIUS_VERSION_MINOR 1
 #define CITIUS_VERSION_PATCH 0

@@ -29,8 +29,9 @@ def test_stubs_tell_what_there_is():
 
 
 def test_version():
-    source = HERE.parents[1] / "CMakeLists.txt"
-    assert f"project(citius VERSION {citius.__version__} " in source.read_text()
+    header = (HERE.parents[1] / "include" / "citius" / "common.h").read_text()
+    parts = zip(("MAJOR", "MINOR", "PATCH"), citius.__version__.split("."), strict=True)
+    assert all(f"#define CITIUS_VERSION_{part} {number}\n" in header for part, number in parts)
 
 
 def failures(examples, said):

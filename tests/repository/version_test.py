@@ -1,0 +1,30 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Is the version of include/citius/common.h the one of the build, the Python package and the newest release of CHANGELOG.md?
+
+    version_test.py SOURCE_DIRECTORY PROJECT_VERSION [TOOL]
+"""
+import pathlib
+import re
+import subprocess
+import sys
+import tomllib
+
+ROOT = pathlib.Path(sys.argv[1])
+header = (ROOT / "include" / "citius" / "common.h").read_text()
+version = ".".join(re.search(rf"^#define CITIUS_VERSION_{part} (\d+)$", header, re.M)[1]
+                   for part in ("MAJOR", "MINOR", "PATCH"))
+assert sys.argv[2] == version, f"CMake has {sys.argv[2]}, common.h {version}"
+
+project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+assert project["project"]["dynamic"] == ["version"]
+rule = project["tool"]["scikit-build"]["metadata"]["version"]
+found = re.search(rule["regex"], (ROOT / rule["input"]).read_text(), re.M)
+assert found and rule["result"].format(**found.groupdict()) == version, (rule, found)
+
+releases = re.findall(r"^## \[?(Unreleased|\d+\.\d+\.\d+)\b", (ROOT / "CHANGELOG.md").read_text(), re.M)
+assert [release for release in releases if release != "Unreleased"][0] == version, f"CHANGELOG.md: {releases}"
+if sys.argv[3:] > [""]:
+    said = subprocess.run([sys.argv[3], "--version"], check=True, capture_output=True, text=True).stdout
+    assert said == f"citius {version}\n", said
+print(f"version {version}: ok")
