@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Is the version of include/citius/common.h the one of the build, the Python package and the newest release of CHANGELOG.md?
+"""Is the version of include/citius/common.h the one of the build, the wheel and the newest release of CHANGELOG.md?
 
     version_test.py SOURCE_DIRECTORY PROJECT_VERSION [TOOL]
 """
