@@ -1,8 +1,17 @@
 // citius: the command-line tool.
-#include "cli.h"
-#include "options.h"
-#include "os.h"
-#include "text.h"
+#include "cli/base/text.h"
+#include "cli/base/words.h"
+#include "cli/bench/bench.h"
+#include "cli/enc/enc.h"
+#include "cli/list/list.h"
+#include "cli/mac/mac.h"
+#include "cli/names/options.h"
+#include "cli/os/exit_code.h"
+#include "cli/os/os.h"
+#include "cli/selftest/selftest.h"
+#include "cli/sum/alias.h"
+#include "cli/sum/check.h"
+#include "cli/sum/sum.h"
 
 #include <CLI/CLI.hpp>
 #include <citius/citius.h>
@@ -12,6 +21,8 @@
 #include <exception>
 #include <iostream>
 #include <sstream>
+
+namespace citius::tool {
 
 // "whirlpool" for a tool that was called as .../whirlpoolsum; else nothing.
 static std::string kind_called(const std::string &program)
@@ -118,13 +129,15 @@ static int run(std::vector<std::string> arguments)
     return code;
 }
 
+} // namespace citius::tool
+
 int main(int argc, char **argv)
 {
-    prepare_streams();
+    citius::tool::prepare_streams();
     try {
-        return run(arguments_of(argc, argv));
+        return citius::tool::run(citius::tool::arguments_of(argc, argv));
     } catch (const std::exception &error) {
-        complain(error.what());
-        return EXIT_BAD;
+        citius::tool::complain(error.what());
+        return citius::tool::EXIT_BAD;
     }
 }

@@ -2,12 +2,13 @@
  * it is refused, and no file is left. */
 #include "fuzz.h"
 
-#include "cli/choice.h"
-#include "cli/cipher_name.h"
-#include "cli/cli.h"
-#include "cli/message.h"
-#include "cli/options.h"
-#include "cli/text.h"
+#include "cli/base/text.h"
+#include "cli/cipher/message.h"
+#include "cli/enc/enc.h"
+#include "cli/names/choice.h"
+#include "cli/names/cipher_name.h"
+#include "cli/names/options.h"
+#include "cli/os/exit_code.h"
 
 #include <CLI/CLI.hpp>
 
@@ -16,6 +17,8 @@
 #include <fstream>
 #include <iterator>
 #include <unistd.h>
+
+using namespace citius::tool;
 
 const char *const plants[] = { "loses_the_end", "keeps_what_is_forged", nullptr };
 
@@ -57,7 +60,7 @@ static bytes read(const std::string &name)
 }
 
 /* As on the command line.  What is wrong, in the tool's words; empty: nothing. */
-static std::string citius(const std::vector<std::string> &words)
+static std::string run_tool(const std::vector<std::string> &words)
 {
     CLI::App tool;
     int code = EXIT_GOOD;
@@ -148,7 +151,7 @@ void target(provider &in)
         words.insert(words.begin(), command);
         words.insert(words.end(), { here.of(from), "-o", here.of(to) });
         fs::remove(here.of(to));
-        return citius(words);
+        return run_tool(words);
     };
     const bool steals = algorithm.mode == cipher_mode::cbc_cs1 || algorithm.mode == cipher_mode::cbc_cs2 ||
                         algorithm.mode == cipher_mode::cbc_cs3;

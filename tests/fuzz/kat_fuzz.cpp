@@ -1,12 +1,14 @@
 /* Answer files: whatever stands in one, it is refused with a kat_error, or what is read hangs together. */
 #include "fuzz.h"
 
-#include "cli/cipher_kat.h"
-#include "cli/cipher_lists.h"
-#include "cli/kat.h"
+#include "cli/kat/cipher.h"
+#include "cli/kat/cipher_lists.h"
+#include "cli/kat/hash.h"
 
 #include <sys/mman.h>
 #include <unistd.h>
+
+using namespace citius::tool;
 
 const char *const plants[] = { "loses_a_byte", "loses_a_digest", nullptr };
 

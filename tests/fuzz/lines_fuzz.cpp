@@ -2,9 +2,11 @@
  * reported as not checked, and what the tool writes for a claim is read as the same claim. */
 #include "fuzz.h"
 
-#include "cli/choice.h"
-#include "cli/lines.h"
-#include "cli/text.h"
+#include "cli/base/text.h"
+#include "cli/names/choice.h"
+#include "cli/sum/lines.h"
+
+using namespace citius::tool;
 
 const char *const plants[] = { "loses_escapes", "loses_the_end", "loses_a_digest", nullptr };
 

@@ -27,8 +27,8 @@ def copied(folder, *names):
         where = folder / name
         where.parent.mkdir(parents=True, exist_ok=True)
         (shutil.copytree if (PROJECT / name).is_dir() else shutil.copy)(PROJECT / name, where)
-    (folder / "cli").mkdir()
-    (folder / "cli/plot.py").write_text("import sys\nsys.exit(3)\n", encoding="utf-8")
+    (folder / "cli/bench").mkdir(parents=True)
+    (folder / "cli/bench/plot.py").write_text("import sys\nsys.exit(3)\n", encoding="utf-8")
 
 
 def other_than(page, *cores):
@@ -92,7 +92,7 @@ class Pages(unittest.TestCase):
                 self.restore(record)
 
     def test_another_picture_is_noticed(self):
-        self.restore("cli/plot.py")
+        self.restore("cli/bench/plot.py")
         self.change("docs/speed/threads.svg", r"(GB/s, ×\d)", r"\g<1>9")
         code, out, err = report(self.copy, "check")
         if "no Matplotlib" in out:

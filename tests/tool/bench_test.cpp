@@ -1,8 +1,8 @@
 // The cycle meter: does it find the latencies that everybody knows?  And the bench: a difference that is there, and
 // none that is not?
-#include "cli/bench.h"
-#include "cli/bench_compare.h"
-#include "cli/cycles.h"
+#include "cli/bench/contest.h"
+#include "cli/bench/cycles.h"
+#include "cli/bench/measure.h"
 #include "tests/support/harness.h"
 
 #include <gtest/gtest.h>
@@ -17,6 +17,7 @@
 
 #if defined(__x86_64__) || defined(__i386__)
 
+using namespace citius::tool;
 using testing::AssertionFailure;
 using testing::AssertionResult;
 using testing::AssertionSuccess;

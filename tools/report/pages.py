@@ -466,7 +466,7 @@ def pictures(record):
         if name not in record.runs:
             continue
         lines = [{"machine": record.machines[name]}, *filter(of_picture, record.runs[name])]
-        done = subprocess.run([sys.executable, ROOT / "cli" / "plot.py", "svg"], input="\n".join(map(json.dumps, lines)),
+        done = subprocess.run([sys.executable, ROOT / "cli" / "bench" / "plot.py", "svg"], input="\n".join(map(json.dumps, lines)),
                               stdout=subprocess.PIPE, text=True)
         if done.returncode == 3:
             print("there is no Matplotlib: the pictures stay as they are")

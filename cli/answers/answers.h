@@ -1,0 +1,22 @@
+// The built-in answers, asked of one implementation.
+#ifndef CITIUS_TOOL_ANSWERS_ANSWERS_H
+#define CITIUS_TOOL_ANSWERS_ANSWERS_H
+
+#include <citius/citius.h>
+
+#include <string>
+
+namespace citius::tool {
+
+struct verdict {
+    size_t passed = 0, failed = 0;
+    std::string first; // what failed first
+};
+
+// implementation NULL: what runs when none is named.  A kind without answers fails.
+verdict check_answers(const citius_hash_info &kind, const char *implementation);
+verdict check_answers(const citius_cipher_info &kind, const char *implementation);
+
+} // namespace citius::tool
+
+#endif

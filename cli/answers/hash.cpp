@@ -1,0 +1,219 @@
+// The built-in expected results of hashes, checked with one implementation.
+#include "cli/answers/answers.h"
+
+#include "cli/base/text.h"
+#include "cli/base/words.h"
+
+#include <algorithm>
+#include <cstring>
+#include <vector>
+
+namespace citius::tool {
+
+namespace {
+
+using bytes = std::vector<uint8_t>;
+
+struct answer {
+    char record;
+    const char *kind;
+    size_t n;
+    const char *digest;
+};
+
+const answer answers[] = {
+#include "src/answers/hash.inc"
+};
+
+// Lengths of pieces that a message is cut into, over and over.
+const size_t cuts[] = { 1, 64, 3, 127, 63, 200, 65, 128, 31 };
+
+bytes message(size_t n)
+{
+    bytes m(n);
+
+    for (size_t i = 0; i < n; i++)
+        m[i] = static_cast<uint8_t>(7 * i * i + 11 * i + 3 * n + 13 * (i / 256));
+    return m;
+}
+
+struct failure {
+    std::string what;
+};
+
+void must(int error)
+{
+    if (error != CITIUS_OK)
+        throw failure{ citius_strerror(error) };
+}
+
+// One implementation, used in every way that the library offers.
+class hasher {
+public:
+    hasher(const citius_hash_info &kind, const char *impl) : kind_(kind), impl_(impl) {}
+
+    bytes once(const bytes &m) const
+    {
+        bytes out(kind_.digest);
+
+        must(citius_hash_once(kind_.kind, impl_, out.data(), m.data(), m.size()));
+        return out;
+    }
+
+    bytes pieces(const bytes &m) const
+    {
+        citius_hash hash;
+        size_t done = 0;
+
+        must(citius_hash_init_with(&hash, kind_.kind, impl_));
+        for (size_t i = 0; done < m.size(); i++) {
+            size_t n = std::min(cuts[i % (sizeof cuts / sizeof *cuts)], m.size() - done);
+
+            must(citius_hash_update(&hash, m.data() + done, n));
+            done += n;
+        }
+        return final(hash, 0, 0);
+    }
+
+    bytes first_bits(const bytes &m, size_t bits) const
+    {
+        citius_hash hash;
+
+        must(citius_hash_init_with(&hash, kind_.kind, impl_));
+        must(citius_hash_update(&hash, m.data(), bits / 8));
+        return final(hash, bits % 8 != 0 ? m[bits / 8] : uint8_t(0), static_cast<unsigned>(bits % 8));
+    }
+
+    // The digests, one behind the other.
+    bytes many(const std::vector<bytes> &m) const
+    {
+        std::vector<const void *> in;
+        std::vector<size_t> len;
+        bytes out(m.size() * kind_.digest);
+
+        for (const bytes &b : m) {
+            in.push_back(b.data());
+            len.push_back(b.size());
+        }
+        must(citius_hash_many(kind_.kind, impl_, out.data(), in.data(), len.data(), m.size()));
+        return out;
+    }
+
+    // The same, growing in step: a third of each message, the next third, the rest.
+    bytes growing(const std::vector<bytes> &m) const
+    {
+        std::vector<citius_hash> hashes(m.size());
+        std::vector<citius_hash *> hash;
+        bytes out;
+
+        for (citius_hash &h : hashes) {
+            must(citius_hash_init_with(&h, kind_.kind, impl_));
+            hash.push_back(&h);
+        }
+        for (size_t part = 0; part < 3; part++) {
+            std::vector<const void *> in;
+            std::vector<size_t> len;
+
+            for (const bytes &b : m) {
+                size_t from = b.size() * part / 3;
+
+                in.push_back(b.data() + from);
+                len.push_back(b.size() * (part + 1) / 3 - from);
+            }
+            must(citius_hash_update_many(hash.data(), in.data(), len.data(), m.size()));
+        }
+        for (const citius_hash &h : hashes) {
+            bytes d = final(h, 0, 0);
+
+            out.insert(out.end(), d.begin(), d.end());
+        }
+        return out;
+    }
+
+private:
+    const citius_hash_info &kind_;
+    const char *impl_;
+
+    bytes final(const citius_hash &hash, uint8_t last, unsigned bits) const
+    {
+        bytes out(kind_.digest);
+
+        must(citius_hash_final_bits(&hash, out.data(), out.size(), last, bits));
+        return out;
+    }
+};
+
+} // namespace
+
+verdict check_answers(const citius_hash_info &kind, const char *implementation)
+{
+    const hasher hash(kind, implementation);
+    verdict v;
+
+    auto check = [&](const answer &a, const char *manner, auto &&compute) {
+        std::string what;
+
+        try {
+            bytes d = compute();
+
+            if (hex(d.data(), d.size()) == a.digest) {
+                v.passed++;
+                return;
+            }
+            what = "wrong digest";
+        } catch (const failure &f) {
+            what = f.what;
+        }
+        v.failed++;
+        if (v.first.empty())
+            v.first = std::string(1, a.record) + " " + std::to_string(a.n) + ", " + manner + ": " + what;
+    };
+
+    for (const answer &a : answers) {
+        if (std::strcmp(a.kind, kind.name) != 0)
+            continue;
+        if (a.record == 'A') {
+            std::vector<bytes> all;
+
+            for (size_t n = 0; n <= a.n; n++)
+                all.push_back(message(n));
+            auto joined = [&](auto &&one) {
+                bytes digests;
+
+                for (const bytes &m : all) {
+                    bytes d = one(m);
+
+                    digests.insert(digests.end(), d.begin(), d.end());
+                }
+                return hash.once(digests);
+            };
+            check(a, "one call", [&] { return joined([&](const bytes &m) { return hash.once(m); }); });
+            check(a, "in pieces", [&] { return joined([&](const bytes &m) { return hash.pieces(m); }); });
+            check(a, "many", [&] { return hash.once(hash.many(all)); });
+            check(a, "many in pieces", [&] { return hash.once(hash.growing(all)); });
+        } else if (a.record == 'B') {
+            check(a, "bits", [&] {
+                bytes digests;
+
+                for (size_t bits = 0; bits <= a.n; bits++) {
+                    bytes d = hash.first_bits(message((bits + 7) / 8), bits);
+
+                    digests.insert(digests.end(), d.begin(), d.end());
+                }
+                return hash.once(digests);
+            });
+        } else {
+            bytes m = message(a.n);
+
+            check(a, "one call", [&] { return hash.once(m); });
+            check(a, "in pieces", [&] { return hash.pieces(m); });
+        }
+    }
+    if (v.passed + v.failed == 0) {
+        v.failed = 1;
+        v.first = "there are no answers for this algorithm";
+    }
+    return v;
+}
+
+} // namespace citius::tool

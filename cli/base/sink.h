@@ -1,0 +1,40 @@
+// Where bytes go to: a regular file appears, or is replaced, as a whole; the standard output, a pipe, a device or whatever
+// else is open gets them as they come, behind what it holds.
+#ifndef CITIUS_TOOL_BASE_SINK_H
+#define CITIUS_TOOL_BASE_SINK_H
+
+#include "cli/base/replacement.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace citius::tool {
+
+// All fail with std::runtime_error.
+class sink {
+public:
+    // "-" is the standard output.
+    explicit sink(const std::string &file);
+    ~sink();
+    sink(const sink &) = delete;
+    sink &operator=(const sink &) = delete;
+
+    bool at_once() const { return !whole; } // what is written is seen
+
+    void write(const uint8_t *p, size_t len);
+
+    // Everything is written.
+    void close();
+
+private:
+    [[noreturn]] void fail(int error) const;
+
+    const std::string name;
+    int fd;
+    std::optional<replacement> whole;
+};
+
+} // namespace citius::tool
+
+#endif

@@ -1,0 +1,18 @@
+// Words in messages: lists of them, and the one that was probably meant.
+#ifndef CITIUS_TOOL_BASE_WORDS_H
+#define CITIUS_TOOL_BASE_WORDS_H
+
+#include <string>
+#include <vector>
+
+namespace citius::tool {
+
+// "a, b, c"
+std::string joined(const std::vector<std::string> &words);
+
+// The word that looks most like what was written; nothing if none does.
+std::string nearest(const std::string &written, const std::vector<std::string> &words);
+
+} // namespace citius::tool
+
+#endif

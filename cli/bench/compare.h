@@ -1,0 +1,27 @@
+// citius bench --compare: Citius and its peers.
+#ifndef CITIUS_TOOL_BENCH_COMPARE_H
+#define CITIUS_TOOL_BENCH_COMPARE_H
+
+#include "cli/bench/cipher.h"
+#include "cli/bench/contest.h"
+#include "cli/peers/adapter.h"
+
+#include <optional>
+
+namespace citius::tool {
+
+// One of both, and the implementation of Citius: of ciphers NULL for what it does by itself.
+struct compared {
+    std::optional<citius_hash_info> hash;
+    std::optional<cipher_op> op;
+    const citius_implementation *impl;
+};
+
+// Each at each length that it takes.  A peer whose answer is not Citius's is reported and left out, and good becomes false.
+// A contest without peers is left out, too.
+std::vector<contest> compare(const std::vector<compared> &subjects, const std::vector<size_t> &lengths,
+                             const std::vector<peer> &peers, cycle_meter &meter, bench_effort effort, bool &good);
+
+} // namespace citius::tool
+
+#endif

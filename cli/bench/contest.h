@@ -1,0 +1,29 @@
+// Citius and its peers at one algorithm and length: who is faster, and in how many cases.
+#ifndef CITIUS_TOOL_BENCH_CONTEST_H
+#define CITIUS_TOOL_BENCH_CONTEST_H
+
+#include "cli/bench/measure.h"
+
+namespace citius::tool {
+
+// Rows measured in the same rounds: Citius, then those peers that know the algorithm and are right.
+using contest = std::vector<bench_row>;
+
+// Of the peers whose code is of that timing class, the one that took least; NULL if none was timed.
+const bench_row *best_peer(const contest &rows, citius_timing timing);
+
+// Of the contests with a peer: in how many Citius is faster by 5 % or more, slower by 5 % or more, or neither.
+struct tally {
+    size_t cells = 0, ahead = 0, level = 0, behind = 0;
+};
+
+// Against the best peer of either timing class; a contest with peers of both counts in both.
+struct tallies {
+    tally constant, table;
+};
+
+tallies tally_of(const std::vector<contest> &contests);
+
+} // namespace citius::tool
+
+#endif

@@ -1,0 +1,190 @@
+// citius bench --check-order: is what runs by default the fastest that could?
+#include "cli/bench/options.h"
+
+#include "cli/base/text.h"
+#include "cli/bench/format.h"
+#include "cli/bench/subjects.h"
+#include "cli/bench/table.h"
+#include "cli/os/exit_code.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace citius::tool {
+
+namespace {
+
+constexpr size_t STREAMS[] = { 1, 2, 3, 4, 6, 8, 12, 16, 24, 32 };
+constexpr size_t BLOCKS[] = { 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256, 512 };
+constexpr size_t MOST_STREAMS = 32, MOST_BLOCKS = 512;
+
+// A short measurement shows which implementations may win; those that take this much longer are not measured again.
+constexpr double HOPELESS = 1.2;
+constexpr bench_effort GLANCE = { 5, 20, 5000 };
+
+constexpr double SHORT_CALL = 1000; // cycles: of such a call the message says how many it takes
+
+bool beats(const bench_row &row, const bench_row &chosen)
+{
+    return row.samples > 0 && chosen.samples > 0 && row.cpb * MARGIN < chosen.cpb;
+}
+
+// A suspicion counts when it outlives two longer measurements of the two rows alone, which become the last.
+bool still_beats(bench_row &row, bench_row &chosen, cycle_meter &meter, bench_effort effort)
+{
+    for (int i = 0; i < 2; i++) {
+        std::vector<bench_row> again = { chosen, row };
+
+        effort.rounds *= 2;
+        effort.budget_us *= 2;
+        measure(again, meter, effort);
+        chosen = again[0];
+        row = again[1];
+        if (!beats(row, chosen))
+            return false;
+    }
+    return true;
+}
+
+class order_check {
+public:
+    order_check(const bench_options &opt, cycle_meter &meter, output &out) : opt_(opt), meter_(meter), out_(out) {}
+
+    // One choice: what runs by default is the first row, the others may do the same work by name.
+    void check(const std::string &what, std::vector<bench_row> rows)
+    {
+        checked++;
+        keep_candidates(rows);
+        if (rows.size() < 2)
+            return;
+        measure(rows, meter_, opt_.effort);
+        std::sort(rows.begin() + 1, rows.end(), [](auto &a, auto &b) { return a.cpb < b.cpb; });
+        for (size_t i = 1; i < rows.size(); i++) {
+            bench_row chosen = rows[0];
+
+            if (!beats(rows[i], chosen) || !still_beats(rows[i], chosen, meter_, opt_.effort))
+                continue;
+            beaten++;
+            out_.write(formatted("%s: %s runs at %s, but %s at %s\n", what.c_str(), chosen.impl.c_str(),
+                                 speed(chosen).c_str(), rows[i].impl.c_str(), speed(rows[i]).c_str()));
+            out_.flush();
+            return;
+        }
+    }
+
+    size_t checked = 0, beaten = 0;
+
+private:
+    const bench_options &opt_;
+    cycle_meter &meter_;
+    output &out_;
+
+    void keep_candidates(std::vector<bench_row> &rows)
+    {
+        measure(rows, meter_, GLANCE);
+
+        const bench_row &chosen = rows[0];
+
+        rows.erase(std::remove_if(rows.begin() + 1, rows.end(),
+                                  [&](const bench_row &row) {
+                                      return row.samples > 0 && chosen.samples > 0 && row.q1 > HOPELESS * chosen.q3;
+                                  }),
+                   rows.end());
+    }
+
+    // "2.763 cycles per byte (44.2 per call)"
+    std::string speed(const bench_row &row) const
+    {
+        const double call = row.cpb * static_cast<double>(row.streams * row.bytes);
+
+        return cpb_text(row.cpb) + " " + meter_.unit() + " per byte" +
+               (call < SHORT_CALL ? formatted(" (%.1f per call)", call) : "");
+    }
+};
+
+std::string messages_of(size_t streams, size_t bytes)
+{
+    return counted(streams, "message", "messages") + " of " + counted(bytes, "byte", "bytes");
+}
+
+void check_hash(const citius_hash_info &kind, const bench_options &opt, order_check &order, bool &good)
+{
+    const bench_messages messages(MOST_STREAMS, opt.bytes.back());
+    std::vector<citius_implementation> impls;
+
+    for (const citius_implementation &impl : right_implementations(kind, opt, good))
+        if (impl.timing == CITIUS_CONSTANT)
+            impls.push_back(impl);
+    for (size_t streams : STREAMS) {
+        const char *chosen = citius_hash_chosen(kind.kind, streams);
+        const auto first = std::find_if(impls.begin(), impls.end(), [&](const citius_implementation &impl) {
+            return std::strcmp(impl.name, chosen) == 0;
+        });
+
+        if (first == impls.end())
+            continue; // it gave wrong answers
+        std::rotate(impls.begin(), first, first + 1);
+        for (size_t bytes : opt.bytes) {
+            std::vector<bench_row> rows;
+
+            for (const citius_implementation &impl : impls)
+                rows.push_back(hash_row(kind, impl, streams, bytes, messages));
+            order.check(std::string(kind.name) + ", " + messages_of(streams, bytes), rows);
+        }
+    }
+}
+
+void check_cipher(const citius_cipher_info &cipher, size_t key_bits, const bench_options &opt, order_check &order,
+                  right_ciphers &right)
+{
+    const cipher_op ecb = { cipher, key_bits, cipher_op::crypt, cipher_mode::ecb };
+    const cipher_op ecb_back = { cipher, key_bits, cipher_op::crypt, cipher_mode::ecb, true };
+    const cipher_op cbc = { cipher, key_bits, cipher_op::crypt, cipher_mode::cbc };
+    const bench_messages one(1, MOST_BLOCKS * cipher.block), many(MOST_STREAMS, opt.bytes.back());
+    std::vector<const citius_implementation *> impls = right.of(cipher);
+
+    auto rows_of = [&](const cipher_op &op, size_t streams, size_t bytes, const bench_messages &messages) {
+        std::vector<bench_row> rows;
+
+        for (const citius_implementation *impl : impls)
+            rows.push_back(cipher_row(op, impl, streams, bytes, messages));
+        return rows;
+    };
+
+    if (impls.empty() || impls[0] != nullptr)
+        return; // what runs by default is wrong, or --impl takes its place
+    impls.erase(std::remove_if(impls.begin(), impls.end(),
+                               [](auto *impl) { return impl != nullptr && impl->timing != CITIUS_CONSTANT; }),
+                impls.end());
+    for (size_t blocks : BLOCKS) {
+        const std::string what = ", " + counted(blocks, "block", "blocks");
+
+        order.check(ecb.label() + what, rows_of(ecb, 1, blocks * cipher.block, one));
+        if (cipher.kind == CITIUS_AES) // decryption has instructions and kernels of its own
+            order.check(ecb_back.label() + what, rows_of(ecb_back, 1, blocks * cipher.block, one));
+    }
+    for (size_t bytes : opt.bytes) // one message is the serial mode
+        for (size_t streams : STREAMS)
+            if (cbc.takes(bytes))
+                order.check(cbc.label() + ", " + messages_of(streams, bytes), rows_of(cbc, streams, bytes, many));
+}
+
+} // namespace
+
+int bench_order(const bench_options &opt, cycle_meter &meter)
+{
+    output out;
+    const subjects what = selected(opt);
+    order_check order(opt, meter, out);
+    bool good = true;
+    right_ciphers right(opt, good);
+
+    for (const citius_hash_info &kind : what.hashes)
+        check_hash(kind, opt, order, good);
+    for (const auto &[cipher, key_bits] : what.ciphers)
+        check_cipher(cipher, key_bits, opt, order, right);
+    out.write(formatted("%zu choices checked, %zu beaten\n", order.checked, order.beaten));
+    return out.close() && good && order.beaten == 0 ? EXIT_GOOD : EXIT_BAD;
+}
+
+} // namespace citius::tool

@@ -1,0 +1,310 @@
+// citius enc and dec: encryption of a file.
+#include "cli/enc/enc.h"
+
+#include "cli/base/sink.h"
+#include "cli/base/text.h"
+#include "cli/cipher/message.h"
+#include "cli/names/choice.h"
+#include "cli/names/options.h"
+#include "cli/os/exit_code.h"
+#include "cli/os/os.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <optional>
+
+namespace citius::tool {
+
+namespace {
+
+struct enc_options {
+    citius_direction direction;
+    std::optional<cipher_name> algorithm;
+    std::string name; // of the algorithm, as it was written
+    key_options key;
+    std::optional<bytes> iv;
+    std::optional<std::string> aad, out;
+    bool iv_prepend = false, no_padding = false;
+    std::optional<size_t> tag, sector;
+    std::optional<uint64_t> first_sector;
+    std::vector<std::string> in;
+    choices impls;
+};
+
+[[noreturn]] void fail(const std::string &name, int error)
+{
+    throw std::runtime_error(name + ": " + std::strerror(error));
+}
+
+// Bytes of a file, or of the standard input.
+class source {
+public:
+    explicit source(const std::string &file)
+        : fd(file == "-" ? STDIN_FILENO : open_to_read(file)),
+          name(file == "-" ? "standard input" : shown(file))
+    {
+        if (fd < 0)
+            fail(name, errno);
+    }
+
+    source(int open_fd, const std::string &name_) : fd(open_fd), name(name_) {}
+
+    ~source()
+    {
+        if (fd != STDIN_FILENO)
+            close(fd);
+    }
+
+    source(const source &) = delete;
+    source &operator=(const source &) = delete;
+
+    // Fewer than len only at the end.
+    size_t read(uint8_t *p, size_t len)
+    {
+        size_t got = 0;
+
+        while (got < len) {
+            const ssize_t n = read_some(fd, p + got, len - got);
+
+            if (n == 0)
+                break;
+            if (n < 0)
+                fail(name, errno);
+            got += static_cast<size_t>(n);
+        }
+        return got;
+    }
+
+    const int fd;
+    const std::string name;
+};
+
+// The whole message from there; `use` gets what comes in and what goes out, piece by piece.
+template <class Use> void run_through(message &m, source &from, Use use)
+{
+    const size_t pieces = m.granule * std::max<size_t>(1, (256 << 10) / m.granule);
+    secret in(pieces + m.tail), out(pieces + m.tail + message::EXCESS);
+    size_t have = 0;
+
+    for (;;) {
+        const size_t fresh = from.read(in.data() + have, in.size() - have), before = have;
+        const bool end = (have += fresh) < in.size();
+        const size_t written = end ? m.last(out.data(), in.data(), have) : m.more(out.data(), in.data(), pieces);
+
+        use(in.data() + before, fresh, out.data(), written);
+        if (end)
+            break;
+        std::memmove(in.data(), in.data() + pieces, m.tail);
+        have = m.tail;
+    }
+}
+
+void associate(message &m, const std::string &file)
+{
+    source aad(file);
+    secret piece(64 << 10);
+
+    while (size_t n = aad.read(piece.data(), piece.size()))
+        m.associate(piece.data(), n);
+}
+
+// Options that the mode has no use for, and an IV that it needs or cannot take.
+void check_mode(enc_options &options, const cipher_name &algorithm)
+{
+    const size_t drawn = iv_size(algorithm);
+    const std::string mode = mode_name(algorithm.mode);
+    auto only_if = [&](bool fits, const char *option) {
+        if (!fits && was_given(option))
+            mistake(option + (" is not for " + mode));
+    };
+
+    only_if(drawn > 0, "--iv-hex");
+    only_if(drawn > 0, "--iv-prepend");
+    only_if(algorithm.mode == cipher_mode::ocb, "--aad");
+    only_if(is_authenticated(algorithm.mode), "--tag-bytes");
+    only_if(is_padded(algorithm.mode), "--no-padding");
+    only_if(algorithm.mode == cipher_mode::xts, "--sector-size");
+    only_if(algorithm.mode == cipher_mode::xts, "--first-sector");
+    if (drawn > 0 && !was_given("--iv-hex") && !options.iv_prepend)
+        mistake(options.direction == CITIUS_ENCRYPT
+                    ? "missing IV: use --iv-prepend to draw a random one, or --iv-hex HEX"
+                    : "missing IV: use --iv-prepend if it precedes the ciphertext, or --iv-hex HEX");
+    if (drawn > 0 && options.iv && !iv_fits(algorithm, options.iv->size()))
+        mistake("--iv-hex: an IV of " + mode + " has " +
+                (algorithm.mode == cipher_mode::ocb ? "1 to 15" : std::to_string(drawn)) + " bytes, not " +
+                std::to_string(options.iv->size()));
+}
+
+// Files that are named twice: one would get what another one leaves, or be overwritten.
+void check_files(const enc_options &options)
+{
+    const named_file in("the input", options.in.empty() ? "-" : options.in[0], STDIN_FILENO);
+    const std::optional<named_file> key = options.key.source();
+    std::optional<named_file> aad, out;
+
+    if (options.aad)
+        aad.emplace("--aad", *options.aad, STDIN_FILENO);
+    if (options.out) {
+        const int opened = descriptor_named(*options.out);
+
+        if (opened >= 0)
+            out.emplace("--output", opened);
+        else
+            out.emplace("--output", *options.out, STDOUT_FILENO);
+    }
+    if (key)
+        refuse_shared(*key, in);
+    if (aad)
+        refuse_shared(*aad, in);
+    if (key && aad)
+        refuse_shared(*key, *aad);
+    if (out && key)
+        refuse_overwritten(*out, *key);
+    if (out && aad)
+        refuse_overwritten(*out, *aad);
+    if (out && (out->fd >= 0 || out->same_as(named_file("", STDOUT_FILENO)))) // appended to while it is read
+        refuse_overwritten(*out, in);
+}
+
+void check(enc_options &options)
+{
+    if (!was_given("--algorithm"))
+        mistake("missing algorithm: use -a NAME, such as -a aes-256-ocb");
+    if (options.algorithm)
+        check_mode(options, *options.algorithm);
+    if (was_given("--iv-hex") && options.iv_prepend)
+        mistake("--iv-hex and --iv-prepend exclude each other");
+    options.key.check();
+    if (options.algorithm)
+        options.key.check_strength(options.name, options.algorithm->key_bits, options.tag.value_or(0));
+    if (!was_given("--output"))
+        mistake("missing output: use -o FILE, or -o - for the standard output");
+    if (!options.in.empty() && options.in[0].empty())
+        mistake("the name of the input is empty");
+    else
+        check_files(options);
+}
+
+int run_enc(enc_options &options)
+{
+    const cipher_name &algorithm = *options.algorithm;
+    bytes iv = options.iv.value_or(bytes());
+    const cipher_keys keys(algorithm, options.impls.impl_for(algorithm.cipher.kind), options.key.read(),
+                           options.key.allow_weak);
+    message_settings settings{options.direction};
+    source in(options.in.empty() ? "-" : options.in[0]);
+
+    settings.padding = options.no_padding ? CITIUS_NO_PADDING : CITIUS_PKCS7;
+    settings.tag = options.tag.value_or(settings.tag);
+    settings.sector = options.sector.value_or(settings.sector);
+    settings.first_sector = options.first_sector.value_or(settings.first_sector);
+#if defined(SIGXFSZ)
+    signal(SIGXFSZ, SIG_IGN); // an error like a full disk
+#endif
+
+    if (options.iv_prepend) {
+        iv.resize(iv_size(algorithm));
+        if (options.direction == CITIUS_ENCRYPT ? random_bytes(iv.data(), iv.size()) != 0
+                                                : in.read(iv.data(), iv.size()) < iv.size())
+            throw std::runtime_error(options.direction == CITIUS_ENCRYPT ? "no random bytes"
+                                                                         : in.name + ": shorter than an IV");
+    }
+
+    std::unique_ptr<message> m = make_message(algorithm.mode, keys, settings, iv);
+
+    if (options.aad)
+        associate(*m, *options.aad);
+    sink out(*options.out);
+    auto write = [&](const uint8_t *, size_t, const uint8_t *p, size_t len) { out.write(p, len); };
+
+    try {
+        std::unique_ptr<message> rehearsal = out.at_once() ? m->rehearsal() : nullptr;
+
+        if (options.iv_prepend && options.direction == CITIUS_ENCRYPT)
+            out.write(iv.data(), iv.size());
+        if (rehearsal == nullptr) {
+            run_through(*m, in, write);
+        } else { // nothing is shown before all is verified; a copy of what was verified is then decrypted again
+            const int temporary = open_nameless();
+
+            if (temporary < 0)
+                fail(shown(temporary_folder()), errno);
+
+            source copy(temporary, "temporary file");
+
+            run_through(*rehearsal, in, [&](const uint8_t *p, size_t len, const uint8_t *, size_t) {
+                if (int error = write_all(copy.fd, p, len))
+                    fail(copy.name, error);
+            });
+            if (lseek(copy.fd, 0, SEEK_SET) != 0)
+                fail(copy.name, errno);
+            run_through(*m, copy, write);
+        }
+    } catch (const bad_message &error) {
+        throw std::runtime_error(in.name + ": " + error.what());
+    }
+    out.close();
+    return EXIT_GOOD;
+}
+
+void add_direction(CLI::App &tool, int &code, citius_direction direction, const char *name, const char *help)
+{
+    CLI::App *command = tool.add_subcommand(name, help);
+    auto options = std::make_shared<enc_options>();
+    const bool encrypt = direction == CITIUS_ENCRYPT;
+    auto text = [](std::optional<std::string> &to) { return [&to](const std::string &word) { to = word; }; };
+    auto read_algorithm = [options](const std::string &word) {
+        options->algorithm = cipher_named(word);
+        options->name = word;
+    };
+    auto read_iv = [options](const std::string &digits) {
+        std::string iv;
+
+        if (!from_hex(digits, iv))
+            throw CLI::ValidationError("--iv-hex: " + in_quotes(digits) + " is not hexadecimal, two digits for each byte");
+        options->iv.emplace(iv.begin(), iv.end());
+    };
+
+    options->direction = direction;
+    add_value(*command, "-a,--algorithm", "NAME", read_algorithm, "Cipher, key bits and mode, such as aes-256-ocb");
+    options->key.add_to(*command);
+    command->add_flag("--allow-weak", options->key.allow_weak,
+                      "Allow keys under 128 bits, tags under 8 bytes and an XTS key with equal halves");
+    add_value(*command, "--iv-hex", "HEX", read_iv, "The IV, or nonce, in hexadecimal");
+    command->add_flag("--iv-prepend", options->iv_prepend,
+                      encrypt ? "Draw a random IV and write it before the ciphertext"
+                              : "Read the IV from before the ciphertext");
+    add_value(*command, "--aad", "FILE", text(options->aad),
+              "OCB: authenticate the bytes of FILE with the message; - is the standard input");
+    add_number(*command, "--tag-bytes", options->tag, 4, 16, "OCB: size of the tag after the ciphertext, 8 to 16 (default: 16)");
+    command->add_flag("--no-padding", options->no_padding, "ECB and CBC: the message is whole blocks, without padding");
+    add_number(*command, "--sector-size", options->sector, 16, 16 << 20, "XTS: bytes of a sector (default: 512)");
+    add_number(*command, "--first-sector", options->first_sector, 0, UINT64_MAX, "XTS: number of the first sector (default: 0)");
+    add_value(*command, "-o,--output", "FILE", text(options->out), "Where to write; - is the standard output");
+    add_one_file(*command, options->in, "What to read; none, or -, is the standard input");
+    options->impls.add_to(*command);
+    if (encrypt)
+        add_examples(*command, "citius enc -a aes-256-ocb --key-file key --iv-prepend -o letter.ocb letter",
+                     "tar c photos | citius enc -a aes-256-ocb --key-file key --iv-prepend -o photos.ocb");
+    else
+        add_examples(*command, "citius dec -a aes-256-ocb --key-file key --iv-prepend -o letter letter.ocb",
+                     "citius dec -a aes-256-ocb --key-file key --iv-prepend -o - photos.ocb | tar x");
+    set_action(*command, code, [options] { check(*options); }, [options] { return run_enc(*options); });
+}
+
+} // namespace
+
+void add_enc(CLI::App &tool, int &code)
+{
+    add_direction(tool, code, CITIUS_ENCRYPT, "enc", "Encrypt a file");
+}
+
+void add_dec(CLI::App &tool, int &code)
+{
+    add_direction(tool, code, CITIUS_DECRYPT, "dec", "Decrypt a file");
+}
+
+} // namespace citius::tool

@@ -1,0 +1,245 @@
+// citius list: kinds and their implementations.
+#include "cli/list/list.h"
+
+#include "cli/base/text.h"
+#include "cli/base/words.h"
+#include "cli/names/choice.h"
+#include "cli/names/options.h"
+#include "cli/os/exit_code.h"
+
+#include <CLI/CLI.hpp>
+#include <citius/citius.h>
+
+#include <array>
+#include <sstream>
+
+namespace citius::tool {
+
+namespace {
+
+constexpr size_t MESSAGES_MAX = 32, BLOCKS_MAX = 512; // that many at once are looked at
+
+using ranges = std::vector<std::pair<size_t, size_t>>; // from, to
+
+const char *chosen(citius_hash_kind kind, size_t messages)
+{
+    return citius_hash_chosen(kind, messages);
+}
+
+const char *chosen(citius_cipher_kind kind, size_t blocks)
+{
+    return citius_cipher_chosen(kind, blocks);
+}
+
+// For which numbers, from 1 to most, an implementation is chosen.
+template <class Kind> ranges chosen_for(Kind kind, const std::string &name, size_t most)
+{
+    ranges found;
+
+    for (size_t n = 1; n <= most; n++) {
+        if (name != chosen(kind, n))
+            continue;
+        if (!found.empty() && found.back().second == n - 1)
+            found.back().second = n;
+        else
+            found.emplace_back(n, n);
+    }
+    return found;
+}
+
+// NULL: not known.
+nlohmann::ordered_json core_json()
+{
+    return citius_core() == nullptr ? nlohmann::ordered_json(nullptr) : citius_core();
+}
+
+// "1", "2-4, 9-16, serial"
+std::string text(const ranges &found, bool serial)
+{
+    std::vector<std::string> words;
+
+    for (auto [from, to] : found)
+        words.push_back(std::to_string(from) + (to > from ? "-" + std::to_string(to) : ""));
+    if (serial)
+        words.push_back("serial");
+    return joined(words);
+}
+
+// What `./dev prove` found.
+struct record {
+    const char *architecture, *kind, *implementation, *evidence;
+};
+
+const record records[] = {
+#include "data/evidence.inc"
+};
+
+#if defined(__x86_64__)
+constexpr const char *architecture = "x86_64";
+#elif defined(__i386__)
+constexpr const char *architecture = "i386";
+#else
+constexpr const char *architecture = "";
+#endif
+
+// "steps-gcc", "steps-clang", ...
+std::vector<std::string> evidence_for(const std::string &kind, const std::string &implementation)
+{
+    std::vector<std::string> words;
+
+    for (const record &r : records)
+        if (r.architecture == std::string(architecture) && r.kind == kind && r.implementation == implementation) {
+            std::istringstream text(r.evidence);
+
+            for (std::string word; text >> word;)
+                words.push_back(word);
+        }
+    return words;
+}
+
+// Whatever the compiler: "steps", ...
+std::vector<std::string> ways(const std::vector<std::string> &evidence)
+{
+    std::vector<std::string> all;
+
+    for (const std::string &word : evidence)
+        if (std::string way = word.substr(0, word.find('-')); all.empty() || all.back() != way)
+            all.push_back(way);
+    return all;
+}
+
+// A row of the list.
+struct entry {
+    std::string kind;
+    bool hash; // or a block cipher
+    citius_implementation impl;
+    ranges chosen; // for so many messages, or blocks
+    bool serial;   // for a block that depends on the one before
+
+    bool runs() const { return serial || !chosen.empty(); }
+};
+
+std::vector<entry> entries()
+{
+    std::vector<entry> all;
+
+    for (const citius_hash_info &kind : all_kinds())
+        for (const citius_implementation &impl : all_implementations(kind.kind))
+            all.push_back({kind.name, true, impl, chosen_for(kind.kind, impl.name, MESSAGES_MAX), false});
+    for (const citius_cipher_info &kind : all_ciphers())
+        for (const citius_implementation &impl : all_implementations(kind.kind))
+            all.push_back({kind.name, false, impl, chosen_for(kind.kind, impl.name, BLOCKS_MAX),
+                           std::string(impl.name) == citius_cipher_chosen_serial(kind.kind)});
+    return all;
+}
+
+const char *timing_name(citius_timing timing)
+{
+    return timing == CITIUS_CONSTANT ? "CONSTANT" : "VARIABLE";
+}
+
+void list_json(output &out)
+{
+    const nlohmann::ordered_json core = core_json(); // CPUID takes microseconds in a virtual machine
+
+    for (const entry &e : entries()) {
+        nlohmann::ordered_json row = {
+            {"kind", e.kind},
+            {"implementation", e.impl.name},
+            {"primitive", e.hash ? "hash" : "cipher"},
+            {"needs", feature_names(e.impl.needs)},
+            {"missing", feature_names(e.impl.needs & ~citius_cpu_features())},
+            {"timing", timing_name(e.impl.timing)},
+            {"evidence", evidence_for(e.kind, e.impl.name)},
+            {"lanes", e.impl.lanes},
+            {"usable", e.impl.usable != 0},
+            {"chosen", e.runs()},
+        };
+
+        if (e.hash) {
+            std::vector<size_t> counts;
+
+            for (auto [from, to] : e.chosen)
+                for (size_t n = from; n <= to; n++)
+                    counts.push_back(n);
+            row["chosen_messages"] = counts;
+        } else {
+            row["chosen_blocks"] = e.chosen;
+            row["chosen_serial"] = e.serial;
+        }
+        row["core"] = core;
+        row["costs_of"] = citius_core_of_costs();
+        out.write(row.dump() + "\n");
+    }
+}
+
+// Whose costs decide what is chosen.
+std::string core_text()
+{
+    const std::string core = citius_core() != nullptr ? citius_core() : "", costs = citius_core_of_costs();
+
+    return "CORE: " + (core.empty() ? "not known" : core) +
+           (core == costs ? "; its measured costs" : "; the measured costs of " + costs) + " decide what is chosen.";
+}
+
+void list_table(output &out)
+{
+    using row = std::array<std::string, 8>;
+    std::vector<row> rows = {
+        {"KIND", "IMPLEMENTATION", "LANES", "TIMING", "EVIDENCE", "CHOSEN FOR", "NEEDS", "MISSING HERE"}};
+    row width = {};
+    bool coloured = colour(1);
+
+    for (const entry &e : entries())
+        rows.push_back({e.kind, e.impl.name, std::to_string(e.impl.lanes), timing_name(e.impl.timing),
+                        joined(ways(evidence_for(e.kind, e.impl.name))), text(e.chosen, e.serial),
+                        joined(feature_names(e.impl.needs)),
+                        joined(feature_names(e.impl.needs & ~citius_cpu_features()))});
+    for (const row &r : rows)
+        for (size_t i = 0; i < r.size(); i++)
+            width[i].resize(std::max(width[i].size(), r[i].size()), ' ');
+    for (const row &r : rows) {
+        const char *look = &r == &rows[0] ? "\033[1m" : !r[7].empty() ? "\033[2m" : !r[5].empty() ? "\033[32m" : "";
+        std::string line;
+
+        for (size_t i = 0; i < r.size(); i++) {
+            std::string space = width[i].substr(r[i].size());
+
+            line += i == 2 ? space + r[i] : r[i] + space; // numbers to the right
+            line += "  ";
+        }
+        line.resize(line.find_last_not_of(' ') + 1);
+        if (coloured && *look != '\0')
+            line = look + line + "\033[0m";
+        out.write(line + "\n");
+    }
+    out.write("\nCHOSEN FOR: as many messages at once, of " + std::to_string(MESSAGES_MAX) +
+              " looked at; for ciphers as many blocks, of " + std::to_string(BLOCKS_MAX) +
+              ", and serial where a block depends on the one before.\n" + core_text() +
+              "\nEVIDENCE: how it was last shown that TIMING is true; see PROMISES.md.\n");
+}
+
+int list(bool json)
+{
+    output out;
+
+    if (json)
+        list_json(out);
+    else
+        list_table(out);
+    return out.close() ? EXIT_GOOD : EXIT_BAD;
+}
+
+} // namespace
+
+void add_list(CLI::App &tool, int &code)
+{
+    CLI::App *command = tool.add_subcommand("list", "Show every implementation, and which one runs here");
+    auto json = std::make_shared<bool>(false);
+
+    command->add_flag("--json", *json, "Write JSON Lines, one object for each implementation");
+    add_examples(*command, "citius list", "citius list --json | grep '\"kind\":\"aes\"'");
+    set_action(*command, code, [] {}, [json] { return list(*json); });
+}
+
+} // namespace citius::tool

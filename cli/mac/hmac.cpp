@@ -1,0 +1,65 @@
+// HMAC over every hash, for citius mac.
+#include "cli/mac/algorithm.h"
+
+#include <CLI/Error.hpp>
+#include <algorithm>
+#include <stdexcept>
+
+namespace citius::tool {
+
+namespace {
+
+class hmac : public mac {
+public:
+    hmac(citius_hash_kind kind, const char *impl, const secret &key)
+    {
+        int error = citius_hmac_init_with(&keyed, kind, impl, key.data(), key.size());
+
+        if (error != CITIUS_OK)
+            throw std::runtime_error(citius_strerror(error));
+        message = keyed;
+    }
+
+    ~hmac() override
+    {
+        citius_hmac_wipe(&keyed);
+        citius_hmac_wipe(&message);
+    }
+
+    hmac(const hmac &) = delete;
+    hmac &operator=(const hmac &) = delete;
+
+    void begin() override { message = keyed; }
+    int update(const uint8_t *in, size_t len) override { return citius_hmac_update(&message, in, len); }
+    int final(uint8_t *tag, size_t len) const override { return citius_hmac_final(&message, tag, len); }
+    int verify(const uint8_t *tag, size_t len) const override { return citius_hmac_verify(&message, tag, len); }
+
+private:
+    citius_hmac keyed, message;
+};
+
+} // namespace
+
+void refuse_hmac_of_wide(const std::string &name)
+{
+    for (const citius_hash_info &kind : all_kinds())
+        if (kind.digest > kind.block && name == std::string("hmac-") + kind.name)
+            throw CLI::ValidationError(name + " is not defined: digests of " + kind.name + " have " +
+                                       std::to_string(kind.digest) + " bytes, more than its blocks of " +
+                                       std::to_string(kind.block) + "; use HMAC with another hash");
+}
+
+void add_hmacs(std::vector<mac_algorithm> &algorithms)
+{
+    for (const citius_hash_info &kind : all_kinds()) {
+        auto make = [kind](const secret &key, const choices &impls) {
+            return std::make_unique<hmac>(kind.kind, impls.impl_for(kind.kind), key);
+        };
+
+        if (kind.digest <= kind.block)
+            algorithms.push_back({std::string("hmac-") + kind.name, std::string("HMAC-") + kind.tag, kind.digest,
+                                  CITIUS_HMAC_MIN_TAG, SIZE_MAX, make});
+    }
+}
+
+} // namespace citius::tool

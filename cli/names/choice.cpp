@@ -1,0 +1,199 @@
+// Kinds and implementations by name.
+#include "cli/names/choice.h"
+
+#include "cli/base/text.h"
+#include "cli/base/words.h"
+#include "cli/names/options.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <functional>
+
+namespace citius::tool {
+
+std::vector<citius_hash_info> all_kinds()
+{
+    std::vector<citius_hash_info> kinds;
+    citius_hash_info kind;
+
+    for (size_t i = 0; citius_hash_kind_at(i, &kind) == CITIUS_OK; i++)
+        kinds.push_back(kind);
+    return kinds;
+}
+
+std::vector<citius_cipher_info> all_ciphers()
+{
+    std::vector<citius_cipher_info> kinds;
+    citius_cipher_info kind;
+
+    for (size_t i = 0; citius_cipher_kind_at(i, &kind) == CITIUS_OK; i++)
+        kinds.push_back(kind);
+    return kinds;
+}
+
+std::vector<primitive> all_primitives()
+{
+    std::vector<primitive> all;
+
+    for (const citius_hash_info &kind : all_kinds())
+        all.push_back(kind);
+    for (const citius_cipher_info &kind : all_ciphers())
+        all.push_back(kind);
+    return all;
+}
+
+std::vector<citius_implementation> all_implementations(citius_hash_kind kind)
+{
+    std::vector<citius_implementation> impls;
+    citius_implementation impl;
+
+    for (size_t i = 0; citius_hash_implementation_at(kind, i, &impl) == CITIUS_OK; i++)
+        impls.push_back(impl);
+    return impls;
+}
+
+std::vector<citius_implementation> all_implementations(citius_cipher_kind kind)
+{
+    std::vector<citius_implementation> impls;
+    citius_implementation impl;
+
+    for (size_t i = 0; citius_cipher_implementation_at(kind, i, &impl) == CITIUS_OK; i++)
+        impls.push_back(impl);
+    return impls;
+}
+
+std::vector<std::string> feature_names(uint64_t features)
+{
+    std::vector<std::string> names;
+
+    for (unsigned i = 0; i < 64 && citius_cpu_feature_name(i) != nullptr; i++)
+        if (features >> i & 1)
+            names.push_back(citius_cpu_feature_name(i));
+    return names;
+}
+
+void unknown_algorithm(const std::string &written, const std::vector<std::string> &names)
+{
+    std::string like = nearest(written, names);
+
+    throw CLI::ValidationError("unknown algorithm " + in_quotes(written) + ": " +
+                               (like.empty() ? "there are " + joined(names) : "did you mean '" + like + "'?"));
+}
+
+citius_hash_info kind_named(const std::string &name)
+{
+    std::vector<std::string> names;
+    citius_hash_info kind;
+
+    if (citius_hash_kind_named(name.c_str(), &kind) == CITIUS_OK)
+        return kind;
+    for (const citius_hash_info &k : all_kinds())
+        names.push_back(k.name);
+    unknown_algorithm(name, names);
+}
+
+primitive primitive_named(const std::string &name)
+{
+    std::vector<std::string> names;
+    citius_hash_info hash;
+    citius_cipher_info cipher;
+
+    if (citius_hash_kind_named(name.c_str(), &hash) == CITIUS_OK)
+        return hash;
+    if (citius_cipher_kind_named(name.c_str(), &cipher) == CITIUS_OK)
+        return cipher;
+    for (const primitive &p : all_primitives())
+        std::visit([&](const auto &kind) { names.push_back(kind.name); }, p);
+    unknown_algorithm(name, names);
+}
+
+// Each list adds its kinds, once each, to those before it.
+template <class Info, class Named, class Same>
+static CLI::Option *add_algorithms(CLI::App &command, std::vector<Info> &kinds, Named named, Same same)
+{
+    auto read = [&kinds, named, same](const std::string &list) {
+        for (const std::string &name : list_of(list)) {
+            collect([&] {
+                Info kind = named(name);
+
+                if (std::none_of(kinds.begin(), kinds.end(), [&](const Info &k) { return same(k, kind); }))
+                    kinds.push_back(kind);
+            });
+        }
+    };
+
+    return add_values(command, "-a,--algorithm", "KIND[,KIND...]", read, "Algorithms, separated by commas");
+}
+
+CLI::Option *add_kinds(CLI::App &command, std::vector<citius_hash_info> &kinds)
+{
+    return add_algorithms(command, kinds, kind_named, [](auto &a, auto &b) { return a.kind == b.kind; });
+}
+
+CLI::Option *add_kinds(CLI::App &command, std::vector<primitive> &kinds)
+{
+    return add_algorithms(command, kinds, primitive_named, [](auto &a, auto &b) {
+        auto name = [](auto &kind) { return std::string(kind.name); };
+
+        return std::visit(name, a) == std::visit(name, b);
+    });
+}
+
+void choices::add_to(CLI::App &command)
+{
+    add_values(command, "--impl", "KIND=NAME", [this](const std::string &pair) { choose(pair); },
+               "Compute KIND with the implementation NAME (see citius list)");
+}
+
+void choices::choose(const std::string &kind_and_name)
+{
+    size_t equals = kind_and_name.find('=');
+
+    if (equals == std::string::npos)
+        throw CLI::ValidationError("--impl takes KIND=NAME, not " + in_quotes(kind_and_name));
+
+    const std::string name = kind_and_name.substr(equals + 1);
+
+    auto choose_of = [&](const auto &kind, auto &chosen) {
+        std::vector<std::string> known;
+
+        for (const citius_implementation &impl : all_implementations(kind.kind)) {
+            known.push_back(impl.name);
+            if (name != impl.name)
+                continue;
+            if (!impl.usable)
+                throw CLI::ValidationError("implementation '" + name + "' of " + kind.name + " needs " +
+                                           joined(feature_names(impl.needs & ~citius_cpu_features())) +
+                                           ", which this CPU does not have");
+            chosen[kind.kind] = name;
+            return;
+        }
+        throw CLI::ValidationError("unknown implementation " + in_quotes(name) + " of " + kind.name + ": there are " +
+                                   joined(known));
+    };
+    const primitive kind = primitive_named(kind_and_name.substr(0, equals));
+
+    if (auto *hash = std::get_if<citius_hash_info>(&kind))
+        choose_of(*hash, hashes);
+    else
+        choose_of(std::get<citius_cipher_info>(kind), ciphers);
+}
+
+template <class Map, class Kind> static const char *found_in(const Map &names, Kind kind)
+{
+    auto found = names.find(kind);
+
+    return found == names.end() ? nullptr : found->second.c_str();
+}
+
+const char *choices::impl_for(citius_hash_kind kind) const
+{
+    return found_in(hashes, kind);
+}
+
+const char *choices::impl_for(citius_cipher_kind kind) const
+{
+    return found_in(ciphers, kind);
+}
+
+} // namespace citius::tool

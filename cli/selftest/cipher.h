@@ -1,0 +1,16 @@
+// citius selftest --kat: files of expected results for block ciphers.
+#ifndef CITIUS_TOOL_SELFTEST_CIPHER_H
+#define CITIUS_TOOL_SELFTEST_CIPHER_H
+
+#include "cli/names/choice.h"
+#include "cli/selftest/totals.h"
+
+namespace citius::tool {
+
+// Ask a file of answers for block ciphers of every implementation chosen; of the cipher given, or the one that the
+// file is for.  Throws kat_error.
+void answer_cipher_file(const std::string &name, const citius_cipher_info *given, const choices &impls, totals &total);
+
+} // namespace citius::tool
+
+#endif

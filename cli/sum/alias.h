@@ -1,0 +1,18 @@
+// sha1sum, whirlpoolsum, ...: the tool under the name of a kind, as the coreutils have it.
+#ifndef CITIUS_TOOL_SUM_ALIAS_H
+#define CITIUS_TOOL_SUM_ALIAS_H
+
+#include <string>
+
+namespace CLI {
+class App;
+} // namespace CLI
+
+namespace citius::tool {
+
+// The options of sum and check together, with the output of the coreutils' tools.
+void add_alias(CLI::App &tool, const std::string &kind, int &code);
+
+} // namespace citius::tool
+
+#endif

@@ -1,0 +1,32 @@
+// citius check: do files still have the digests that lists give for them?
+#ifndef CITIUS_TOOL_SUM_CHECK_H
+#define CITIUS_TOOL_SUM_CHECK_H
+
+#include "cli/sum/run_options.h"
+
+namespace citius::tool {
+
+struct check_options {
+    std::vector<citius_hash_info> kinds; // of digests without a tag; empty: as their length tells
+    std::vector<std::string> lists;
+    bool zero = false;
+    bool ignore_missing = false;
+    bool quiet = false;
+    bool status = false;
+    bool strict = false;
+    bool warn = false;
+    run_options run;
+
+    // All but the algorithm, the lists, -z and how the engine runs.
+    void add_to(CLI::App &command);
+};
+
+// Returns the exit code.
+int run_check(const check_options &options);
+
+// Add the command and its options to the tool; its exit code goes into `code` when it has run.
+void add_check(CLI::App &tool, int &code);
+
+} // namespace citius::tool
+
+#endif

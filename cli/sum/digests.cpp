@@ -1,0 +1,764 @@
+// The engine: threads that read and hash many files.
+#include "cli/sum/digests.h"
+
+#include "cli/os/os.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <chrono>
+#include <condition_variable>
+#include <cstdlib>
+#include <cstring>
+#include <deque>
+#include <functional>
+#include <iterator>
+#include <map>
+#include <mutex>
+#include <new>
+#include <set>
+#include <system_error>
+#include <thread>
+#include <utility>
+
+namespace citius::tool {
+
+namespace {
+
+constexpr size_t PIECE = 64 << 10;         // a file that is shorter is hashed whole
+constexpr size_t LONG_PIECE = 256 << 10;   // read at once where few files are open
+constexpr size_t SHORT_PIECE = 16 << 10;   // at least, where a file is about to end
+constexpr size_t PAGE = 4 << 10;
+constexpr size_t LANES = 16;               // files open in a thread, at most
+constexpr size_t BUFFER = (LANES + 1) * PIECE; // fits into the second-level cache
+constexpr size_t SKEW = 64;                // between messages, that lanes do not share cache sets
+constexpr size_t SMALL_MAX = 64;           // small files in a round
+constexpr size_t BATCH = 64;               // files that a thread takes at once
+constexpr size_t LOOK_AHEAD = 1024;        // files that a thread looks at before it reads on in large ones
+constexpr size_t WINDOW = 16 << 20;        // bytes of files that wait for their turn to be handed back
+constexpr auto SHORT_ROUND = std::chrono::milliseconds(50); // to read small files that keep nobody waiting
+constexpr auto PATIENCE = std::chrono::milliseconds(100); // until another thread hashes what one holds that waits for a file
+
+// What a thread has in hand.
+struct hands {
+    bool empty = true;    // it may wait for a file
+    bool large = false;   // there is a large file among them
+    bool room = true;     // for another large one
+    size_t looked = 0;    // files it looked at since it last read in large ones
+    uint64_t left = 0;    // bytes of its large files that are to be read
+    uint64_t counted = 0; // those of them that engine::in_hands includes
+};
+
+struct engine {
+    engine(work &todo_, const engine_settings &settings_) : todo(todo_), settings(settings_) {}
+
+    work &todo;
+    const engine_settings &settings;
+    size_t lanes = 1;                       // files worth having open in a thread
+    std::function<void()> start_others;     // empty once it was called
+    std::function<void()> start_helper;     // the same, before or with the others
+
+    std::mutex taking;                      // held to call todo.next()
+    bool input_taken = false;               // the standard input was among the files
+
+    std::mutex turn;                        // guards what follows
+    std::condition_variable change;         // of any of it
+    bool begun = false;                     // files were taken
+    bool ended = false;                     // todo.next() has returned NULL
+    unsigned busy = 0;                      // threads with files in hand, or about to have some
+    std::deque<std::unique_ptr<file>> window;
+    size_t window_bytes = 0;
+    std::deque<file *> waiting;             // in the window, but in nobody's hands
+    std::multimap<uint64_t, file *, std::greater<uint64_t>> aside; // large ones by length, in nobody's hands
+    uint64_t aside_bytes = 0;
+    uint64_t in_hands = 0;                  // bytes that threads have to read of their large files
+    bool handing_back = false;              // a thread is doing so
+
+    std::atomic<unsigned> idle{0};          // threads without a file, also those that are not started yet
+    std::atomic<bool> stop{false};
+
+    void take(std::vector<file *> &files, hands &h);
+    void set_aside(file *f);
+    void put_back(std::vector<file *> &files);
+    void settle(const std::vector<file *> &files);
+    void rest();
+    void start_helping();
+
+private:
+    void start();
+    bool looks_ahead(const hands &h) const;
+    bool takes_large(const hands &h) const;
+    void take_new(std::vector<file *> &files, std::unique_lock<std::mutex> &guard, bool may_wait);
+};
+
+size_t weight(const file &f)
+{
+    return 256 + f.name.size() + f.digests.size() * CITIUS_HASH_MAX_DIGEST;
+}
+
+// The first thread does a little work alone; it calls this when there is more.
+void engine::start()
+{
+    if (settings.threads > 1)
+        start_helping();
+    if (start_others != nullptr)
+        std::exchange(start_others, nullptr)();
+}
+
+void engine::start_helping()
+{
+    if (start_helper != nullptr)
+        std::exchange(start_helper, nullptr)();
+}
+
+// With a large file in hand a thread begins to look for more of them only when none is set aside: so each is taken at last,
+// however many longer ones follow.
+bool engine::looks_ahead(const hands &h) const
+{
+    return !h.large || (h.looked < LOOK_AHEAD && (h.looked > 0 || aside.empty()));
+}
+
+// A thread that has its share of the bytes leaves the rest to other threads.  One without a large file always takes one: so
+// no thread waits for a pipe or for names while a file is set aside whose result may be due before.
+bool engine::takes_large(const hands &h) const
+{
+    return h.room && !aside.empty() && (!h.large || h.left < (in_hands + aside_bytes) / settings.threads);
+}
+
+// The next files that are to be read, the last one first, or a large one that was set aside.  None if there are none, or,
+// for a thread that has others in hand, none at the moment.
+void engine::take(std::vector<file *> &files, hands &h)
+{
+    std::unique_lock<std::mutex> guard(turn);
+    auto more = [this] { return !waiting.empty() || (!ended && window_bytes < WINDOW); };
+    auto over = [this] { return stop || (ended && busy == 0); };
+
+    in_hands += h.left - h.counted;
+    h.counted = h.left;
+    if (begun && !ended)
+        start();
+    begun = true;
+    for (;;) {
+        if (h.empty)
+            change.wait(guard, [&] { return more() || !aside.empty() || over(); });
+        if (stop || (!more() && aside.empty()))
+            return;
+        busy += h.empty;
+        if ((h.large || aside.empty()) && looks_ahead(h)) {
+            if (!waiting.empty()) {
+                auto end = waiting.begin() + static_cast<ptrdiff_t>(std::min(waiting.size(), BATCH));
+
+                files.assign(std::make_reverse_iterator(end), waiting.rend());
+                waiting.erase(waiting.begin(), end);
+            } else if (more()) {
+                take_new(files, guard, h.empty);
+            }
+        }
+        if (files.empty() && takes_large(h)) {
+            files.push_back(aside.begin()->second);
+            aside_bytes -= files[0]->length;
+            aside.erase(aside.begin());
+        }
+        if (!files.empty() || !h.empty) {
+            idle -= h.empty;
+            return;
+        }
+        busy -= h.empty;
+        change.notify_all();
+    }
+}
+
+// Large files of a known length, to be taken longest first.
+void engine::set_aside(file *f)
+{
+    {
+        std::lock_guard<std::mutex> guard(turn);
+
+        aside.emplace(f->length, f);
+        aside_bytes += f->length;
+    }
+    change.notify_all();
+}
+
+// The same from outside, with the guard open meanwhile.  What was taken already, now or before, does not wait for names
+// that come slowly.
+void engine::take_new(std::vector<file *> &files, std::unique_lock<std::mutex> &guard, bool may_wait)
+{
+    std::vector<std::unique_ptr<file>> next;
+    bool settled = false;
+
+    guard.unlock();
+
+    std::unique_lock<std::mutex> one_at_a_time(taking, std::defer_lock);
+
+    if (may_wait) {
+        one_at_a_time.lock();
+    } else if (!one_at_a_time.try_lock()) {
+        guard.lock();
+        return;
+    }
+
+    bool end = stop || ended;
+
+    while (!end && next.size() < BATCH && ((may_wait && next.empty()) || todo.ready())) {
+        std::unique_ptr<file> f = todo.next();
+
+        end = f == nullptr;
+        if (end)
+            break;
+        f->consumed = f->name == "-" && input_taken;
+        input_taken |= f->name == "-";
+        f->digests.resize(f->settled ? 0 : settings.kinds.size());
+        settled |= f->settled;
+        next.push_back(std::move(f));
+    }
+    guard.lock();
+    ended = end;
+    for (auto f = next.rbegin(); f != next.rend(); f++)
+        if (!(*f)->settled)
+            files.push_back(f->get());
+    for (auto &f : next) {
+        window_bytes += weight(*f);
+        window.push_back(std::move(f));
+    }
+    one_at_a_time.unlock();
+    if (settled) {
+        guard.unlock();
+        settle({});
+        guard.lock();
+    }
+}
+
+// Others may have these, which were not begun.
+void engine::put_back(std::vector<file *> &files)
+{
+    {
+        std::lock_guard<std::mutex> guard(turn);
+
+        waiting.insert(waiting.begin(), files.rbegin(), files.rend());
+    }
+    files.clear();
+    start();
+    change.notify_all();
+}
+
+// Hand back what is ready, up to the first file that is not.
+void engine::settle(const std::vector<file *> &files)
+{
+    std::unique_lock<std::mutex> guard(turn);
+
+    for (file *f : files)
+        f->settled = true;
+    if (handing_back)
+        return;
+    handing_back = true;
+    while (!window.empty() && window.front()->settled) {
+        std::vector<std::unique_ptr<file>> ready;
+        size_t bytes = 0;
+
+        while (!window.empty() && window.front()->settled) {
+            bytes += weight(*window.front());
+            ready.push_back(std::move(window.front()));
+            window.pop_front();
+        }
+        guard.unlock();
+        for (auto &f : ready) {
+            if (!stop && !todo.done(*f))
+                stop = true;
+        }
+        ready.clear();
+        todo.flush();
+        guard.lock();
+        window_bytes -= bytes;
+        change.notify_all();
+    }
+    handing_back = false;
+}
+
+// A thread has no file in its hands any more.
+void engine::rest()
+{
+    {
+        std::lock_guard<std::mutex> guard(turn);
+
+        busy--;
+        idle++;
+    }
+    change.notify_all();
+}
+
+struct small_file {
+    file *f; // read, or there is an error
+    const uint8_t *in;
+    size_t len;
+};
+
+struct large_file {
+    file *f;
+    int fd;
+    const uint8_t *in;
+    size_t len; // 0: not read in this round, unless it ended
+    bool ended;
+    std::unique_ptr<citius_hash[]> hashes; // one for each kind
+};
+
+// Bytes of a large file that are to be read; 0 if that is not known.
+uint64_t left_of(const file &f)
+{
+    return f.length - std::min(f.length, f.size);
+}
+
+class worker {
+public:
+    explicit worker(engine &e_) : e(e_), buffer(static_cast<uint8_t *>(std::malloc(BUFFER + 2 * LANES * SKEW)))
+    {
+        if (buffer == nullptr)
+            throw std::bad_alloc();
+        smalls.reserve(SMALL_MAX);
+    }
+    void run();
+
+    // For another thread, to be called every now and then: if this one waits for a file, hash what it has read before.
+    void help();
+
+private:
+    bool fill();
+    void read_large();
+    void open_next(file *f);
+    void open_large(file *f);
+    void take();
+    void add_small(const small_file &small);
+    void hash_small(std::vector<file *> &hashed);
+    void hash_large();
+    bool begin(large_file large);
+
+    struct free_memory {
+        void operator()(uint8_t *p) const { std::free(p); }
+    };
+
+    engine &e;
+    std::unique_ptr<uint8_t, free_memory> buffer;
+    size_t used = 0;
+    std::vector<file *> mine; // to be opened; the last one comes first
+    std::vector<large_file> larges;
+    hands h;
+
+    std::mutex hashing;                 // held to hash small files, and but for fill() by this thread
+    std::vector<small_file> smalls;     // up to SMALL_MAX, never moved
+    std::atomic<size_t> smalls_read{0}; // of these; they do not change any more
+    size_t smalls_hashed = 0;
+    std::atomic<size_t> round{0};
+    size_t round_seen = 0;              // by help()
+    std::vector<file *> finished;
+    std::chrono::steady_clock::time_point begun; // the round
+};
+
+// Read until len bytes are there or the file ends.  Returns errno.
+int read_piece(int fd, uint8_t *out, size_t len, size_t &got, bool &ended)
+{
+    for (got = 0; got < len;) {
+        const ssize_t n = read_some(fd, out + got, len - got);
+
+        if (n == 0) {
+            ended = true;
+            return 0;
+        }
+        if (n < 0)
+            return errno;
+        got += static_cast<size_t>(n);
+    }
+    ended = false;
+    return 0;
+}
+
+void close_file(int fd)
+{
+    if (fd != STDIN_FILENO)
+        close(fd);
+}
+
+void worker::open_next(file *f)
+{
+    if (f->consumed) {
+        add_small({f, buffer.get(), 0});
+        return;
+    }
+
+    int fd = f->name == "-" ? STDIN_FILENO : open_to_read(f->name);
+    uint8_t *in = buffer.get() + used;
+    size_t len = 0;
+    bool ended = false;
+
+    f->error = fd < 0 ? errno : read_piece(fd, in, PIECE, len, ended);
+    f->size = len;
+    if (f->error == 0)
+        used += (len + SKEW - 1) / SKEW * SKEW + SKEW;
+    if (f->error == 0 && !ended) {
+        file_type type;
+
+        if (f->name != "-")
+            (void)look_at(f->name, type, &f->length);
+        if (begin({f, fd, in, len, false, nullptr}))
+            return;
+    }
+    if (fd >= 0)
+        close_file(fd);
+    add_small({f, in, len});
+}
+
+// One that was set aside.
+void worker::open_large(file *f)
+{
+    const int fd = open_to_read(f->name);
+
+    if (fd >= 0 && begin({f, fd, buffer.get(), 0, false, nullptr}))
+        return;
+    if (fd >= 0)
+        close_file(fd);
+    else
+        f->error = errno;
+    add_small({f, buffer.get(), 0});
+}
+
+void worker::add_small(const small_file &small)
+{
+    smalls.push_back(small);
+    smalls_read.store(smalls.size(), std::memory_order_release);
+}
+
+// False: there is an error.
+bool worker::begin(large_file large)
+{
+    large.hashes.reset(new citius_hash[e.settings.kinds.size()]);
+    for (size_t k = 0; k < e.settings.kinds.size(); k++) {
+        citius_hash_kind kind = e.settings.kinds[k].kind;
+
+        if (!(large.f->kinds >> k & 1))
+            continue;
+
+        if (citius_hash_init_with(&large.hashes[k], kind, e.settings.impls.impl_for(kind)) != CITIUS_OK) {
+            large.f->error = EINVAL;
+            return false;
+        }
+    }
+    will_read_in_order(large.fd);
+    larges.push_back(std::move(large));
+    return true;
+}
+
+// Whether to open or read a file may take until somebody else does something.  If it is a regular file, its size.
+bool may_wait(const std::string &name, uint64_t &size)
+{
+    file_type type;
+    uint64_t bytes;
+
+    size = 0;
+    if (name == "-")
+        return true;
+    if (look_at(name, type, &bytes) != 0)
+        return false;
+    if (type == file_type::regular)
+        size = bytes;
+    return type == file_type::other;
+}
+
+// The next piece of each large file.  No piece is longer than what the shortest file has left, so that no lane is idle
+// until the next file takes it.
+void worker::read_large()
+{
+    size_t each = std::clamp(BUFFER / larges.size() / PAGE * PAGE, PIECE, LONG_PIECE);
+
+    for (const large_file &large : larges)
+        if (const uint64_t left = left_of(*large.f); left > 0 && left < each)
+            each = std::max(static_cast<size_t>(left + PAGE - 1) / PAGE * PAGE, SHORT_PIECE);
+    for (large_file &large : larges) {
+        const uint64_t left = left_of(*large.f);
+        uint8_t *in = buffer.get() + used;
+
+        large.in = in; // one byte more than there should be shows that the file ends
+        large.f->error = read_piece(large.fd, in, left > 0 && left <= each ? static_cast<size_t>(left) + 1 : each, large.len,
+                                    large.ended);
+        large.f->size += large.len;
+        used += (large.len + SKEW - 1) / SKEW * SKEW + SKEW;
+    }
+    h.looked = 0;
+}
+
+// Small files, and if there are none now the large ones in hand.  Returns false when there is nothing left to do.
+bool worker::fill()
+{
+    // A thread with one lane looks ahead, too, where other threads share the files.
+    const size_t larges_max = e.settings.threads > 1 ? std::max<size_t>(e.lanes, 2) : e.lanes;
+
+    used = 0;
+    begun = std::chrono::steady_clock::now();
+    for (large_file &large : larges)
+        large.len = 0;
+    while (used + PIECE <= BUFFER && smalls.size() < SMALL_MAX && larges.size() < larges_max) {
+        uint64_t size;
+
+        if (!larges.empty() && e.idle > 0) {
+            h.looked = LOOK_AHEAD; // what comes is better off in a thread that has nothing to do
+            if (!mine.empty())
+                e.put_back(mine);
+        }
+        if (mine.empty()) {
+            take();
+            if (mine.empty())
+                break;
+        }
+
+        file *f = mine.back();
+
+        if (f->length > 0) {
+            mine.pop_back();
+            open_large(f);
+            continue;
+        }
+        if (!larges.empty()) {
+            h.looked++;
+            if (may_wait(f->name, size)) {
+                h.looked = LOOK_AHEAD;
+                e.put_back(mine);
+                continue;
+            }
+            if (size >= PIECE) {
+                mine.pop_back();
+                f->length = size;
+                e.set_aside(f);
+                continue;
+            }
+        }
+
+        // A helper would cost a tenth of a short job's time, and a twentieth of a single thread's, whose calls of the C
+        // library are cheaper while it is alone: it is started when a file may make this thread wait, or did.
+        if (e.start_helper != nullptr && !smalls.empty() &&
+            (std::chrono::steady_clock::now() - begun > SHORT_ROUND || (round == 0 && may_wait(f->name, size))))
+            e.start_helping();
+        mine.pop_back();
+        open_next(f);
+    }
+    if (!mine.empty() && (!larges.empty() || e.idle > 0))
+        e.put_back(mine);
+    if (!larges.empty() && used == 0)
+        read_large();
+    return !larges.empty() || !smalls.empty();
+}
+
+void worker::take()
+{
+    h.large = !larges.empty();
+    h.empty = !h.large && smalls.empty();
+    h.room = larges.size() < e.lanes;
+    h.left = 0;
+    for (const large_file &large : larges)
+        h.left += left_of(*large.f);
+    e.take(mine, h);
+}
+
+// Those that are read and not hashed yet.
+void worker::hash_small(std::vector<file *> &hashed)
+{
+    const size_t first = smalls_hashed, last = smalls_read.load(std::memory_order_acquire);
+
+    for (size_t k = 0; k < e.settings.kinds.size(); k++) {
+        const citius_hash_info &kind = e.settings.kinds[k];
+        std::vector<const void *> in;
+        std::vector<size_t> len;
+        std::vector<file *> files;
+
+        for (size_t i = first; i < last; i++) {
+            const small_file &small = smalls[i];
+
+            if (small.f->error == 0 && (small.f->kinds >> k & 1)) {
+                in.push_back(small.in);
+                len.push_back(small.len);
+                files.push_back(small.f);
+            }
+        }
+
+        std::vector<uint8_t> out(files.size() * kind.digest);
+
+        if (citius_hash_many(kind.kind, e.settings.impls.impl_for(kind.kind), out.data(), in.data(), len.data(),
+                             files.size()) != CITIUS_OK) {
+            for (file *f : files)
+                f->error = EINVAL;
+        } else {
+            for (size_t i = 0; i < files.size(); i++)
+                std::memcpy(files[i]->digests[k].data(), &out[i * kind.digest], kind.digest);
+        }
+    }
+    for (size_t i = first; i < last; i++)
+        hashed.push_back(smalls[i].f);
+    smalls_hashed = last;
+}
+
+void worker::help()
+{
+    const size_t now = round;
+    std::vector<file *> hashed;
+
+    if (std::exchange(round_seen, now) != now)
+        return;
+
+    std::unique_lock<std::mutex> guard(hashing, std::try_to_lock);
+
+    if (!guard || round != now || smalls_hashed == smalls_read)
+        return;
+    hash_small(hashed);
+    if (e.settings.bar != nullptr)
+        e.settings.bar->add(0, hashed.size());
+    e.settle(hashed);
+}
+
+void worker::hash_large()
+{
+    for (size_t k = 0; k < e.settings.kinds.size(); k++) {
+        std::vector<citius_hash *> hashes;
+        std::vector<const void *> in;
+        std::vector<size_t> len;
+
+        for (large_file &large : larges) {
+            if (large.f->error == 0 && (large.f->kinds >> k & 1) && large.len > 0) {
+                hashes.push_back(&large.hashes[k]);
+                in.push_back(large.in);
+                len.push_back(large.len);
+            }
+        }
+        int error = citius_hash_update_many(hashes.data(), in.data(), len.data(), hashes.size());
+
+        for (large_file &large : larges) {
+            if (large.f->error != 0 || !(large.f->kinds >> k & 1))
+                continue;
+            if (error == CITIUS_OK && large.ended)
+                error = citius_hash_final(&large.hashes[k], large.f->digests[k].data(), e.settings.kinds[k].digest);
+            if (error != CITIUS_OK)
+                large.f->error = error == CITIUS_ELENGTH ? EFBIG : EINVAL;
+        }
+    }
+    for (size_t i = larges.size(); i-- > 0;) {
+        if (!larges[i].ended && larges[i].f->error == 0)
+            continue;
+        close_file(larges[i].fd);
+        finished.push_back(larges[i].f);
+        larges.erase(larges.begin() + static_cast<ptrdiff_t>(i));
+    }
+}
+
+void worker::run()
+{
+    std::unique_lock<std::mutex> guard(hashing, std::defer_lock);
+
+    while (!e.stop && fill()) {
+        guard.lock();
+        if (smalls_hashed < smalls.size())
+            hash_small(finished);
+        if (!larges.empty())
+            hash_large();
+        if (e.settings.bar != nullptr)
+            e.settings.bar->add(used, finished.size());
+        if (!finished.empty())
+            e.settle(finished);
+        finished.clear();
+        smalls.clear();
+        smalls_read = smalls_hashed = 0;
+        round++;
+        if (larges.empty() && mine.empty())
+            e.rest();
+        guard.unlock();
+    }
+}
+
+// The most lanes that any of the kernels which may run here has.
+size_t most_lanes(const engine_settings &settings)
+{
+    size_t lanes = 1;
+
+    for (const citius_hash_info &kind : settings.kinds) {
+        const char *named = settings.impls.impl_for(kind.kind);
+
+        std::set<std::string> may_run;
+
+        for (size_t n = 1; named == nullptr && n <= LANES; n++)
+            may_run.insert(citius_hash_chosen(kind.kind, n));
+        if (named != nullptr)
+            may_run.insert(named);
+        for (const citius_implementation &impl : all_implementations(kind.kind))
+            if (may_run.count(impl.name) > 0)
+                lanes = std::max<size_t>(lanes, impl.lanes);
+    }
+    return std::min(lanes, LANES);
+}
+
+} // namespace
+
+void hash_files(work &todo, const engine_settings &settings)
+{
+    engine e(todo, settings);
+    std::mutex guard; // of what follows
+    std::condition_variable wake;
+    bool over = false;
+    std::vector<std::unique_ptr<worker>> workers;
+    std::vector<std::thread> threads;
+    std::thread helper;
+    const size_t files = open_files_max();
+
+    e.lanes = most_lanes(settings);
+    e.lanes = std::clamp<size_t>(files > 64 ? (files - 64) / settings.threads : 0, 1, e.lanes);
+    e.start_others = [&] {
+        std::lock_guard<std::mutex> lock(guard);
+
+        try {
+            while (workers.size() < settings.threads) {
+                workers.push_back(std::make_unique<worker>(e));
+                threads.emplace_back([w = workers.back().get()] {
+                    have_files_alone();
+                    w->run();
+                });
+            }
+        } catch (const std::exception &) { // where resources are short, the others do the work
+            e.idle -= static_cast<unsigned>(settings.threads - 1 - threads.size());
+        }
+    };
+    e.start_helper = [&] {
+        try {
+            helper = std::thread([&] {
+                std::unique_lock<std::mutex> lock(guard);
+                while (!wake.wait_for(lock, PATIENCE, [&] { return over; })) {
+                    std::vector<worker *> now;
+
+                    for (auto &w : workers)
+                        now.push_back(w.get());
+                    lock.unlock(); // who starts workers holds other locks, which helping takes
+                    for (worker *w : now)
+                        w->help();
+                    lock.lock();
+                }
+            });
+        } catch (const std::system_error &) {
+            // then results wait for files that do not depend on them
+        }
+    };
+    e.idle = settings.threads;
+    workers.push_back(std::make_unique<worker>(e));
+    workers[0]->run();
+    for (std::thread &thread : threads)
+        thread.join();
+    if (helper.joinable()) {
+        {
+            std::lock_guard<std::mutex> lock(guard);
+            over = true;
+        }
+        wake.notify_all();
+        helper.join();
+    }
+}
+
+unsigned default_threads()
+{
+    const unsigned cpus = usable_cpus();
+
+    return std::clamp(cpus > 0 ? cpus : std::thread::hardware_concurrency(), 1u, 64u);
+}
+
+} // namespace citius::tool

@@ -1,0 +1,91 @@
+// Reading lists of digests: what sha1sum, cksum, openssl dgst, rhash, hashdeep, Windows' tools and citius itself write.
+#ifndef CITIUS_TOOL_SUM_LINES_H
+#define CITIUS_TOOL_SUM_LINES_H
+
+#include "cli/names/choice.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace citius::tool {
+
+// What a line says about a file.
+struct claim {
+    citius_hash_kind kind;
+    std::string digest; // bytes
+};
+
+struct line {
+    enum {
+        NOTHING,     // a comment, a heading, an empty line, the first part of an entry
+        CLAIMS,      // name is to have these digests, and this size if one is given
+        NOT_CHECKED, // well formed, but no digest of it can be checked: see unknown and unnamed
+        IMPROPER
+    } verdict = NOTHING;
+    std::string name;
+    std::string otherwise; // not empty: the name if there is no file called name
+    bool exact = false;    // the name was escaped or quoted: it stands for no other
+    bool presumed = false; // a digest without an algorithm is taken for SHA-1
+    std::vector<claim> claims;
+    std::optional<uint64_t> size;
+    std::vector<std::string> unknown; // algorithms of digests that are not among the claims
+    std::vector<size_t> unnamed;      // bytes of digests that may be of any algorithm, and are not among the claims
+};
+
+// Reads the lines of one list.  The format is found for each line, except for what a list announces or keeps to: the
+// columns of a table, one or two characters before a name, names before digests.
+class line_reader {
+public:
+    // kinds: those that a digest without an algorithm may be of; empty: SHA-1, if it has that length.
+    // escapes: a backslash before a line says that its name is escaped.
+    line_reader(std::vector<citius_hash_info> kinds_, bool escapes_) : kinds(std::move(kinds_)), escapes(escapes_) {}
+
+    line read(std::string_view text);
+
+    // Whether the list ended within an entry of several lines.
+    bool unfinished() const { return !entry.digest.empty() || entry.headed; }
+
+private:
+    bool read_line(std::string_view text, line &l);
+    bool read_hashdeep(std::string_view text, line &l);
+    bool read_seven_zip(std::string_view text, line &l);
+    bool read_cells(std::string_view text, line &l);
+    bool read_entry(std::string_view text, line &l);
+    bool read_tagged(std::string_view text, bool escape, line &l) const;
+    bool read_untagged(std::string_view text, bool escape, line &l);
+    bool read_name_first(std::string_view text, line &l);
+    void add_unnamed(std::string digest, line &l) const;
+    bool settle(line &l) const;
+
+    std::vector<citius_hash_info> kinds;
+    bool escapes;
+    enum { NOT_KNOWN, ONE, TWO } separators = NOT_KNOWN;
+    bool names_first = false;
+    bool fciv = false;
+
+    bool hashdeep = false;
+    std::vector<std::string> columns; // of hashdeep, the file name excluded
+
+    // 7-Zip: columns of digests, then size and name, between two rules; a line of totals behind the second.
+    bool seven_zip = false;
+    enum { OUTSIDE, HEADED, ROWS, TOTALS } table = OUTSIDE;
+    std::vector<std::string> algorithms;
+    size_t name_column = 0;
+
+    // Get-FileHash, as a table or CSV.
+    std::vector<std::string> cells;
+    char separator = '\0';
+
+    // Get-FileHash as a list, and certutil: an entry of several lines.
+    struct {
+        bool headed = false; // by certutil, with the name
+        std::string algorithm, digest, name;
+    } entry;
+};
+
+} // namespace citius::tool
+
+#endif

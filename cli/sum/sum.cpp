@@ -1,0 +1,181 @@
+// citius sum: the digests of files.
+#include "cli/sum/sum.h"
+
+#include "cli/base/text.h"
+#include "cli/base/words.h"
+#include "cli/names/options.h"
+#include "cli/os/exit_code.h"
+#include "cli/sum/paths.h"
+
+#include <CLI/CLI.hpp>
+#include <cstring>
+
+namespace citius::tool {
+
+namespace {
+
+struct summed_file : file {
+    using file::file;
+
+    std::string complaint;
+    bool failure = false;
+};
+
+class summing : public work {
+public:
+    summing(const sum_options &options_, paths &files_, progress &bar_)
+        : options(options_), files(files_), bar(bar_)
+    {
+    }
+
+    std::unique_ptr<file> next() override
+    {
+        path p;
+
+        do {
+            if (!files.next(p))
+                return nullptr;
+        } while (!options.run.shard.has(++number) || p.skipped); // each shard has an output of its own, but all count alike
+
+        auto f = std::make_unique<summed_file>(std::move(p.name));
+
+        f->error = p.error;
+        f->complaint = std::move(p.complaint);
+        f->failure = p.failure;
+        f->settled = f->error != 0 || !f->complaint.empty();
+        f->kinds = ~uint64_t{0};
+        return f;
+    }
+
+    bool done(file &f) override
+    {
+        const summed_file &s = static_cast<const summed_file &>(f);
+
+        bar.hide();
+        if (!s.complaint.empty()) {
+            complain(s.complaint);
+            all_good &= !s.failure;
+        } else if (f.error != 0) {
+            complain(shown(f.name) + ": " + std::strerror(f.error));
+            all_good = false;
+            if (options.run.json)
+                write_json(f);
+        } else if (options.run.json) {
+            write_json(f);
+        } else {
+            write_lines(f);
+        }
+        return !out.failed();
+    }
+
+    bool ready() override { return files.ready(); }
+
+    void flush() override { out.flush(); }
+
+    int close()
+    {
+        return out.close() && all_good ? EXIT_GOOD : EXIT_BAD;
+    }
+
+private:
+    void write_lines(const file &f)
+    {
+        for (size_t k = 0; k < options.kinds.size(); k++) {
+            const citius_hash_info &kind = options.kinds[k];
+
+            out.write(summed_line(options.style, kind.tag, f.name, hex(f.digests[k].data(), kind.digest)));
+        }
+    }
+
+    void write_json(const file &f)
+    {
+        nlohmann::ordered_json object;
+
+        put_name(object, f.name);
+        if (f.error != 0) {
+            object["error"] = std::strerror(f.error);
+        } else {
+            object["size"] = f.size;
+            for (size_t k = 0; k < options.kinds.size(); k++)
+                object["digests"][options.kinds[k].name] = hex(f.digests[k].data(), options.kinds[k].digest);
+        }
+        out.write(json_line(object));
+    }
+
+    const sum_options &options;
+    paths &files;
+    progress &bar;
+    uint64_t number = 0; // of the file, over all shards
+    output out;
+    bool all_good = true;
+};
+
+} // namespace
+
+void sum_options::add_to(CLI::App &command)
+{
+    command.add_flag("-r,--recursive", recursive, "Descend into directories");
+    add_value(command, "--files0-from", "FILE", [this](const std::string &name) { names0 = name; },
+              "Read file names, each followed by NUL, from FILE; - is the standard input");
+    command.add_flag("-z,--zero", style.zero, "End lines with NUL and do not escape file names");
+    run.add_to(command);
+}
+
+void add_binary(CLI::App &command, bool &binary)
+{
+    command
+        .add_flag_callback("-b,--binary", [&binary] { binary = true; }, "In untagged lines, put * before the file name")
+        ->trigger_on_parse(); // the last one counts
+    command
+        .add_flag_callback("-t,--text", [&binary] { binary = false; },
+                           "In untagged lines, put a space before the file name (default)")
+        ->trigger_on_parse();
+}
+
+void check_sum(const sum_options &options)
+{
+    std::vector<std::string> names;
+
+    for (const citius_hash_info &kind : all_kinds())
+        names.push_back(kind.name);
+    if (options.kinds.empty() && !was_given("--algorithm"))
+        mistake("missing algorithm: use -a with one or more of " + joined(names));
+    if (was_given("--files0-from") && !options.files.empty())
+        mistake("files on the command line cannot be combined with --files0-from");
+}
+
+int run_sum(const sum_options &options)
+{
+    std::vector<std::string> arguments = options.files;
+    const std::string &names0 = options.names0;
+
+    if (arguments.empty() && names0.empty())
+        arguments.push_back("-");
+
+    paths files(arguments, names0, options.recursive);
+    progress bar(options.run.progress, [&] { return options.run.shard.of == 1 ? files.total() : 0; });
+    summing todo(options, files, bar);
+    engine_settings settings{options.kinds, options.run.impls, options.run.threads, &bar};
+
+    if (!options.recursive && names0.empty())
+        settings.threads = static_cast<unsigned>(std::min<size_t>(settings.threads, arguments.size()));
+    hash_files(todo, settings);
+    return todo.close();
+}
+
+void add_sum(CLI::App &tool, int &code)
+{
+    CLI::App *command = tool.add_subcommand("sum", "Print the digests of files");
+    auto options = std::make_shared<sum_options>();
+
+    add_kinds(*command, options->kinds);
+    add_files(*command, options->files, "Files; none, or -, is the standard input");
+    command->add_flag("--tag", "Print KIND (FILE) = DIGEST (default)");
+    command->add_flag_callback("--untagged", [options] { options->style.tag = false; }, "Print DIGEST  FILE");
+    add_binary(*command, options->style.binary);
+    options->add_to(*command);
+    add_examples(*command, "citius sum -a sha1,whirlpool -r archive > archive.sums", "citius sum -a sha1 --untagged *.iso");
+    set_action(*command, code, [options] { check_sum(*options); }, [options] { return run_sum(*options); });
+}
+
+} // namespace citius::tool

@@ -1,0 +1,36 @@
+// citius sum: the digests of files.
+#ifndef CITIUS_TOOL_SUM_SUM_H
+#define CITIUS_TOOL_SUM_SUM_H
+
+#include "cli/base/text.h"
+#include "cli/sum/run_options.h"
+
+namespace citius::tool {
+
+struct sum_options {
+    std::vector<citius_hash_info> kinds;
+    std::vector<std::string> files;
+    std::string names0; // --files0-from
+    bool recursive = false;
+    line_style style;
+    run_options run;
+
+    // All but the algorithm, the files and how a line looks.
+    void add_to(CLI::App &command);
+};
+
+// -b and -t
+void add_binary(CLI::App &command, bool &binary);
+
+// Mistakes in the options together.
+void check_sum(const sum_options &options);
+
+// Returns the exit code.
+int run_sum(const sum_options &options);
+
+// Add the command and its options to the tool; its exit code goes into `code` when it has run.
+void add_sum(CLI::App &tool, int &code);
+
+} // namespace citius::tool
+
+#endif
