@@ -42,6 +42,9 @@ struct provider {
 #define SOURCE "citius.so"
 #endif
 
+/* Fill struct provider's reasons: each code with its text. */
+void citius_provider_list_reasons(OSSL_ITEM *out);
+
 /* Put the reason, -CITIUS_E... or one of ours, where ERR_get_error finds it; return 0. */
 int citius_provider_fail(const struct provider *provider, int reason, const char *file, int line, const char *function);
 #define fail(provider, reason) citius_provider_fail(provider, reason, SOURCE, __LINE__, __func__)
