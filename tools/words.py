@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Look for words that hide standard terms (tools/words.txt) in every tracked text file.
 
-Exceptions: tools/words-exceptions.txt has lines `path: word, word`; a word of * excepts the whole file.  An exception that no
-longer excepts anything is an error, too, so that the list only shrinks.
+Exceptions: tools/words-exceptions.txt has lines `path: word, word`; a word of * excepts the whole file.  An exception
+that no longer excepts anything is an error, too, so that the list only shrinks.
 
     tools/words.py [--root DIRECTORY] [FILE...]     print every place; status 1 if there is one
 """

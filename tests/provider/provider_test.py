@@ -67,7 +67,7 @@ class Provider(Case):
         modules = []
         for name in ("a", "longer/than/the/other"):
             folder = self.folder / name
-            for part in ("provider", "include", "cli"):
+            for part in ("provider", "include", "src/answers"):
                 shutil.copytree(ROOT / part, folder / part)
             module = folder / "citius.so"
             self.good("cc", "-fPIC", "-shared", "-I", folder / "include", "-o", module,

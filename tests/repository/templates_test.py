@@ -65,7 +65,8 @@ class Source:
     def head(self):
         """What the head lists under each of the headings."""
         lists, heading, depth = {}, None, None
-        comment = re.match(r"(?:\s*#.*\n)*\s*(?:/\*.*?\*/|(?://[^\n]*\n)+)", self.text, flags=re.S)
+        text = re.sub(r"^(?:/\*|//|#) (?:SPDX-License-Identifier|clang-format).*\n", "", self.text, flags=re.M)
+        comment = re.match(r"(?:\s*#.*\n)*\s*(?:/\*.*?\*/|(?://[^\n]*\n)+)", text, flags=re.S)
         self.named = re.findall(r"\b\w+\.(?:h|inc)\b", comment[0]) if comment else []
         for line in comment[0].split("\n") if comment else ():
             line = re.sub(r"^( \*|/\*|//) ?", "", line).replace("*/", "").rstrip()

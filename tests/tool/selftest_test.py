@@ -11,7 +11,7 @@ import tempfile
 import unittest
 
 sys.dont_write_bytecode = True
-sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "vectors"))  # last: there is an hmac.py
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "vectors"))  # last: there is an hmac.py
 
 import inputs
 
