@@ -176,30 +176,28 @@ def prove(circuit, evaluate, box):
             assert y == box[x] ^ key
 
 
-def macro(name, circuit, write):
-    """The circuit as a macro, its words declared in lines of at most 120 columns."""
+def function(name, circuit, write):
+    """The circuit as a function, its words declared in lines of at most 120 columns."""
     gates, outputs = gates_of(circuit)
-    lines = ["#define %s(x, k)" % name, "    {"]
-    line = "        W x0 = (x)[0], x1 = (x)[1], x2 = (x)[2], x3 = (x)[3], "
+    lines = ["INLINE void %s(W x[4], const key_word *k)" % name, "{"]
+    line = "    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], "
     for i, (gate, operation) in enumerate(gates):
         text = "%s = %s" % (gate, write(operation)) + ("," if i + 1 < len(gates) else ";")
-        if len(line) + len(text) > 110:
+        if len(line) + len(text) > 120:
             lines.append(line.rstrip())
-            line = "          "
+            line = "      "
         line += text + " "
     lines += [line.rstrip(), ""]
     for j, output in enumerate(outputs):
-        key = "" if "k%d" % j in added(gates) else " ^ KEY(k, %d)" % j
-        lines.append("        (x)[%d] = %s%s;" % (j, output, key))
-    lines.append("    }")
-    width = max(map(len, lines))
-    print("\n".join("%-*s \\" % (width, line) for line in lines[:-1]))
-    print(lines[-1] + "\n")
+        key = "" if "k%d" % j in added(gates) else " ^ key_at(k, %d)" % j
+        lines.append("    x[%d] = %s%s;" % (j, output, key))
+    lines.append("}")
+    print("\n".join(lines) + "\n")
 
 
 def ternary(operation):
     number, *inputs = re.split("[:,]", operation)
-    return "TERN(%s, 0x%s)" % (", ".join(re.sub("k([0-3])", r"KEY(k, \1)", i) for i in inputs), number)
+    return "TERN(%s, 0x%s)" % (", ".join(re.sub("k([0-3])", r"key_at(k, \1)", i) for i in inputs), number)
 
 
 def main():
@@ -207,20 +205,34 @@ def main():
 /* clang-format off */
 /* src/block/serpent/serpent_boxes.h: made by gen/serpent.py
  *
- * SUB_i(x, k): S-box i on the words x[0] to x[3], of the type W, less what it makes of 0; then KEY(k, 0) to KEY(k, 3)
- * are added.  UNSUB_i: the inverse of that box, then the key.  TERN(a, b, c, table), where it is defined, is any
- * function of three bits: bit 4 a + 2 b + c of the table. */
+ * Serpent's S-boxes as circuits on words x[0] to x[3], without what they make of 0, followed by the addition of a key.
+ *
+ * The including file defines:
+ *     W                       a word, or a vector of words, on which the operators of C work
+ *     key_word                the type of an element of a key
+ *     key_at(k, j)            word j of the key at k
+ * It may define:
+ *     TERN(a, b, c, table)    any function of three bits: bit 4 a + 2 b + c of the table; default: none, and circuits
+ *                             of gates with two inputs
+ * This file defines:
+ *     sub_0(x, k)             S-box 0, then the key at k; likewise sub_1 to sub_7
+ *     unsub_0(x, k)           the inverse of that box, then the key; likewise unsub_1 to unsub_7
+ *     box                     the type of these functions */
 #ifndef CITIUS_BLOCK_SERPENT_BOXES_H
 #define CITIUS_BLOCK_SERPENT_BOXES_H
+
+#include "../../core/target.h"
+
+typedef void box(W x[4], const key_word *k);
 
 #ifdef TERN
 """)
     for circuits, evaluate, write in ((THREE, three, ternary), (TWO, two, str)):
-        for name, back in (("SUB", False), ("UNSUB", True)):
+        for name, back in (("sub", False), ("unsub", True)):
             for i, box in enumerate(BOXES):
-                circuit = ending_first(circuits[name][i]) if circuits is THREE else circuits[name][i]
+                circuit = ending_first(circuits[name.upper()][i]) if circuits is THREE else circuits[name.upper()][i]
                 prove(circuit, evaluate, inverse(normal(box)) if back else normal(box))
-                macro("%s_%d" % (name, i), circuit, write)
+                function("%s_%d" % (name, i), circuit, write)
         if circuits is THREE:
             print("#else\n")
     print("#endif\n\n#endif")

@@ -1,18 +1,29 @@
 /* Serpent, eight blocks at a time, AVX2: as serpent_sse2.c. */
+#include "serpent.h"
+
 #include "../../core/vectors.h"
 
 #if CITIUS_X86
 
 TARGET_BEGIN("avx2")
 
-#define LANES 8
-#define GROUPS 3
-#define VECTOR __m256i
-#define MM(name) _mm256_##name
+#include "../../core/vector_256.h"
+
+enum { GROUPS = 3 };
 
 #include "serpent_vectors.h"
 
-SERPENT_WORDS(avx2)
+ALIGN_STACK
+BLOCK_ENCRYPT(serpent, avx2)
+{
+    crypt_all(false, schedule, out, in, blocks);
+}
+
+ALIGN_STACK
+BLOCK_DECRYPT(serpent, avx2)
+{
+    crypt_all(true, schedule, out, in, blocks);
+}
 
 TARGET_END
 #endif

@@ -2,23 +2,34 @@
  *
  * Time depends on blocks only.
  * Idea: as serpent_avx512.c, in registers of half the size: on Zen 4 a group waits less for itself. */
+#include "serpent.h"
+
 #include "../../core/vectors.h"
 
 #if CITIUS_X86
 
 TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl")
 
-#define LANES 8
-#define GROUPS 4
-#define VECTOR __m256i
-#define MM(name) _mm256_##name
-#define TERN(a, b, c, table) (W)_mm256_ternarylogic_epi32((__m256i)(a), (__m256i)(b), (__m256i)(c), table)
-#define ROL(x, n) (W)_mm256_rol_epi32((__m256i)(x), n)
+#include "../../core/vector_256.h"
+
+enum { GROUPS = 4 };
+
+#define TERN(a, b, c, table) (W)_mm256_ternarylogic_epi32((V)(a), (V)(b), (V)(c), table)
 #define GROUP_BARRIER(x) BARRIER_VEC(x)
 
 #include "serpent_vectors.h"
 
-SERPENT_WORDS(avx512_x8)
+ALIGN_STACK
+BLOCK_ENCRYPT(serpent, avx512_x8)
+{
+    crypt_all(false, schedule, out, in, blocks);
+}
+
+ALIGN_STACK
+BLOCK_DECRYPT(serpent, avx512_x8)
+{
+    crypt_all(true, schedule, out, in, blocks);
+}
 
 TARGET_END
 #endif

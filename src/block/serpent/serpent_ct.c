@@ -8,21 +8,24 @@
 #include "../../core/bytes.h"
 
 typedef uint32_t W;
+typedef uint32_t key_word;
 
-#define LANES 1
-#define GROUPS (UINTPTR_MAX > UINT32_MAX ? 2 : 1)
-#define KEY(k, j) (k)[j]
-#define ROL(x, n) rol32(x, n)
-#define SHL(x, n) ((x) << (n))
+enum { LANES = 1, GROUPS = UINTPTR_MAX > UINT32_MAX ? 2 : 1 };
+
 #define GROUP_BARRIER(x) BARRIER_REG(x)
 
-INLINE void load(W x[4], const uint8_t *in)
+INLINE W key_at(const key_word *k, int j)
+{
+    return k[j];
+}
+
+INLINE void load_group(W x[4], const uint8_t *in)
 {
     for (int j = 0; j < 4; j++)
         x[j] = load_le32(in + 4 * j);
 }
 
-INLINE void store(uint8_t *out, W x[4])
+INLINE void store_group(uint8_t *out, const W x[4])
 {
     for (int j = 0; j < 4; j++)
         store_le32(out + 4 * j, x[j]);
@@ -30,4 +33,14 @@ INLINE void store(uint8_t *out, W x[4])
 
 #include "serpent_words.h"
 
-SERPENT_WORDS(ct)
+ALIGN_STACK
+BLOCK_ENCRYPT(serpent, ct)
+{
+    crypt_all(false, schedule, out, in, blocks);
+}
+
+ALIGN_STACK
+BLOCK_DECRYPT(serpent, ct)
+{
+    crypt_all(true, schedule, out, in, blocks);
+}

@@ -1,53 +1,70 @@
-/* The parts of a round, on words of the type W.  Before it is included: W, ROL, SHL, and TERN or not, as
- * serpent_words.h and serpent_boxes.h have them, and MIX_BARRIER(x) or not, which keeps gcc from computing x elsewhere. */
+/* The parts of a round of Serpent, on words.
+ *
+ * The including file defines, besides what serpent_boxes.h expects:
+ *     W                a word, or a vector of words, on which the operators of C work
+ * It may define:
+ *     TERN             as serpent_boxes.h has it; default: none
+ *     MIX_BARRIER(x)   a barrier on a word, which keeps gcc from mixing in another order; default: none
+ * This file defines:
+ *     rotate(x, n)     x rotated to the left by n, 0 < n < 32
+ *     mix(x)           the linear mixing of x[0] to x[3]
+ *     unmix(x)         its inverse */
 #ifndef CITIUS_BLOCK_SERPENT_ROUND_H
 #define CITIUS_BLOCK_SERPENT_ROUND_H
 
 #include "../../core/barriers.h"
 #include "serpent_boxes.h"
 
-#ifdef TERN
-#define XOR3(a, b, c) TERN(a, b, c, 0x96)
-#else
-#define XOR3(a, b, c) (a ^ b ^ c)
-#endif
-
 #ifndef MIX_BARRIER
 #define MIX_BARRIER(x) (void)(x)
 #endif
+
+INLINE W rotate(W x, int n)
+{
+    return x << n | x >> (32 - n);
+}
+
+INLINE W xor3(W a, W b, W c)
+{
+#ifdef TERN
+    return TERN(a, b, c, 0x96);
+#else
+    return a ^ b ^ c;
+#endif
+}
 
 INLINE void mix(W x[4])
 {
     MIX_BARRIER(x[1]);
     MIX_BARRIER(x[3]);
-    x[0] = ROL(x[0], 13);
-    x[2] = ROL(x[2], 3);
-    x[1] = XOR3(x[1], x[0], x[2]);
-    x[3] = XOR3(x[3], x[2], SHL(x[0], 3));
-    x[1] = ROL(x[1], 1);
-    x[3] = ROL(x[3], 7);
-    x[0] = XOR3(x[0], x[1], x[3]);
-    x[2] = XOR3(x[2], x[3], SHL(x[1], 7));
+    x[0] = rotate(x[0], 13);
+    x[2] = rotate(x[2], 3);
+    x[1] = xor3(x[1], x[0], x[2]);
+    x[3] = xor3(x[3], x[2], x[0] << 3);
+    x[1] = rotate(x[1], 1);
+    x[3] = rotate(x[3], 7);
+    x[0] = xor3(x[0], x[1], x[3]);
+    x[2] = xor3(x[2], x[3], x[1] << 7);
     MIX_BARRIER(x[0]);
     MIX_BARRIER(x[2]);
-    x[0] = ROL(x[0], 5);
-    x[2] = ROL(x[2], 22);
+    x[0] = rotate(x[0], 5);
+    x[2] = rotate(x[2], 22);
     MIX_BARRIER(x[0]);
     MIX_BARRIER(x[2]);
 }
 
 INLINE void unmix(W x[4])
 {
-    x[0] = ROL(x[0], 27);
-    x[2] = ROL(x[2], 10);
-    x[0] = XOR3(x[0], x[1], x[3]);
-    x[2] = XOR3(x[2], x[3], SHL(x[1], 7));
-    x[1] = ROL(x[1], 31);
-    x[3] = ROL(x[3], 25);
-    x[1] = XOR3(x[1], x[0], x[2]);
-    x[3] = XOR3(x[3], x[2], SHL(x[0], 3));
-    x[0] = ROL(x[0], 19);
-    x[2] = ROL(x[2], 29);
+    x[0] = rotate(x[0], 27);
+    x[2] = rotate(x[2], 10);
+    x[0] = xor3(x[0], x[1], x[3]);
+    x[2] = xor3(x[2], x[3], x[1] << 7);
+    x[1] = rotate(x[1], 31);
+    x[3] = rotate(x[3], 25);
+    x[1] = xor3(x[1], x[0], x[2]);
+    x[3] = xor3(x[3], x[2], x[0] << 3);
+    x[0] = rotate(x[0], 19);
+    x[2] = rotate(x[2], 29);
 }
 
 #endif

@@ -16,32 +16,49 @@
 #include "../../core/bytes.h"
 
 typedef uint64_t W;
+typedef int32_t key_word;
 
-#define KEY(k, j) (W)(int64_t)(k)[32 * (j)]
+/* Bit p of word j, for all blocks: the bits of a word follow each other, 0 or -1. */
+INLINE W key_at(const key_word *bit, int j)
+{
+    return (W)(int64_t)bit[32 * j];
+}
+
 #include "serpent_boxes.h"
 
-#define TURN(p, n) (((p) + (n)) % 32u)
+/* Where bit p goes when a word rotates to the left by n. */
+INLINE unsigned rotated(unsigned p, unsigned n)
+{
+    return (p + n) % 32u;
+}
 
 /* A vector of two words would wait for the single ones that it is loaded from. */
-INLINE W alone(W x)
+INLINE W scalar(W x)
 {
     BARRIER_REG(x);
     return x;
 }
 
-#define XOR2(a, b) alone((a) ^ (b))
-#define XOR3(a, b, c) alone((a) ^ (b) ^ (c))
+INLINE W xor2(W a, W b)
+{
+    return scalar(a ^ b);
+}
+
+INLINE W xor3(W a, W b, W c)
+{
+    return scalar(a ^ b ^ c);
+}
 
 /* ---- blocks to slices ---- */
 
 /* The bits of a that the mask selects, n positions up, change places with b's. */
-#define EXCHANGE(a, b, n, mask)               \
-    {                                         \
-        W different = ((a) >> (n) ^ (b)) & (mask); \
-                                              \
-        (b) ^= different;                     \
-        (a) ^= different << (n);              \
-    }
+INLINE void exchange(W *a, W *b, int n, W mask)
+{
+    W different = (*a >> n ^ *b) & mask;
+
+    *b ^= different;
+    *a ^= different << n;
+}
 
 /* Three of the six steps of a transposition, on eight rows. */
 INLINE void exchange_eight(W *a, int stride, uint64_t far, uint64_t middle, uint64_t near)
@@ -51,13 +68,13 @@ INLINE void exchange_eight(W *a, int stride, uint64_t far, uint64_t middle, uint
     UNROLL(8) for (int i = 0; i < 8; i++)
         x[i] = a[stride * i];
     UNROLL(8) for (int i = 0; i < 4; i++)
-        EXCHANGE(x[i], x[i + 4], 4 * stride, far)
+        exchange(&x[i], &x[i + 4], 4 * stride, far);
     UNROLL(8) for (int i = 0; i < 8; i += 4) {
-        EXCHANGE(x[i], x[i + 2], 2 * stride, middle)
-        EXCHANGE(x[i + 1], x[i + 3], 2 * stride, middle)
+        exchange(&x[i], &x[i + 2], 2 * stride, middle);
+        exchange(&x[i + 1], &x[i + 3], 2 * stride, middle);
     }
     UNROLL(8) for (int i = 0; i < 8; i += 2)
-        EXCHANGE(x[i], x[i + 1], stride, near)
+        exchange(&x[i], &x[i + 1], stride, near);
     UNROLL(8) for (int i = 0; i < 8; i++)
         a[stride * i] = x[i];
 }
@@ -93,12 +110,15 @@ INLINE void store(uint8_t *out, W s[6][32])
 
 /* ---- rounds ---- */
 
-#define BITS_8(p) 1u << (p), 2u << (p), 4u << (p), 8u << (p), 16u << (p), 32u << (p), 64u << (p), 128u << (p)
-
 /* A word for each bit of the key.  clang must not know the powers of two, or it shifts by multiplications. */
 INLINE void spread_key(int32_t bits[restrict 4][32], const uint32_t k[4])
 {
-    static const uint32_t powers[32] = { BITS_8(0), BITS_8(8), BITS_8(16), BITS_8(24) };
+    static const uint32_t powers[32] = {
+        0x00000001, 0x00000002, 0x00000004, 0x00000008, 0x00000010, 0x00000020, 0x00000040, 0x00000080,
+        0x00000100, 0x00000200, 0x00000400, 0x00000800, 0x00001000, 0x00002000, 0x00004000, 0x00008000,
+        0x00010000, 0x00020000, 0x00040000, 0x00080000, 0x00100000, 0x00200000, 0x00400000, 0x00800000,
+        0x01000000, 0x02000000, 0x04000000, 0x08000000, 0x10000000, 0x20000000, 0x40000000, 0x80000000,
+    };
     const uint32_t *bit = powers;
 
     BARRIER_REG(bit);
@@ -114,27 +134,34 @@ INLINE void add_key(W s[6][32], const uint32_t k[4])
     spread_key(bits, k);
     for (int j = 0; j < 4; j++)
         for (unsigned p = 0; p < 32; p++)
-            s[j][p] ^= KEY(&bits[0][p], j);
+            s[j][p] ^= key_at(&bits[0][p], j);
 }
 
 /* Bit p of words 0 and 2 when they are rotated. */
-#define WORD_0(p) s[4][TURN(p, 32 - 13)]
-#define WORD_2(p) s[5][TURN(p, 32 - 3)]
+INLINE W *word_0(W s[6][32], unsigned p)
+{
+    return &s[4][rotated(p, 32 - 13)];
+}
+
+INLINE W *word_2(W s[6][32], unsigned p)
+{
+    return &s[5][rotated(p, 32 - 3)];
+}
 
 /* For p from one on, up to another. */
 INLINE void mix_13(W s[6][32], unsigned p, unsigned end)
 {
     UNROLL(4) for (; p < end; p++) {
-        s[1][TURN(p, 1)] = XOR3(s[0][p], WORD_0(p), WORD_2(p));
-        s[3][TURN(p, 7)] = end <= 3 ? XOR2(s[2][p], WORD_2(p)) : XOR3(s[2][p], WORD_2(p), WORD_0(p - 3));
+        s[1][rotated(p, 1)] = xor3(s[0][p], *word_0(s, p), *word_2(s, p));
+        s[3][rotated(p, 7)] = end <= 3 ? xor2(s[2][p], *word_2(s, p)) : xor3(s[2][p], *word_2(s, p), *word_0(s, p - 3));
     }
 }
 
 INLINE void mix_02(W s[6][32], unsigned p, unsigned end)
 {
     UNROLL(4) for (; p < end; p++) {
-        s[0][TURN(p, 5)] = XOR3(WORD_0(p), s[1][p], s[3][p]);
-        s[2][TURN(p, 22)] = end <= 7 ? XOR2(WORD_2(p), s[3][p]) : XOR3(WORD_2(p), s[3][p], s[1][p - 7]);
+        s[0][rotated(p, 5)] = xor3(*word_0(s, p), s[1][p], s[3][p]);
+        s[2][rotated(p, 22)] = end <= 7 ? xor2(*word_2(s, p), s[3][p]) : xor3(*word_2(s, p), s[3][p], s[1][p - 7]);
     }
 }
 
@@ -151,73 +178,90 @@ static __attribute__((noinline)) void mix(W s[6][32])
 static __attribute__((noinline)) void unmix(W s[6][32])
 {
     UNROLL(32) for (unsigned p = 0; p < 32; p++) {
-        WORD_0(p) = XOR3(s[0][TURN(p, 5)], s[1][p], s[3][p]);
-        WORD_2(p) = p < 7 ? XOR2(s[2][TURN(p, 22)], s[3][p]) : XOR3(s[2][TURN(p, 22)], s[3][p], s[1][p - 7]);
+        W low = s[2][rotated(p, 22)];
+
+        *word_0(s, p) = xor3(s[0][rotated(p, 5)], s[1][p], s[3][p]);
+        *word_2(s, p) = p < 7 ? xor2(low, s[3][p]) : xor3(low, s[3][p], s[1][p - 7]);
     }
     BARRIER_MEM(); /* there are not enough registers for all */
     UNROLL(32) for (unsigned p = 0; p < 32; p++) {
-        s[0][p] = XOR3(s[1][TURN(p, 1)], WORD_0(p), WORD_2(p));
-        s[2][p] = p < 3 ? XOR2(s[3][TURN(p, 7)], WORD_2(p)) : XOR3(s[3][TURN(p, 7)], WORD_2(p), WORD_0(p - 3));
+        s[0][p] = xor3(s[1][rotated(p, 1)], *word_0(s, p), *word_2(s, p));
+        s[2][p] = p < 3 ? xor2(s[3][rotated(p, 7)], *word_2(s, p))
+                        : xor3(s[3][rotated(p, 7)], *word_2(s, p), *word_0(s, p - 3));
     }
 }
 
-/* For each position, two at a time: its bits of the words, w[0], w[32] and so on, and of the key, b[0] and so on.
- * The barriers keep clang from adding the position to each address, which takes Zen 4 longer. */
-#define EACH(part)                                                               \
-    {                                                                            \
-        const int32_t *b = bits[0];                                              \
-                                                                                 \
-        for (W *w = s[0]; w < s[1]; w++, b++) {                                  \
-            BARRIER_REG_CLANG(w);                                                \
-            BARRIER_REG_CLANG(b);                                                \
-            part                                                                 \
-            w++, b++;                                                            \
-            part                                                                 \
-        }                                                                        \
-    }
+/* At one position: w[0], w[32] and so on are its bits of the words, bit[0] and so on those of the key. */
+INLINE void substitute(box *sub, W *w, const key_word *bit)
+{
+    W x[4] = { scalar(w[0]), scalar(w[32]), scalar(w[64]), scalar(w[96]) };
 
-#define SUBSTITUTE(i)                                                            \
-    {                                                                            \
-        W x[4] = { alone(w[0]), alone(w[32]), alone(w[64]), alone(w[96]) };      \
-                                                                                 \
-        SUB_##i(x, b)                                                            \
-        w[128] = x[0];                                                           \
-        w[0] = x[1];                                                             \
-        w[160] = x[2];                                                           \
-        w[64] = x[3];                                                            \
-    }
+    sub(x, bit);
+    w[128] = x[0];
+    w[0] = x[1];
+    w[160] = x[2];
+    w[64] = x[3];
+}
 
-#define UNSUBSTITUTE(i)                                                          \
-    {                                                                            \
-        W x[4] = { alone(w[128]), alone(w[0]), alone(w[160]), alone(w[64]) };    \
-                                                                                 \
-        UNSUB_##i(x, b)                                                          \
-        for (int j = 0; j < 4; j++)                                              \
-            w[32 * j] = x[j];                                                    \
-    }
+INLINE void substitute_back(box *unsub, W *w, const key_word *bit)
+{
+    W x[4] = { scalar(w[128]), scalar(w[0]), scalar(w[160]), scalar(w[64]) };
 
-#define ROUND(i)            \
-    spread_key(bits, k[i]); \
-    EACH(SUBSTITUTE(i))     \
-    if (i < 7 || r < 3)     \
+    unsub(x, bit);
+    for (int j = 0; j < 4; j++)
+        w[32 * j] = x[j];
+}
+
+/* All positions, two at a time.  The barriers keep clang from adding the position to each address, which takes Zen 4
+ * longer. */
+INLINE void substitute_all(bool back, box *sub, W s[6][32], const uint32_t k[4])
+{
+    int32_t bits[4][32];
+    const key_word *bit = bits[0];
+
+    spread_key(bits, k);
+    for (W *w = s[0]; w < s[1]; w += 2, bit += 2) {
+        BARRIER_REG_CLANG(w);
+        BARRIER_REG_CLANG(bit);
+        for (int i = 0; i < 2; i++)
+            if (back)
+                substitute_back(sub, w + i, bit + i);
+            else
+                substitute(sub, w + i, bit + i);
+    }
+}
+
+INLINE void encrypt_round(box *sub, W s[6][32], const uint32_t k[4], bool mixing)
+{
+    substitute_all(false, sub, s, k);
+    if (mixing)
         mix(s);
+}
 
-#define UNROUND(i)          \
-    if (i < 7 || r < 3)     \
-        unmix(s);           \
-    spread_key(bits, k[i]); \
-    EACH(UNSUBSTITUTE(i))
+INLINE void decrypt_round(box *unsub, W s[6][32], const uint32_t k[4], bool mixing)
+{
+    if (mixing)
+        unmix(s);
+    substitute_all(true, unsub, s, k);
+}
 
+/* Only the last of the 32 rounds does not mix. */
 INLINE void encrypt_group(const struct schedule *schedule, uint8_t *out, const uint8_t *in)
 {
     const uint32_t(*k)[4] = schedule->encrypt;
-    int32_t bits[4][32];
     W s[6][32];
 
     load(s, in);
     add_key(s, schedule->first);
     for (int r = 0; r < 4; r++, k += 8) {
-        ROUND(0) ROUND(1) ROUND(2) ROUND(3) ROUND(4) ROUND(5) ROUND(6) ROUND(7)
+        encrypt_round(sub_0, s, k[0], true);
+        encrypt_round(sub_1, s, k[1], true);
+        encrypt_round(sub_2, s, k[2], true);
+        encrypt_round(sub_3, s, k[3], true);
+        encrypt_round(sub_4, s, k[4], true);
+        encrypt_round(sub_5, s, k[5], true);
+        encrypt_round(sub_6, s, k[6], true);
+        encrypt_round(sub_7, s, k[7], r < 3);
     }
     for (unsigned p = 0; p < 32; p++) { /* without mixing */
         s[1][p] = s[0][p];
@@ -231,7 +275,6 @@ INLINE void encrypt_group(const struct schedule *schedule, uint8_t *out, const u
 INLINE void decrypt_group(const struct schedule *schedule, uint8_t *out, const uint8_t *in)
 {
     const uint32_t(*k)[4] = schedule->decrypt + 24;
-    int32_t bits[4][32];
     W s[6][32];
 
     load(s, in);
@@ -243,17 +286,26 @@ INLINE void decrypt_group(const struct schedule *schedule, uint8_t *out, const u
         s[2][p] = s[3][p];
     }
     for (int r = 3; r >= 0; r--, k -= 8) {
-        UNROUND(7) UNROUND(6) UNROUND(5) UNROUND(4) UNROUND(3) UNROUND(2) UNROUND(1) UNROUND(0)
+        decrypt_round(unsub_7, s, k[7], r < 3);
+        decrypt_round(unsub_6, s, k[6], true);
+        decrypt_round(unsub_5, s, k[5], true);
+        decrypt_round(unsub_4, s, k[4], true);
+        decrypt_round(unsub_3, s, k[3], true);
+        decrypt_round(unsub_2, s, k[2], true);
+        decrypt_round(unsub_1, s, k[1], true);
+        decrypt_round(unsub_0, s, k[0], true);
     }
     store(out, s);
 }
 
-#define WAY(way)                                                                                           \
-    void citius_serpent_slice_##way(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)  \
-    {                                                                                                      \
-        for (; blocks > 0; blocks -= 64, in += 1024, out += 1024)                                          \
-            way##_group(schedule, out, in);                                                                \
-    }
+BLOCK_ENCRYPT(serpent, slice)
+{
+    for (; blocks > 0; blocks -= 64, in += 1024, out += 1024)
+        encrypt_group(schedule, out, in);
+}
 
-WAY(encrypt)
-WAY(decrypt)
+BLOCK_DECRYPT(serpent, slice)
+{
+    for (; blocks > 0; blocks -= 64, in += 1024, out += 1024)
+        decrypt_group(schedule, out, in);
+}

@@ -2,20 +2,31 @@
  *
  * Time depends on blocks only.
  * Idea: a word of each block in a register; the S-boxes as circuits, serpent_boxes.h.  @[Osvik00] */
+#include "serpent.h"
+
 #include "../../core/vectors.h"
 
 #if CITIUS_X86
 
 TARGET_BEGIN("sse2")
 
-#define LANES 4
-#define GROUPS 3
-#define VECTOR __m128i
-#define MM(name) _mm_##name
+#include "../../core/vector_128.h"
+
+enum { GROUPS = 3 };
 
 #include "serpent_vectors.h"
 
-SERPENT_WORDS(sse2)
+ALIGN_STACK
+BLOCK_ENCRYPT(serpent, sse2)
+{
+    crypt_all(false, schedule, out, in, blocks);
+}
+
+ALIGN_STACK
+BLOCK_DECRYPT(serpent, sse2)
+{
+    crypt_all(true, schedule, out, in, blocks);
+}
 
 TARGET_END
 #endif

@@ -1,48 +1,48 @@
-/* Serpent by words in vectors: LANES / 4 rows of 16 bytes.  Before it is included:
+/* Serpent by words in vectors: sizeof(V) / 16 rows of 16 bytes.
  *
- *     VECTOR               the type of the intrinsics
- *     MM(name)             the intrinsic of that name and size
- *     LANES, TERN, ROL     see serpent_words.h */
+ * The including file defines:
+ *     V, load(p), store(p, x), every_32(x), transpose(a, b, c, d)     core/vector_128.h, for other names as well
+ *     GROUPS                                                       see serpent_words.h
+ * It may define:
+ *     TERN, GROUP_BARRIER(x)     see serpent_boxes.h and serpent_words.h
+ * This file defines:
+ *     W, key_word, key_at(k, j), MIX_BARRIER(x)              as serpent_boxes.h and serpent_round.h expect
+ *     LANES, load_group(x, in), store_group(out, x)          as serpent_words.h expects */
 #include "serpent.h"
 
-typedef uint32_t W __attribute__((vector_size(4 * LANES)));
-typedef W W_unaligned __attribute__((aligned(1), may_alias));
+enum { LANES = sizeof(V) / 4 };
 
-#define UNPACK(part, a, b) (W)MM(unpack##part)((VECTOR)(a), (VECTOR)(b))
+typedef uint32_t W __attribute__((vector_size(sizeof(V))));
+typedef uint32_t key_word;
 
-/* In each row: a 4 x 4 matrix of words transposed. */
-INLINE void transpose(W x[4])
-{
-    W ab_low = UNPACK(lo_epi32, x[0], x[1]), cd_low = UNPACK(lo_epi32, x[2], x[3]);
-    W ab_high = UNPACK(hi_epi32, x[0], x[1]), cd_high = UNPACK(hi_epi32, x[2], x[3]);
-
-    x[0] = UNPACK(lo_epi64, ab_low, cd_low);
-    x[1] = UNPACK(hi_epi64, ab_low, cd_low);
-    x[2] = UNPACK(lo_epi64, ab_high, cd_high);
-    x[3] = UNPACK(hi_epi64, ab_high, cd_high);
-}
-
-INLINE void load(W x[4], const uint8_t *in)
-{
-    for (int j = 0; j < 4; j++)
-        x[j] = ((const W_unaligned *)(const void *)in)[j];
-    transpose(x);
-}
-
-INLINE void store(uint8_t *out, W x[4])
-{
-    transpose(x);
-    for (int j = 0; j < 4; j++)
-        ((W_unaligned *)(void *)out)[j] = x[j];
-}
-
-#define KEY(k, j) (W)MM(set1_epi32)((int)(k)[j])
-#define SHL(x, n) ((x) << (n))
 #ifndef TERN
 #define MIX_BARRIER(x) BARRIER_VEC_GCC(x)
 #endif
-#ifndef ROL
-#define ROL(x, n) ((x) << (n) | (x) >> (32 - (n)))
-#endif
+
+INLINE W key_at(const key_word *k, int j)
+{
+    return (W)every_32(k[j]);
+}
+
+/* In each row: a 4 x 4 matrix of words transposed. */
+INLINE void load_group(W x[4], const uint8_t *in)
+{
+    V y[4];
+
+    for (int j = 0; j < 4; j++)
+        y[j] = load(in + (int)sizeof(V) * j);
+    transpose(&y[0], &y[1], &y[2], &y[3]);
+    for (int j = 0; j < 4; j++)
+        x[j] = (W)y[j];
+}
+
+INLINE void store_group(uint8_t *out, const W x[4])
+{
+    V y[4] = { (V)x[0], (V)x[1], (V)x[2], (V)x[3] };
+
+    transpose(&y[0], &y[1], &y[2], &y[3]);
+    for (int j = 0; j < 4; j++)
+        store(out + (int)sizeof(V) * j, y[j]);
+}
 
 #include "serpent_words.h"

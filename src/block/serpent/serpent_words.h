@@ -1,14 +1,17 @@
-/* Serpent by words, written once for all sizes of vectors.  Before it is included:
+/* Serpent by words, written once for all sizes of vectors: groups of LANES blocks, several of them in flight.
  *
- *     W                    a word of each of LANES blocks, on which the operators of C work
- *     TERN                 as serpent_boxes.h has it, or not
- *     KEY(k, j)            word j of the key k, for all blocks
- *     ROL(x, n)  SHL(x, n)
- *     load, store          void (W x[4], const uint8_t *in), void (uint8_t *out, W x[4])
- *     GROUP_BARRIER(x)     a barrier on a word, for compilers that would take a group through many rounds before the
- *                          next, too far apart to run side by side, or not
- *     GROUPS               of LANES blocks that are kept in flight: one fills the other's waits
- *     LEFT(way)            takes fewer groups, or not */
+ * The including file defines, besides what serpent_round.h and serpent_boxes.h expect:
+ *     LANES                 blocks in a group, which have the same word in one W
+ *     GROUPS                groups in flight at most: one has work while another waits
+ *     load_group(x, in)     words x[0] to x[3] of LANES blocks
+ *     store_group(out, x)   and back
+ * It may define:
+ *     GROUP_BARRIER(x)      a barrier on a word, for compilers that would take a group through many rounds before the
+ *                           next, too far apart to run side by side; default: none
+ * This file defines:
+ *     crypt_groups(decrypt, groups, schedule, out, in, blocks)   while there are blocks for so many groups: moves the
+ *                                                                pointers on and counts the blocks down
+ *     crypt_all(decrypt, schedule, out, in, blocks)              all blocks, a multiple of LANES */
 #include <stdbool.h>
 
 #include "../../core/barriers.h"
@@ -26,45 +29,56 @@ INLINE void group_barrier(W x[4])
         GROUP_BARRIER(x[j]);
 }
 
-INLINE void add_key(W x[4], const uint32_t k[4])
+INLINE void add_key(W x[4], const key_word *k)
 {
     for (int j = 0; j < 4; j++)
-        x[j] ^= KEY(k, j);
+        x[j] ^= key_at(k, j);
+}
+
+INLINE void encrypt_round(box *sub, int groups, W (*x)[4], const key_word *k, bool mixing)
+{
+    for (int g = 0; g < groups; g++) {
+        if (groups > 1)
+            group_barrier(x[g]);
+        sub(x[g], k);
+        if (mixing)
+            mix(x[g]);
+    }
+}
+
+INLINE void decrypt_round(box *unsub, int groups, W (*x)[4], const key_word *k, bool mixing)
+{
+    for (int g = 0; g < groups; g++) {
+        if (groups > 1)
+            group_barrier(x[g]);
+        if (mixing)
+            unmix(x[g]);
+        unsub(x[g], k);
+    }
 }
 
 /* Only the last of the 32 rounds does not mix. */
-#define ROUND(i)                          \
-    for (int g = 0; g < groups; g++) {    \
-        if (groups > 1)                   \
-            group_barrier(x[g]);          \
-        SUB_##i(x[g], k[i])               \
-        if (i < 7 || r < 3)               \
-            mix(x[g]);                    \
-    }
-
-#define UNROUND(i)                        \
-    for (int g = 0; g < groups; g++) {    \
-        if (groups > 1)                   \
-            group_barrier(x[g]);          \
-        if (i < 7 || r < 3)               \
-            unmix(x[g]);                  \
-        UNSUB_##i(x[g], k[i])             \
-    }
-
 INLINE void encrypt_groups(int groups, const struct schedule *s, uint8_t *out, const uint8_t *in)
 {
     const uint32_t(*k)[4] = s->encrypt;
     W x[GROUPS][4];
 
     for (int g = 0; g < groups; g++) {
-        load(x[g], in + 16 * LANES * g);
+        load_group(x[g], in + 16 * LANES * g);
         add_key(x[g], s->first);
     }
     for (int r = 0; r < 4; r++, k += 8) {
-        ROUND(0) ROUND(1) ROUND(2) ROUND(3) ROUND(4) ROUND(5) ROUND(6) ROUND(7)
+        encrypt_round(sub_0, groups, x, k[0], true);
+        encrypt_round(sub_1, groups, x, k[1], true);
+        encrypt_round(sub_2, groups, x, k[2], true);
+        encrypt_round(sub_3, groups, x, k[3], true);
+        encrypt_round(sub_4, groups, x, k[4], true);
+        encrypt_round(sub_5, groups, x, k[5], true);
+        encrypt_round(sub_6, groups, x, k[6], true);
+        encrypt_round(sub_7, groups, x, k[7], r < 3);
     }
     for (int g = 0; g < groups; g++)
-        store(out + 16 * LANES * g, x[g]);
+        store_group(out + 16 * LANES * g, x[g]);
 }
 
 INLINE void decrypt_groups(int groups, const struct schedule *s, uint8_t *out, const uint8_t *in)
@@ -73,39 +87,43 @@ INLINE void decrypt_groups(int groups, const struct schedule *s, uint8_t *out, c
     W x[GROUPS][4];
 
     for (int g = 0; g < groups; g++) {
-        load(x[g], in + 16 * LANES * g);
+        load_group(x[g], in + 16 * LANES * g);
         add_key(x[g], s->decrypt[32]);
     }
     for (int r = 3; r >= 0; r--, k -= 8) {
-        UNROUND(7) UNROUND(6) UNROUND(5) UNROUND(4) UNROUND(3) UNROUND(2) UNROUND(1) UNROUND(0)
+        decrypt_round(unsub_7, groups, x, k[7], r < 3);
+        decrypt_round(unsub_6, groups, x, k[6], true);
+        decrypt_round(unsub_5, groups, x, k[5], true);
+        decrypt_round(unsub_4, groups, x, k[4], true);
+        decrypt_round(unsub_3, groups, x, k[3], true);
+        decrypt_round(unsub_2, groups, x, k[2], true);
+        decrypt_round(unsub_1, groups, x, k[1], true);
+        decrypt_round(unsub_0, groups, x, k[0], true);
     }
     for (int g = 0; g < groups; g++)
-        store(out + 16 * LANES * g, x[g]);
+        store_group(out + 16 * LANES * g, x[g]);
 }
 
-#define WHILE(groups, way)                                                                                  \
-    for (; blocks >= (groups) * LANES; blocks -= (groups) * LANES) {                                        \
-        way##_groups(groups, schedule, out, in);                                                            \
-        in += 16 * (groups) * LANES;                                                                        \
-        out += 16 * (groups) * LANES;                                                                       \
+INLINE void crypt_groups(bool decrypt, int groups, const struct schedule *s, uint8_t **out, const uint8_t **in,
+                         size_t *blocks)
+{
+    const size_t taken = (size_t)(groups * LANES);
+
+    for (; *blocks >= taken; *blocks -= taken) {
+        if (decrypt)
+            decrypt_groups(groups, s, *out, *in);
+        else
+            encrypt_groups(groups, s, *out, *in);
+        *in += 16 * taken;
+        *out += 16 * taken;
     }
+}
 
-/* Less than GROUPS. */
-#ifndef LEFT
-#define LEFT(way)             \
-    if (GROUPS > 2)           \
-        WHILE(2, way)         \
-    if (GROUPS > 1)           \
-        WHILE(1, way)
-#endif
-
-#define SERPENT_WORDS_WAY(row, way)                                                                         \
-    ALIGN_STACK                                                                                             \
-    void citius_serpent_##row##_##way(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
-    {                                                                                                       \
-        WHILE(GROUPS, way)                                                                                  \
-        LEFT(way)                                                                                           \
-    }
-
-/* The kernels of a row. */
-#define SERPENT_WORDS(row) SERPENT_WORDS_WAY(row, encrypt) SERPENT_WORDS_WAY(row, decrypt)
+INLINE void crypt_all(bool decrypt, const struct schedule *s, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    crypt_groups(decrypt, GROUPS, s, &out, &in, &blocks);
+    if (GROUPS > 2)
+        crypt_groups(decrypt, 2, s, &out, &in, &blocks);
+    if (GROUPS > 1)
+        crypt_groups(decrypt, 1, s, &out, &in, &blocks);
+}

@@ -3,32 +3,25 @@
 #include "src/block/serpent/serpent_slice.c"
 
 /* Whole rounds, because boxes and sums share their places. */
-#define EACH_ROUND(F) F(0) F(1) F(2) F(3) F(4) F(5) F(6) F(7)
-#define ROUND_CASE(i) case i: ROUND(i) break;
-#define UNROUND_CASE(i) case i: UNROUND(i) break;
-
-static const uint32_t k[8][4];
-enum { r = 0 };
+static box *const subs[8] = { sub_0, sub_1, sub_2, sub_3, sub_4, sub_5, sub_6, sub_7 };
+static box *const unsubs[8] = { unsub_0, unsub_1, unsub_2, unsub_3, unsub_4, unsub_5, unsub_6, unsub_7 };
+static const uint32_t no_key[4];
 
 static void turned(uint8_t *out, const uint8_t *in, unsigned variant)
 {
-    int32_t bits[4][32];
     W column[32][4], s[6][32];
 
     to_planes(column, sizeof(W), in, 128);
     for (int p = 0; p < 32; p++)
         for (int j = 0; j < 4; j++)
             s[j][p] = column[p][j];
-    switch (variant) {
-        EACH_ROUND(ROUND_CASE)
-    }
+    encrypt_round(subs[variant], s, no_key, true);
     from_planes(out, s, sizeof(W), 128);
 }
 
 /* Of words that the reference has mixed. */
 static void turned_back(uint8_t *out, const uint8_t *in, unsigned variant)
 {
-    int32_t bits[4][32];
     uint8_t words[64][16], mixed[64][16];
     W s[6][32], column[32][4];
 
@@ -37,9 +30,7 @@ static void turned_back(uint8_t *out, const uint8_t *in, unsigned variant)
         serpent_mix(mixed[n], words[n], 0);
     }
     to_planes(s, sizeof(W), mixed[0], 128);
-    switch (variant) {
-        EACH_ROUND(UNROUND_CASE)
-    }
+    decrypt_round(unsubs[variant], s, no_key, true);
     for (int p = 0; p < 32; p++)
         for (int j = 0; j < 4; j++)
             column[p][j] = s[j][p];
