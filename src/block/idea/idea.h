@@ -48,7 +48,7 @@ struct idea_schedule {
 _Static_assert(sizeof(struct idea_schedule) <= BLOCK_SCHEDULE_MAX, "the schedule is too long");
 
 void citius_idea_expand(void *schedule, const uint8_t *key, size_t len);
-void citius_idea_ref_expand(void *schedule, const uint8_t *key, size_t len);
+BLOCK_EXPANSION(idea, ref);
 
 static inline uint16_t idea_load(const uint8_t *p)
 {

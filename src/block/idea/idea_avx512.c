@@ -9,19 +9,9 @@
 #if CITIUS_X86
 TARGET_BEGIN("avx512f,avx512bw,tune=icelake-server")
 
-#define ENCRYPT citius_idea_avx512_encrypt
-#define DECRYPT citius_idea_avx512_decrypt
-#define LANES 32
-#define V __m512i
-#define ADD _mm512_add_epi16
-#define XOR _mm512_xor_si512
-#define LOW _mm512_unpacklo_epi32
-#define HIGH _mm512_unpackhi_epi32
-#define LOW2 _mm512_unpacklo_epi64
-#define HIGH2 _mm512_unpackhi_epi64
-#define LOAD(p) _mm512_loadu_si512(p)
-#define STORE(p, x) _mm512_storeu_si512(p, x)
-#define KEY(words) _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(const void *)(words)))
+#include "../../core/vector_512.h"
+
+enum { LANES = 32 };
 
 struct factor {
     V low, high, minus_1; /* the latter 0 if the factor is 0 */
@@ -29,7 +19,7 @@ struct factor {
 
 INLINE struct factor spread(const struct idea_factor *f)
 {
-    return (struct factor){ KEY(f->low), KEY(f->high), XOR(KEY(f->zero), _mm512_set1_epi16(-1)) };
+    return (struct factor){ every_128(f->low), every_128(f->high), xor(every_128(f->zero), _mm512_set1_epi16(-1)) };
 }
 
 INLINE V multiply(V a, struct factor k)
@@ -40,7 +30,7 @@ INLINE V multiply(V a, struct factor k)
     BARRIER_MASK(not_0); /* clang would ask for 0 and move k.high behind the multiplication */
     l = _mm512_mullo_epi16(a, k.low);
     h = _mm512_mask_mulhi_epu16(k.high, not_0, a, k.high);
-    difference = _mm512_sub_epi16(l, h);
+    difference = sub_16(l, h);
     return _mm512_mask_sub_epi16(difference, _mm512_cmple_epu16_mask(l, h), difference, k.minus_1);
 }
 
@@ -57,6 +47,16 @@ INLINE V from_pairs(V x)
 }
 
 #include "idea_lanes.h"
+
+ALIGN_STACK BLOCK_ENCRYPT(idea, avx512)
+{
+    crypt(&((const struct idea_schedule *)schedule)->encrypt, out, in, blocks);
+}
+
+ALIGN_STACK BLOCK_DECRYPT(idea, avx512)
+{
+    crypt(&((const struct idea_schedule *)schedule)->decrypt, out, in, blocks);
+}
 
 TARGET_END
 #endif

@@ -70,12 +70,12 @@ static inline void crypt(const uint32_t *k, uint8_t *out, const uint8_t *in, siz
     }
 }
 
-void citius_idea_c_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(idea, c)
 {
     crypt(((const struct idea_schedule *)schedule)->encrypt_one, out, in, blocks);
 }
 
-void citius_idea_c_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(idea, c)
 {
     crypt(((const struct idea_schedule *)schedule)->decrypt_one, out, in, blocks);
 }

@@ -20,14 +20,14 @@
 #define STATE(group) esp + 16 + 32*(group)  // the words a b c d
 
 // struct idea_keys
-#define A       0
-#define D       48
-#define B_WORDS 96
-#define C_WORDS 112
-#define P_AT    128
-#define Q_AT    176
-#define ROUND_BYTES 224
-#define KEYS_BYTES  1920
+        .set    A, 0
+        .set    D, 48
+        .set    B_WORDS, 96
+        .set    C_WORDS, 112
+        .set    P_AT, 128
+        .set    Q_AT, 176
+        .set    ROUND_BYTES, 224
+        .set    KEYS_BYTES, 1920
 
         // l = x times the factor at KEYS + at.    spoils x h t
         .macro  MULTIPLY at, x, l, h, t

@@ -29,7 +29,7 @@ static uint16_t negative(uint16_t a)
     return (uint16_t)-a;
 }
 
-void citius_idea_ref_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(idea, ref)
 {
     struct schedule *s = schedule;
     uint16_t *z = s->z[0], *y = s->z[1];
@@ -86,12 +86,12 @@ static void crypt(const uint16_t *z, uint8_t *out, const uint8_t *in, size_t blo
     }
 }
 
-void citius_idea_ref_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(idea, ref)
 {
     crypt(((const struct schedule *)schedule)->z[0], out, in, blocks);
 }
 
-void citius_idea_ref_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(idea, ref)
 {
     crypt(((const struct schedule *)schedule)->z[1], out, in, blocks);
 }

@@ -29,9 +29,9 @@
 #define SUM16   si
 
 // struct idea_schedule
-#define ENCRYPT_ONE 3840
-#define DECRYPT_ONE 4048
-#define ROUND_BYTES 24
+        .set    ENCRYPT_ONE, 3840
+        .set    DECRYPT_ONE, 4048
+        .set    ROUND_BYTES, 24
 
         // x and H = the halves of x times the factor at KEYS + at.
         .macro  PRODUCT at, x

@@ -6,5 +6,5 @@ void idea_factor_of(struct idea_factor *f, uint16_t k)
 {
     const uint16_t words[8] = { k, k, k, k, k, k, k, k };
 
-    factor(f, load(words));
+    store_factor(f, load(words));
 }
