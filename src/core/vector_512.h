@@ -1,5 +1,5 @@
-/* Vectors of 512 bits under names that do not depend on their width, AVX-512F and BW; vector_128.h, vector_256.h and vector_512.h
- * define the same.  To be included between TARGET_BEGIN and TARGET_END.
+/* Vectors of 512 bits, AVX-512F and BW, under names that do not depend on their width: vector_128.h, vector_256.h and
+ * vector_512.h define the same.  To be included between TARGET_BEGIN and TARGET_END.
  *
  * This file defines:
  *     V                   a vector
@@ -15,6 +15,8 @@
  *     transpose(x0, x1, x2, x3)   the 4 x 4 matrix of words of 32 bits in each 128-bit lane of four vectors */
 #ifndef CITIUS_CORE_VECTOR_512_H
 #define CITIUS_CORE_VECTOR_512_H
+
+#include <stdint.h>
 
 #include "vectors.h"
 
