@@ -16,8 +16,15 @@ enum { BITS_OF_W = 3 };
 
 TARGET_BEGIN("avx2")
 
-#define ALL(x) ((W)_mm256_set1_epi32((int)(x)))
-#define PLACES ((W) { 0, 1, 2, 3, 4, 5, 6, 7 })
+INLINE W every_place(uint32_t x)
+{
+    return (W)_mm256_set1_epi32((int)(x));
+}
+
+INLINE W places(void)
+{
+    return (W) { 0, 1, 2, 3, 4, 5, 6, 7 };
+}
 
 INLINE W settled(W w)
 {
@@ -41,17 +48,17 @@ INLINE void stir(uint32_t t[15])
     mars_stir(t, look_up);
 }
 
-void citius_mars_avx2_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(mars, avx2)
 {
     mars_expand(schedule, key, len, stir);
 }
 
-ALIGN_STACK void citius_mars_avx2_x1_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK BLOCK_ENCRYPT(mars, avx2_x1)
 {
     crypt_all(false, schedule, out, in, blocks);
 }
 
-ALIGN_STACK void citius_mars_avx2_x1_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK BLOCK_DECRYPT(mars, avx2_x1)
 {
     crypt_all(true, schedule, out, in, blocks);
 }

@@ -11,7 +11,7 @@
 
 TARGET_BEGIN(MARS_AVX512_ISA)
 
-#define GROUPS 4
+enum { GROUPS = 4, SETS = 2 };
 
 /* Two of the four registers that trade() gives. */
 INLINE void pair_bytes(V *y0, V *y1, V a0, V a1)
@@ -19,9 +19,9 @@ INLINE void pair_bytes(V *y0, V *y1, V a0, V a1)
     const V low_8 = _mm512_set1_epi16(0x00ff);
     const V swap = _mm512_broadcast_i32x4(_mm_set_epi64x(0x0e0f0c0d0a0b0809, 0x0607040502030001));
 
-    a1 = SHUFFLE(a1, swap);
-    *y1 = _mm512_shrdi_epi16(a0, a1, 8); /* first, as SELECT overwrites a1 */
-    *y0 = SELECT(low_8, a0, a1);
+    a1 = shuffle(a1, swap);
+    *y1 = _mm512_shrdi_epi16(a0, a1, 8); /* first, as blend overwrites a1 */
+    *y0 = blend(a1, low_8, a0);
 }
 
 /* Bytes 0 and 1 of all words of four registers. */
@@ -29,16 +29,17 @@ INLINE void low_bytes(V *y0, V *y1, const V x[4])
 {
     const V low_16 = _mm512_set1_epi32(0x0000ffff);
 
-    pair_bytes(y0, y1, SELECT(low_16, x[0], ROTATE(x[2], 16)), SELECT(low_16, x[1], ROTATE(x[3], 16)));
+    pair_bytes(y0, y1, blend(_mm512_rol_epi32(x[2], 16), low_16, x[0]),
+               blend(_mm512_rol_epi32(x[3], 16), low_16, x[1]));
 }
 
 /* Words of four bytes in four registers to byte i of all in register i, and back. */
 INLINE void trade(V y[4], const V x[4])
 {
     const V low_16 = _mm512_set1_epi32(0x0000ffff);
-    V c = ROTATE(x[2], 16), d = ROTATE(x[3], 16);
+    V c = _mm512_rol_epi32(x[2], 16), d = _mm512_rol_epi32(x[3], 16);
     V a2 = _mm512_shrdi_epi32(x[0], c, 16), a3 = _mm512_shrdi_epi32(x[1], d, 16);
-    V a0 = SELECT(low_16, x[0], c), a1 = SELECT(low_16, x[1], d);
+    V a0 = blend(c, low_16, x[0]), a1 = blend(d, low_16, x[1]);
 
     pair_bytes(&y[0], &y[1], a0, a1);
     pair_bytes(&y[2], &y[3], a2, a3);
@@ -63,10 +64,10 @@ INLINE void look_up(V y[4], int from, int size, V x, const __mmask64 has[8])
 
     BARRIER_PTR(planes); /* or compilers would keep some of it in registers, and the words on the stack */
     for (int p = 0; p < 4; p++)
-        z[p] = _mm512_permutexvar_epi8(x, LOAD(planes[p] + from));
+        z[p] = _mm512_permutexvar_epi8(x, load(planes[p] + from));
     UNROLL(8) for (int i = 1; i < size / 64; i++)
         for (int p = 0; p < 4; p++) /* in turn, as each waits for the one before */
-            z[p] = _mm512_mask_permutexvar_epi8(z[p], has[i], x, LOAD(planes[p] + from + 64 * i));
+            z[p] = _mm512_mask_permutexvar_epi8(z[p], has[i], x, load(planes[p] + from + 64 * i));
     trade(y, z);
 }
 
@@ -94,15 +95,14 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
     look_up(y, 0, 512, low, has);
 }
 
-#define SETS 2
 #include "mars_batch.h"
 
-ALIGN_STACK void citius_mars_avx512_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK BLOCK_ENCRYPT(mars, avx512)
 {
     crypt_all(false, schedule, out, in, blocks);
 }
 
-ALIGN_STACK void citius_mars_avx512_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK BLOCK_DECRYPT(mars, avx512)
 {
     crypt_all(true, schedule, out, in, blocks);
 }

@@ -11,7 +11,7 @@ TARGET_BEGIN(MARS_AVX512_ISA)
 
 #include "mars_permute.h"
 
-#define GROUPS 1
+enum { GROUPS = 1, SETS = 4 };
 
 INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
 {
@@ -19,7 +19,7 @@ INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
         int at = 0x01010101 * ((i + first) & 3);
         V b, bit[3];
 
-        b = SHUFFLE(x[0], _mm512_broadcast_i32x4(_mm_set_epi32(at + 0x0c0c0c0c, at + 0x08080808, at + 0x04040404, at)));
+        b = shuffle(x[0], _mm512_broadcast_i32x4(_mm_set_epi32(at + 0x0c0c0c0c, at + 0x08080808, at + 0x04040404, at)));
         spread_high(bit, b);
         y[i][0] = permute_256(i & 1 ? 256 : 0, b, bit);
     }
@@ -30,15 +30,14 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
     y[0] = permute_word(x[0]);
 }
 
-#define SETS 4
 #include "mars_batch.h"
 
-ALIGN_STACK void citius_mars_avx512_x16_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK BLOCK_ENCRYPT(mars, avx512_x16)
 {
     crypt_all(false, schedule, out, in, blocks);
 }
 
-ALIGN_STACK void citius_mars_avx512_x16_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK BLOCK_DECRYPT(mars, avx512_x16)
 {
     crypt_all(true, schedule, out, in, blocks);
 }

@@ -20,24 +20,24 @@ INLINE void stir(uint32_t t[15])
 
     for (int pass = 0; pass < 4; pass++)
         for (int i = 0; i < 15; i++) {
-            V sum = ADD(_mm256_castsi128_si256(_mm_cvtsi32_si128((int)t[i])), permute_word(last));
+            V sum = add_32(_mm256_castsi128_si256(_mm_cvtsi32_si128((int)t[i])), permute_word(last));
 
-            t[i] = (uint32_t)_mm_cvtsi128_si32(_mm256_castsi256_si128(ROTATE(sum, 9)));
-            last = MM(srli_epi32)(sum, 23);
+            t[i] = (uint32_t)_mm_cvtsi128_si32(_mm256_castsi256_si128(_mm256_rol_epi32(sum, 9)));
+            last = _mm256_srli_epi32(sum, 23);
         }
 }
 
-void citius_mars_avx512_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(mars, avx512)
 {
     mars_expand(schedule, key, len, stir);
 }
 
-ALIGN_STACK void citius_mars_avx512_x2_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK BLOCK_ENCRYPT(mars, avx512_x2)
 {
     crypt_few(false, schedule, out, in, blocks);
 }
 
-ALIGN_STACK void citius_mars_avx512_x2_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK BLOCK_DECRYPT(mars, avx512_x2)
 {
     crypt_few(true, schedule, out, in, blocks);
 }

@@ -27,19 +27,19 @@ INLINE size_t crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, 
 }
 
 /* Not inline, or its stack would lie above that of the last blocks. */
-#define FUNCTION static __attribute__((noinline)) ALIGN_STACK size_t
-
-FUNCTION encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+static __attribute__((noinline)) ALIGN_STACK size_t encrypt(const void *schedule, uint8_t *out, const uint8_t *in,
+                                                            size_t blocks)
 {
     return crypt_all(false, schedule, out, in, blocks);
 }
 
-FUNCTION decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+static __attribute__((noinline)) ALIGN_STACK size_t decrypt(const void *schedule, uint8_t *out, const uint8_t *in,
+                                                            size_t blocks)
 {
     return crypt_all(true, schedule, out, in, blocks);
 }
 
-void citius_mars_avx512_x4_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(mars, avx512_x4)
 {
     size_t done = blocks > FEW / 2 ? encrypt(schedule, out, in, blocks) : 0;
 
@@ -47,7 +47,7 @@ void citius_mars_avx512_x4_encrypt(const void *schedule, uint8_t *out, const uin
         citius_mars_avx512_x2_encrypt(schedule, out + 16 * done, in + 16 * done, blocks - done);
 }
 
-void citius_mars_avx512_x4_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(mars, avx512_x4)
 {
     size_t done = blocks > FEW / 2 ? decrypt(schedule, out, in, blocks) : 0;
 

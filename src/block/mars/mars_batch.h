@@ -1,12 +1,16 @@
-/* MARS, vectors: the rounds, and as many blocks as they take at once.  Asks for what mars_rounds.h does, and for
+/* MARS, vectors: the rounds, and as many blocks as they take at once.
  *
- *     LOAD(p) STORE(p, x)
- *     transpose(x)                words 0 to 3 of the blocks in four vectors, to a word of all a vector, and back
- *     SETS                        how many sets take turns, from round to round, if there are as many */
-
+ * The including file defines, besides what mars_rounds.h expects:
+ *     load(p)                 a vector from anywhere
+ *     store(p, x)             to anywhere
+ *     transpose_words(x)      words 0 to 3 of the blocks in four vectors, to a word of all a vector, and back
+ *     SETS                    how many sets take turns, from round to round, if there are as many
+ * This file defines:
+ *     crypt_all(decrypt, key, out, in, blocks)    blocks: a multiple of BATCH
+ *     BATCH                   blocks in a set */
 #include "../../core/barriers.h"
 
-#define EACH_SET UNROLL(1) for (int h = 0; h < sets; h++)
+#define UNROLL_SETS 1
 #include "mars_rounds.h"
 
 enum { VECTOR = sizeof(V), BATCH = GROUPS * VECTOR / 4 };
@@ -15,25 +19,25 @@ INLINE void crypt_sets(bool decrypt, int sets, const struct mars_key *key, uint8
                        V (*s)[4][GROUPS])
 {
     for (int h = 0; h < sets; h++)
-        EACH {
+        UNROLL(4) for (int g = 0; g < GROUPS; g++) {
             V x[4];
 
             for (int n = 0; n < 4; n++)
-                x[n] = LOAD(in + VECTOR * (4 * (h * GROUPS + g) + n));
-            transpose(x);
+                x[n] = load(in + VECTOR * (4 * (h * GROUPS + g) + n));
+            transpose_words(x);
             for (int n = 0; n < 4; n++)
-                s[h][WORD(n)][g] = x[n];
+                s[h][word_at(decrypt, n)][g] = x[n];
         }
     crypt(decrypt, sets, key->k, s);
     for (int h = 0; h < sets; h++)
-        EACH {
+        UNROLL(4) for (int g = 0; g < GROUPS; g++) {
             V x[4];
 
             for (int n = 0; n < 4; n++)
-                x[n] = s[h][WORD(n)][g];
-            transpose(x);
+                x[n] = s[h][word_at(decrypt, n)][g];
+            transpose_words(x);
             for (int n = 0; n < 4; n++)
-                STORE(out + VECTOR * (4 * (h * GROUPS + g) + n), x[n]);
+                store(out + VECTOR * (4 * (h * GROUPS + g) + n), x[n]);
         }
 }
 

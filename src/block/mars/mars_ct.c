@@ -11,8 +11,15 @@ typedef uint32_t W __attribute__((vector_size(16), may_alias));
 typedef int32_t S __attribute__((vector_size(16)));
 enum { BITS_OF_W = 2 };
 
-#define ALL(x) ((W) { x, x, x, x })
-#define PLACES ((W) { 0, 1, 2, 3 })
+INLINE W every_place(uint32_t x)
+{
+    return (W) { x, x, x, x };
+}
+
+INLINE W places(void)
+{
+    return (W) { 0, 1, 2, 3 };
+}
 
 INLINE W settled(W w)
 {
@@ -35,8 +42,15 @@ typedef uint32_t W;
 typedef int32_t S;
 enum { BITS_OF_W = 0 };
 
-#define ALL(x) (x)
-#define PLACES 0u
+INLINE W every_place(uint32_t x)
+{
+    return x;
+}
+
+INLINE W places(void)
+{
+    return 0u;
+}
 
 INLINE W settled(W w)
 {
@@ -57,17 +71,17 @@ INLINE void stir(uint32_t t[15])
     mars_stir(t, look_up);
 }
 
-void citius_mars_ct_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(mars, ct)
 {
     mars_expand(schedule, key, len, stir);
 }
 
-void citius_mars_ct_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(mars, ct)
 {
     crypt_all(false, schedule, out, in, blocks);
 }
 
-void citius_mars_ct_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(mars, ct)
 {
     crypt_all(true, schedule, out, in, blocks);
 }

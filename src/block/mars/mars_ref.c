@@ -36,7 +36,7 @@ static uint32_t mask(uint32_t w)
     return m;
 }
 
-void citius_mars_ref_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(mars, ref)
 {
     uint32_t *k = ((struct mars_key *)schedule)->k, t[15] = { 0 };
     uint32_t n = (uint32_t)len / 4;
@@ -109,7 +109,7 @@ static void store(uint8_t *out, const uint32_t d[4])
         store_le32(out + 4 * i, d[i]);
 }
 
-void citius_mars_ref_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(mars, ref)
 {
     const uint32_t *k = ((const struct mars_key *)schedule)->k;
 
@@ -158,7 +158,7 @@ void citius_mars_ref_encrypt(const void *schedule, uint8_t *out, const uint8_t *
     }
 }
 
-void citius_mars_ref_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(mars, ref)
 {
     const uint32_t *k = ((const struct mars_key *)schedule)->k;
 

@@ -1,35 +1,42 @@
-/* MARS by look-ups of nibbles, written once for all vectors.  Before it is included:
- *
- *     V                           a vector; as many blocks at a time as it has bytes
- *     LOAD(p) STORE(p, x)         from and to anywhere
- *     TABLE(p)                    16 aligned bytes, in every 128-bit lane
- *     ALL_8(b)
- *     AND(a, b) OR(a, b)
- *     LEFT(x, n)                  shift of 32-bit words
- *     BELOW_16(x)                 x - 16 for each byte, saturating, signed
- *     SHUFFLE(table, x)           PSHUFB: the bytes of table that x tells
- *     LOW_32(a, b) HIGH_32(a, b) LOW_64(a, b) HIGH_64(a, b)     unpack
- *
- * and what mars_rounds.h asks for but GROUPS and the look-ups.
+/* MARS by look-ups of nibbles, written once for all vectors.
  *
  * A word of a fourth of the blocks is in a vector, because of additions and multiplications.  For look-ups four of
- * them trade bytes, so that each holds one byte of all words.  PSHUFB gives 0 where bit 7 is set, so a number that
- * sinks by 16 from row to row takes part until it is below 0: what it meets are the rows' differences. */
+ * them trade bytes, so that each holds one byte of all words.  A shuffle gives 0 where bit 7 is set, so a number that
+ * sinks by 16 from row to row takes part until it is below 0: what it meets are the rows' differences.
+ *
+ * The including file defines, besides vector_128.h or vector_256.h:
+ *     table_row(p)                16 aligned bytes, in every 128-bit lane
+ *     every_8(b)                  the byte b in every place
+ *     subtract_16(x)              x - 16 for each byte, saturating, signed
+ *     shift_left(x, n)            32-bit words
+ *     shuffle(table, x)           the bytes of table, in each 128-bit lane, that x has the numbers of; 0 for bit 7
+ *     multiply(a, b)              words
+ *     rotated(x, y)               x rotated to the left by the five lowest bits of y
+ *     ROTATE(x, n)                x rotated to the left by a constant, in place
+ * This file defines:
+ *     crypt_all(decrypt, key, out, in, blocks)    as many blocks at a time as a vector has bytes, or a multiple */
 #include "../../core/barriers.h"
 #include "mars.h"
 #include "mars_tables.h"
 
-#define GROUPS 4
+enum { GROUPS = 4, SETS = 2 };
 
-/* Four vectors of words: each 128-bit lane is a row of a 4 x 4 matrix. */
-INLINE void transpose(V x[4])
+INLINE V xor_word(V a, V b)
 {
-    V a = LOW_32(x[0], x[1]), b = LOW_32(x[2], x[3]), c = HIGH_32(x[0], x[1]), d = HIGH_32(x[2], x[3]);
+    return xor(a, b);
+}
 
-    x[0] = LOW_64(a, b);
-    x[1] = HIGH_64(a, b);
-    x[2] = LOW_64(c, d);
-    x[3] = HIGH_64(c, d);
+#include "mars_in_place.h"
+
+/* As transpose(), but with the lower halves first: then gcc keeps fewer vectors on the stack. */
+INLINE void transpose_words(V x[4])
+{
+    V a = low_32(x[0], x[1]), b = low_32(x[2], x[3]), c = high_32(x[0], x[1]), d = high_32(x[2], x[3]);
+
+    x[0] = low_64(a, b);
+    x[1] = high_64(a, b);
+    x[2] = low_64(c, d);
+    x[3] = high_64(c, d);
 }
 
 /* Equal bytes of four words to one word, and back. */
@@ -37,19 +44,19 @@ INLINE V gather(V x)
 {
     _Alignas(16) static const uint8_t columns[16] = { 0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15 };
 
-    return SHUFFLE(x, TABLE(columns));
+    return shuffle(x, table_row(columns));
 }
 
 INLINE void to_bytes(V x[4])
 {
     for (int i = 0; i < 4; i++)
         x[i] = gather(x[i]);
-    transpose(x);
+    transpose_words(x);
 }
 
 INLINE void to_words(V x[4])
 {
-    transpose(x);
+    transpose_words(x);
     for (int i = 0; i < 4; i++)
         x[i] = gather(x[i]);
 }
@@ -57,17 +64,17 @@ INLINE void to_words(V x[4])
 /* y[i] = byte i of word x of the 256 that these rows have, or 0 where bit 7 of hide is set, whose others are 0. */
 static __attribute__((noinline)) void look_up_256(V y[4], const uint8_t (*rows)[4][16], V x, V hide)
 {
-    V y0 = ALL_8(0), y1 = y0, y2 = y0, y3 = y0;
+    V y0 = every_8(0), y1 = y0, y2 = y0, y3 = y0;
 
-    for (int half = 0; half < 2; half++, x = XOR(x, ALL_8(0x80))) {
-        V n = OR(x, hide);
+    for (int half = 0; half < 2; half++, x = xor(x, every_8(0x80))) {
+        V n = or(x, hide);
 
         UNROLL(8) for (int row = 0; row < 8; row++, rows++) {
-            y0 = XOR(y0, SHUFFLE(TABLE((*rows)[0]), n));
-            y1 = XOR(y1, SHUFFLE(TABLE((*rows)[1]), n));
-            y2 = XOR(y2, SHUFFLE(TABLE((*rows)[2]), n));
-            y3 = XOR(y3, SHUFFLE(TABLE((*rows)[3]), n));
-            n = BELOW_16(n);
+            y0 = xor(y0, shuffle(table_row((*rows)[0]), n));
+            y1 = xor(y1, shuffle(table_row((*rows)[1]), n));
+            y2 = xor(y2, shuffle(table_row((*rows)[2]), n));
+            y3 = xor(y3, shuffle(table_row((*rows)[3]), n));
+            n = subtract_16(n);
             BARRIER_VEC(y0); /* or gcc would keep all terms on the stack */
             BARRIER_VEC(y1);
             BARRIER_VEC(y2);
@@ -86,7 +93,7 @@ INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
 
     to_bytes(byte);
     for (int i = 0; i < 4; i++) {
-        look_up_256(y[i], citius_mars_steps + (i & 1 ? 16 : 0), byte[(i + first) & 3], ALL_8(0));
+        look_up_256(y[i], citius_mars_steps + (i & 1 ? 16 : 0), byte[(i + first) & 3], every_8(0));
         to_words(y[i]);
     }
 }
@@ -96,13 +103,12 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
     V byte[4] = { x[0], x[1], x[2], x[3] }, bit_8, z[4];
 
     to_bytes(byte);
-    bit_8 = AND(LEFT(byte[1], 7), ALL_8(0x80));
+    bit_8 = and(shift_left(byte[1], 7), every_8(0x80));
     look_up_256(y, citius_mars_steps, byte[0], bit_8);
-    look_up_256(z, citius_mars_steps + 16, byte[0], XOR(bit_8, ALL_8(0x80)));
+    look_up_256(z, citius_mars_steps + 16, byte[0], xor(bit_8, every_8(0x80)));
     for (int p = 0; p < 4; p++)
-        y[p] = XOR(y[p], z[p]);
+        y[p] = xor(y[p], z[p]);
     to_words(y);
 }
 
-#define SETS 2
 #include "mars_batch.h"

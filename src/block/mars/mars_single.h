@@ -1,4 +1,9 @@
-/* MARS, mars_words.h: the rounds, and SETS blocks in turn. */
+/* MARS, one block a set: the rounds, and SETS blocks in turn.
+ *
+ * The including file defines, besides what mars_rounds.h expects:
+ *     SETS                    how many blocks take turns
+ * This file defines:
+ *     crypt_all(decrypt, key, out, in, blocks) */
 #include "mars_rounds.h"
 
 INLINE void crypt_sets(bool decrypt, int sets, const struct mars_key *key, uint8_t *out, const uint8_t *in)
@@ -7,11 +12,11 @@ INLINE void crypt_sets(bool decrypt, int sets, const struct mars_key *key, uint8
 
     for (int h = 0; h < sets; h++)
         for (int n = 0; n < 4; n++)
-            s[h][WORD(n)][0] = load_le32(in + 16 * h + 4 * n);
+            s[h][word_at(decrypt, n)][0] = load_le32(in + 16 * h + 4 * n);
     crypt(decrypt, sets, key->k, s);
     for (int h = 0; h < sets; h++)
         for (int n = 0; n < 4; n++)
-            store_le32(out + 16 * h + 4 * n, s[h][WORD(n)][0]);
+            store_le32(out + 16 * h + 4 * n, s[h][word_at(decrypt, n)][0]);
 }
 
 INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, const uint8_t *in, size_t blocks)

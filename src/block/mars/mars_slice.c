@@ -8,12 +8,12 @@ typedef uint64_t W;
 
 #include "mars_slice.h"
 
-void citius_mars_slice_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(mars, slice)
 {
     crypt_all(false, schedule, out, in, blocks);
 }
 
-void citius_mars_slice_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(mars, slice)
 {
     crypt_all(true, schedule, out, in, blocks);
 }

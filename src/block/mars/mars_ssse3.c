@@ -10,31 +10,44 @@
 
 TARGET_BEGIN("ssse3")
 
-#define V __m128i
-#define LOAD(p) _mm_loadu_si128((const __m128i *)(const void *)(p))
-#define STORE(p, x) _mm_storeu_si128((__m128i *)(void *)(p), x)
-#define TABLE(p) _mm_load_si128((const __m128i *)(const void *)(p))
-#define ALL_8(b) _mm_set1_epi8((char)(b))
-#define ADD(a, b) _mm_add_epi32(a, b)
-#define SUB(a, b) _mm_sub_epi32(a, b)
-#define XOR(a, b) _mm_xor_si128(a, b)
-#define AND(a, b) _mm_and_si128(a, b)
-#define OR(a, b) _mm_or_si128(a, b)
-#define LEFT(x, n) _mm_slli_epi32(x, n)
-#define BELOW_16(x) _mm_subs_epi8(x, ALL_8(16))
-#define SHUFFLE(table, x) _mm_shuffle_epi8(table, x)
-#define LOW_32(a, b) _mm_unpacklo_epi32(a, b)
-#define HIGH_32(a, b) _mm_unpackhi_epi32(a, b)
-#define LOW_64(a, b) _mm_unpacklo_epi64(a, b)
-#define HIGH_64(a, b) _mm_unpackhi_epi64(a, b)
-#define MULTIPLY(a, b) multiply(a, b)
-#define ROTATE(x, n) OR(_mm_slli_epi32(x, n), _mm_srli_epi32(x, 32 - (n)))
-#define ROTATE_BY(x, y) rotate_by(x, y)
-#define KEY(p) _mm_set1_epi32((int)*(p))
+#include "../../core/vector_128.h"
+
+/* 16 aligned bytes. */
+INLINE V table_row(const uint8_t *p)
+{
+    return _mm_load_si128((const __m128i *)(const void *)p);
+}
+
+INLINE V every_8(int b)
+{
+    return _mm_set1_epi8((char)b);
+}
+
+INLINE V subtract_16(V x)
+{
+    return _mm_subs_epi8(x, every_8(16));
+}
+
+INLINE V shift_left(V x, int n)
+{
+    return _mm_slli_epi32(x, n);
+}
+
+INLINE V shuffle(V table, V x)
+{
+    return _mm_shuffle_epi8(table, x);
+}
 
 /* Words out of the lower halves, or the upper halves, of products of even and odd ones: 0 2 1 3. */
-#define HALVES(even, odd, high) \
-    _mm_castps_si128(_mm_shuffle_ps(_mm_castsi128_ps(even), _mm_castsi128_ps(odd), (high) ? 0xdd : 0x88))
+INLINE V halves_low(V even, V odd)
+{
+    return _mm_castps_si128(_mm_shuffle_ps(_mm_castsi128_ps(even), _mm_castsi128_ps(odd), _MM_SHUFFLE(2, 0, 2, 0)));
+}
+
+INLINE V halves_high(V even, V odd)
+{
+    return _mm_castps_si128(_mm_shuffle_ps(_mm_castsi128_ps(even), _mm_castsi128_ps(odd), _MM_SHUFFLE(3, 1, 3, 1)));
+}
 
 INLINE V in_order(V x)
 {
@@ -42,30 +55,35 @@ INLINE V in_order(V x)
     return _mm_shuffle_epi32(x, _MM_SHUFFLE(3, 1, 2, 0));
 }
 
-#define ODD(x) _mm_srli_epi64(x, 32)
+INLINE V odd_words(V x)
+{
+    return _mm_srli_epi64(x, 32);
+}
 
 INLINE V multiply(V x, V key)
 {
-    return in_order(HALVES(_mm_mul_epu32(x, key), _mm_mul_epu32(ODD(x), key), 0));
+    return in_order(halves_low(_mm_mul_epu32(x, key), _mm_mul_epu32(odd_words(x), key)));
 }
 
-INLINE V rotate_by(V x, V y)
-{
-    V exponent = AND(_mm_slli_epi32(y, 23), _mm_set1_epi32(31 << 23));
-    V power = _mm_cvttps_epi32(_mm_castsi128_ps(ADD(exponent, _mm_set1_epi32(127 << 23))));
-    V even = _mm_mul_epu32(x, power), odd = _mm_mul_epu32(ODD(x), ODD(power));
+#define ROTATE(x, n) ((x) = or(_mm_slli_epi32(x, n), _mm_srli_epi32(x, 32 - (n))))
 
-    return in_order(OR(HALVES(even, odd, 0), HALVES(even, odd, 1)));
+INLINE V rotated(V x, V y)
+{
+    V exponent = and(_mm_slli_epi32(y, 23), every_32(31u << 23));
+    V power = _mm_cvttps_epi32(_mm_castsi128_ps(add_32(exponent, every_32(127 << 23))));
+    V even = _mm_mul_epu32(x, power), odd = _mm_mul_epu32(odd_words(x), odd_words(power));
+
+    return in_order(or(halves_low(even, odd), halves_high(even, odd)));
 }
 
 #include "mars_shuffle.h"
 
-ALIGN_STACK void citius_mars_ssse3_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK BLOCK_ENCRYPT(mars, ssse3)
 {
     crypt_all(false, schedule, out, in, blocks);
 }
 
-ALIGN_STACK void citius_mars_ssse3_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK BLOCK_DECRYPT(mars, ssse3)
 {
     crypt_all(true, schedule, out, in, blocks);
 }

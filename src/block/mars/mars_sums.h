@@ -2,12 +2,19 @@
  *
  * Such a sum is what remains without the highest bit and, under that bit as a mask, what the bit is a factor of; both
  * are again such sums.  So a vector of the table takes one AND and one XOR.  The part under the mask comes first: less
- * waits for what is last.  Before it is included:
+ * waits for what is last.
  *
- *     W, S             2^BITS_OF_W words of 32 bits without a sign, and with it
- *     ALL(x) PLACES    x in every place; 0, 1, 2...
+ * The including file defines:
+ *     W                2^BITS_OF_W words of 32 bits without a sign
+ *     S                the same with a sign
+ *     BITS_OF_W        0 to 3
+ *     every_place(x)   x in every place
+ *     places()         0, 1, 2...
  *     settled(w)       w, by a barrier: of masks clang might make branches, or make them elsewhere than in vectors
- *     fold(w)          the sum, an XOR, of the words of w */
+ *     fold(w)          the sum, an XOR, of the words of w
+ * This file defines:
+ *     look_up(x)       S[x mod 512]
+ *     crypt_all(decrypt, key, out, in, blocks)    mars_single.h */
 #include "mars_tables.h"
 
 INLINE W sum_1(const W *products, const W *bits)
@@ -39,7 +46,7 @@ INLINE uint32_t sum(const uint32_t *products, int count, uint32_t x)
 {
     const W *p = (const W *)(const void *)products;
     const int levels = count - BITS_OF_W;
-    W all = settled(ALL(x)), bits[9], sums;
+    W all = settled(every_place(x)), bits[9], sums;
 
     UNROLL(9) for (int i = 0; i < levels; i++)
         bits[i] = settled((W)((S)(all << (31 - BITS_OF_W - i)) >> 31));
@@ -49,7 +56,7 @@ INLINE uint32_t sum(const uint32_t *products, int count, uint32_t x)
            : levels == 6 ? sum_64(p, bits)
                          : sum_32(p, bits);
     /* A word counts if x has all bits of its place. */
-    return fold(sums & (W)((S)((~all & PLACES) - 1) >> 31));
+    return fold(sums & (W)((S)((~all & places()) - 1) >> 31));
 }
 
 static __attribute__((noinline)) uint32_t look_up_256(const uint32_t *products, uint32_t x)
@@ -64,6 +71,8 @@ static __attribute__((noinline)) uint32_t look_up(uint32_t x)
 
 #include "mars_words.h"
 
+enum { SETS = 2 };
+
 INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
 {
     for (int i = 0; i < 4; i++)
@@ -75,5 +84,4 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
     y[0] = look_up(x[0]);
 }
 
-#define SETS 2
 #include "mars_single.h"

@@ -8,6 +8,8 @@
 
 #include "mars_words.h"
 
+enum { SETS = 2 };
+
 INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
 {
     const uint32_t(*halves)[256] = (const uint32_t(*)[256])(const void *)citius_mars_s;
@@ -22,7 +24,6 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
 }
 
 #define BARRIER_WORD(x) BARRIER_REG_ORDER(x) /* clang took one block through four rounds, then the other */
-#define SETS 2
 #include "mars_single.h"
 
 static inline uint32_t look_up(uint32_t x)
@@ -35,17 +36,17 @@ INLINE void stir(uint32_t t[15])
     mars_stir(t, look_up);
 }
 
-void citius_mars_table_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(mars, table)
 {
     mars_expand(schedule, key, len, stir);
 }
 
-void citius_mars_table_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(mars, table)
 {
     crypt_all(false, schedule, out, in, blocks);
 }
 
-void citius_mars_table_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(mars, table)
 {
     crypt_all(true, schedule, out, in, blocks);
 }
