@@ -10,8 +10,7 @@
  *     add_16(a, b)            sums of words
  *     xor(a, b)               bitwise
  *     transpose(w, x, y, z)   the 4 x 4 matrix of pairs of words in every 16 bytes of four vectors
- *     struct factor           an idea_factor in registers
- *     spread(f)               an idea_factor into them
+ *     spread(f)               an idea_factor in registers
  *     multiply(x, f)          words times a factor
  *     to_pairs(x)             two blocks, big-endian, to a0 a1 b0 b1 c0 c1 d0 d1
  *     from_pairs(x)           and back

@@ -2,7 +2,6 @@
  * pointers to words gcc would compute some of them in another order.
  *
  * The including file defines:
- *     V                       a word, or the same word of several blocks
  *     every_32(x)             the word x in every place
  *     add_32(a, b)            sums of words
  *     sub_32(a, b)            differences
