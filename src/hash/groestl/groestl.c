@@ -11,142 +11,142 @@ static void init(const struct hash_kind *kind, void *state)
     h[kind->block - 1] = (uint8_t)(8 * kind->digest);
 }
 
-/* A row's finish: the end of what its output transformation makes of the state. */
-#define FINISH(room, row)                                                                      \
-    static void room##_##row##_finish(const struct hash_kind *kind, void *state, uint8_t *out) \
-    {                                                                                          \
-        citius_##room##_##row##_output(state);                                                 \
-        memcpy(out, (const uint8_t *)state + kind->block - kind->digest, kind->digest);        \
-    }
-
-#if CITIUS_ASM_X86_64
-#define ASM_FINISHES(room) \
-    FINISH(room, aesni) FINISH(room, aesni_v1) FINISH(room, aesni_v2) FINISH(room, aesni_v3)
-#else
-#define ASM_FINISHES(room)
-#endif
+/* The two versions of a size have the same rows.  Those for many messages and the other forms of aesni take the digest
+ * from a row whose output transformation is the same. */
 #if CITIUS_X86
-#define X86_FINISHES(room)                                                                   \
-    FINISH(room, avx512) FINISH(room, avx2_gfni) FINISH(room, avx2_vaes) FINISH(room, vperm) \
-    FINISH(room, sse2)
+#define ROWS_X86_256(room) \
+    { HASH_ROW_MANY(room, avx512_x4, "avx512-x4"), .lanes = 4, .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI, \
+      .timing = CONSTANT, .stack = STACK(1792), .init = init, .finish = citius_##room##_avx512_finish }, \
+    { HASH_ROW(room, avx512, "avx512"), .lanes = 1, .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI, \
+      .timing = CONSTANT, .stack = STACK(832), .init = init, .finish = citius_##room##_avx512_finish }, \
+    { HASH_ROW_MANY(room, avx2_gfni_x2, "avx2-gfni-x2"), .lanes = 2, .needs = CPU_AVX2 | CPU_AVX | CPU_GFNI, \
+      .timing = CONSTANT, .stack = STACK(1280), .init = init, .finish = citius_##room##_avx2_gfni_finish }, \
+    { HASH_ROW(room, avx2_gfni, "avx2-gfni"), .lanes = 1, .needs = CPU_AVX2 | CPU_AVX | CPU_GFNI, \
+      .timing = CONSTANT, .stack = STACK(1024), .init = init, .finish = citius_##room##_avx2_gfni_finish }, \
+    { HASH_ROW_MANY(room, avx2_vaes_x2, "avx2-vaes-x2"), .lanes = 2, .needs = CPU_AVX2 | CPU_AVX | CPU_VAES, \
+      .timing = CONSTANT, .stack = STACK(1280), .init = init, .finish = citius_##room##_avx2_vaes_finish }, \
+    { HASH_ROW(room, avx2_vaes, "avx2-vaes"), .lanes = 1, .needs = CPU_AVX2 | CPU_AVX | CPU_VAES, \
+      .timing = CONSTANT, .stack = STACK(1280), .init = init, .finish = citius_##room##_avx2_vaes_finish }, \
+    { HASH_ROW(room, vperm, "vperm"), .lanes = 1, .needs = CPU_SSSE3 | CPU_SSE2, \
+      .timing = CONSTANT, .stack = STACK(1024), .init = init, .finish = citius_##room##_vperm_finish }, \
+    { HASH_ROW(room, sse2, "sse2"), .lanes = 1, .needs = CPU_SSE2, \
+      .timing = CONSTANT, .stack = STACK(1024), .init = init, .finish = citius_##room##_sse2_finish },
+#define ROWS_X86_512(room) \
+    { HASH_ROW_MANY(room, avx512_x2, "avx512-x2"), .lanes = 2, .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI, \
+      .timing = CONSTANT, .stack = STACK(1792), .init = init, .finish = citius_##room##_avx512_finish }, \
+    { HASH_ROW(room, avx512, "avx512"), .lanes = 1, .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI, \
+      .timing = CONSTANT, .stack = STACK(704), .init = init, .finish = citius_##room##_avx512_finish }, \
+    { HASH_ROW(room, avx2_gfni, "avx2-gfni"), .lanes = 1, .needs = CPU_AVX2 | CPU_AVX | CPU_GFNI, \
+      .timing = CONSTANT, .stack = STACK(2560), .init = init, .finish = citius_##room##_avx2_gfni_finish }, \
+    { HASH_ROW(room, avx2_vaes, "avx2-vaes"), .lanes = 1, .needs = CPU_AVX2 | CPU_AVX | CPU_VAES, \
+      .timing = CONSTANT, .stack = STACK(1792), .init = init, .finish = citius_##room##_avx2_vaes_finish }, \
+    { HASH_ROW(room, avx, "avx"), .lanes = 1, .needs = CPU_AES | CPU_AVX, \
+      .timing = CONSTANT, .stack = STACK(2560), .init = init, .finish = citius_##room##_avx_finish }, \
+    { HASH_ROW(room, vperm, "vperm"), .lanes = 1, .needs = CPU_SSSE3 | CPU_SSE2, \
+      .timing = CONSTANT, .stack = STACK(1024), .init = init, .finish = citius_##room##_vperm_finish }, \
+    { HASH_ROW(room, sse2, "sse2"), .lanes = 1, .needs = CPU_SSE2, \
+      .timing = CONSTANT, .stack = STACK(1280), .init = init, .finish = citius_##room##_sse2_finish },
 #else
-#define X86_FINISHES(room)
-#endif
-#define FINISHES(room) \
-    X86_FINISHES(room) ASM_FINISHES(room) FINISH(room, table) FINISH(room, ct) FINISH(room, ref)
-
-FINISHES(groestl_256)
-FINISHES(groestl_512)
-FINISHES(groestl0_256)
-FINISHES(groestl0_512)
-#if CITIUS_X86
-FINISH(groestl_512, avx)
-FINISH(groestl0_512, avx)
-#endif
-
-#define ONE(room, row, text, needs_, timing_, stack_)                \
-    { HASH_ROW(room, row, text), .lanes = 1, .needs = needs_, .timing = timing_, \
-      .stack = STACK(stack_), .init = init, .finish = room##_##row##_finish },
-
-/* The output transformation of one message at a time is that of the row `one`. */
-#define MANY(room, row, text, n, one, needs_, stack_)                         \
-    { HASH_ROW_MANY(room, row, text), .lanes = n, .needs = needs_, .timing = CONSTANT, \
-      .stack = STACK(stack_), .init = init, .finish = room##_##one##_finish },
-
-#define AVX512 CPU_AVX512 | CPU_VBMI | CPU_GFNI
-#define AVX2_GFNI CPU_AVX2 | CPU_AVX | CPU_GFNI
-#define AVX2_VAES CPU_AVX2 | CPU_AVX | CPU_VAES
-#define AESNI CPU_AES | CPU_SSE41 | CPU_SSSE3 | CPU_SSE2
-
-/* The two versions of a size differ in data only. */
-#if CITIUS_X86
-#define WIDE_256(room)                                                      \
-    MANY(room, avx512_x4, "avx512-x4", 4, avx512, AVX512, 1792)             \
-    ONE(room, avx512, "avx512", AVX512, CONSTANT, 832)                      \
-    MANY(room, avx2_gfni_x2, "avx2-gfni-x2", 2, avx2_gfni, AVX2_GFNI, 1280) \
-    ONE(room, avx2_gfni, "avx2-gfni", AVX2_GFNI, CONSTANT, 1024)            \
-    MANY(room, avx2_vaes_x2, "avx2-vaes-x2", 2, avx2_vaes, AVX2_VAES, 1280) \
-    ONE(room, avx2_vaes, "avx2-vaes", AVX2_VAES, CONSTANT, 1280)
-#define WIDE_512(room)                                           \
-    MANY(room, avx512_x2, "avx512-x2", 2, avx512, AVX512, 1792)  \
-    ONE(room, avx512, "avx512", AVX512, CONSTANT, 704)           \
-    ONE(room, avx2_gfni, "avx2-gfni", AVX2_GFNI, CONSTANT, 2560) \
-    ONE(room, avx2_vaes, "avx2-vaes", AVX2_VAES, CONSTANT, 1792)
-#define AVX_512(room) ONE(room, avx, "avx", CPU_AES | CPU_AVX, CONSTANT, 2560)
-#define VPERM_256(room) ONE(room, vperm, "vperm", CPU_SSSE3 | CPU_SSE2, CONSTANT, 1024)
-#define SLICED_256(room) ONE(room, sse2, "sse2", CPU_SSE2, CONSTANT, 1024)
-#define VPERM_512(room) ONE(room, vperm, "vperm", CPU_SSSE3 | CPU_SSE2, CONSTANT, 1024)
-#define SLICED_512(room) ONE(room, sse2, "sse2", CPU_SSE2, CONSTANT, 1280)
-#else
-#define WIDE_256(room)
-#define WIDE_512(room)
-#define AVX_512(room)
-#define VPERM_256(room)
-#define SLICED_256(room)
-#define VPERM_512(room)
-#define SLICED_512(room)
+#define ROWS_X86_256(room)
+#define ROWS_X86_512(room)
 #endif
 
 #if CITIUS_ASM_X86_64
-#define AES_256(room)                                     \
-    ONE(room, aesni, "aesni", AESNI, CONSTANT, 512)       \
-    ONE(room, aesni_v2, "aesni-v2", AESNI, CONSTANT, 512) \
-    ONE(room, aesni_v3, "aesni-v3", AESNI, CONSTANT, 512) \
-    ONE(room, aesni_v1, "aesni-v1", AESNI, CONSTANT, 512)
-#define AES_512(room)                                     \
-    ONE(room, aesni, "aesni", AESNI, CONSTANT, 768)       \
-    ONE(room, aesni_v2, "aesni-v2", AESNI, CONSTANT, 768) \
-    ONE(room, aesni_v3, "aesni-v3", AESNI, CONSTANT, 768) \
-    ONE(room, aesni_v1, "aesni-v1", AESNI, CONSTANT, 768)
+#define ROWS_ASM_256(room) \
+    { HASH_ROW(room, aesni, "aesni"), .lanes = 1, .needs = CPU_AES | CPU_SSE41 | CPU_SSSE3 | CPU_SSE2, \
+      .timing = CONSTANT, .stack = STACK(512), .init = init, .finish = citius_##room##_aesni_finish }, \
+    { HASH_ROW(room, aesni_v2, "aesni-v2"), .lanes = 1, .needs = CPU_AES | CPU_SSE41 | CPU_SSSE3 | CPU_SSE2, \
+      .timing = CONSTANT, .stack = STACK(512), .init = init, .finish = citius_##room##_aesni_finish }, \
+    { HASH_ROW(room, aesni_v3, "aesni-v3"), .lanes = 1, .needs = CPU_AES | CPU_SSE41 | CPU_SSSE3 | CPU_SSE2, \
+      .timing = CONSTANT, .stack = STACK(512), .init = init, .finish = citius_##room##_aesni_finish }, \
+    { HASH_ROW(room, aesni_v1, "aesni-v1"), .lanes = 1, .needs = CPU_AES | CPU_SSE41 | CPU_SSSE3 | CPU_SSE2, \
+      .timing = CONSTANT, .stack = STACK(512), .init = init, .finish = citius_##room##_aesni_finish },
+#define ROWS_ASM_512(room) \
+    { HASH_ROW(room, aesni, "aesni"), .lanes = 1, .needs = CPU_AES | CPU_SSE41 | CPU_SSSE3 | CPU_SSE2, \
+      .timing = CONSTANT, .stack = STACK(768), .init = init, .finish = citius_##room##_aesni_finish }, \
+    { HASH_ROW(room, aesni_v2, "aesni-v2"), .lanes = 1, .needs = CPU_AES | CPU_SSE41 | CPU_SSSE3 | CPU_SSE2, \
+      .timing = CONSTANT, .stack = STACK(768), .init = init, .finish = citius_##room##_aesni_finish }, \
+    { HASH_ROW(room, aesni_v3, "aesni-v3"), .lanes = 1, .needs = CPU_AES | CPU_SSE41 | CPU_SSSE3 | CPU_SSE2, \
+      .timing = CONSTANT, .stack = STACK(768), .init = init, .finish = citius_##room##_aesni_finish }, \
+    { HASH_ROW(room, aesni_v1, "aesni-v1"), .lanes = 1, .needs = CPU_AES | CPU_SSE41 | CPU_SSSE3 | CPU_SSE2, \
+      .timing = CONSTANT, .stack = STACK(768), .init = init, .finish = citius_##room##_aesni_finish },
 #else
-#define AES_256(room)
-#define AES_512(room)
+#define ROWS_ASM_256(room)
+#define ROWS_ASM_512(room)
 #endif
 
-#define ROWS_256(room)                          \
-    WIDE_256(room)                              \
-    AES_256(room)                               \
-    VPERM_256(room)                             \
-    ONE(room, table, "table", 0, VARIABLE, 768) \
-    SLICED_256(room)                            \
-    ONE(room, ct, "ct", 0, CONSTANT, 1024)      \
-    ONE(room, ref, "ref", 0, VARIABLE, 1536)
+#define ROWS_PORTABLE_256(room) \
+    { HASH_ROW(room, table, "table"), .lanes = 1, .needs = 0, \
+      .timing = VARIABLE, .stack = STACK(768), .init = init, .finish = citius_##room##_table_finish }, \
+    { HASH_ROW(room, ct, "ct"), .lanes = 1, .needs = 0, \
+      .timing = CONSTANT, .stack = STACK(1024), .init = init, .finish = citius_##room##_ct_finish }, \
+    { HASH_ROW(room, ref, "ref"), .lanes = 1, .needs = 0, \
+      .timing = VARIABLE, .stack = STACK(1536), .init = init, .finish = citius_##room##_ref_finish },
+#define ROWS_PORTABLE_512(room) \
+    { HASH_ROW(room, table, "table"), .lanes = 1, .needs = 0, \
+      .timing = VARIABLE, .stack = STACK(1024), .init = init, .finish = citius_##room##_table_finish }, \
+    { HASH_ROW(room, ct, "ct"), .lanes = 1, .needs = 0, \
+      .timing = CONSTANT, .stack = STACK(1024), .init = init, .finish = citius_##room##_ct_finish }, \
+    { HASH_ROW(room, ref, "ref"), .lanes = 1, .needs = 0, \
+      .timing = VARIABLE, .stack = STACK(1536), .init = init, .finish = citius_##room##_ref_finish },
 
-#define ROWS_512(room)                           \
-    WIDE_512(room)                               \
-    AES_512(room)                                \
-    AVX_512(room)                                \
-    VPERM_512(room)                              \
-    ONE(room, table, "table", 0, VARIABLE, 1024) \
-    SLICED_512(room)                             \
-    ONE(room, ct, "ct", 0, CONSTANT, 1024)       \
-    ONE(room, ref, "ref", 0, VARIABLE, 1536)
+static const struct hash_impl impls_256[] = {
+    ROWS_X86_256(groestl_256) ROWS_ASM_256(groestl_256) ROWS_PORTABLE_256(groestl_256)
+};
+static const struct hash_impl impls_512[] = {
+    ROWS_X86_512(groestl_512) ROWS_ASM_512(groestl_512) ROWS_PORTABLE_512(groestl_512)
+};
+static const struct hash_impl impls0_256[] = {
+    ROWS_X86_256(groestl0_256) ROWS_ASM_256(groestl0_256) ROWS_PORTABLE_256(groestl0_256)
+};
+static const struct hash_impl impls0_512[] = {
+    ROWS_X86_512(groestl0_512) ROWS_ASM_512(groestl0_512) ROWS_PORTABLE_512(groestl0_512)
+};
 
-static const struct hash_impl impls_256[] = { ROWS_256(groestl_256) };
-static const struct hash_impl impls_512[] = { ROWS_512(groestl_512) };
-static const struct hash_impl impls0_256[] = { ROWS_256(groestl0_256) };
-static const struct hash_impl impls0_512[] = { ROWS_512(groestl0_512) };
+const struct hash_kind citius_groestl_224_kind = {
+    .id = CITIUS_GROESTL_224, .name = "groestl-224", .tag = "GROESTL-224",
+    .digest = 28, .block = 64, .state = 64, .pad = { .length_bytes = 8, .counts = COUNT_BLOCKS },
+    .impls = impls_256, .count = COUNT_OF(impls_256),
+};
 
-#define KIND(id_, name_, tag_, digest_, block_, impls_)                            \
-    {                                                                              \
-        .id = id_, .name = name_, .tag = tag_, .digest = digest_, .block = block_, \
-        .state = block_, .pad = { .length_bytes = 8, .counts = COUNT_BLOCKS },     \
-        .impls = impls_, .count = COUNT_OF(impls_),                                \
-    }
+const struct hash_kind citius_groestl_256_kind = {
+    .id = CITIUS_GROESTL_256, .name = "groestl-256", .tag = "GROESTL-256",
+    .digest = 32, .block = 64, .state = 64, .pad = { .length_bytes = 8, .counts = COUNT_BLOCKS },
+    .impls = impls_256, .count = COUNT_OF(impls_256),
+};
 
-const struct hash_kind citius_groestl_224_kind =
-    KIND(CITIUS_GROESTL_224, "groestl-224", "GROESTL-224", 28, 64, impls_256);
-const struct hash_kind citius_groestl_256_kind =
-    KIND(CITIUS_GROESTL_256, "groestl-256", "GROESTL-256", 32, 64, impls_256);
-const struct hash_kind citius_groestl_384_kind =
-    KIND(CITIUS_GROESTL_384, "groestl-384", "GROESTL-384", 48, 128, impls_512);
-const struct hash_kind citius_groestl_512_kind =
-    KIND(CITIUS_GROESTL_512, "groestl-512", "GROESTL-512", 64, 128, impls_512);
-const struct hash_kind citius_groestl0_224_kind =
-    KIND(CITIUS_GROESTL0_224, "groestl0-224", "GROESTL0-224", 28, 64, impls0_256);
-const struct hash_kind citius_groestl0_256_kind =
-    KIND(CITIUS_GROESTL0_256, "groestl0-256", "GROESTL0-256", 32, 64, impls0_256);
-const struct hash_kind citius_groestl0_384_kind =
-    KIND(CITIUS_GROESTL0_384, "groestl0-384", "GROESTL0-384", 48, 128, impls0_512);
-const struct hash_kind citius_groestl0_512_kind =
-    KIND(CITIUS_GROESTL0_512, "groestl0-512", "GROESTL0-512", 64, 128, impls0_512);
+const struct hash_kind citius_groestl_384_kind = {
+    .id = CITIUS_GROESTL_384, .name = "groestl-384", .tag = "GROESTL-384",
+    .digest = 48, .block = 128, .state = 128, .pad = { .length_bytes = 8, .counts = COUNT_BLOCKS },
+    .impls = impls_512, .count = COUNT_OF(impls_512),
+};
+
+const struct hash_kind citius_groestl_512_kind = {
+    .id = CITIUS_GROESTL_512, .name = "groestl-512", .tag = "GROESTL-512",
+    .digest = 64, .block = 128, .state = 128, .pad = { .length_bytes = 8, .counts = COUNT_BLOCKS },
+    .impls = impls_512, .count = COUNT_OF(impls_512),
+};
+
+const struct hash_kind citius_groestl0_224_kind = {
+    .id = CITIUS_GROESTL0_224, .name = "groestl0-224", .tag = "GROESTL0-224",
+    .digest = 28, .block = 64, .state = 64, .pad = { .length_bytes = 8, .counts = COUNT_BLOCKS },
+    .impls = impls0_256, .count = COUNT_OF(impls0_256),
+};
+
+const struct hash_kind citius_groestl0_256_kind = {
+    .id = CITIUS_GROESTL0_256, .name = "groestl0-256", .tag = "GROESTL0-256",
+    .digest = 32, .block = 64, .state = 64, .pad = { .length_bytes = 8, .counts = COUNT_BLOCKS },
+    .impls = impls0_256, .count = COUNT_OF(impls0_256),
+};
+
+const struct hash_kind citius_groestl0_384_kind = {
+    .id = CITIUS_GROESTL0_384, .name = "groestl0-384", .tag = "GROESTL0-384",
+    .digest = 48, .block = 128, .state = 128, .pad = { .length_bytes = 8, .counts = COUNT_BLOCKS },
+    .impls = impls0_512, .count = COUNT_OF(impls0_512),
+};
+
+const struct hash_kind citius_groestl0_512_kind = {
+    .id = CITIUS_GROESTL0_512, .name = "groestl0-512", .tag = "GROESTL0-512",
+    .digest = 64, .block = 128, .state = 128, .pad = { .length_bytes = 8, .counts = COUNT_BLOCKS },
+    .impls = impls0_512, .count = COUNT_OF(impls0_512),
+};

@@ -9,51 +9,83 @@
 #include "../../core/bytes.h"
 #include "../../core/impl.h"
 
-/* All rows share the state's layout: the 8 x 8 or 8 x 16 matrix of bytes, column by column, as
+/* All implementations share the state's layout: the 8 x 8 or 8 x 16 matrix of bytes, column by column, as
  * messages and digests have it. */
 
-/* Row 0 of P's constant of round i: (c << 4) ^ i for columns c = 0..7 and 8..15, column 0 lowest.
- * Row 7 of Q's is its complement.  Groestl-0 has that of column 0 only. */
-#define GROESTL_ROW(i) (UINT64_C(0x7060504030201000) ^ (uint64_t)(i) * UINT64_C(0x0101010101010101))
-#define GROESTL_ROW_HIGH(i) (GROESTL_ROW(i) ^ UINT64_C(0x8080808080808080))
+/* Write the digest: the end of P(state) ^ state. */
+#define GROESTL_FINISH(room, row) \
+    void citius_##room##_##row##_finish(const struct hash_kind *kind, void *state, uint8_t *out)
 
-/* A row's kernels: absorb; and the output transformation, state = P(state) ^ state. */
-#define GROESTL_KERNELS(room, row) \
-    HASH_KERNEL(room, row);        \
-    void citius_##room##_##row##_output(void *state)
+/* Declare both entry points of an implementation for one message. */
+#define GROESTL_KERNEL(room, row) HASH_KERNEL(room, row); GROESTL_FINISH(room, row)
 
-/* A row's kernels for many messages. */
-#define KERNELS_MANY(size, row)               \
-    HASH_KERNEL_MANY(groestl_##size, row);    \
-    HASH_KERNEL_MANY(groestl0_##size, row)
-
-#define KERNELS(row)                    \
-    GROESTL_KERNELS(groestl_256, row);  \
-    GROESTL_KERNELS(groestl_512, row);  \
-    GROESTL_KERNELS(groestl0_256, row); \
-    GROESTL_KERNELS(groestl0_512, row)
+/* The end of the output transformation: state holds P(state) ^ state. */
+static inline void groestl_put_digest(const struct hash_kind *kind, const void *state, uint8_t *out)
+{
+    memcpy(out, (const uint8_t *)state + kind->block - kind->digest, kind->digest);
+}
 
 #if CITIUS_X86
-KERNELS(avx512);
-KERNELS_MANY(256, avx512_x4);
-KERNELS_MANY(512, avx512_x2);
-KERNELS(avx2_gfni);
-KERNELS_MANY(256, avx2_gfni_x2);
-KERNELS(avx2_vaes);
-KERNELS_MANY(256, avx2_vaes_x2);
-GROESTL_KERNELS(groestl_512, avx);
-GROESTL_KERNELS(groestl0_512, avx);
-KERNELS(vperm);
-KERNELS(sse2);
+HASH_KERNEL_MANY(groestl_256, avx512_x4);
+HASH_KERNEL_MANY(groestl0_256, avx512_x4);
+HASH_KERNEL_MANY(groestl_512, avx512_x2);
+HASH_KERNEL_MANY(groestl0_512, avx512_x2);
+HASH_KERNEL_MANY(groestl_256, avx2_gfni_x2);
+HASH_KERNEL_MANY(groestl0_256, avx2_gfni_x2);
+HASH_KERNEL_MANY(groestl_256, avx2_vaes_x2);
+HASH_KERNEL_MANY(groestl0_256, avx2_vaes_x2);
+GROESTL_KERNEL(groestl_256, avx512);
+GROESTL_KERNEL(groestl_512, avx512);
+GROESTL_KERNEL(groestl0_256, avx512);
+GROESTL_KERNEL(groestl0_512, avx512);
+GROESTL_KERNEL(groestl_256, avx2_gfni);
+GROESTL_KERNEL(groestl_512, avx2_gfni);
+GROESTL_KERNEL(groestl0_256, avx2_gfni);
+GROESTL_KERNEL(groestl0_512, avx2_gfni);
+GROESTL_KERNEL(groestl_256, avx2_vaes);
+GROESTL_KERNEL(groestl_512, avx2_vaes);
+GROESTL_KERNEL(groestl0_256, avx2_vaes);
+GROESTL_KERNEL(groestl0_512, avx2_vaes);
+GROESTL_KERNEL(groestl_512, avx);
+GROESTL_KERNEL(groestl0_512, avx);
+GROESTL_KERNEL(groestl_256, vperm);
+GROESTL_KERNEL(groestl_512, vperm);
+GROESTL_KERNEL(groestl0_256, vperm);
+GROESTL_KERNEL(groestl0_512, vperm);
+GROESTL_KERNEL(groestl_256, sse2);
+GROESTL_KERNEL(groestl_512, sse2);
+GROESTL_KERNEL(groestl0_256, sse2);
+GROESTL_KERNEL(groestl0_512, sse2);
 #endif
 #if CITIUS_ASM_X86_64
-KERNELS(aesni);
-KERNELS(aesni_v1);
-KERNELS(aesni_v2);
-KERNELS(aesni_v3);
+GROESTL_KERNEL(groestl_256, aesni);
+GROESTL_KERNEL(groestl_512, aesni);
+GROESTL_KERNEL(groestl0_256, aesni);
+GROESTL_KERNEL(groestl0_512, aesni);
+HASH_KERNEL(groestl_256, aesni_v1);
+HASH_KERNEL(groestl_512, aesni_v1);
+HASH_KERNEL(groestl0_256, aesni_v1);
+HASH_KERNEL(groestl0_512, aesni_v1);
+HASH_KERNEL(groestl_256, aesni_v2);
+HASH_KERNEL(groestl_512, aesni_v2);
+HASH_KERNEL(groestl0_256, aesni_v2);
+HASH_KERNEL(groestl0_512, aesni_v2);
+HASH_KERNEL(groestl_256, aesni_v3);
+HASH_KERNEL(groestl_512, aesni_v3);
+HASH_KERNEL(groestl0_256, aesni_v3);
+HASH_KERNEL(groestl0_512, aesni_v3);
 #endif
-KERNELS(table);
-KERNELS(ct);
-KERNELS(ref);
+GROESTL_KERNEL(groestl_256, table);
+GROESTL_KERNEL(groestl_512, table);
+GROESTL_KERNEL(groestl0_256, table);
+GROESTL_KERNEL(groestl0_512, table);
+GROESTL_KERNEL(groestl_256, ct);
+GROESTL_KERNEL(groestl_512, ct);
+GROESTL_KERNEL(groestl0_256, ct);
+GROESTL_KERNEL(groestl0_512, ct);
+GROESTL_KERNEL(groestl_256, ref);
+GROESTL_KERNEL(groestl_512, ref);
+GROESTL_KERNEL(groestl0_256, ref);
+GROESTL_KERNEL(groestl0_512, ref);
 
 #endif

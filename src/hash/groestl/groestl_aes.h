@@ -7,17 +7,17 @@
 #define CITIUS_HASH_GROESTL_AES_H
 
 #include "groestl.h"
-#include "groestl_shift.h"
+#include "groestl_constants.h"
 #include "groestl_tables.h"
 
-struct aes_constants {
+struct constants {
     _Alignas(32) uint8_t shift[8][32]; /* ShiftBytes for each row: of P, of Q; or of both together, twice */
     uint64_t key[15][8][4]; /* round 0's constants, then keys; the last are zero */
 };
 
-static const struct aes_constants aes_groestl_256 = { SHIFT_GROESTL_256(FOR_AES), { GROESTL_256_KEYS } };
-static const struct aes_constants aes_groestl_512 = { SHIFT_GROESTL_512(FOR_AES), { GROESTL_512_KEYS } };
-static const struct aes_constants aes_groestl0_256 = { SHIFT_GROESTL0_256(FOR_AES), { GROESTL0_256_KEYS } };
-static const struct aes_constants aes_groestl0_512 = { SHIFT_GROESTL0_512(FOR_AES), { GROESTL0_512_KEYS } };
+static const struct constants groestl_256 = { { GROESTL_256_SHIFT_AES }, { GROESTL_256_KEYS } };
+static const struct constants groestl_512 = { { GROESTL_512_SHIFT_AES }, { GROESTL_512_KEYS } };
+static const struct constants groestl0_256 = { { GROESTL0_256_SHIFT_AES }, { GROESTL0_256_KEYS } };
+static const struct constants groestl0_512 = { { GROESTL0_512_SHIFT_AES }, { GROESTL0_512_KEYS } };
 
 #endif

@@ -1,9 +1,9 @@
 // Groestl, one message, AES-NI, in four forms of MixBytes.
 //
 //     void citius_groestl_short_FORM_absorb(void *state, const uint8_t *in, size_t blocks,
-//                                           const struct aes_constants *constants)
-//     void citius_groestl_short_FORM_output(void *state, const struct aes_constants *constants)
-//     void citius_groestl_long_FORM_absorb ... _output    the same for 16 columns
+//                                           const struct constants *constants)
+//     void citius_groestl_short_aesni_output(void *state, const struct constants *constants)
+//     void citius_groestl_long_FORM_absorb, citius_groestl_long_aesni_output    the same for 16 columns
 //
 // FORM: aesni, aesni_v1, aesni_v2, aesni_v3.  constants: aligned to 16.
 // Uses xmm0-xmm15 and 400 bytes of stack.  Time depends on blocks only.
@@ -504,7 +504,9 @@
         STORE   STATE
         ENDFRAME 456
         ENDFUNC citius_groestl_short_\form\()_absorb
+        .endm
 
+        .macro  SHORT_OUTPUT form
         FUNC    citius_groestl_short_\form\()_output
         FRAME   456
         mov     SCRATCH, rsp
@@ -604,7 +606,9 @@
         STORE_LONG STATE
         ENDFRAME 648
         ENDFUNC citius_groestl_long_\form\()_absorb
+        .endm
 
+        .macro  LONG_OUTPUT form
         FUNC    citius_groestl_long_\form\()_output
         FRAME   648
         mov     SCRATCH, rsp
@@ -630,4 +634,6 @@
         SHORT   \form
         LONG    \form
         .endr
+        SHORT_OUTPUT aesni
+        LONG_OUTPUT aesni
 #endif

@@ -10,45 +10,153 @@
 
 TARGET_BEGIN("avx,aes")
 
-#define V __m256i
-#define XOR(a, b) _mm256_castps_si256(_mm256_xor_ps(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b)))
-#define XOR3(a, b, c) XOR(XOR(a, b), c)
-#define AND(a, b) _mm256_castps_si256(_mm256_and_ps(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b)))
-#define ZERO _mm256_setzero_si256()
-#define LOAD_16(p) _mm_loadu_si128((const __m128i *)(const void *)(p))
-#define STORE_16(p, x) _mm_storeu_si128((__m128i *)(void *)(p), x)
+typedef __m256i V;
+
+INLINE V zero(void)
+{
+    return _mm256_setzero_si256();
+}
+
+INLINE V xor2(V a, V b)
+{
+    return _mm256_castps_si256(_mm256_xor_ps(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b)));
+}
+
+INLINE V xor3(V a, V b, V c)
+{
+    return xor2(xor2(a, b), c);
+}
+
+INLINE V and2(V a, V b)
+{
+    return _mm256_castps_si256(_mm256_and_ps(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b)));
+}
 
 INLINE V join(__m128i low, __m128i high)
 {
     return _mm256_insertf128_si256(_mm256_castsi128_si256(low), high, 1);
 }
 
-#define LOW(x) _mm256_castsi256_si128(x)
-#define HIGH(x) _mm256_extractf128_si256(x, 1)
-#define HALVES(f, a, b) join(f(LOW(a), LOW(b)), f(HIGH(a), HIGH(b)))
-#define SHUFFLE(x, m) HALVES(_mm_shuffle_epi8, x, m)
-#define LOW_16(a, b) HALVES(_mm_unpacklo_epi16, a, b)
-#define HIGH_16(a, b) HALVES(_mm_unpackhi_epi16, a, b)
-#define LOW_32(a, b) HALVES(_mm_unpacklo_epi32, a, b)
-#define HIGH_32(a, b) HALVES(_mm_unpackhi_epi32, a, b)
-#define LOW_64(a, b) HALVES(_mm_unpacklo_epi64, a, b)
-#define HIGH_64(a, b) HALVES(_mm_unpackhi_epi64, a, b)
-#define ALL(p) join(LOAD_16(p), LOAD_16(p))
-#define REPEAT(p) _mm256_loadu_si256((const __m256i *)(const void *)(p))
-#define EXCHANGE(wide, x) _mm256_permute2f128_si256(x, x, 1)
-#define LOAD(wide, in, at) ALL((in)[0] + (at))
-#define STORE(wide, out, at, x) STORE_16((uint8_t *)(out)[0] + (at), LOW(x))
+INLINE __m128i low_half(V x)
+{
+    return _mm256_castsi256_si128(x);
+}
 
-#define AES_LAST(x, key) HALVES(_mm_aesenclast_si128, x, key)
-#define ADD_8(a, b) HALVES(_mm_add_epi8, a, b)
-#define GREATER_8(a, b) HALVES(_mm_cmpgt_epi8, a, b)
-#define BYTES_1B _mm256_set1_epi8(0x1b)
-#define PRODUCT(x) (void)0 /* else its halves would be joined too early */
+INLINE __m128i high_half(V x)
+{
+    return _mm256_extractf128_si256(x, 1);
+}
+
+INLINE V shuffle(V a, V b)
+{
+    return join(_mm_shuffle_epi8(low_half(a), low_half(b)), _mm_shuffle_epi8(high_half(a), high_half(b)));
+}
+
+INLINE V low_16(V a, V b)
+{
+    return join(_mm_unpacklo_epi16(low_half(a), low_half(b)), _mm_unpacklo_epi16(high_half(a), high_half(b)));
+}
+
+INLINE V high_16(V a, V b)
+{
+    return join(_mm_unpackhi_epi16(low_half(a), low_half(b)), _mm_unpackhi_epi16(high_half(a), high_half(b)));
+}
+
+INLINE V low_32(V a, V b)
+{
+    return join(_mm_unpacklo_epi32(low_half(a), low_half(b)), _mm_unpacklo_epi32(high_half(a), high_half(b)));
+}
+
+INLINE V high_32(V a, V b)
+{
+    return join(_mm_unpackhi_epi32(low_half(a), low_half(b)), _mm_unpackhi_epi32(high_half(a), high_half(b)));
+}
+
+INLINE V low_64(V a, V b)
+{
+    return join(_mm_unpacklo_epi64(low_half(a), low_half(b)), _mm_unpacklo_epi64(high_half(a), high_half(b)));
+}
+
+INLINE V high_64(V a, V b)
+{
+    return join(_mm_unpackhi_epi64(low_half(a), low_half(b)), _mm_unpackhi_epi64(high_half(a), high_half(b)));
+}
+
+INLINE V aes_last(V a, V b)
+{
+    return join(_mm_aesenclast_si128(low_half(a), low_half(b)), _mm_aesenclast_si128(high_half(a), high_half(b)));
+}
+
+INLINE V add_8(V a, V b)
+{
+    return join(_mm_add_epi8(low_half(a), low_half(b)), _mm_add_epi8(high_half(a), high_half(b)));
+}
+
+INLINE V greater_8(V a, V b)
+{
+    return join(_mm_cmpgt_epi8(low_half(a), low_half(b)), _mm_cmpgt_epi8(high_half(a), high_half(b)));
+}
+
+INLINE V set_8(char byte)
+{
+    return _mm256_set1_epi8(byte);
+}
+
+INLINE V repeat_16(const void *p)
+{
+    return join(_mm_loadu_si128(p), _mm_loadu_si128(p));
+}
+
+INLINE V repeat_32(const void *p)
+{
+    return _mm256_loadu_si256(p);
+}
+
+/* One message: always wide. */
+INLINE V exchange(int wide, V x)
+{
+    (void)wide;
+    return _mm256_permute2f128_si256(x, x, 1);
+}
+
+INLINE V load(int wide, const uint8_t *const *in, size_t at)
+{
+    (void)wide;
+    return repeat_16(in[0] + at);
+}
+
+INLINE void store(int wide, void *const *out, size_t at, V x)
+{
+    (void)wide;
+    _mm_storeu_si128((void *)((uint8_t *)out[0] + at), low_half(x));
+}
+
+#define DOUBLED_BARRIER(x) (void)0 /* else its halves would be joined too early */
 #include "groestl_vaes.h"
+
 #include "groestl_rows.h"
 
-DEFINE(groestl_512, avx, 1)
-DEFINE(groestl0_512, avx, 1)
+ALIGN_STACK HASH_KERNEL(groestl_512, avx)
+{
+    absorb(&groestl_512, 1, &state, &in, blocks);
+}
+
+ALIGN_STACK GROESTL_FINISH(groestl_512, avx)
+{
+    output(&groestl_512, 1, &state);
+    groestl_put_digest(kind, state, out);
+}
+
+ALIGN_STACK HASH_KERNEL(groestl0_512, avx)
+{
+    absorb(&groestl0_512, 1, &state, &in, blocks);
+}
+
+ALIGN_STACK GROESTL_FINISH(groestl0_512, avx)
+{
+    output(&groestl0_512, 1, &state);
+    groestl_put_digest(kind, state, out);
+}
 
 TARGET_END
 #endif

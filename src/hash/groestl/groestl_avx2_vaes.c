@@ -10,18 +10,62 @@
 TARGET_BEGIN("avx2,vaes")
 
 #include "groestl_vector_32.h"
-#define XOR3(a, b, c) XOR(XOR(a, b), c)
-#define AES_LAST(x, key) _mm256_aesenclast_epi128(x, key)
-#define ADD_8(a, b) _mm256_add_epi8(a, b)
-#define GREATER_8(a, b) _mm256_cmpgt_epi8(a, b)
-#define BYTES_1B _mm256_set1_epi8(0x1b)
+
+INLINE V aes_last(V x, V key)
+{
+    return _mm256_aesenclast_epi128(x, key);
+}
+
+INLINE V add_8(V a, V b)
+{
+    return _mm256_add_epi8(a, b);
+}
+
+INLINE V greater_8(V a, V b)
+{
+    return _mm256_cmpgt_epi8(a, b);
+}
+
+INLINE V set_8(char byte)
+{
+    return _mm256_set1_epi8(byte);
+}
+
 #include "groestl_vaes.h"
+
 #include "groestl_rows.h"
 
-DEFINE_MANY(groestl_256, avx2_vaes_x2, 0)
-DEFINE(groestl_512, avx2_vaes, 1)
-DEFINE_MANY(groestl0_256, avx2_vaes_x2, 0)
-DEFINE(groestl0_512, avx2_vaes, 1)
+ALIGN_STACK HASH_KERNEL_MANY(groestl_256, avx2_vaes_x2)
+{
+    absorb(&groestl_256, 0, state, in, blocks);
+}
+
+ALIGN_STACK HASH_KERNEL(groestl_512, avx2_vaes)
+{
+    absorb(&groestl_512, 1, &state, &in, blocks);
+}
+
+ALIGN_STACK GROESTL_FINISH(groestl_512, avx2_vaes)
+{
+    output(&groestl_512, 1, &state);
+    groestl_put_digest(kind, state, out);
+}
+
+ALIGN_STACK HASH_KERNEL_MANY(groestl0_256, avx2_vaes_x2)
+{
+    absorb(&groestl0_256, 0, state, in, blocks);
+}
+
+ALIGN_STACK HASH_KERNEL(groestl0_512, avx2_vaes)
+{
+    absorb(&groestl0_512, 1, &state, &in, blocks);
+}
+
+ALIGN_STACK GROESTL_FINISH(groestl0_512, avx2_vaes)
+{
+    output(&groestl0_512, 1, &state);
+    groestl_put_digest(kind, state, out);
+}
 
 TARGET_END
 #endif

@@ -18,8 +18,10 @@
  *
  * The chain through P is the longest path, some 16 cycles a round.  Q of the next blocks does not
  * lie on it and fills the gaps. */
+#include "../../core/barriers.h"
 #include "../../core/vectors.h"
 #include "groestl.h"
+#include "groestl_constants.h"
 
 #if CITIUS_X86
 
@@ -33,67 +35,74 @@ struct constants {
     int rounds;
 };
 
-/* Columns first, first + step, ... */
-#define COLUMNS(F, i, first, step)                                                         \
-    { F(first, i), F(first + step, i), F(first + 2 * step, i), F(first + 3 * step, i),     \
-      F(first + 4 * step, i), F(first + 5 * step, i), F(first + 6 * step, i), F(first + 7 * step, i) }
-#define ALL(F, i) { COLUMNS(F, i, 0, 1) }
-#define SPLIT(F, i) { COLUMNS(F, i, 0, 2), COLUMNS(F, i, 1, 2) }
-#define TEN(H, F) H(F, 0), H(F, 1), H(F, 2), H(F, 3), H(F, 4), H(F, 5), H(F, 6), H(F, 7), H(F, 8), H(F, 9)
-#define FOURTEEN(H, F) TEN(H, F), H(F, 10), H(F, 11), H(F, 12), H(F, 13)
-
-#define FINAL_P(c, i) (uint64_t)(c) << 4 ^ (i)
-#define FINAL_Q(c, i) ~(((uint64_t)(c) << 4 ^ (i)) << 56)
-#define FIRST_P(c, i) (c) == 0 ? UINT64_C(i) : 0
-#define FIRST_Q(c, i) (c) == 0 ? (UINT64_C(0xff) ^ (i)) << 56 : 0
-
-/* Byte r of column c comes from column c + s; in a register of even or odd ones, from the halves. */
-#define BYTE(c, r, s) (((c) + (s)) % 8 * 8 + (r))
-#define BYTE_EVEN(c, r, s) BYTE(c, r, (s) / 2)
-#define BYTE_ODD(c, r, s) BYTE(c, r, ((s) + 1) / 2)
-#define COLUMN(B, c, s0, s1, s2, s3, s4, s5, s6, s7) \
-    B(c, 0, s0), B(c, 1, s1), B(c, 2, s2), B(c, 3, s3), B(c, 4, s4), B(c, 5, s5), B(c, 6, s6), B(c, 7, s7)
-#define P_256(B, c) COLUMN(B, c, 0, 1, 2, 3, 4, 5, 6, 7)
-#define Q_256(B, c) COLUMN(B, c, 1, 3, 5, 7, 0, 2, 4, 6)
-#define P_512(B, c) COLUMN(B, c, 0, 1, 2, 3, 4, 5, 6, 11)
-#define Q_512(B, c) COLUMN(B, c, 1, 3, 5, 11, 0, 2, 4, 6)
-#define SHIFT(S, B) { S(B, 0), S(B, 1), S(B, 2), S(B, 3), S(B, 4), S(B, 5), S(B, 6), S(B, 7) }
-#define CROSS_P UINT64_C(0xff00ff00ff00ff00)
-#define CROSS_Q UINT64_C(0x00000000ffffffff)
-
 static const struct constants groestl_256 = {
-    { TEN(ALL, FINAL_P) }, { TEN(ALL, FINAL_Q) }, { SHIFT(P_256, BYTE) }, { SHIFT(Q_256, BYTE) }, 0, 0, 10
-};
-static const struct constants groestl0_256 = {
-    { TEN(ALL, FIRST_P) }, { TEN(ALL, FIRST_Q) }, { SHIFT(P_256, BYTE) }, { SHIFT(P_256, BYTE) }, 0, 0, 10
+    { GROESTL_256_COLUMNS_P }, { GROESTL_256_COLUMNS_Q }, { GROESTL_256_SOURCES_P }, { GROESTL_256_SOURCES_Q },
+    GROESTL_256_CROSS_P, GROESTL_256_CROSS_Q, 10
 };
 static const struct constants groestl_512 = {
-    { FOURTEEN(SPLIT, FINAL_P) }, { FOURTEEN(SPLIT, FINAL_Q) },
-    { SHIFT(P_512, BYTE_EVEN), SHIFT(P_512, BYTE_ODD) }, { SHIFT(Q_512, BYTE_EVEN), SHIFT(Q_512, BYTE_ODD) },
-    CROSS_P, CROSS_Q, 14
+    { GROESTL_512_COLUMNS_P }, { GROESTL_512_COLUMNS_Q }, { GROESTL_512_SOURCES_P }, { GROESTL_512_SOURCES_Q },
+    GROESTL_512_CROSS_P, GROESTL_512_CROSS_Q, 14
+};
+static const struct constants groestl0_256 = {
+    { GROESTL0_256_COLUMNS_P }, { GROESTL0_256_COLUMNS_Q }, { GROESTL0_256_SOURCES_P }, { GROESTL0_256_SOURCES_Q },
+    GROESTL0_256_CROSS_P, GROESTL0_256_CROSS_Q, 10
 };
 static const struct constants groestl0_512 = {
-    { FOURTEEN(SPLIT, FIRST_P) }, { FOURTEEN(SPLIT, FIRST_Q) },
-    { SHIFT(P_512, BYTE_EVEN), SHIFT(P_512, BYTE_ODD) }, { SHIFT(P_512, BYTE_EVEN), SHIFT(P_512, BYTE_ODD) },
-    CROSS_P, CROSS_P, 14
+    { GROESTL0_512_COLUMNS_P }, { GROESTL0_512_COLUMNS_Q }, { GROESTL0_512_SOURCES_P }, { GROESTL0_512_SOURCES_Q },
+    GROESTL0_512_CROSS_P, GROESTL0_512_CROSS_Q, 14
 };
 
 TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")
 
-#define EACH(x) _mm512_set1_epi64((int64_t)UINT64_C(x))
-#define XOR(a, b) _mm512_xor_si512(a, b)
-#define XOR3(a, b, c) _mm512_ternarylogic_epi64(a, b, c, 0x96)
-#define SELECT(mask, a, b) _mm512_ternarylogic_epi64(mask, a, b, 0xca)
+typedef __m512i V;
+
+INLINE V set_64(uint64_t x)
+{
+    return _mm512_set1_epi64((int64_t)x);
+}
+
+INLINE V xor2(V a, V b)
+{
+    return _mm512_xor_si512(a, b);
+}
+
+INLINE V xor3(V a, V b, V c)
+{
+    return _mm512_ternarylogic_epi64(a, b, c, 0x96);
+}
+
+/* Bits of a where mask has ones, of b elsewhere. */
+INLINE V choose(V mask, V a, V b)
+{
+    return _mm512_ternarylogic_epi64(mask, a, b, 0xca);
+}
+
+/* The S-box, and four times the S-box. */
+INLINE V sbox(V x)
+{
+    return _mm512_gf2p8affineinv_epi64_epi8(x, set_64(UINT64_C(0xf1e3c78f1f3e7cf8)), 0x63);
+}
+
+INLINE V sbox_times_4(V x)
+{
+    return _mm512_gf2p8affineinv_epi64_epi8(x, set_64(UINT64_C(0x7c84099f43771f3e)), 0x97);
+}
+
+/* data times matrix, for each quadword. */
+INLINE V multiply(uint64_t data, V matrix)
+{
+    return _mm512_gf2p8affine_epi64_epi8(set_64(data), matrix, 0);
+}
 
 /* A matrix of 8 columns, or of 16: the functions have `wide` for that. */
 struct matrix {
-    __m512i x[2];
+    V x[2];
 };
 
 INLINE struct matrix add(int wide, struct matrix a, struct matrix b)
 {
     for (int i = 0; i <= wide; i++)
-        a.x[i] = XOR(a.x[i], b.x[i]);
+        a.x[i] = xor2(a.x[i], b.x[i]);
     return a;
 }
 
@@ -109,7 +118,7 @@ INLINE struct matrix load(int wide, const uint8_t *in)
     struct matrix a = { { _mm512_loadu_si512(in), _mm512_setzero_si512() } };
 
     if (wide) {
-        __m512i low = a.x[0], high = _mm512_loadu_si512(in + 64);
+        V low = a.x[0], high = _mm512_loadu_si512(in + 64);
 
         a.x[0] = _mm512_permutex2var_epi64(low, _mm512_set_epi64(14, 12, 10, 8, 6, 4, 2, 0), high);
         a.x[1] = _mm512_permutex2var_epi64(low, _mm512_set_epi64(15, 13, 11, 9, 7, 5, 3, 1), high);
@@ -120,7 +129,7 @@ INLINE struct matrix load(int wide, const uint8_t *in)
 INLINE void store(int wide, uint8_t *out, struct matrix a)
 {
     if (wide) {
-        __m512i low = _mm512_permutex2var_epi64(a.x[0], _mm512_set_epi64(11, 3, 10, 2, 9, 1, 8, 0), a.x[1]);
+        V low = _mm512_permutex2var_epi64(a.x[0], _mm512_set_epi64(11, 3, 10, 2, 9, 1, 8, 0), a.x[1]);
 
         _mm512_storeu_si512(out + 64, _mm512_permutex2var_epi64(a.x[0], _mm512_set_epi64(15, 7, 14, 6, 13, 5, 12, 4),
                                                                a.x[1]));
@@ -131,28 +140,28 @@ INLINE void store(int wide, uint8_t *out, struct matrix a)
 
 /* What a permutation keeps in registers. */
 struct permutation {
-    __m512i shift[2], cross;
+    V shift[2], cross;
     const uint64_t (*k)[2][8];
 };
 
 INLINE struct permutation prepare(const uint8_t shift[2][64], uint64_t cross, const uint64_t (*k)[2][8])
 {
     struct permutation p = { { _mm512_loadu_si512(shift[0]), _mm512_loadu_si512(shift[1]) },
-                             _mm512_set1_epi64((int64_t)cross), k };
+                             set_64(cross), k };
 
     return p;
 }
 
-/* Byte rotations in a quadword.  Hidden, or clang takes VPROLQ: port 0 is the busier one. */
+/* Byte rotations in a quadword.  Their values are hidden, or clang takes VPROLQ: port 0 is the busier one. */
 struct rotations {
-    __m512i two, three, five;
+    V two, three, five;
 };
 
-INLINE __m512i rotation(int64_t low, int64_t high)
+INLINE V rotation(int64_t low, int64_t high)
 {
-    __m512i x = _mm512_set4_epi64(high, low, high, low);
+    V x = _mm512_set4_epi64(high, low, high, low);
 
-    __asm__("" : "+v"(x));
+    BARRIER_VEC_VALUE(x);
     return x;
 }
 
@@ -166,27 +175,26 @@ INLINE struct rotations make_rotations(void)
 }
 
 /* SubBytes and MixBytes; k is added to the result. */
-INLINE __m512i sub_mix(__m512i s, __m512i k, struct rotations r)
+INLINE V sub_mix(V s, V k, struct rotations r)
 {
-    __m512i x = _mm512_gf2p8affineinv_epi64_epi8(s, EACH(0xf1e3c78f1f3e7cf8), 0x63);
-    __m512i four = _mm512_gf2p8affineinv_epi64_epi8(s, EACH(0x7c84099f43771f3e), 0x97);
-    __m512i five = _mm512_gf2p8affine_epi64_epi8(EACH(0x41c2854ad4a850a0), x, 0);
-    __m512i two = _mm512_gf2p8affine_epi64_epi8(EACH(0x8081028488102040), x, 0);
+    V x = sbox(s), four = sbox_times_4(s);
+    V five = multiply(UINT64_C(0x41c2854ad4a850a0), x), two = multiply(UINT64_C(0x8081028488102040), x);
 
-    five = _mm512_gf2p8affine_epi64_epi8(EACH(0x5ebc79f2e5cb972f), five, 0);
-    two = _mm512_gf2p8affine_epi64_epi8(EACH(0xcb972f5ebc79f2e5), two, 0);
-    k = XOR(k, XOR3(_mm512_shuffle_epi8(four, r.two), _mm512_shuffle_epi8(four, r.three),
-                    _mm512_shuffle_epi8(four, r.five)));
-    return XOR3(five, k, two);
+    five = multiply(UINT64_C(0x5ebc79f2e5cb972f), five);
+    two = multiply(UINT64_C(0xcb972f5ebc79f2e5), two);
+    k = xor2(k, xor3(_mm512_shuffle_epi8(four, r.two), _mm512_shuffle_epi8(four, r.three),
+                     _mm512_shuffle_epi8(four, r.five)));
+    return xor3(five, k, two);
 }
 
-/* A round without its first step; k is added to the result. */
-INLINE struct matrix turn(int wide, struct permutation p, struct matrix s, struct matrix k, struct rotations r)
+/* ShiftBytes, SubBytes and MixBytes: a round without its first step.  k, the next round's constants or another sum, is
+ * added to the result. */
+INLINE struct matrix shift_sub_mix(int wide, struct permutation p, struct matrix s, struct matrix k, struct rotations r)
 {
     if (wide) {
-        __m512i even = SELECT(p.cross, s.x[1], s.x[0]);
+        V even = choose(p.cross, s.x[1], s.x[0]);
 
-        s.x[1] = SELECT(p.cross, s.x[0], s.x[1]);
+        s.x[1] = choose(p.cross, s.x[0], s.x[1]);
         s.x[0] = even;
     }
     for (int i = 0; i <= wide; i++)
@@ -194,10 +202,10 @@ INLINE struct matrix turn(int wide, struct permutation p, struct matrix s, struc
     return s;
 }
 
-/* The same with the next round's constants. */
-INLINE struct matrix turn_next(int wide, struct permutation p, struct matrix s, int next, struct rotations r)
+/* The same with the constants of round `next`. */
+INLINE struct matrix next_round(int wide, struct permutation p, struct matrix s, int next, struct rotations r)
 {
-    return turn(wide, p, s, load_constant(wide, p.k[next]), r);
+    return shift_sub_mix(wide, p, s, load_constant(wide, p.k[next]), r);
 }
 
 /* Blocks one by one: P and Q of a block side by side. */
@@ -212,10 +220,10 @@ INLINE struct matrix absorb_few(const struct constants *c, int wide, struct matr
         struct matrix q = add(wide, m, load_constant(wide, c->q[0]));
 
         for (int i = 1; i < c->rounds; i++) {
-            p = turn_next(wide, by_p, p, i, r);
-            q = turn_next(wide, by_q, q, i, r);
+            p = next_round(wide, by_p, p, i, r);
+            q = next_round(wide, by_q, q, i, r);
         }
-        h = turn(wide, by_p, p, turn(wide, by_q, q, h, r), r);
+        h = shift_sub_mix(wide, by_p, p, shift_sub_mix(wide, by_q, q, h, r), r);
     }
     return h;
 }
@@ -233,10 +241,10 @@ INLINE struct matrix advance(const struct constants *c, int wide, struct matrix 
     q = add(wide, q, h);
     for (int j = 1; j < c->rounds; j += 2) {
         i++;
-        p = turn_next(wide, by_p, p, j, r);
-        next[0] = turn(wide, by_q, next[0], i == c->rounds ? zero : load_constant(wide, c->q[i % c->rounds]), r);
-        p = turn(wide, by_p, p, j + 1 == c->rounds ? q : load_constant(wide, c->p[(j + 1) % c->rounds]), r);
-        next[1] = turn(wide, by_q, next[1], i == c->rounds ? zero : load_constant(wide, c->q[i % c->rounds]), r);
+        p = next_round(wide, by_p, p, j, r);
+        next[0] = shift_sub_mix(wide, by_q, next[0], i == c->rounds ? zero : load_constant(wide, c->q[i % c->rounds]), r);
+        p = shift_sub_mix(wide, by_p, p, j + 1 == c->rounds ? q : load_constant(wide, c->p[(j + 1) % c->rounds]), r);
+        next[1] = shift_sub_mix(wide, by_q, next[1], i == c->rounds ? zero : load_constant(wide, c->q[i % c->rounds]), r);
     }
     return p;
 }
@@ -256,11 +264,11 @@ INLINE void absorb(const struct constants *c, int wide, void *state, const uint8
             q[j] = add(wide, load(wide, in + (size_t)j * size), load_constant(wide, c->q[0]));
         for (int i = 1; i < c->rounds; i++)
             for (int j = 0; j < 2; j++)
-                q[j] = turn_next(wide, by_q, q[j], i, r);
+                q[j] = next_round(wide, by_q, q[j], i, r);
         for (int j = 0; j < 2; j++)
-            q[j] = turn(wide, by_q, q[j], zero, r);
+            q[j] = shift_sub_mix(wide, by_q, q[j], zero, r);
         do {
-            const uint8_t *ahead = blocks >= 4 ? in + 2 * size : in; /* at the end for nothing */
+            const uint8_t *ahead = blocks >= 4 ? in + 2 * size : in; /* at the end without effect */
             struct matrix next[2];
 
             for (int j = 0; j < 2; j++)
@@ -283,24 +291,53 @@ INLINE void output(const struct constants *c, int wide, void *state)
     struct matrix h = load(wide, state), p = add(wide, h, load_constant(wide, c->p[0]));
 
     for (int i = 1; i < c->rounds; i++)
-        p = turn_next(wide, by_p, p, i, r);
-    store(wide, state, turn(wide, by_p, p, h, r));
+        p = next_round(wide, by_p, p, i, r);
+    store(wide, state, shift_sub_mix(wide, by_p, p, h, r));
 }
 
-#define DEFINE(room, wide)                                                            \
-    void citius_##room##_avx512_absorb(void *state, const uint8_t *in, size_t blocks) \
-    {                                                                                 \
-        absorb(&room, wide, state, in, blocks);                                       \
-    }                                                                                 \
-    void citius_##room##_avx512_output(void *state)                                   \
-    {                                                                                 \
-        output(&room, wide, state);                                                   \
-    }
+HASH_KERNEL(groestl_256, avx512)
+{
+    absorb(&groestl_256, 0, state, in, blocks);
+}
 
-DEFINE(groestl_256, 0)
-DEFINE(groestl_512, 1)
-DEFINE(groestl0_256, 0)
-DEFINE(groestl0_512, 1)
+GROESTL_FINISH(groestl_256, avx512)
+{
+    output(&groestl_256, 0, state);
+    groestl_put_digest(kind, state, out);
+}
+
+HASH_KERNEL(groestl_512, avx512)
+{
+    absorb(&groestl_512, 1, state, in, blocks);
+}
+
+GROESTL_FINISH(groestl_512, avx512)
+{
+    output(&groestl_512, 1, state);
+    groestl_put_digest(kind, state, out);
+}
+
+HASH_KERNEL(groestl0_256, avx512)
+{
+    absorb(&groestl0_256, 0, state, in, blocks);
+}
+
+GROESTL_FINISH(groestl0_256, avx512)
+{
+    output(&groestl0_256, 0, state);
+    groestl_put_digest(kind, state, out);
+}
+
+HASH_KERNEL(groestl0_512, avx512)
+{
+    absorb(&groestl0_512, 1, state, in, blocks);
+}
+
+GROESTL_FINISH(groestl0_512, avx512)
+{
+    output(&groestl0_512, 1, state);
+    groestl_put_digest(kind, state, out);
+}
 
 TARGET_END
 #endif

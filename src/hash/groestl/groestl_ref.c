@@ -146,17 +146,46 @@ static void output(int version, const struct size *s, uint8_t *h)
         h[i] ^= p[i];
 }
 
-#define DEFINE(room, version, size)                                                  \
-    void citius_##room##_ref_absorb(void *state, const uint8_t *in, size_t blocks) \
-    {                                                                              \
-        absorb(version, &sizes[size], state, in, blocks);                          \
-    }                                                                              \
-    void citius_##room##_ref_output(void *state)                                   \
-    {                                                                              \
-        output(version, &sizes[size], state);                                      \
-    }
+HASH_KERNEL(groestl_256, ref)
+{
+    absorb(FINAL, &sizes[0], state, in, blocks);
+}
 
-DEFINE(groestl_256, FINAL, 0)
-DEFINE(groestl_512, FINAL, 1)
-DEFINE(groestl0_256, CANDIDATE, 0)
-DEFINE(groestl0_512, CANDIDATE, 1)
+GROESTL_FINISH(groestl_256, ref)
+{
+    output(FINAL, &sizes[0], state);
+    groestl_put_digest(kind, state, out);
+}
+
+HASH_KERNEL(groestl_512, ref)
+{
+    absorb(FINAL, &sizes[1], state, in, blocks);
+}
+
+GROESTL_FINISH(groestl_512, ref)
+{
+    output(FINAL, &sizes[1], state);
+    groestl_put_digest(kind, state, out);
+}
+
+HASH_KERNEL(groestl0_256, ref)
+{
+    absorb(CANDIDATE, &sizes[0], state, in, blocks);
+}
+
+GROESTL_FINISH(groestl0_256, ref)
+{
+    output(CANDIDATE, &sizes[0], state);
+    groestl_put_digest(kind, state, out);
+}
+
+HASH_KERNEL(groestl0_512, ref)
+{
+    absorb(CANDIDATE, &sizes[1], state, in, blocks);
+}
+
+GROESTL_FINISH(groestl0_512, ref)
+{
+    output(CANDIDATE, &sizes[1], state);
+    groestl_put_digest(kind, state, out);
+}

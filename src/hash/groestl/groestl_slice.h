@@ -1,17 +1,30 @@
-/* Groestl bit-sliced, written once for all word sizes.  Before it is included:
- *
- *     W                      a word of one or more 64-bit lanes, on which the operators of C work
- *     ROR_1(x) ... ROR_6(x)  each lane rotated right by that many bytes (5 is not needed)
- *     LANES(pair, lane)      from a constant's pair, the word with that lane or with both
- *     SIDE_BY_SIDE           1: a word has two lanes, P below and Q above; 0: one, and P comes before Q
- *     FOR_P(x) EXCHANGE(x)   side by side: x in P's lane, else zero; the lanes exchanged.  Else x
- *     SCALAR(x)              words alone: AS_IS(x), or gcc would make vectors of some and wait for them; else nothing
- *     LOAD(p) STORE(p, x)    a column, in all lanes; from the lowest
+/* Groestl bit-sliced, written once for all word sizes.
  *
  * A slice is eight words: word b holds bit b of 64 bytes of the matrix, that of row r and column c
  * at bit 8 r + c of a lane.  Then the S-box is a circuit, rows shift by rotations within bytes, and
  * MixBytes, which moves bytes within columns, rotates whole bytes.  A matrix of 16 columns takes
- * two slices, its even and its odd columns: a row that shifts by an odd number changes slices. */
+ * two slices, its even and its odd columns: a row that shifts by an odd number changes slices.
+ *
+ * The including file defines:
+ *     W                  a word of one or more 64-bit lanes, on which the operators of C work
+ *     SIDE_BY_SIDE       1: a word has two lanes, P below and Q above; 0: one, and P comes before Q
+ *     rotate_1(x) rotate_2(x) rotate_3(x) rotate_4(x) rotate_6(x)
+ *                        each lane rotated right by that many bytes
+ *     constant(pair, lane)    the word with that lane of a pair, or with both
+ *     of_p(x)            x in P's lane, else zero; x, if there is one lane
+ *     exchange(x)        the lanes exchanged; x, if there is one
+ *     load_column(p)     a column, in all lanes
+ *     store_column(p, x) the reverse, from the lowest lane
+ * It may define:
+ *     WORD_BARRIER(x)    a barrier for words that compilers must not gather in vectors; default: nothing
+ * This file defines:
+ *     absorb(k, slices, state, in, blocks)    the blocks of a message; slices: 1 or 2
+ *     output(k, slices, state)                state = P(state) ^ state */
+#include "groestl_constants.h"
+
+#ifndef WORD_BARRIER
+#define WORD_BARRIER(x) (void)0
+#endif
 
 /* What a pair of permutations needs.  Last index: 0 for P, 1 for Q. */
 struct constants {
@@ -21,54 +34,10 @@ struct constants {
     uint64_t swaps[2][3][2];   /* in each slice, bits that change places with those 4, 2 and 1 higher */
 };
 
-/* ---- round constants: bit b of (c << 4) ^ i in every column c ---- */
-#define PAIR(x) { (x), ~((x) << 56) }
-#define PAIR_I(i, b) PAIR(((i) >> (b) & 1) * UINT64_C(0xff))
-#define WORDS(i, b4, b5, b6, b7)                                 \
-    { PAIR_I(i, 0), PAIR_I(i, 1), PAIR_I(i, 2), PAIR_I(i, 3),    \
-      PAIR(UINT64_C(b4)), PAIR(UINT64_C(b5)), PAIR(UINT64_C(b6)), PAIR(UINT64_C(b7)) }
-#define ADD_256(i) { WORDS(i, 0xaa, 0xcc, 0xf0, 0x00) }
-#define ADD_512(i) { WORDS(i, 0x00, 0xaa, 0xcc, 0xf0), WORDS(i, 0xff, 0xaa, 0xcc, 0xf0) }
-
-/* Groestl-0: column 0 alone, and of Q row 7 alone. */
-#define PAIR0(i, b) { (i) >> (b) & 1, (~UINT64_C(i) >> (b) & 1) << 56 }
-#define ADD0(i) \
-    { { PAIR0(i, 0), PAIR0(i, 1), PAIR0(i, 2), PAIR0(i, 3), PAIR0(i, 4), PAIR0(i, 5), PAIR0(i, 6), PAIR0(i, 7) } }
-
-#define TEN(ADD) ADD(0), ADD(1), ADD(2), ADD(3), ADD(4), ADD(5), ADD(6), ADD(7), ADD(8), ADD(9)
-#define FOURTEEN(ADD) TEN(ADD), ADD(10), ADD(11), ADD(12), ADD(13)
-
-/* ---- row shifts: OF(F(shift)) for each row ---- */
-#define ROWS(OF, F, s0, s1, s2, s3, s4, s5, s6, s7)                                      \
-    (OF(F(s0)) | OF(F(s1)) << 8 | OF(F(s2)) << 16 | OF(F(s3)) << 24 | OF(F(s4)) << 32 |  \
-     OF(F(s5)) << 40 | OF(F(s6)) << 48 | OF(F(s7)) << 56)
-#define P_256(OF, F) ROWS(OF, F, 0, 1, 2, 3, 4, 5, 6, 7)
-#define Q_256(OF, F) ROWS(OF, F, 1, 3, 5, 7, 0, 2, 4, 6)
-#define P_512(OF, F) ROWS(OF, F, 0, 1, 2, 3, 4, 5, 6, 11)
-#define Q_512(OF, F) ROWS(OF, F, 1, 3, 5, 11, 0, 2, 4, 6)
-
-#define ALL(s) (s)
-#define EVEN(s) ((s) / 2)      /* what is left for the even columns after the crossing, */
-#define ODD(s) (((s) + 1) / 2) /* and for the odd ones */
-
-/* A byte turns up by n from the highest bit of each bit's destination to the lowest: the bits i and i + 2^k change
- * places when bit k of (i mod 2^k) + n is set.  Columns that go left by s go up by 8 - s. */
-#define TURN(i, s, k) ((UINT64_C(8) - (s) + (i)) >> (k) & 1) << (i)
-#define BY_4(s) (TURN(0, s, 2) | TURN(1, s, 2) | TURN(2, s, 2) | TURN(3, s, 2))
-#define BY_2(s) ((TURN(0, s, 1) | TURN(1, s, 1)) * 0x11)
-#define BY_1(s) ((TURN(0, s, 0)) * 0x55)
-#define CROSSES(s) (((s) & 1) * UINT64_C(0xff))
-
-#define EACH(x) ((x) * UINT64_C(0x0101010101010101))
-#define SWAPS(F, P, Q) { { P(BY_4, F), Q(BY_4, F) }, { P(BY_2, F), Q(BY_2, F) }, { P(BY_1, F), Q(BY_1, F) } }
-#define SHIFTS_256(P, Q) .swaps = { SWAPS(ALL, P, Q) }
-#define SHIFTS_512(P, Q) \
-    .cross = { P(CROSSES, ALL), Q(CROSSES, ALL) }, .swaps = { SWAPS(EVEN, P, Q), SWAPS(ODD, P, Q) }
-
-static const struct constants groestl_256 = { 10, { TEN(ADD_256) }, SHIFTS_256(P_256, Q_256) };
-static const struct constants groestl_512 = { 14, { FOURTEEN(ADD_512) }, SHIFTS_512(P_512, Q_512) };
-static const struct constants groestl0_256 = { 10, { TEN(ADD0) }, SHIFTS_256(P_256, P_256) };
-static const struct constants groestl0_512 = { 14, { FOURTEEN(ADD0) }, SHIFTS_512(P_512, P_512) };
+static const struct constants groestl_256 = { 10, { GROESTL_256_SLICES }, { GROESTL_256_CROSS_P, GROESTL_256_CROSS_Q }, { GROESTL_256_SWAPS } };
+static const struct constants groestl_512 = { 14, { GROESTL_512_SLICES }, { GROESTL_512_CROSS_P, GROESTL_512_CROSS_Q }, { GROESTL_512_SWAPS } };
+static const struct constants groestl0_256 = { 10, { GROESTL0_256_SLICES }, { GROESTL0_256_CROSS_P, GROESTL0_256_CROSS_Q }, { GROESTL0_256_SWAPS } };
+static const struct constants groestl0_512 = { 14, { GROESTL0_512_SLICES }, { GROESTL0_512_CROSS_P, GROESTL0_512_CROSS_Q }, { GROESTL0_512_SWAPS } };
 
 /* ---- layers ---- */
 
@@ -114,22 +83,24 @@ INLINE void sub_bytes(W a[8])
     a[0] = t48 ^ ~t60;
 }
 
-/* Exchange the bits under m with those n places higher; the two never overlap, so + is as good as ^. */
-#define SWAP(x, n, m)                           \
-    do {                                        \
-        W different = ((x) ^ (x) >> (n)) & (m); \
-        (x) ^= different + (different << (n));  \
-    } while (0)
+/* The bits of x under m exchanged with those n places higher; the two never overlap, so + is as good as ^. */
+INLINE W swap(W x, int n, W m)
+{
+    W different = (x ^ x >> n) & m;
+
+    x ^= different + (different << n);
+    return x;
+}
 
 /* Rows to the left, that is bits of a byte to the right. */
 INLINE void shift_bytes(W a[8], const uint64_t swaps[3][2], int lane)
 {
-    W by_4 = LANES(swaps[0], lane), by_2 = LANES(swaps[1], lane), by_1 = LANES(swaps[2], lane);
+    W by_4 = constant(swaps[0], lane), by_2 = constant(swaps[1], lane), by_1 = constant(swaps[2], lane);
 
     for (int b = 0; b < 8; b++) {
-        SWAP(a[b], 4, by_4);
-        SWAP(a[b], 2, by_2);
-        SWAP(a[b], 1, by_1);
+        a[b] = swap(a[b], 4, by_4);
+        a[b] = swap(a[b], 2, by_2);
+        a[b] = swap(a[b], 1, by_1);
     }
 }
 
@@ -153,16 +124,16 @@ INLINE void mix_bytes(W a[8])
     W x[8], y[8], u[8];
 
     for (int b = 0; b < 8; b++) {
-        W t = a[b] ^ ROR_1(a[b]), v = t ^ ROR_2(t) ^ ROR_6(a[b]);
+        W t = a[b] ^ rotate_1(a[b]), v = t ^ rotate_2(t) ^ rotate_6(a[b]);
 
-        x[b] = t ^ ROR_3(t);
-        y[b] = ROR_4(v);
+        x[b] = t ^ rotate_3(t);
+        y[b] = rotate_4(v);
     }
     twice(u, x);
     for (int b = 0; b < 8; b++) {
         W v = u[b] ^ y[b];
 
-        u[b] = ROR_3(v);
+        u[b] = rotate_3(v);
     }
     twice(a, u);
     for (int b = 0; b < 8; b++)
@@ -182,15 +153,15 @@ INLINE void permute(const struct constants *k, int slices, W a[2][8], int lane)
     for (int i = 0; i < k->rounds; i++) {
         EACH_SLICE for (int s = 0; s < slices; s++) {
             for (int b = 0; b < 8; b++) {
-                a[s][b] ^= LANES(k->add[i][s][b], lane);
-                SCALAR(a[s][b]);
+                a[s][b] ^= constant(k->add[i][s][b], lane);
+                WORD_BARRIER(a[s][b]);
             }
             sub_bytes(a[s]);
         }
         for (int b = 0; b < 8 && slices == 2; b++) {
-            W different = (a[0][b] ^ a[1][b]) & LANES(k->cross, lane);
+            W different = (a[0][b] ^ a[1][b]) & constant(k->cross, lane);
 
-            SCALAR(different);
+            WORD_BARRIER(different);
             a[0][b] ^= different;
             a[1][b] ^= different;
         }
@@ -201,22 +172,24 @@ INLINE void permute(const struct constants *k, int slices, W a[2][8], int lane)
     }
 }
 
-/* Columns to words, and back: bit b of word c changes places with bit c of word b in every byte. */
-#define EXCHANGE_BITS(x, y, n, mask)             \
-    do {                                         \
-        W different = ((x) >> (n) ^ (y)) & (mask); \
-        (y) ^= different;                        \
-        (x) ^= different << (n);                 \
-    } while (0)
+/* In every byte the bits of word b + n under mask exchanged with those n places higher of word b. */
+INLINE void exchange_bits(W a[8], int b, int n, uint64_t mask)
+{
+    W different = (a[b] >> n ^ a[b + n]) & (mask * UINT64_C(0x0101010101010101));
 
+    a[b + n] ^= different;
+    a[b] ^= different << n;
+}
+
+/* Columns to words, and back: bit b of word c changes places with bit c of word b in every byte. */
 INLINE void transpose(W a[8])
 {
     for (int b = 0; b < 8; b += 2)
-        EXCHANGE_BITS(a[b], a[b + 1], 1, EACH(0x55));
+        exchange_bits(a, b, 1, 0x55);
     for (int b = 0; b < 8; b += b % 4 == 0 ? 1 : 3)
-        EXCHANGE_BITS(a[b], a[b + 2], 2, EACH(0x33));
+        exchange_bits(a, b, 2, 0x33);
     for (int b = 0; b < 4; b++)
-        EXCHANGE_BITS(a[b], a[b + 4], 4, EACH(0x0f));
+        exchange_bits(a, b, 4, 0x0f);
 }
 
 /* ---- blocks ---- */
@@ -225,7 +198,7 @@ INLINE void transpose(W a[8])
 INLINE void load(W a[2][8], const uint8_t *in, int slices)
 {
     for (int c = 0; c < 8 * slices; c++)
-        a[c % slices][c / slices] = LOAD(in + 8 * c);
+        a[c % slices][c / slices] = load_column(in + 8 * c);
     for (int s = 0; s < slices; s++)
         transpose(a[s]);
 }
@@ -235,7 +208,7 @@ INLINE void store(uint8_t *out, W a[2][8], int slices)
     for (int s = 0; s < slices; s++)
         transpose(a[s]);
     for (int c = 0; c < 8 * slices; c++)
-        STORE(out + 8 * c, a[c % slices][c / slices]);
+        store_column(out + 8 * c, a[c % slices][c / slices]);
 }
 
 INLINE void absorb(const struct constants *k, int slices, uint8_t *state, const uint8_t *in, size_t blocks)
@@ -247,13 +220,13 @@ INLINE void absorb(const struct constants *k, int slices, uint8_t *state, const 
         load(m, in, slices);
         for (int s = 0; s < slices; s++)
             for (int b = 0; b < 8; b++)
-                p[s][b] = m[s][b] ^ FOR_P(h[s][b]);
+                p[s][b] = m[s][b] ^ of_p(h[s][b]);
         permute(k, slices, p, 0);
         if (!SIDE_BY_SIDE)
             permute(k, slices, m, 1);
         for (int s = 0; s < slices; s++)
             for (int b = 0; b < 8; b++)
-                h[s][b] ^= p[s][b] ^ (SIDE_BY_SIDE ? EXCHANGE(p[s][b]) : m[s][b]);
+                h[s][b] ^= p[s][b] ^ (SIDE_BY_SIDE ? exchange(p[s][b]) : m[s][b]);
     }
     store(state, h, slices);
 }
@@ -271,19 +244,3 @@ INLINE void output(const struct constants *k, int slices, uint8_t *state)
             h[s][b] ^= p[s][b];
     store(state, h, slices);
 }
-
-#define DEFINE(room, row, slices)                                                      \
-    void citius_##room##_##row##_absorb(void *state, const uint8_t *in, size_t blocks) \
-    {                                                                                  \
-        absorb(&room, slices, state, in, blocks);                                      \
-    }                                                                                  \
-    void citius_##room##_##row##_output(void *state)                                   \
-    {                                                                                  \
-        output(&room, slices, state);                                                  \
-    }
-
-#define DEFINE_ALL(row)          \
-    DEFINE(groestl_256, row, 1)  \
-    DEFINE(groestl_512, row, 2)  \
-    DEFINE(groestl0_256, row, 1) \
-    DEFINE(groestl0_512, row, 2)

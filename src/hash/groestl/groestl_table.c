@@ -3,6 +3,7 @@
  * Idea: a column is a word.  A byte, through the S-box and its row of the matrix, adds one word of a
  * table to the column to which ShiftBytes takes it.  All new columns grow at once, so that every look-up
  * is one addition from memory, and an old column is needed only once. */
+#include "../../core/barriers.h"
 #include "groestl.h"
 #include "groestl_tables.h"
 
@@ -21,14 +22,10 @@ static const uint64_t columns[8][256] = {
     { GROESTL_COLUMNS(ROL_4) }, { GROESTL_COLUMNS(ROL_5) }, { GROESTL_COLUMNS(ROL_6) }, { GROESTL_COLUMNS(ROL_7) },
 };
 
-/* Compilers would rather gather one new column after the other, with copies of all the old ones. */
-#if UINTPTR_MAX > UINT32_MAX
-#define IN_PLACE(x) AS_IS(x)
-#else
-#define IN_PLACE(x) (void)0
-#endif
+enum { WORDS_IN_REGISTERS = UINTPTR_MAX > UINT32_MAX }; /* barriers are for them */
 
-/* SubBytes, ShiftBytes and MixBytes: byte r of column c goes to column c - shift[r]. */
+/* SubBytes, ShiftBytes and MixBytes: byte r of column c goes to column c - shift[r].  Without barriers compilers would
+ * compute one new column after the other, with copies of all the old ones. */
 INLINE void mix(int n, uint64_t *a, const uint8_t shift[8])
 {
     uint64_t b[16];
@@ -38,16 +35,20 @@ INLINE void mix(int n, uint64_t *a, const uint8_t shift[8])
     UNROLL(16) for (int c = 0; c < n; c++) {
         uint64_t x = a[c];
 
-        IN_PLACE(x);
+        if (WORDS_IN_REGISTERS)
+            BARRIER_REG(x);
         UNROLL(16) for (int r = 0; r < 8; r += 2) {
             uint64_t *even = &b[(c + n - shift[r]) % n], *odd = &b[(c + n - shift[r + 1]) % n];
 
             *even ^= columns[r][(uint8_t)x];
-            IN_PLACE(*even);
+            if (WORDS_IN_REGISTERS)
+                BARRIER_REG(*even);
             *odd ^= columns[r + 1][(uint8_t)(x >> 8)];
-            IN_PLACE(*odd);
+            if (WORDS_IN_REGISTERS)
+                BARRIER_REG(*odd);
             x >>= 16;
-            IN_PLACE(x);
+            if (WORDS_IN_REGISTERS)
+                BARRIER_REG(x);
         }
     }
     UNROLL(16) for (int c = 0; c < n; c++)
@@ -75,8 +76,8 @@ INLINE void permute_q(int version, int n, uint64_t *a)
         if (version == FINAL) {
             uint64_t k = ~(i << 56);
 
-            if (n == 16) /* or clang makes a counter of each column's constant, on the stack */
-                IN_PLACE(k);
+            if (n == 16 && WORDS_IN_REGISTERS)
+                BARRIER_REG(k); /* or clang makes a counter of each column's constant, on the stack */
             for (int c = 0; c < n; c++)
                 a[c] ^= (uint64_t)c << 60 ^ k;
         } else {
@@ -117,17 +118,46 @@ INLINE void output(int version, int n, uint8_t *state)
         store_le64(state + 8 * c, load_le64(state + 8 * c) ^ p[c]);
 }
 
-#define DEFINE(room, version, n)                                                     \
-    void citius_##room##_table_absorb(void *state, const uint8_t *in, size_t blocks) \
-    {                                                                                \
-        absorb(version, n, state, in, blocks);                                       \
-    }                                                                                \
-    void citius_##room##_table_output(void *state)                                   \
-    {                                                                                \
-        output(version, n, state);                                                   \
-    }
+HASH_KERNEL(groestl_256, table)
+{
+    absorb(FINAL, 8, state, in, blocks);
+}
 
-DEFINE(groestl_256, FINAL, 8)
-DEFINE(groestl_512, FINAL, 16)
-DEFINE(groestl0_256, FIRST, 8)
-DEFINE(groestl0_512, FIRST, 16)
+GROESTL_FINISH(groestl_256, table)
+{
+    output(FINAL, 8, state);
+    groestl_put_digest(kind, state, out);
+}
+
+HASH_KERNEL(groestl_512, table)
+{
+    absorb(FINAL, 16, state, in, blocks);
+}
+
+GROESTL_FINISH(groestl_512, table)
+{
+    output(FINAL, 16, state);
+    groestl_put_digest(kind, state, out);
+}
+
+HASH_KERNEL(groestl0_256, table)
+{
+    absorb(FIRST, 8, state, in, blocks);
+}
+
+GROESTL_FINISH(groestl0_256, table)
+{
+    output(FIRST, 8, state);
+    groestl_put_digest(kind, state, out);
+}
+
+HASH_KERNEL(groestl0_512, table)
+{
+    absorb(FIRST, 16, state, in, blocks);
+}
+
+GROESTL_FINISH(groestl0_512, table)
+{
+    output(FIRST, 16, state);
+    groestl_put_digest(kind, state, out);
+}

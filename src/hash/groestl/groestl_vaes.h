@@ -1,49 +1,75 @@
 /* Groestl by rows with AESENCLAST: what SubBytes and MixBytes become there.
  *
- * Before it is included: AES_LAST(x, key), ADD_8(a, b), GREATER_8(a, b), the instructions, and
- * BYTES_1B, that byte everywhere; and PRODUCT(x) where IN_ORDER(x) would not do for what is doubled.
- * groestl_rows.h comes next. */
+ * The including file defines:
+ *     V                     the vector, with the functions that groestl_rows.h lists
+ *     aes_last(x, key)      AESENCLAST in every lane
+ *     add_8(a, b)           sums of bytes
+ *     greater_8(a, b)       ones where a byte of a is greater, as a signed number
+ *     set_8(byte)           that byte everywhere
+ * It may define:
+ *     DOUBLED_BARRIER(x)    a barrier for what is doubled; default: BARRIER_VEC(x)
+ * This file defines:
+ *     double_bytes(x)       every byte times 2
+ *     ROWS_TOGETHER, first_constants(c, i), substitute(c, x, i, n), struct mix_terms, start_mix(t, a),
+ *     mix_row(c, t, i, n)   for groestl_rows.h */
+#include "../../core/barriers.h"
 #include "groestl_aes.h"
 
-#define CONSTANTS struct aes_constants
-#define NAME(room) aes_##room
-#define FIRST(c, i) (c)->key[0][i]
-#define SUB_BYTES(c, x, i, n) AES_LAST(x, (n) == 0 ? ZERO : REPEAT((c)->key[n][i]))
-#define DOUBLE(x) double_bytes(x)
-#define TOGETHER 1
-#ifndef PRODUCT
-#define PRODUCT(x) IN_ORDER(x)
+#ifndef DOUBLED_BARRIER
+#define DOUBLED_BARRIER(x) BARRIER_VEC(x)
 #endif
+
+enum { ROWS_TOGETHER = 1 };
 
 INLINE V double_bytes(V x)
 {
-    return XOR(ADD_8(x, x), AND(GREATER_8(ZERO, x), BYTES_1B));
+    return xor2(add_8(x, x), and2(greater_8(zero(), x), set_8(0x1b)));
 }
 
-/* With t and y as in groestl_gfni.h and x_i = t_i + t_(i+3): b_i = 2 (2 x_(i+3) + y_(i+7)) + y_(i+4).
- * Only six of the x must be doubled: the sum of the even ones is zero, and that of the odd ones, since
+INLINE V first_constants(const struct constants *c, int i)
+{
+    return repeat_32(c->key[0][i]);
+}
+
+INLINE V substitute(const struct constants *c, V x, int i, int n)
+{
+    return aes_last(x, n == 0 ? zero() : repeat_32(c->key[n][i]));
+}
+
+/* With t_i = a_i + a_(i+1), x_i = t_i + t_(i+3) and y_i = t_i + t_(i+2) + a_(i+6):
+ * b_i = 2 (2 x_(i+3) + y_(i+7)) + y_(i+4).  @[Aoki12, Section 4.3] */
+struct mix_terms {
+    V double_x[8], y[8];
+};
+
+/* Only six of the x must be doubled: the sum of the even ones is zero, and that of the odd ones, since
  * x = (1 + z)(1 + z^3) a modulo z^8 + 1 is a multiple of (1 + z)^2.  50 additions, 14 doublings.
  * clang would choose another order, with more of them on the stack. */
-INLINE void prepare(V x[8], V unused[8], V y[8], const V a[8])
+INLINE void start_mix(struct mix_terms *mix, const V a[8])
 {
     V t[8];
 
-    (void)unused;
     for (int i = 0; i < 8; i++) {
-        t[i] = XOR(a[i], a[(i + 1) & 7]);
-        IN_ORDER(t[i]);
+        t[i] = xor2(a[i], a[(i + 1) & 7]);
+        BARRIER_VEC(t[i]);
     }
     for (int i = 0; i < 8; i++) {
-        y[i] = XOR3(t[i], t[(i + 2) & 7], a[(i + 6) & 7]);
-        IN_ORDER(y[i]);
+        mix->y[i] = xor3(t[i], t[(i + 2) & 7], a[(i + 6) & 7]);
+        BARRIER_VEC(mix->y[i]);
     }
     for (int i = 0; i < 8; i++)
         if (i != 2 && i != 5) {
-            x[i] = DOUBLE(XOR(t[i], t[(i + 3) & 7]));
-            PRODUCT(x[i]);
+            mix->double_x[i] = double_bytes(xor2(t[i], t[(i + 3) & 7]));
+            DOUBLED_BARRIER(mix->double_x[i]);
         }
-    x[2] = XOR3(x[0], x[4], x[6]);
-    x[5] = XOR3(x[1], x[3], x[7]);
+    mix->double_x[2] = xor3(mix->double_x[0], mix->double_x[4], mix->double_x[6]);
+    mix->double_x[5] = xor3(mix->double_x[1], mix->double_x[3], mix->double_x[7]);
 }
 
-#define RESULT(c, x, unused, y, i, n) XOR(DOUBLE(XOR(x[((i) + 3) & 7], y[((i) + 7) & 7])), y[((i) + 4) & 7])
+/* The round constants came with SubBytes. */
+INLINE V mix_row(const struct constants *c, const struct mix_terms *mix, int i, int n)
+{
+    (void)c;
+    (void)n;
+    return xor2(double_bytes(xor2(mix->double_x[(i + 3) & 7], mix->y[(i + 7) & 7])), mix->y[(i + 4) & 7]);
+}

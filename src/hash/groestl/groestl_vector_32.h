@@ -1,27 +1,109 @@
-/* What groestl_rows.h asks of vectors of 32 bytes, but for XOR3. */
-#define V __m256i
-#define XOR(a, b) _mm256_xor_si256(a, b)
-#define AND(a, b) _mm256_and_si256(a, b)
-#define ZERO _mm256_setzero_si256()
-#define SHUFFLE(x, m) _mm256_shuffle_epi8(x, m)
-#define LOW_16(a, b) _mm256_unpacklo_epi16(a, b)
-#define HIGH_16(a, b) _mm256_unpackhi_epi16(a, b)
-#define LOW_32(a, b) _mm256_unpacklo_epi32(a, b)
-#define HIGH_32(a, b) _mm256_unpackhi_epi32(a, b)
-#define LOW_64(a, b) _mm256_unpacklo_epi64(a, b)
-#define HIGH_64(a, b) _mm256_unpackhi_epi64(a, b)
-#define LOAD_16(p) _mm_loadu_si128((const __m128i *)(const void *)(p))
-#define STORE_16(p, x) _mm_storeu_si128((__m128i *)(void *)(p), x)
-#define ALL(p) _mm256_broadcastsi128_si256(LOAD_16(p))
-#define REPEAT(p) _mm256_loadu_si256((const __m256i *)(const void *)(p))
-#define EXCHANGE(wide, x) ((wide) ? _mm256_permute4x64_epi64(x, 0x4e) : _mm256_shuffle_epi32(x, 0x4e))
-#define LOAD(wide, in, at)                                                                              \
-    ((wide) ? ALL((in)[0] + (at))                                                                       \
-            : _mm256_inserti128_si256(_mm256_castsi128_si256(LOAD_16((in)[0] + (at))),                  \
-                                      LOAD_16((in)[(wide) ? 0 : 1] + (at)), 1))
-#define STORE(wide, out, at, x)                                                                         \
-    do {                                                                                                \
-        STORE_16((uint8_t *)(out)[0] + (at), _mm256_castsi256_si128(x));                                \
-        if (!(wide))                                                                                    \
-            STORE_16((uint8_t *)(out)[(wide) ? 0 : 1] + (at), _mm256_extracti128_si256(x, 1));          \
-    } while (0)
+/* Vectors of 32 bytes as groestl_rows.h takes them. */
+typedef __m256i V;
+
+INLINE V zero(void)
+{
+    return _mm256_setzero_si256();
+}
+
+INLINE V xor2(V a, V b)
+{
+    return _mm256_xor_si256(a, b);
+}
+
+INLINE V xor3(V a, V b, V c)
+{
+    return xor2(xor2(a, b), c);
+}
+
+INLINE V and2(V a, V b)
+{
+    return _mm256_and_si256(a, b);
+}
+
+INLINE V shuffle(V x, V m)
+{
+    return _mm256_shuffle_epi8(x, m);
+}
+
+INLINE V low_16(V a, V b)
+{
+    return _mm256_unpacklo_epi16(a, b);
+}
+
+INLINE V high_16(V a, V b)
+{
+    return _mm256_unpackhi_epi16(a, b);
+}
+
+INLINE V low_32(V a, V b)
+{
+    return _mm256_unpacklo_epi32(a, b);
+}
+
+INLINE V high_32(V a, V b)
+{
+    return _mm256_unpackhi_epi32(a, b);
+}
+
+INLINE V low_64(V a, V b)
+{
+    return _mm256_unpacklo_epi64(a, b);
+}
+
+INLINE V high_64(V a, V b)
+{
+    return _mm256_unpackhi_epi64(a, b);
+}
+
+INLINE __m128i load_16(const void *p)
+{
+    return _mm_loadu_si128(p);
+}
+
+INLINE void store_16(void *p, __m128i x)
+{
+    _mm_storeu_si128(p, x);
+}
+
+INLINE V join(__m128i low, __m128i high)
+{
+    return _mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1);
+}
+
+INLINE __m128i low_half(V x)
+{
+    return _mm256_castsi256_si128(x);
+}
+
+INLINE __m128i high_half(V x)
+{
+    return _mm256_extracti128_si256(x, 1);
+}
+
+INLINE V repeat_16(const void *p)
+{
+    return _mm256_broadcastsi128_si256(load_16(p));
+}
+
+INLINE V repeat_32(const void *p)
+{
+    return _mm256_loadu_si256(p);
+}
+
+INLINE V exchange(int wide, V x)
+{
+    return wide ? _mm256_permute4x64_epi64(x, 0x4e) : _mm256_shuffle_epi32(x, 0x4e);
+}
+
+INLINE V load(int wide, const uint8_t *const *in, size_t at)
+{
+    return wide ? repeat_16(in[0] + at) : join(load_16(in[0] + at), load_16(in[1] + at));
+}
+
+INLINE void store(int wide, void *const *out, size_t at, V x)
+{
+    store_16((uint8_t *)out[0] + at, low_half(x));
+    if (!wide)
+        store_16((uint8_t *)out[1] + at, high_half(x));
+}

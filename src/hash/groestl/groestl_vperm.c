@@ -9,24 +9,49 @@
  * 48 XOR. */
 #include "../../core/vectors.h"
 #include "groestl.h"
-#include "groestl_shift.h"
+#include "groestl_constants.h"
 #include "groestl_tables.h"
 
 #if CITIUS_X86
 
 TARGET_BEGIN("ssse3")
 
-#include "groestl_vector_16.h"
+typedef __m128i V;
+
+INLINE V xor2(V a, V b)
+{
+    return _mm_xor_si128(a, b);
+}
+
+INLINE V and2(V a, V b)
+{
+    return _mm_and_si128(a, b);
+}
+
+INLINE V shuffle(V x, V m)
+{
+    return _mm_shuffle_epi8(x, m);
+}
+
+INLINE V load_16(const void *p)
+{
+    return _mm_loadu_si128(p);
+}
+
+INLINE void store_16(void *p, V x)
+{
+    _mm_storeu_si128(p, x);
+}
 
 struct constants {
     uint8_t shift[8][32];
     uint64_t key[15][3][4]; /* row 0, rows 1 to 6, row 7 */
 };
 
-static const struct constants groestl_256 = { SHIFT_GROESTL_256(PLAIN), { VPERM_GROESTL_256_KEYS } };
-static const struct constants groestl_512 = { SHIFT_GROESTL_512(PLAIN), { VPERM_GROESTL_512_KEYS } };
-static const struct constants groestl0_256 = { SHIFT_GROESTL0_256(PLAIN), { VPERM_GROESTL0_256_KEYS } };
-static const struct constants groestl0_512 = { SHIFT_GROESTL0_512(PLAIN), { VPERM_GROESTL0_512_KEYS } };
+static const struct constants groestl_256 = { { GROESTL_256_SHIFT }, { VPERM_GROESTL_256_KEYS } };
+static const struct constants groestl_512 = { { GROESTL_512_SHIFT }, { VPERM_GROESTL_512_KEYS } };
+static const struct constants groestl0_256 = { { GROESTL0_256_SHIFT }, { VPERM_GROESTL0_256_KEYS } };
+static const struct constants groestl0_512 = { { GROESTL0_512_SHIFT }, { VPERM_GROESTL0_512_KEYS } };
 
 static const uint8_t tables[12][16] = {
     { VPERM_INTO_0 }, { VPERM_INTO_1 }, { VPERM_BACK_0 }, { VPERM_BACK_1 }, { VPERM_INVERSE }, { VPERM_A_OVER },
@@ -35,69 +60,87 @@ static const uint8_t tables[12][16] = {
 };
 enum { INTO = 0, BACK = 2, INVERSE = 4, A_OVER = 5, TIMES_1 = 6, TIMES_2 = 8, TIMES_4 = 10 };
 
-#define LOOKUP(table, index) SHUFFLE(LOAD_16(tables[table]), index)
-#define LOW_NIBBLES(x) AND(x, _mm_set1_epi8(15))
-#define HIGH_NIBBLES(x) LOW_NIBBLES(_mm_srli_epi16(x, 4))
+INLINE V lookup(int table, V index)
+{
+    return shuffle(load_16(tables[table]), index);
+}
+
+INLINE V low_nibbles(V x)
+{
+    return and2(x, _mm_set1_epi8(15));
+}
+
+INLINE V high_nibbles(V x)
+{
+    return low_nibbles(_mm_srli_epi16(x, 4));
+}
 
 /* A linear map by halves. */
-#define MAP(table, low, high) XOR(LOOKUP(table, low), LOOKUP((table) + 1, high))
-#define CHANGE(table, x) MAP(table, LOW_NIBBLES(x), HIGH_NIBBLES(x))
+INLINE V map(int table, V low, V high)
+{
+    return xor2(lookup(table, low), lookup(table + 1, high));
+}
+
+INLINE V change(int table, V x)
+{
+    return map(table, low_nibbles(x), high_nibbles(x));
+}
 
 /* A round without its first step, with that of round n; part: 0, or 16 for Q of 16 columns. */
-INLINE void turn(const struct constants *c, V r[8], int n, int part)
+INLINE void next_round(const struct constants *c, V r[8], int n, int part)
 {
     V u[8], two[8], four[8], e[8];
 
     for (int i = 0; i < 8; i++) {
-        V x = SHUFFLE(r[i], LOAD_16(c->shift[i] + part));
-        V high = HIGH_NIBBLES(x), k = LOW_NIBBLES(x), j = XOR(high, k);
-        V ak = LOOKUP(A_OVER, k);
-        V iak = XOR(LOOKUP(INVERSE, high), ak), jak = XOR(LOOKUP(INVERSE, j), ak);
-        V io = XOR(LOOKUP(INVERSE, iak), j), jo = XOR(LOOKUP(INVERSE, jak), high);
+        V x = shuffle(r[i], load_16(c->shift[i] + part));
+        V high = high_nibbles(x), k = low_nibbles(x), j = xor2(high, k);
+        V ak = lookup(A_OVER, k);
+        V iak = xor2(lookup(INVERSE, high), ak), jak = xor2(lookup(INVERSE, j), ak);
+        V io = xor2(lookup(INVERSE, iak), j), jo = xor2(lookup(INVERSE, jak), high);
 
-        u[i] = MAP(TIMES_1, io, jo);
-        two[i] = MAP(TIMES_2, io, jo);
-        four[i] = MAP(TIMES_4, io, jo);
+        u[i] = map(TIMES_1, io, jo);
+        two[i] = map(TIMES_2, io, jo);
+        four[i] = map(TIMES_4, io, jo);
     }
     for (int i = 0; i < 8; i++)
-        u[i] = XOR(u[i], two[(i + 3) & 7]);
+        u[i] = xor2(u[i], two[(i + 3) & 7]);
     for (int i = 0; i < 8; i++)
-        e[i] = XOR(XOR(u[(i + 4) & 7], four[(i + 3) & 7]), XOR(u[(i + 6) & 7], four[(i + 6) & 7]));
+        e[i] = xor2(xor2(u[(i + 4) & 7], four[(i + 3) & 7]), xor2(u[(i + 6) & 7], four[(i + 6) & 7]));
     for (int i = 0; i < 8; i++) {
-        V k = LOAD_16((const uint8_t *)c->key[n][i == 0 ? 0 : i == 7 ? 2 : 1] + part);
+        V k = load_16((const uint8_t *)c->key[n][i == 0 ? 0 : i == 7 ? 2 : 1] + part);
 
-        r[i] = XOR(XOR(e[i], e[(i + 1) & 7]), XOR(u[(i + 2) & 7], k));
+        r[i] = xor2(xor2(e[i], e[(i + 1) & 7]), xor2(u[(i + 2) & 7], k));
     }
 }
 
 INLINE void permute(const struct constants *c, V r[8], int rounds, int part)
 {
     for (int i = 0; i < 8; i++)
-        r[i] = XOR(r[i], LOAD_16((const uint8_t *)c->key[0][i == 0 ? 0 : i == 7 ? 2 : 1] + part));
+        r[i] = xor2(r[i], load_16((const uint8_t *)c->key[0][i == 0 ? 0 : i == 7 ? 2 : 1] + part));
     for (int n = 1; n <= rounds; n++)
-        turn(c, r, n, part);
+        next_round(c, r, n, part);
 }
 
 /* Four times two columns become four times two rows, and back. */
 INLINE void transpose(V x[4])
 {
     const V m = _mm_setr_epi8(0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15);
-    V a = SHUFFLE(x[0], m), b = SHUFFLE(x[1], m), c = SHUFFLE(x[2], m), d = SHUFFLE(x[3], m);
-    V e = LOW_16(a, b), f = HIGH_16(a, b), g = LOW_16(c, d), h = HIGH_16(c, d);
+    V a = shuffle(x[0], m), b = shuffle(x[1], m), c = shuffle(x[2], m), d = shuffle(x[3], m);
+    V e = _mm_unpacklo_epi16(a, b), f = _mm_unpackhi_epi16(a, b), g = _mm_unpacklo_epi16(c, d), h = _mm_unpackhi_epi16(c, d);
 
-    x[0] = LOW_32(e, g);
-    x[1] = HIGH_32(e, g);
-    x[2] = LOW_32(f, h);
-    x[3] = HIGH_32(f, h);
+    x[0] = _mm_unpacklo_epi32(e, g);
+    x[1] = _mm_unpackhi_epi32(e, g);
+    x[2] = _mm_unpacklo_epi32(f, h);
+    x[3] = _mm_unpackhi_epi32(f, h);
 }
 
 /* Pairs of rows, of 8 columns each, in the other basis. */
 INLINE void load(V x[4], const uint8_t *in)
 {
     for (int i = 0; i < 4; i++) {
-        V y = LOAD_16(in + 16 * i);
+        V y = load_16(in + 16 * i);
 
-        x[i] = CHANGE(INTO, y);
+        x[i] = change(INTO, y);
     }
     transpose(x);
 }
@@ -106,30 +149,30 @@ INLINE void store(uint8_t *out, V x[4])
 {
     transpose(x);
     for (int i = 0; i < 4; i++)
-        STORE_16(out + 16 * i, CHANGE(BACK, x[i]));
+        store_16(out + 16 * i, change(BACK, x[i]));
 }
 
 /* Rows from two halves of row pairs, and back. */
 INLINE void join(V r[8], const V low[4], const V high[4])
 {
     for (int i = 0; i < 4; i++) {
-        r[2 * i] = LOW_64(low[i], high[i]);
-        r[2 * i + 1] = HIGH_64(low[i], high[i]);
+        r[2 * i] = _mm_unpacklo_epi64(low[i], high[i]);
+        r[2 * i + 1] = _mm_unpackhi_epi64(low[i], high[i]);
     }
 }
 
 INLINE void part(V low[4], V high[4], const V r[8])
 {
     for (int i = 0; i < 4; i++) {
-        low[i] = LOW_64(r[2 * i], r[2 * i + 1]);
-        high[i] = HIGH_64(r[2 * i], r[2 * i + 1]);
+        low[i] = _mm_unpacklo_epi64(r[2 * i], r[2 * i + 1]);
+        high[i] = _mm_unpackhi_epi64(r[2 * i], r[2 * i + 1]);
     }
 }
 
 INLINE void add(V *a, const V *b, int n)
 {
     for (int i = 0; i < n; i++)
-        a[i] = XOR(a[i], b[i]);
+        a[i] = xor2(a[i], b[i]);
 }
 
 INLINE void absorb_256(const struct constants *c, uint8_t *state, const uint8_t *in, size_t blocks)
@@ -209,20 +252,49 @@ INLINE void output_512(const struct constants *c, uint8_t *state)
     store_512(state, h);
 }
 
-#define DEFINE(room, size)                                                           \
-    void citius_##room##_vperm_absorb(void *state, const uint8_t *in, size_t blocks) \
-    {                                                                                \
-        absorb_##size(&room, state, in, blocks);                                     \
-    }                                                                                \
-    void citius_##room##_vperm_output(void *state)                                   \
-    {                                                                                \
-        output_##size(&room, state);                                                 \
-    }
+HASH_KERNEL(groestl_256, vperm)
+{
+    absorb_256(&groestl_256, state, in, blocks);
+}
 
-DEFINE(groestl_256, 256)
-DEFINE(groestl_512, 512)
-DEFINE(groestl0_256, 256)
-DEFINE(groestl0_512, 512)
+GROESTL_FINISH(groestl_256, vperm)
+{
+    output_256(&groestl_256, state);
+    groestl_put_digest(kind, state, out);
+}
+
+HASH_KERNEL(groestl_512, vperm)
+{
+    absorb_512(&groestl_512, state, in, blocks);
+}
+
+GROESTL_FINISH(groestl_512, vperm)
+{
+    output_512(&groestl_512, state);
+    groestl_put_digest(kind, state, out);
+}
+
+HASH_KERNEL(groestl0_256, vperm)
+{
+    absorb_256(&groestl0_256, state, in, blocks);
+}
+
+GROESTL_FINISH(groestl0_256, vperm)
+{
+    output_256(&groestl0_256, state);
+    groestl_put_digest(kind, state, out);
+}
+
+HASH_KERNEL(groestl0_512, vperm)
+{
+    absorb_512(&groestl0_512, state, in, blocks);
+}
+
+GROESTL_FINISH(groestl0_512, vperm)
+{
+    output_512(&groestl0_512, state);
+    groestl_put_digest(kind, state, out);
+}
 
 TARGET_END
 #endif

@@ -8,9 +8,9 @@ TARGET_BEGIN("avx2,gfni")
 
 static void narrow(uint8_t *out, const uint8_t *in, unsigned variant)
 {
-    const struct rows none = { ZERO, ZERO };
+    const struct rows none = { zero(), zero() };
 
-    store(out, turn(load(in), variant == 0 ? groestl_256.shift_p : groestl_256.shift_q, none));
+    store_matrix(out, shift_sub_mix(load_matrix(in), variant == 0 ? groestl_256.shift_p : groestl_256.shift_q, none));
 }
 
 TARGET_END

@@ -10,7 +10,7 @@ TARGET_BEGIN("avx2,vaes")
  * the round itself. */
 static void narrow(uint8_t *out, const uint8_t *in, unsigned variant)
 {
-    const CONSTANTS *c = variant % 2 == 0 ? &aes_groestl_256 : &aes_groestl0_256;
+    const struct constants *c = variant % 2 == 0 ? &groestl_256 : &groestl0_256;
     const size_t exchanged = variant / 2;
     uint8_t bytes[4][2][16];
     V r[4];
@@ -20,9 +20,9 @@ static void narrow(uint8_t *out, const uint8_t *in, unsigned variant)
             bytes[i % 4][i / 4 ^ exchanged][k] = in[8 * k + i];
     memcpy(r, bytes, sizeof r);
     if (exchanged)
-        turn(c, r, 0, 1);
+        next_round(c, r, 0, 1);
     else
-        turn(c, r, 0, 0);
+        next_round(c, r, 0, 0);
     memcpy(bytes, r, sizeof bytes);
     for (size_t i = 0; i < 8; i++)
         for (size_t k = 0; k < 16; k++)

@@ -12,7 +12,7 @@ INLINE void round_of(const struct constants *c, int wide, uint8_t *out, const ui
         variant == 0 ? prepare(c->shift_p, c->cross_p, c->p) : prepare(c->shift_q, c->cross_q, c->q);
     const struct matrix none = { { _mm512_setzero_si512(), _mm512_setzero_si512() } };
 
-    store(wide, out, turn(wide, by, load(wide, in), none, make_rotations()));
+    store(wide, out, shift_sub_mix(wide, by, load(wide, in), none, make_rotations()));
 }
 
 static void narrow(uint8_t *out, const uint8_t *in, unsigned variant)

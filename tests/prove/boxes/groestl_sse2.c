@@ -8,7 +8,7 @@ TARGET_BEGIN("sse2")
 #include "groestl_slice.inc"
 
 THROUGH(shift, shift_bytes(a[0], groestl_256.swaps[0], 0);
-        for (int b = 0; variant == 1 && b < 8; b++) a[0][b] = EXCHANGE(a[0][b]))
+        for (int b = 0; variant == 1 && b < 8; b++) a[0][b] = exchange(a[0][b]))
 TARGET_END
 
 ASK_GROESTL("groestl/sse2", CPU_SSE2)

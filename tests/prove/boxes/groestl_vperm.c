@@ -14,7 +14,7 @@ static void narrow(uint8_t *out, const uint8_t *in, unsigned variant)
     load(p, in);
     load(q, in + 64);
     join(r, p, q);
-    turn(variant == 0 ? &groestl_256 : &groestl0_256, r, 10, 0);
+    next_round(variant == 0 ? &groestl_256 : &groestl0_256, r, 10, 0);
     part(p, q, r);
     store(out, p);
     store(out + 64, q);
@@ -25,7 +25,7 @@ static void wide(uint8_t *out, const uint8_t *in, unsigned variant)
     V r[8];
 
     load_512(r, in);
-    turn(&groestl_512, r, 14, variant == 0 ? 0 : 16);
+    next_round(&groestl_512, r, 14, variant == 0 ? 0 : 16);
     store_512(out, r);
 }
 
