@@ -21,7 +21,7 @@ void citius_aes_unmix(uint8_t out[16], const uint8_t in[16]);
 BLOCK_KERNEL(aes, ssse3);
 #endif
 BLOCK_KERNEL(aes, vperm);
-void citius_aes_vperm_expand(void *schedule, const uint8_t *key, size_t len);
+BLOCK_EXPANSION(aes, vperm);
 #endif
 
 #if CITIUS_ASM_X86_64
@@ -33,18 +33,18 @@ BLOCK_KERNEL(aes, i386);
 #endif
 
 BLOCK_KERNEL(aes, table);
-void citius_aes_table_expand(void *schedule, const uint8_t *key, size_t len);
+BLOCK_EXPANSION(aes, table);
 
 BLOCK_KERNEL(aes, ct);
-void citius_aes_ct_expand(void *schedule, const uint8_t *key, size_t len);
+BLOCK_EXPANSION(aes, ct);
 
 BLOCK_KERNEL(aes, ref);
-void citius_aes_ref_expand(void *schedule, const uint8_t *key, size_t len);
+BLOCK_EXPANSION(aes, ref);
 
 BLOCK_KERNEL(aes, aesni);
 BLOCK_KERNEL(aes, vaes256);
 BLOCK_KERNEL(aes, vaes512);
-void citius_aes_aesni_expand(void *schedule, const uint8_t *key, size_t len);
+BLOCK_EXPANSION(aes, aesni);
 extern const struct block_modes citius_aes_aesni_modes, citius_aes_vaes256_modes, citius_aes_vaes512_modes;
 
 #endif

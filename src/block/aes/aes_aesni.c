@@ -8,50 +8,211 @@
 
 TARGET_BEGIN("aes,pclmul,ssse3")
 
-#define ROW(name) citius_aes_aesni_##name
-#define CHAIN(name) citius_aes_aesni_##name
-#define FEW UINT_MAX
-#define CTR_STACK 512
-#define XTS_STACK 448
-#define OCB_STACK 448
-#define CHAIN_STACK 192
-#define V __m128i
-#define N 1
-#define LOG_N 0
-#define ALL(x) (x)
-#define LOAD(p) _mm_loadu_si128((const void *)(p))
-#define STORE(p, x) _mm_storeu_si128((void *)(p), x)
-#define LOAD_SOME(p, n) LOAD(p)
-#define STORE_SOME(p, x, n) STORE(p, x)
-#define KEEP(x, n) (x)
-#define FIRST(x) (x)
-#define FOLD(x) (x)
-#define XOR(a, b) _mm_xor_si128(a, b)
-#define XOR3(a, b, c) XOR(XOR(a, b), c)
-#define AND(a, b) _mm_and_si128(a, b)
-#define XOR_AND(a, b, c) XOR(a, AND(b, c))
-#define ENC(x, k) _mm_aesenc_si128(x, k)
-#define ENC_LAST(x, k) _mm_aesenclast_si128(x, k)
-#define DEC(x, k) _mm_aesdec_si128(x, k)
-#define DEC_LAST(x, k) _mm_aesdeclast_si128(x, k)
-#define ADD_8(a, b) _mm_add_epi8(a, b)
-#define SET_8(b) _mm_set1_epi8(b)
-#define SHUFFLE(x, i) _mm_shuffle_epi8(x, i)
-#define BEFORE(a, b) (a)
-#define LEFT(x, e) _mm_sll_epi64(x, _mm_cvtsi32_si128((int)(e)))
-#define RIGHT(x, e) _mm_srl_epi64(x, _mm_cvtsi32_si128((int)(64 - (e))))
+#include "aes_aesni_keys.h"
+
+typedef __m128i V;
+
+enum { N = 1, LOG_N = 0 };
+
+INLINE V all(__m128i x)
+{
+    return x;
+}
+
+INLINE V load(const void *p)
+{
+    return _mm_loadu_si128((const void *)(p));
+}
+
+INLINE void store(void *p, V x)
+{
+    _mm_storeu_si128((void *)(p), x);
+}
+
+INLINE __m128i first_lane(V x)
+{
+    return x;
+}
+
+INLINE V load_few(const uint8_t *p, size_t n)
+{
+    (void)n;
+    return load(p);
+}
+
+INLINE void store_few(uint8_t *p, V x, size_t n)
+{
+    (void)n;
+    store(p, x);
+}
+
+INLINE V keep_blocks(V x, size_t n)
+{
+    (void)n;
+    return x;
+}
+
+INLINE __m128i sum_of_lanes(V x)
+{
+    return x;
+}
+
+INLINE V xor2(V a, V b)
+{
+    return _mm_xor_si128(a, b);
+}
+
+INLINE V xor3(V a, V b, V c)
+{
+    return xor2(xor2(a, b), c);
+}
+
+INLINE V and2(V a, V b)
+{
+    return _mm_and_si128(a, b);
+}
+
+INLINE V xor_and(V a, V b, V c)
+{
+    return xor2(a, and2(b, c));
+}
+
+INLINE V enc(V x, V k)
+{
+    return _mm_aesenc_si128(x, k);
+}
+
+INLINE V enc_last(V x, V k)
+{
+    return _mm_aesenclast_si128(x, k);
+}
+
+INLINE V dec(V x, V k)
+{
+    return _mm_aesdec_si128(x, k);
+}
+
+INLINE V dec_last(V x, V k)
+{
+    return _mm_aesdeclast_si128(x, k);
+}
+
+INLINE V add_8(V a, V b)
+{
+    return _mm_add_epi8(a, b);
+}
+
+INLINE V set_8(char b)
+{
+    return _mm_set1_epi8(b);
+}
+
+INLINE V shuffle(V x, V i)
+{
+    return _mm_shuffle_epi8(x, i);
+}
+
+INLINE V delayed(V a, V b)
+{
+    (void)b;
+    return (a);
+}
+
+INLINE V shift_left(V x, unsigned e)
+{
+    return _mm_sll_epi64(x, _mm_cvtsi32_si128((int)(e)));
+}
+
+INLINE V carry_of(V x, unsigned e)
+{
+    return _mm_srl_epi64(x, _mm_cvtsi32_si128((int)(64 - e)));
+}
+
+INLINE V lane_numbers(void)
+{
+    return _mm_setzero_si128();
+}
+
+INLINE V last_lane(void)
+{
+    return _mm_set1_epi8(-1);
+}
+
+INLINE V offsets_within(const uint8_t (*l)[16])
+{
+    (void)l;
+    return _mm_setzero_si128();
+}
+
+INLINE V offsets_step(const uint8_t (*l)[16])
+{
+    (void)l;
+    return _mm_setzero_si128();
+}
+
+INLINE V multiply_low(V x, V y)
+{
+    return _mm_clmulepi64_si128(x, y, 0x00);
+}
+
+INLINE V multiply_high(V x, V y)
+{
+    return _mm_clmulepi64_si128(x, y, 0x01);
+}
+
+/* Immediate operands. */
 #define BYTES_UP(x, n) _mm_slli_si128(x, n)
 #define BYTES_DOWN(x, n) _mm_srli_si128(x, n)
-#define MULTIPLY(x, y, i) _mm_clmulepi64_si128(x, y, i)
-#define LANES _mm_setzero_si128()
-#define LAST_LANE _mm_set1_epi8(-1)
-#define OFFSETS_WITHIN(l) _mm_setzero_si128()
-#define OFFSETS_STEP(l) _mm_setzero_si128()
-#define GATHER(p, g, at) LOAD((p)[g] + (at))
-#define SCATTER(p, g, at, x) STORE((p)[g] + (at), x)
+
 #include "aes_aesni_modes.h"
 
+INLINE V gather(const uint8_t *const *p, int g, size_t at)
+{
+    return load(p[g] + at);
+}
+
+INLINE void scatter(uint8_t *const *p, int g, size_t at, V x)
+{
+    store(p[g] + at, x);
+}
+
+#include "aes_aesni_narrow.h"
+
 #include "aes_aesni_chain.h"
+
+void citius_aes_aesni_cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    cbc_encrypt(schedule, chain, out, in, blocks);
+}
+
+void citius_aes_aesni_cfb_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    cfb_encrypt(schedule, chain, out, in, blocks);
+}
+
+void citius_aes_aesni_ofb(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    ofb(schedule, chain, out, in, blocks);
+}
+
+BLOCK_ENCRYPT(aes, aesni)
+{
+    ecb(schedule, 0, out, in, blocks);
+}
+
+BLOCK_DECRYPT(aes, aesni)
+{
+    ecb(schedule, 1, out, in, blocks);
+}
+
+const struct block_modes citius_aes_aesni_modes = {
+    .cbc_decrypt = cbc_decrypt, .cfb_decrypt = cfb_decrypt, .ctr = ctr,
+    .cfb_encrypt = citius_aes_aesni_cfb_encrypt, .ofb = citius_aes_aesni_ofb,
+    .xts_encrypt = xts_encrypt, .xts_decrypt = xts_decrypt, .ocb_encrypt = ocb_encrypt, .ocb_decrypt = ocb_decrypt,
+    .cbc_encrypt = citius_aes_aesni_cbc_encrypt, .cbc_many = cbc_many,
+    .chains = CHAINS, .few = UINT_MAX,
+    .stack = { .feedback = STACK(0), .ctr = STACK(512), .xts = STACK(448), .ocb = STACK(448), .many = STACK(192) },
+};
 
 TARGET_END
 #endif

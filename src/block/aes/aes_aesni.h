@@ -11,15 +11,12 @@ struct aesni_schedule {
     uint32_t rounds;
 };
 
-/* One chain. */
-#define AES_CHAIN(row)                                                                                             \
-    void citius_aes_##row##_cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in,     \
-                                        size_t blocks);                                                            \
-    void citius_aes_##row##_cfb_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in,     \
-                                        size_t blocks);                                                            \
-    void citius_aes_##row##_ofb(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
-
-AES_CHAIN(aesni);
-AES_CHAIN(vaes);
+/* Modes of one message, where each block waits for the last: without AVX, and with it. */
+void citius_aes_aesni_cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
+void citius_aes_aesni_cfb_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
+void citius_aes_aesni_ofb(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
+void citius_aes_vaes_cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
+void citius_aes_vaes_cfb_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
+void citius_aes_vaes_ofb(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
 
 #endif

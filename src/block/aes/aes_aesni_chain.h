@@ -1,8 +1,13 @@
 /* AES with the instructions for it: CBC encryption, CFB encryption and OFB of one message, where each block waits for
  * the last.  Calls of short messages overlap, as many as the processor's window has room for: so instructions count.
  *
- * Before it is included: CHAIN(name), the name of a symbol.  Once for SSE and once for AVX, where AESENC itself loads
- * round keys, wherever they lie. */
+ * The including file defines nothing, but its instruction set is SSE or AVX: there AESENC itself loads round keys, wherever
+ * they lie.
+ *
+ * This file defines:
+ *     cbc_encrypt(schedule, chain, out, in, blocks)     out NULL: only the chain
+ *     cfb_encrypt(schedule, chain, out, in, blocks)
+ *     ofb(schedule, chain, out, in, blocks) */
 #include <stdbool.h>
 
 #include "../../core/barriers.h"
@@ -24,17 +29,6 @@ INLINE __m128i until_last(unsigned rounds, const uint8_t (*key)[16], __m128i x)
     return x;
 }
 
-/* A loop for each number of rounds. */
-#define WITH_ROUNDS(loop, ...)              \
-    do {                                    \
-        if (s->rounds == 10)                \
-            loop(10, s, __VA_ARGS__);       \
-        else if (s->rounds == 12)           \
-            loop(12, s, __VA_ARGS__);       \
-        else                                \
-            loop(14, s, __VA_ARGS__);       \
-    } while (0)
-
 INLINE void cbc(unsigned rounds, const struct aesni_schedule *s, bool mac, uint8_t *chain, uint8_t *out,
                 const uint8_t *in, size_t blocks)
 {
@@ -55,14 +49,23 @@ INLINE void cbc(unsigned rounds, const struct aesni_schedule *s, bool mac, uint8
         _mm_storeu_si128((void *)(out + end), x);
 }
 
-void CHAIN(cbc_encrypt)(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+INLINE void cbc_any(const struct aesni_schedule *s, bool mac, uint8_t *chain, uint8_t *out, const uint8_t *in,
+                    size_t blocks)
 {
-    const struct aesni_schedule *s = schedule;
-
-    if (out != NULL)
-        WITH_ROUNDS(cbc, false, chain, out, in, blocks);
+    if (s->rounds == 10)
+        cbc(10, s, mac, chain, out, in, blocks);
+    else if (s->rounds == 12)
+        cbc(12, s, mac, chain, out, in, blocks);
     else
-        WITH_ROUNDS(cbc, true, chain, out, in, blocks);
+        cbc(14, s, mac, chain, out, in, blocks);
+}
+
+INLINE void cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    if (out != NULL)
+        cbc_any(schedule, false, chain, out, in, blocks);
+    else
+        cbc_any(schedule, true, chain, out, in, blocks);
 }
 
 /* CFB and OFB: the chain has the first key of the next block in it already; in CFB the message, too. */
@@ -82,16 +85,23 @@ INLINE void feedback(unsigned rounds, const struct aesni_schedule *s, bool cfb, 
     _mm_storeu_si128((void *)chain, add(x, first));
 }
 
-void CHAIN(cfb_encrypt)(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+INLINE void feedback_any(const struct aesni_schedule *s, bool cfb, uint8_t *chain, uint8_t *out, const uint8_t *in,
+                         size_t blocks)
 {
-    const struct aesni_schedule *s = schedule;
-
-    WITH_ROUNDS(feedback, true, chain, out, in, blocks);
+    if (s->rounds == 10)
+        feedback(10, s, cfb, chain, out, in, blocks);
+    else if (s->rounds == 12)
+        feedback(12, s, cfb, chain, out, in, blocks);
+    else
+        feedback(14, s, cfb, chain, out, in, blocks);
 }
 
-void CHAIN(ofb)(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+INLINE void cfb_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    const struct aesni_schedule *s = schedule;
+    feedback_any(schedule, true, chain, out, in, blocks);
+}
 
-    WITH_ROUNDS(feedback, false, chain, out, in, blocks);
+INLINE void ofb(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    feedback_any(schedule, false, chain, out, in, blocks);
 }

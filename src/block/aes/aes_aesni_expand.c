@@ -148,7 +148,7 @@ INLINE void expand_256(struct aesni_schedule *s, const uint8_t *key)
     }
 }
 
-void citius_aes_aesni_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(aes, aesni)
 {
     struct aesni_schedule *s = schedule;
 

@@ -4,26 +4,47 @@
  * asks for; what is left over goes one vector at a time, which out-of-order execution overlaps.  Round keys are
  * loaded where they are used, for all eight: that costs nothing, and nothing must be prepared.
  *
- * Before it is included:
- *
- *     ROW(name)                 the name of this row's symbol
- *     CHAIN(name)               that of one chain's kernels, aes_aesni_chain.h
- *     CTR_STACK XTS_STACK OCB_STACK CHAIN_STACK    of struct block_modes
- *     V N LOG_N                 the vector, 16 N bytes, and log2 of N: 0, 1 or 2
- *     ALL(x)                    an __m128i in every lane
- *     LOAD(p) STORE(p, x)
- *     LOAD_SOME(p, n) STORE_SOME(p, x, n)   1 <= n <= N blocks; the others zero
- *     KEEP(x, n)                the first n blocks, the others zero
- *     FIRST(x) FOLD(x)          the first lane, and the sum of all lanes, as an __m128i
- *     XOR(a, b) XOR3(a, b, c) AND(a, b) XOR_AND(a, b, c)    the last: a ^ b & c
- *     ENC(x, k) ENC_LAST(x, k) DEC(x, k) DEC_LAST(x, k)
- *     ADD_8(a, b) SET_8(b) SHUFFLE(x, i)    bytes
- *     BEFORE(a, b)              the last lane of a, then b but its last lane
- *     LEFT(x, e) RIGHT(x, e)    64-bit words times 2^(e + lane), divided by 2^(64 - e - lane)
- *     BYTES_UP(x, n) BYTES_DOWN(x, n)       whole lanes shifted by bytes
- *     MULTIPLY(x, y, i)         PCLMULQDQ
- *     LANES                     lane i full of bytes i
- *     LAST_LANE                 ones there, zeros elsewhere */
+ * The including file defines:
+ *     V                     the vector
+ *     N                     how many blocks it holds: 1, 2 or 4
+ *     LOG_N                 log2 of that
+ *     all(x)                an __m128i in every lane
+ *     load(p)               N blocks
+ *     store(p, x)           the reverse
+ *     load_few(p, n)        n < N blocks; the others zero
+ *     store_few(p, x, n)    the reverse
+ *     keep_blocks(x, n)     the first n <= N blocks; the others zero
+ *     first_lane(x)         the first lane, as an __m128i
+ *     sum_of_lanes(x)       the sum of all lanes, as an __m128i
+ *     xor2(a, b)            a ^ b
+ *     xor3(a, b, c)         a ^ b ^ c
+ *     and2(a, b)            a & b
+ *     xor_and(a, b, c)      a ^ b & c
+ *     enc(x, k) enc_last(x, k) dec(x, k) dec_last(x, k)
+ *                           rounds of the cipher, and the last ones
+ *     add_8(a, b)           sums of bytes
+ *     set_8(b)              a byte everywhere
+ *     shuffle(x, i)         in every lane byte i[j] of x; 0 where the top bit of i[j] is set
+ *     delayed(a, b)         the last lane of a, then b but its last lane
+ *     shift_left(x, e)      64-bit words times 2^(e + lane)
+ *     carry_of(x, e)        64-bit words divided by 2^(64 - e - lane)
+ *     BYTES_UP(x, n)        each lane shifted by n bytes, to the higher ones
+ *     BYTES_DOWN(x, n)      the reverse
+ *     multiply_low(x, y)    in each lane the carryless product of the lower halves
+ *     multiply_high(x, y)   that of x's upper half with y's lower one
+ *     lane_numbers()        lane i full of bytes i
+ *     last_lane()           ones there, zeros elsewhere
+ *     offsets_within(l)     sums of L_0 and L_1 by which OCB's offsets of lane i differ from that of lane 0 in a group that
+ *                           begins at a multiple of N blocks
+ *     offsets_step(l)       what such a group adds to that of the next one, but for the last lane's L
+ * This file defines:
+ *     ecb(schedule, decrypt, out, in, blocks)    any number of blocks
+ *     cbc_decrypt cfb_decrypt xts_encrypt xts_decrypt ocb_encrypt ocb_decrypt
+ *                           kernels of struct block_modes
+ *     RUN(step) RUN_TWO(step) REST(step)         see there
+ *     middle_rounds(k, x, count)                 all rounds but the last, of count vectors
+ *     ctr_groups(k, c, rest, out, in, blocks)    whole groups of CTR; and what it is made of
+ * aes_aesni_narrow.h has the rest of CTR and many chains of CBC for N < 4. */
 #include "../../core/vectors.h"
 #include <limits.h>
 #include <string.h>
@@ -32,34 +53,38 @@
 #include "../../core/bytes.h"
 #include "aes_aesni_keys.h"
 
-#define GROUP 8
-#define HALF (GROUP / 2)
-#define SIZE ((size_t)16 * N)
-#define GROUP_BLOCKS ((size_t)GROUP * N)
-#define EACH(g, count) UNROLL(16) for (int g = 0; g < (count); g++)
+/* Long messages go by two groups at once where there are 32 registers and nothing but keys needs some as well: a processor
+ * whose AESENC takes four cycles and starts twice a cycle is not busy with one.  In functions apart, which short calls
+ * need not prepare for, and which may use more than registers 0 to 15; these call the others for the rest. */
+enum {
+    GROUP = 8, HALF = GROUP / 2,      /* vectors */
+    LONG = N == 4, TWO = LONG ? 2 * GROUP : GROUP,
+    SIZE = 16 * N,                    /* bytes of a vector */
+    GROUP_BLOCKS = GROUP * N, TWO_BLOCKS = TWO * N
+};
 
 INLINE V first_key(const struct keys *k)
 {
-    return ALL(load_block(k->key[0]));
+    return all(load_block(k->key[0]));
 }
 
 INLINE V last_key(const struct keys *k)
 {
-    return ALL(load_block(k->key[k->rounds]));
+    return all(load_block(k->key[k->rounds]));
 }
 
 INLINE void middle_round(const struct keys *k, unsigned r, V *x, int count)
 {
-    V key = ALL(load_block(k->key[r]));
+    V key = all(load_block(k->key[r]));
 
-    EACH(g, count)
-        x[g] = k->decrypt ? DEC(x[g], key) : ENC(x[g], key);
+    UNROLL(16) for (int g = 0; g < count; g++)
+        x[g] = k->decrypt ? dec(x[g], key) : enc(x[g], key);
 }
 
 /* All rounds but the last; between the first ones, between(0) to between(7). */
 #define MIDDLE_ROUNDS(k, x, count, between)                  \
     do {                                                     \
-        EACH(i_, 8) {                                        \
+        UNROLL(16) for (int i_ = 0; i_ < 8; i_++) {                                        \
             middle_round(k, (unsigned)i_ + 1, x, count);     \
             between(i_);                                     \
         }                                                    \
@@ -82,24 +107,27 @@ INLINE void middle_rounds(const struct keys *k, V *x, int count)
 
 INLINE V last_round(const struct keys *k, V x, V key)
 {
-    return k->decrypt ? DEC_LAST(x, key) : ENC_LAST(x, key);
+    return k->decrypt ? dec_last(x, key) : enc_last(x, key);
 }
 
 INLINE V load_some(const uint8_t *p, size_t n)
 {
-    return n == N ? LOAD(p) : LOAD_SOME(p, n);
+    return n == N ? load(p) : load_few(p, n);
 }
 
 INLINE void store_some(uint8_t *p, V x, size_t n)
 {
     if (n == N)
-        STORE(p, x);
+        store(p, x);
     else
-        STORE_SOME(p, x, n);
+        store_few(p, x, n);
 }
 
 /* Of count vectors, the last of which has n blocks, those of the g-th. */
-#define BLOCKS_OF(g, count, n) ((g) == (count) - 1 ? (n) : (size_t)N)
+INLINE size_t blocks_of(int g, int count, size_t n)
+{
+    return g == count - 1 ? n : (size_t)N;
+}
 
 /* step(count, n): on count vectors, the last of which has n blocks. */
 #define RUN(step)                                                                                       \
@@ -109,12 +137,7 @@ INLINE void store_some(uint8_t *p, V x, size_t n)
         REST(step);                                                                                     \
     } while (0)
 
-/* Long messages by two groups at once, where there are 32 registers and nothing but keys needs some as well: a processor
- * whose AESENC takes four cycles and starts twice a cycle is not busy with one.  In functions apart, which short calls
- * need not prepare for, and which may use more than registers 0 to 15; these call the others for the rest. */
-#define LONG (N == 4)
-#define TWO (LONG ? 2 * GROUP : GROUP)
-#define TWO_BLOCKS ((size_t)TWO * N)
+/* The same by two groups, as long as there are two. */
 #define RUN_TWO(step)                                                                                    \
     do {                                                                                                 \
         for (; blocks >= TWO_BLOCKS; blocks -= TWO_BLOCKS, in += TWO * SIZE, out += TWO * SIZE)          \
@@ -155,7 +178,7 @@ INLINE void one_round(const struct keys *k, unsigned r, __m128i *x)
 INLINE __m128i one_block(const struct keys *k, __m128i x, __m128i last)
 {
     x = _mm_xor_si128(x, load_block(k->key[0]));
-    EACH(i, 9)
+    UNROLL(16) for (int i = 0; i < 9; i++)
         one_round(k, (unsigned)i + 1, &x);
     if (k->rounds > 10) {
         one_round(k, 10, &x);
@@ -175,15 +198,15 @@ INLINE void ecb_step(const struct keys *k, uint8_t *out, const uint8_t *in, int 
 {
     V x[TWO], key = first_key(k);
 
-    EACH(g, count)
-        x[g] = XOR(load_some(in + SIZE * (size_t)g, BLOCKS_OF(g, count, n)), key);
+    UNROLL(16) for (int g = 0; g < count; g++)
+        x[g] = xor2(load_some(in + SIZE * (size_t)g, blocks_of(g, count, n)), key);
     middle_rounds(k, x, count);
     key = last_key(k);
-    EACH(g, count)
-        store_some(out + SIZE * (size_t)g, last_round(k, x[g], key), BLOCKS_OF(g, count, n));
+    UNROLL(16) for (int g = 0; g < count; g++)
+        store_some(out + SIZE * (size_t)g, last_round(k, x[g], key), blocks_of(g, count, n));
 }
 
-#define STEP(count, n) ecb_step(&k, out, in, count, n)
+#define ECB_STEP(count, n) ecb_step(&k, out, in, count, n)
 
 INLINE void ecb(const void *schedule, int decrypt, uint8_t *out, const uint8_t *in, size_t blocks)
 {
@@ -192,60 +215,34 @@ INLINE void ecb(const void *schedule, int decrypt, uint8_t *out, const uint8_t *
     if (blocks == 1)
         _mm_storeu_si128((void *)out, one_block(&k, load_block(in), _mm_setzero_si128()));
     else
-        RUN(STEP);
+        RUN(ECB_STEP);
 }
-
-#if LONG
-
-__attribute__((noinline)) static void encrypt_long(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
-{
-    const struct keys k = keys_of(schedule, 0);
-
-    RUN_TWO(STEP);
-    if (blocks > 0)
-        ROW(encrypt)(schedule, out, in, blocks);
-}
-
-__attribute__((noinline)) static void decrypt_long(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
-{
-    const struct keys k = keys_of(schedule, 1);
-
-    RUN_TWO(STEP);
-    if (blocks > 0)
-        ROW(decrypt)(schedule, out, in, blocks);
-}
-
-#endif
-
-#undef STEP
 
 /* ---- CBC decryption ---- */
 
 /* last: the vector of ciphertext before. */
 INLINE V cbc_decrypt_step(const struct keys *k, V last, uint8_t *out, const uint8_t *in, int count, size_t n)
 {
-    V x[TWO], c = load_some(in, BLOCKS_OF(0, count, n)), key = first_key(k), before = BEFORE(last, c);
+    V x[TWO], c = load_some(in, blocks_of(0, count, n)), key = first_key(k), before = delayed(last, c);
 
-    x[0] = XOR(c, key);
-    EACH(g, count - 1) {
-        c = load_some(in + SIZE * (size_t)(g + 1), BLOCKS_OF(g + 1, count, n));
-        x[g + 1] = XOR(c, key);
+    x[0] = xor2(c, key);
+    UNROLL(16) for (int g = 0; g < count - 1; g++) {
+        c = load_some(in + SIZE * (size_t)(g + 1), blocks_of(g + 1, count, n));
+        x[g + 1] = xor2(c, key);
     }
     middle_rounds(k, x, count);
     key = last_key(k);
     /* From the end, so that in place no ciphertext is overwritten that is still needed. */
-    EACH(g, count - 1) {
-        size_t at = SIZE * (size_t)(count - 1 - g), some = BLOCKS_OF(count - 1 - g, count, n);
+    UNROLL(16) for (int g = 0; g < count - 1; g++) {
+        size_t at = SIZE * (size_t)(count - 1 - g), some = blocks_of(count - 1 - g, count, n);
 
-        store_some(out + at, last_round(k, x[count - 1 - g], XOR(load_some(in + at - 16, some), key)), some);
+        store_some(out + at, last_round(k, x[count - 1 - g], xor2(load_some(in + at - 16, some), key)), some);
     }
-    store_some(out, last_round(k, x[0], XOR(before, key)), BLOCKS_OF(0, count, n));
+    store_some(out, last_round(k, x[0], xor2(before, key)), blocks_of(0, count, n));
     return c;
 }
 
-#define STEP(count, n) last = cbc_decrypt_step(&k, last, out, in, count, n)
-
-#if LONG
+#define CBC_STEP(count, n) last = cbc_decrypt_step(&k, last, out, in, count, n)
 
 static void cbc_decrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
 
@@ -253,15 +250,13 @@ __attribute__((noinline)) static void cbc_decrypt_long(const void *schedule, uin
                                                        const uint8_t *in, size_t blocks)
 {
     const struct keys k = keys_of(schedule, 1);
-    V last = ALL(load_chain(chain));
+    V last = all(load_chain(chain));
 
     memcpy(chain, in + 16 * (blocks - blocks % TWO_BLOCKS - 1), 16);
-    RUN_TWO(STEP);
+    RUN_TWO(CBC_STEP);
     if (blocks > 0)
         cbc_decrypt(schedule, chain, out, in, blocks);
 }
-
-#endif
 
 ALIGN_STACK static void cbc_decrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
 {
@@ -269,56 +264,52 @@ ALIGN_STACK static void cbc_decrypt(const void *schedule, uint8_t *chain, uint8_
     __m128i before;
     V last;
 
-#if LONG
-    if (blocks >= TWO_BLOCKS) {
+    if (LONG && blocks >= TWO_BLOCKS) {
         cbc_decrypt_long(schedule, chain, out, in, blocks);
         return;
     }
-#endif
     before = load_chain(chain);
-    last = ALL(before);
+    last = all(before);
     memcpy(chain, in + 16 * (blocks - 1), 16);
     if (blocks == 1)
         _mm_storeu_si128((void *)out, one_block(&k, load_block(in), before));
     else
-        RUN(STEP);
+        RUN(CBC_STEP);
 }
-
-#undef STEP
 
 /* ---- CFB decryption ---- */
 
 INLINE V cfb_decrypt_step(const struct keys *k, V last, uint8_t *out, const uint8_t *in, int count, size_t n)
 {
-    V x[GROUP], c = load_some(in, BLOCKS_OF(0, count, n)), key = first_key(k);
+    V x[GROUP], c = load_some(in, blocks_of(0, count, n)), key = first_key(k);
 
-    x[0] = XOR(BEFORE(last, c), key);
-    EACH(g, count - 1)
-        x[g + 1] = XOR(load_some(in + SIZE * (size_t)(g + 1) - 16, BLOCKS_OF(g + 1, count, n)), key);
+    x[0] = xor2(delayed(last, c), key);
+    UNROLL(16) for (int g = 0; g < count - 1; g++)
+        x[g + 1] = xor2(load_some(in + SIZE * (size_t)(g + 1) - 16, blocks_of(g + 1, count, n)), key);
     if (count > 1)
         last = load_some(in + SIZE * (size_t)(count - 1), n);
     else
         last = c;
     middle_rounds(k, x, count);
     key = last_key(k);
-    EACH(g, count - 1) {
-        size_t at = SIZE * (size_t)(g + 1), some = BLOCKS_OF(g + 1, count, n);
+    UNROLL(16) for (int g = 0; g < count - 1; g++) {
+        size_t at = SIZE * (size_t)(g + 1), some = blocks_of(g + 1, count, n);
 
-        store_some(out + at, last_round(k, x[g + 1], XOR(load_some(in + at, some), key)), some);
+        store_some(out + at, last_round(k, x[g + 1], xor2(load_some(in + at, some), key)), some);
     }
-    store_some(out, last_round(k, x[0], XOR(c, key)), BLOCKS_OF(0, count, n));
+    store_some(out, last_round(k, x[0], xor2(c, key)), blocks_of(0, count, n));
     return last;
 }
+
+#define CFB_STEP(count, n) last = cfb_decrypt_step(&k, last, out, in, count, n)
 
 ALIGN_STACK static void cfb_decrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct keys k = keys_of(schedule, 0);
-    V last = ALL(load_chain(chain));
+    V last = all(load_chain(chain));
 
     memcpy(chain, in + 16 * (blocks - 1), 16);
-#define STEP(count, n) last = cfb_decrypt_step(&k, last, out, in, count, n)
-    RUN(STEP);
-#undef STEP
+    RUN(CFB_STEP);
 }
 
 /* ---- CTR ---- */
@@ -348,42 +339,43 @@ INLINE void next_base(struct counters *c)
     c->base = c->next;
     c->low += GROUP_BLOCKS;
     c->high += c->low < GROUP_BLOCKS;
-    c->next = XOR(ALL(counter_block(c->high, c->low)), c->key);
+    c->next = xor2(all(counter_block(c->high, c->low)), c->key);
 }
 
 /* Of the first blocks behind `rest` others: in every byte the block's distance from the base, and the top bit if that means
  * the next base. */
 INLINE V distances(uint64_t rest)
 {
-    return ADD_8(LANES, SET_8((char)(128 - GROUP_BLOCKS + rest)));
+    return add_8(lane_numbers(), set_8((char)(128 - GROUP_BLOCKS + rest)));
 }
 
 INLINE V low_bits(V t)
 {
-    return AND(t, ALL(_mm_set_epi32((int)(GROUP_BLOCKS - 1) << 24, 0, 0, 0)));
+    return and2(t, all(_mm_set_epi32((int)(GROUP_BLOCKS - 1) << 24, 0, 0, 0)));
 }
 
 INLINE V is_first_base(V t)
 {
-    return SHUFFLE(SET_8(-1), t);
+    return shuffle(set_8(-1), t);
 }
 
 INLINE V counters_at(const struct counters *c, V low, V first)
 {
-    return XOR(XOR_AND(low, first, XOR(c->base, c->next)), c->next);
+    return xor2(xor_and(low, first, xor2(c->base, c->next)), c->next);
 }
 
-/* Three operations for a counter, all at the start of a group, would hold up vectors without ternary logic. */
-#define NARROW (N < 4)
+/* Three operations for a counter, all at the start of a group, would hold up vectors without ternary logic: they make the
+ * counters of the next group between the rounds of this one. */
+enum { CTR_AHEAD = N < 4 };
 
 INLINE void ctr_last(const struct keys *k, const V *x, uint8_t *out, const uint8_t *in, int count, size_t n)
 {
     V key = last_key(k);
 
-    EACH(g, count) {
-        size_t some = BLOCKS_OF(g, count, n);
+    UNROLL(16) for (int g = 0; g < count; g++) {
+        size_t some = blocks_of(g, count, n);
 
-        store_some(out + SIZE * (size_t)g, ENC_LAST(x[g], XOR(key, load_some(in + SIZE * (size_t)g, some))), some);
+        store_some(out + SIZE * (size_t)g, enc_last(x[g], xor2(key, load_some(in + SIZE * (size_t)g, some))), some);
     }
 }
 
@@ -391,10 +383,16 @@ INLINE struct counters counters_of(const struct keys *k, uint64_t high, uint64_t
 {
     struct counters c = { .high = high, .low = low - low % GROUP_BLOCKS, .key = first_key(k) };
 
-    c.next = XOR(ALL(counter_block(c.high, c.low)), c.key);
+    c.next = xor2(all(counter_block(c.high, c.low)), c.key);
     next_base(&c);
     return c;
 }
+
+#define NEXT_COUNTER(g)                                         \
+    if (CTR_AHEAD) {                                            \
+        ahead[g] = counters_at(c, low_of[g], first_of[g]);      \
+        BARRIER_VEC(ahead[g]); /* in its round */               \
+    }
 
 /* Whole groups.  rest: how many blocks the first one is after its base. */
 INLINE void ctr_groups(const struct keys *k, struct counters *c, uint64_t rest, uint8_t *out, const uint8_t *in,
@@ -402,130 +400,32 @@ INLINE void ctr_groups(const struct keys *k, struct counters *c, uint64_t rest, 
 {
     V x[GROUP], ahead[GROUP], low_of[GROUP], first_of[GROUP], t = distances(rest);
 
-    EACH(g, GROUP) {
-        V u = ADD_8(t, SET_8((char)(g * N)));
+    UNROLL(16) for (int g = 0; g < GROUP; g++) {
+        V u = add_8(t, set_8((char)(g * N)));
 
         low_of[g] = low_bits(u);
         first_of[g] = is_first_base(u);
     }
-    EACH(g, GROUP)
+    UNROLL(16) for (int g = 0; g < GROUP; g++)
         ahead[g] = counters_at(c, low_of[g], first_of[g]);
     for (; blocks >= GROUP_BLOCKS; blocks -= GROUP_BLOCKS, in += GROUP * SIZE, out += GROUP * SIZE) {
-        EACH(g, GROUP)
-            x[g] = NARROW ? ahead[g] : counters_at(c, low_of[g], first_of[g]);
-        if (!NARROW)
+        UNROLL(16) for (int g = 0; g < GROUP; g++)
+            x[g] = CTR_AHEAD ? ahead[g] : counters_at(c, low_of[g], first_of[g]);
+        if (!CTR_AHEAD)
             BARRIER_VEC(x[0]); /* or gcc computes the next base first */
         next_base(c);
-#define AHEAD(g)                                                \
-    if (NARROW) {                                               \
-        ahead[g] = counters_at(c, low_of[g], first_of[g]);      \
-        BARRIER_VEC(ahead[g]);                                     \
-    }
-        MIDDLE_ROUNDS(k, x, GROUP, AHEAD);
-#undef AHEAD
+        MIDDLE_ROUNDS(k, x, GROUP, NEXT_COUNTER);
         ctr_last(k, x, out, in, GROUP, N);
     }
 }
 
-#if N == 4
-
-/* counter: of 64-bit words, the lower one first.  Each counter is a sum; its carry is the top bit of the low word before,
- * where that of the sum is 0. */
-INLINE V counter_plus(V counter, V add)
-{
-    V sum = _mm512_add_epi64(counter, add);
-    V carry = _mm512_srli_epi64(_mm512_andnot_si512(sum, counter), 63);
-
-    return _mm512_add_epi64(sum, _mm512_bslli_epi128(carry, 8));
-}
-
-/* Fewer blocks than a group has. */
-INLINE void ctr_rest(const struct keys *k, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
-{
-    const __m128i reverse = _mm_set_epi64x(0x0001020304050607, 0x08090a0b0c0d0e0f);
-    V first = ALL(_mm_shuffle_epi8(load_chain(counter), reverse)), key = first_key(k);
-    V after = counter_plus(first, _mm512_zextsi128_si512(_mm_cvtsi32_si128((int)blocks)));
-
-    _mm_storeu_si128((void *)counter, _mm_shuffle_epi8(FIRST(after), reverse));
-#define FROM(i) _mm512_set_epi64(0, (i) + 3, 0, (i) + 2, 0, (i) + 1, 0, i)
-#define STEP(count, n)                                                                          \
-    do {                                                                                        \
-        V x[count];                                                                             \
-                                                                                                \
-        EACH(g, count)                                                                          \
-            x[g] = XOR(SHUFFLE(counter_plus(first, FROM(g * N)), ALL(reverse)), key);           \
-        middle_rounds(k, x, count);                                                             \
-        ctr_last(k, x, out, in, count, n);                                                      \
-        first = counter_plus(first, _mm512_set_epi64(0, HALF * N, 0, HALF * N, 0, HALF * N, 0, HALF * N)); \
-    } while (0)
-    REST(STEP);
-#undef STEP
-#undef FROM
-}
-
-ALIGN_STACK static void ctr(const void *schedule, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
-{
-    const struct keys k = keys_of(schedule, 0);
-
-    if (blocks >= GROUP_BLOCKS) {
-        uint64_t high = counter_word(counter), low = counter_word(counter + 8);
-        size_t whole = blocks - blocks % GROUP_BLOCKS;
-        uint64_t after = low + whole;
-        struct counters c = counters_of(&k, high, low);
-
-        _mm_storeu_si128((void *)counter, counter_block(high + (after < low), after));
-        ctr_groups(&k, &c, low % GROUP_BLOCKS, out, in, whole);
-        blocks -= whole;
-        in += 16 * whole;
-        out += 16 * whole;
-    }
-    if (blocks > 0)
-        ctr_rest(&k, counter, out, in, blocks);
-}
-
-#else
-
-ALIGN_STACK static void ctr(const void *schedule, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
-{
-    const struct keys k = keys_of(schedule, 0);
-    uint64_t high = counter_word(counter), low = counter_word(counter + 8);
-    uint64_t after = low + blocks, rest = low % GROUP_BLOCKS;
-    struct counters c = counters_of(&k, high, low);
-    V t;
-
-    _mm_storeu_si128((void *)counter, counter_block(high + (after < low), after));
-    if (blocks >= GROUP_BLOCKS) {
-        size_t whole = blocks - blocks % GROUP_BLOCKS;
-
-        ctr_groups(&k, &c, rest, out, in, whole);
-        blocks -= whole;
-        in += 16 * whole;
-        out += 16 * whole;
-    }
-    BARRIER_REG(rest); /* the vector is computed here, so that no register holds it meanwhile */
-    t = distances(rest);
-#define STEP(count, n)                                               \
-    do {                                                             \
-        V x[count];                                                  \
-                                                                     \
-        EACH(g, count) {                                             \
-            V u = ADD_8(t, SET_8((char)(g * N)));                    \
-                                                                     \
-            x[g] = counters_at(&c, low_bits(u), is_first_base(u));   \
-        }                                                            \
-        middle_rounds(&k, x, count);                                 \
-        ctr_last(&k, x, out, in, count, n);                          \
-        t = ADD_8(t, SET_8((count) * N));                            \
-    } while (0)
-    REST(STEP);
-#undef STEP
-}
-
-#endif
-
 /* ---- XTS ---- */
 
-#define POLYNOMIAL _mm_set_epi32(0, 0, 0, 0x87) /* what x^128 is */
+/* What x^128 is. */
+INLINE __m128i polynomial(void)
+{
+    return _mm_set_epi32(0, 0, 0, 0x87);
+}
 
 /* Times x^e, 0 <= e < 64. */
 INLINE __m128i times(__m128i t, unsigned e)
@@ -533,85 +433,90 @@ INLINE __m128i times(__m128i t, unsigned e)
     __m128i over = _mm_srl_epi64(t, _mm_cvtsi32_si128((int)(64 - e)));
     __m128i up = _mm_sll_epi64(t, _mm_cvtsi32_si128((int)e));
 
-    over = _mm_xor_si128(_mm_clmulepi64_si128(over, POLYNOMIAL, 0x01), _mm_slli_si128(over, 8));
+    over = _mm_xor_si128(_mm_clmulepi64_si128(over, polynomial(), 0x01), _mm_slli_si128(over, 8));
     return _mm_xor_si128(up, over);
 }
 
 /* t times x^e, x^(e + 1), ... */
 INLINE V tweaks(__m128i t, unsigned e)
 {
-    V all = ALL(t), over = RIGHT(all, e);
-    V low = MULTIPLY(over, ALL(POLYNOMIAL), 0x01);
+    V x = all(t), over = carry_of(x, e);
+    V low = multiply_high(over, all(polynomial()));
 
-    return XOR3(LEFT(all, e), low, BYTES_UP(over, 8));
+    return xor3(shift_left(x, e), low, BYTES_UP(over, 8));
 }
 
 /* t times x^(8 n). */
 #define TIMES_BYTES(t, n) \
-    XOR(BYTES_UP(t, n), MULTIPLY(BYTES_DOWN(t, 16 - (n)), ALL(POLYNOMIAL), 0x00))
+    xor2(BYTES_UP(t, n), multiply_low(BYTES_DOWN(t, 16 - (n)), all(polynomial())))
 
 INLINE void xts_step(const struct keys *k, const V *t, uint8_t *out, const uint8_t *in, int count, size_t n)
 {
     V x[GROUP], key = first_key(k);
 
-    EACH(g, count)
-        x[g] = XOR3(load_some(in + SIZE * (size_t)g, BLOCKS_OF(g, count, n)), t[g], key);
+    UNROLL(16) for (int g = 0; g < count; g++)
+        x[g] = xor3(load_some(in + SIZE * (size_t)g, blocks_of(g, count, n)), t[g], key);
     middle_rounds(k, x, count);
     key = last_key(k);
-    EACH(g, count)
-        store_some(out + SIZE * (size_t)g, last_round(k, x[g], XOR(t[g], key)), BLOCKS_OF(g, count, n));
+    UNROLL(16) for (int g = 0; g < count; g++)
+        store_some(out + SIZE * (size_t)g, last_round(k, x[g], xor2(t[g], key)), blocks_of(g, count, n));
 }
 
 /* So many tweaks of the next group are made between the rounds: half, or clang would spill too many.  Barriers keep each
  * in its round. */
-#define XTS_AHEAD (N == 1 ? HALF : GROUP)
+enum { XTS_AHEAD = N == 1 ? HALF : GROUP };
+
+#define NEXT_TWEAK(g)                           \
+    if (g < XTS_AHEAD) {                        \
+        next[g] = TIMES_BYTES(of[g], N);        \
+        BARRIER_VEC(next[g]);                   \
+    }
+
+/* As many whole groups as there are; returns the tweak of what is left over. */
+INLINE __m128i xts_groups(const struct keys *k, __m128i t, uint8_t **out, const uint8_t **in, size_t *blocks)
+{
+    V of[GROUP];
+
+    UNROLL(16) for (int g = 0; g < GROUP; g++)
+        of[g] = g * N < 8 ? tweaks(t, (unsigned)g * N) : TIMES_BYTES(of[(g - 8 / N) & (GROUP - 1)], 1);
+    for (; *blocks >= GROUP_BLOCKS; *blocks -= GROUP_BLOCKS, *in += GROUP * SIZE, *out += GROUP * SIZE) {
+        V x[GROUP], next[GROUP], key = first_key(k);
+
+        UNROLL(16) for (int g = 0; g < GROUP; g++)
+            x[g] = xor3(load(*in + SIZE * (size_t)g), of[g], key);
+        MIDDLE_ROUNDS(k, x, GROUP, NEXT_TWEAK);
+        key = last_key(k);
+        UNROLL(16) for (int g = 0; g < GROUP; g++) {
+            store(*out + SIZE * (size_t)g, last_round(k, x[g], xor2(of[g], key)));
+            if (g < XTS_AHEAD) {
+                of[g] = next[g];
+            } else {
+                of[g] = TIMES_BYTES(of[g], N);
+                BARRIER_VEC(of[g]);
+            }
+        }
+    }
+    return first_lane(of[0]);
+}
+
+#define XTS_STEP(count, n)                                              \
+    do {                                                                \
+        V of[count];                                                    \
+                                                                        \
+        UNROLL(16) for (int g = 0; g < (count); g++)                    \
+            of[g] = tweaks(t, (unsigned)g * N);                         \
+        xts_step(&k, of, out, in, count, n);                            \
+        t = times(t, (unsigned)(((count) - 1) * N + (n)));              \
+    } while (0)
 
 INLINE void xts(const void *schedule, int decrypt, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct keys k = keys_of(schedule, decrypt);
     __m128i t = load_chain(tweak);
 
-    if (blocks >= GROUP_BLOCKS) {
-        V of[GROUP];
-
-        EACH(g, GROUP)
-            of[g] = g * N < 8 ? tweaks(t, (unsigned)g * N) : TIMES_BYTES(of[(g - 8 / N) & (GROUP - 1)], 1);
-        for (; blocks >= GROUP_BLOCKS; blocks -= GROUP_BLOCKS, in += GROUP * SIZE, out += GROUP * SIZE) {
-            V x[GROUP], next[GROUP], key = first_key(&k);
-
-            EACH(g, GROUP)
-                x[g] = XOR3(LOAD(in + SIZE * (size_t)g), of[g], key);
-#define AHEAD(g)                                \
-    if (g < XTS_AHEAD) {                        \
-        next[g] = TIMES_BYTES(of[g], N);        \
-        BARRIER_VEC(next[g]);                      \
-    }
-            MIDDLE_ROUNDS(&k, x, GROUP, AHEAD);
-#undef AHEAD
-            key = last_key(&k);
-            EACH(g, GROUP) {
-                STORE(out + SIZE * (size_t)g, last_round(&k, x[g], XOR(of[g], key)));
-                if (g < XTS_AHEAD) {
-                    of[g] = next[g];
-                } else {
-                    of[g] = TIMES_BYTES(of[g], N);
-                    BARRIER_VEC(of[g]);
-                }
-            }
-        }
-        t = FIRST(of[0]);
-    }
-#define STEP(count, n)                                       \
-    do {                                                     \
-        V of[count];                                         \
-                                                             \
-        EACH(g, count)                                       \
-            of[g] = tweaks(t, (unsigned)g * N);              \
-        xts_step(&k, of, out, in, count, n);                 \
-        t = times(t, (unsigned)(((count) - 1) * N + (n)));   \
-    } while (0)
-    REST(STEP);
-#undef STEP
+    if (blocks >= GROUP_BLOCKS)
+        t = xts_groups(&k, t, &out, &in, &blocks);
+    REST(XTS_STEP);
     _mm_storeu_si128((void *)tweak, t);
 }
 
@@ -622,25 +527,25 @@ INLINE void xts(const void *schedule, int decrypt, uint8_t *tweak, uint8_t *out,
 INLINE V ocb_step(const struct keys *k, const V *offset, V base, V sum, uint8_t *out, const uint8_t *in,
                   int count, size_t n)
 {
-    V x[GROUP], back = XOR3(base, first_key(k), last_key(k));
+    V x[GROUP], back = xor3(base, first_key(k), last_key(k));
 
     BARRIER_VEC(back); /* or clang would add base and both keys to every offset */
-    EACH(g, count) {
+    UNROLL(16) for (int g = 0; g < count; g++) {
         V p = load_some(in + SIZE * (size_t)g, n);
 
-        x[g] = XOR3(p, offset[g], base);
+        x[g] = xor3(p, offset[g], base);
         BARRIER_VEC(x[g]);
         if (!k->decrypt) {
-            sum = XOR(sum, p);
+            sum = xor2(sum, p);
             BARRIER_VEC(sum);
         }
     }
     middle_rounds(k, x, count);
-    EACH(g, count) {
-        V p = last_round(k, x[g], XOR(offset[g], back));
+    UNROLL(16) for (int g = 0; g < count; g++) {
+        V p = last_round(k, x[g], xor2(offset[g], back));
 
         if (k->decrypt) {
-            sum = XOR(sum, n == N ? p : KEEP(p, n));
+            sum = xor2(sum, n == N ? p : keep_blocks(p, n));
             BARRIER_VEC(sum);
         }
         store_some(out + SIZE * (size_t)g, p, n);
@@ -659,51 +564,52 @@ INLINE V next_offsets(struct ocb_blocks *ocb, size_t n)
         _mm_storeu_si128((void *)offsets[i], offset);
     }
     _mm_storeu_si128((void *)ocb->offset, offset);
-    return LOAD(offsets[0]);
+    return load(offsets[0]);
 }
 
 /* Offsets of the first vectors of a group that begins at a multiple of GROUP_BLOCKS, but for what is the same in all.
  * Returns those of the next one, but for its last block's L. */
 INLINE V first_offsets(V *offset, int count, const uint8_t (*l)[16])
 {
-    V within = OFFSETS_WITHIN(l), step = OFFSETS_STEP(l);
+    V within = offsets_within(l), step = offsets_step(l);
 
-    EACH(g, count) {
-        V last = ALL(load_block(l[LOG_N + __builtin_ctz((unsigned)g + 1)]));
+    UNROLL(16) for (int g = 0; g < count; g++) {
+        V last = all(load_block(l[LOG_N + __builtin_ctz((unsigned)g + 1)]));
 
-        offset[g] = XOR_AND(within, last, LAST_LANE);
-        within = XOR3(within, step, last);
+        offset[g] = xor_and(within, last, last_lane());
+        within = xor3(within, step, last);
     }
     return within;
 }
+
+/* 2^log = count vectors. */
+#define OCB_STEP(count, log)                                                                                     \
+    if (blocks >= (count) * N) {                                                                             \
+        sum = ocb_step(k, offset, base, sum, out, in, count, N);                                             \
+        if (LOG_N + (log) > 0)                                                                               \
+            base = xor3(base, all(load_block(ocb->l[LOG_N + (log)])), all(load_block(ocb->l[LOG_N + (log) - 1]))); \
+        blocks -= (count) * N;                                                                               \
+        in += (count) * SIZE;                                                                                \
+        out += (count) * SIZE;                                                                               \
+    }
 
 /* Fewer blocks than the group that they begin, in steps of 4, 2 and 1 vectors and what is left.  Behind 2^i blocks all
  * begins anew, with L_i + L_{i-1} more. */
 INLINE V ocb_rest(const struct keys *k, struct ocb_blocks *ocb, V sum, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     __m128i end = load_block(ocb->offset);
-    V offset[4], base = XOR(ALL(end), first_key(k));
+    V offset[4], base = xor2(all(end), first_key(k));
 
     ocb->index += blocks;
-    EACH(i, LOG_N + 3)
+    UNROLL(16) for (int i = 0; i < LOG_N + 3; i++)
         if ((blocks ^ blocks >> 1) >> i & 1)
             end = _mm_xor_si128(end, load_block(ocb->l[i]));
     _mm_storeu_si128((void *)ocb->offset, end);
 
     (void)first_offsets(offset, 4, ocb->l);
-#define STEP(count, log)                                                                                     \
-    if (blocks >= (count) * N) {                                                                             \
-        sum = ocb_step(k, offset, base, sum, out, in, count, N);                                             \
-        if (LOG_N + (log) > 0)                                                                               \
-            base = XOR3(base, ALL(load_block(ocb->l[LOG_N + (log)])), ALL(load_block(ocb->l[LOG_N + (log) - 1]))); \
-        blocks -= (count) * N;                                                                               \
-        in += (count) * SIZE;                                                                                \
-        out += (count) * SIZE;                                                                               \
-    }
-    STEP(4, 2)
-    STEP(2, 1)
-    STEP(1, 0)
-#undef STEP
+    OCB_STEP(4, 2)
+    OCB_STEP(2, 1)
+    OCB_STEP(1, 0)
     return blocks > 0 ? ocb_step(k, offset, base, sum, out, in, 1, blocks) : sum;
 }
 
@@ -711,7 +617,7 @@ INLINE void ocb(const void *schedule, int decrypt, struct ocb_blocks *ocb, uint8
                 size_t blocks)
 {
     const struct keys k = keys_of(schedule, decrypt);
-    V sum = ALL(_mm_setzero_si128());
+    V sum = all(_mm_setzero_si128());
 
     while (blocks > 0) {
         size_t done;
@@ -721,18 +627,18 @@ INLINE void ocb(const void *schedule, int decrypt, struct ocb_blocks *ocb, uint8
             done = blocks;
         } else if (ocb->index % GROUP_BLOCKS == 0) {
             uint64_t index = ocb->index;
-            V offset[GROUP], unfinished, base = XOR(ALL(load_block(ocb->offset)), first_key(&k));
+            V offset[GROUP], unfinished, base = xor2(all(load_block(ocb->offset)), first_key(&k));
 
             unfinished = first_offsets(offset, GROUP - 1, ocb->l);
             for (done = 0; blocks - done >= GROUP_BLOCKS; done += GROUP_BLOCKS) {
-                V l = ALL(load_block(ocb->l[__builtin_ctzll(index += GROUP_BLOCKS)]));
+                V l = all(load_block(ocb->l[__builtin_ctzll(index += GROUP_BLOCKS)]));
 
-                offset[GROUP - 1] = XOR_AND(unfinished, l, LAST_LANE);
+                offset[GROUP - 1] = xor_and(unfinished, l, last_lane());
                 sum = ocb_step(&k, offset, base, sum, out + 16 * done, in + 16 * done, GROUP, N);
-                base = XOR3(base, l, ALL(load_block(ocb->l[LOG_N + 2])));
+                base = xor3(base, l, all(load_block(ocb->l[LOG_N + 2])));
             }
             ocb->index = index;
-            _mm_storeu_si128((void *)ocb->offset, FIRST(XOR(base, first_key(&k))));
+            _mm_storeu_si128((void *)ocb->offset, first_lane(xor2(base, first_key(&k))));
         } else {
             V offset;
 
@@ -745,72 +651,7 @@ INLINE void ocb(const void *schedule, int decrypt, struct ocb_blocks *ocb, uint8
         in += 16 * done;
         out += 16 * done;
     }
-    _mm_storeu_si128((void *)ocb->checksum, _mm_xor_si128(load_block(ocb->checksum), FOLD(sum)));
-}
-
-/* ---- many chains of CBC ---- */
-
-#ifdef GATHER
-
-/* GATHER(p, g, at): the blocks at p[i] + at for the N chains of vector g; SCATTER(p, g, at, x) puts them there.
- * The next plaintext and the first round key come with the last one, so that the chain is rounds only. */
-ALIGN_STACK static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const *out, const uint8_t *const *in,
-                     size_t blocks)
-{
-    const struct keys k = keys_of(schedule, 0);
-    const V first = first_key(&k), both = XOR(first, last_key(&k));
-    const int mac = out[0] == NULL;
-    size_t at = 0;
-    V x[GROUP];
-
-    EACH(g, GROUP)
-        x[g] = XOR3(GATHER(chain, g, 0), GATHER(in, g, 0), first);
-    for (; --blocks > 0; at += 16) {
-        middle_rounds(&k, x, GROUP);
-        EACH(g, GROUP) {
-            V p = GATHER(in, g, at + 16);
-
-            x[g] = ENC_LAST(x[g], XOR(both, p));
-            if (!mac)
-                SCATTER(out, g, at, XOR3(x[g], p, first));
-        }
-    }
-    middle_rounds(&k, x, GROUP);
-    EACH(g, GROUP) {
-        x[g] = ENC_LAST(x[g], last_key(&k));
-        if (!mac)
-            SCATTER(out, g, at, x[g]);
-    }
-    EACH(g, GROUP)
-        SCATTER(chain, g, 0, x[g]);
-}
-
-enum { CHAINS = GROUP * N };
-
-#endif
-
-/* ---- one row's kernels ---- */
-
-void ROW(encrypt)(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
-{
-#if LONG
-    if (blocks >= TWO_BLOCKS) {
-        encrypt_long(schedule, out, in, blocks);
-        return;
-    }
-#endif
-    ecb(schedule, 0, out, in, blocks);
-}
-
-void ROW(decrypt)(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
-{
-#if LONG
-    if (blocks >= TWO_BLOCKS) {
-        decrypt_long(schedule, out, in, blocks);
-        return;
-    }
-#endif
-    ecb(schedule, 1, out, in, blocks);
+    _mm_storeu_si128((void *)ocb->checksum, _mm_xor_si128(load_block(ocb->checksum), sum_of_lanes(sum)));
 }
 
 ALIGN_STACK static void xts_encrypt(const void *schedule, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -832,12 +673,3 @@ ALIGN_STACK static void ocb_decrypt(const void *schedule, struct ocb_blocks *o, 
 {
     ocb(schedule, 1, o, out, in, blocks);
 }
-
-const struct block_modes ROW(modes) = {
-    .cbc_decrypt = cbc_decrypt, .cfb_decrypt = cfb_decrypt, .ctr = ctr,
-    .cfb_encrypt = CHAIN(cfb_encrypt), .ofb = CHAIN(ofb),
-    .xts_encrypt = xts_encrypt, .xts_decrypt = xts_decrypt, .ocb_encrypt = ocb_encrypt, .ocb_decrypt = ocb_decrypt,
-    .cbc_encrypt = CHAIN(cbc_encrypt), .cbc_many = cbc_many,
-    .chains = CHAINS, .few = FEW,
-    .stack = { STACK(0), STACK(CTR_STACK), STACK(XTS_STACK), STACK(OCB_STACK), STACK(CHAIN_STACK) },
-};

@@ -18,18 +18,23 @@ INLINE W rotate(W x, unsigned rows, unsigned columns)
     return columns == 0 ? ror64(x, n) : (ror64(x, n) & low) | (ror64(x, n - 16) & ~low);
 }
 
+INLINE W turn(W x, int n, int p)
+{
+    return rotate(x, (unsigned)n, (unsigned)n * (unsigned)p % 4);
+}
+
 /* Odd rows change places by halves. */
-INLINE W unshift(W x)
+INLINE W unshift_2(W x)
 {
     W different = (x ^ x >> 8) & UINT64_C(0x00ff000000ff0000);
 
     return x ^ different ^ different << 8;
 }
 
-#define TURN(x, n, p) rotate(x, n, (n) * (unsigned)(p) % 4)
-#define UNSHIFT_2(x) unshift(x)
-#define KEY(k, b) (k)[b]
-#define MIX_BARRIER(x) (void)0
+INLINE W key_word(const uint64_t *k, int b)
+{
+    return k[b];
+}
 
 #include "aes_sbox.h"
 #include "aes_slice.h"
@@ -42,16 +47,15 @@ struct schedule {
 /* Halves of blocks, words 0 to 3 the first ones, to slices.  Bit addresses: at first the top bits of a byte's
  * number in its half are bits of the column and of the row; exchanges with the number of the half put the
  * row first. */
-#define BYTES_1 UINT64_C(0x00ff00ff00ff00ff)
-#define BYTES_2 UINT64_C(0x0000ffff0000ffff)
-#define BYTES_4 UINT64_C(0x00000000ffffffff)
+static const uint64_t bytes_1 = UINT64_C(0x00ff00ff00ff00ff), bytes_2 = UINT64_C(0x0000ffff0000ffff),
+                      bytes_4 = UINT64_C(0x00000000ffffffff);
 
 INLINE void pack(W a[8])
 {
     for (int n = 0; n < 4; n++) {
-        EXCHANGE(a[n], a[n + 4], 8, BYTES_1);
-        EXCHANGE(a[n], a[n + 4], 16, BYTES_2);
-        EXCHANGE(a[n], a[n + 4], 32, BYTES_4);
+        exchange_bits(a, n, n + 4, 8, bytes_1);
+        exchange_bits(a, n, n + 4, 16, bytes_2);
+        exchange_bits(a, n, n + 4, 32, bytes_4);
     }
     transpose(a);
 }
@@ -60,9 +64,9 @@ INLINE void unpack(W a[8])
 {
     transpose(a);
     for (int n = 0; n < 4; n++) {
-        EXCHANGE(a[n], a[n + 4], 32, BYTES_4);
-        EXCHANGE(a[n], a[n + 4], 16, BYTES_2);
-        EXCHANGE(a[n], a[n + 4], 8, BYTES_1);
+        exchange_bits(a, n, n + 4, 32, bytes_4);
+        exchange_bits(a, n, n + 4, 16, bytes_2);
+        exchange_bits(a, n, n + 4, 8, bytes_1);
     }
 }
 
@@ -96,7 +100,7 @@ INLINE void move_key(uint8_t out[16], const uint8_t in[16], unsigned p, uint8_t 
                                     (x[(c - 2 * p) % 4] & 0x00ff0000) | (x[(c - 3 * p) % 4] & 0xff000000));
 }
 
-void citius_aes_ct_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(aes, ct)
 {
     struct schedule *s = schedule;
     uint8_t keys[16][16], moved[16][16]; /* whole fours */
@@ -124,7 +128,7 @@ void citius_aes_ct_expand(void *schedule, const uint8_t *key, size_t len)
     }
 }
 
-void citius_aes_ct_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(aes, ct)
 {
     const struct schedule *s = schedule;
 
@@ -137,7 +141,7 @@ void citius_aes_ct_encrypt(const void *schedule, uint8_t *out, const uint8_t *in
     }
 }
 
-void citius_aes_ct_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(aes, ct)
 {
     const struct schedule *s = schedule;
 

@@ -49,7 +49,7 @@ static void make_boxes(struct schedule *s)
         s->inverse_sbox[s->sbox[i]] = (uint8_t)i;
 }
 
-void citius_aes_ref_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(aes, ref)
 {
     struct schedule *s = schedule;
     uint8_t(*w)[4] = (uint8_t(*)[4])s->w, rcon = 1;
@@ -119,7 +119,7 @@ static void mix_columns(uint8_t s[16], uint8_t c0, uint8_t c1, uint8_t c2, uint8
     }
 }
 
-void citius_aes_ref_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(aes, ref)
 {
     const struct schedule *k = schedule;
 
@@ -139,7 +139,7 @@ void citius_aes_ref_encrypt(const void *schedule, uint8_t *out, const uint8_t *i
     }
 }
 
-void citius_aes_ref_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(aes, ref)
 {
     const struct schedule *k = schedule;
 

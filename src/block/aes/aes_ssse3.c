@@ -15,13 +15,31 @@ TARGET_BEGIN("ssse3")
 
 typedef uint64_t W __attribute__((vector_size(16)));
 
-#define LOAD(p) (W)_mm_loadu_si128((const __m128i *)(const void *)(p))
-#define STORE(p, x) _mm_storeu_si128((__m128i *)(void *)(p), (__m128i)(x))
+INLINE W load_word_16(const void *p)
+{
+    return (W)_mm_loadu_si128(p);
+}
 
-#define SHUFFLE(x, mask) (W)_mm_shuffle_epi8((__m128i)(x), *(const __m128i *)(const void *)(mask))
-#define TURN(x, n, p) SHUFFLE(x, citius_aes_turns[(n) - 1][p])
-#define UNSHIFT_2(x) SHUFFLE(x, citius_aes_shifts[2])
-#define KEY(k, b) LOAD((k) + 2 * (b))
+INLINE W shuffle(W x, const uint8_t mask[16])
+{
+    return (W)_mm_shuffle_epi8((__m128i)x, *(const __m128i *)(const void *)mask);
+}
+
+INLINE W turn(W x, int n, int p)
+{
+    return shuffle(x, citius_aes_turns[n - 1][p]);
+}
+
+INLINE W unshift_2(W x)
+{
+    return shuffle(x, citius_aes_shifts[2]);
+}
+
+INLINE W key_word(const uint64_t *k, int b)
+{
+    return load_word_16(k + 2 * b);
+}
+
 #define MIX_BARRIER(x) BARRIER_VEC(x)
 
 #if defined(CITIUS_PLAIN)
@@ -64,7 +82,7 @@ SUBSTITUTION(sub_bytes_back, SUB_BYTES_BACK)
 INLINE void load(W a[8], const uint8_t *in)
 {
     for (int n = 0; n < 8; n++)
-        a[n] = LOAD(in + 16 * n);
+        a[n] = load_word_16(in + 16 * n);
     transpose(a);
 }
 
@@ -72,10 +90,10 @@ INLINE void store(uint8_t *out, W a[8])
 {
     transpose(a);
     for (int n = 0; n < 8; n++)
-        STORE(out + 16 * n, a[n]);
+        _mm_storeu_si128((void *)(out + 16 * n), (__m128i)a[n]);
 }
 
-void citius_aes_ssse3_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_ENCRYPT(aes, ssse3)
 {
     const struct schedule *s = schedule;
 
@@ -88,7 +106,7 @@ void citius_aes_ssse3_encrypt(const void *schedule, uint8_t *out, const uint8_t 
     }
 }
 
-void citius_aes_ssse3_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+BLOCK_DECRYPT(aes, ssse3)
 {
     const struct schedule *s = schedule;
 

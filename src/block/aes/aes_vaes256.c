@@ -8,54 +8,192 @@
 
 TARGET_BEGIN("aes,pclmul,avx2,vaes,vpclmulqdq")
 
-#define ROW(name) citius_aes_vaes256_##name
-#define CHAIN(name) citius_aes_vaes_##name
-#define FEW UINT_MAX
-#define CTR_STACK 960
-#define XTS_STACK 960
-#define OCB_STACK 960
-#define CHAIN_STACK 384
-#define V __m256i
-#define N 2
-#define LOG_N 1
-#define ALL(x) _mm256_broadcastsi128_si256(x)
-#define LOAD(p) _mm256_loadu_si256((const void *)(p))
-#define STORE(p, x) _mm256_storeu_si256((void *)(p), x)
-#define LOAD_SOME(p, n) _mm256_zextsi128_si256(load_block(p))
-#define STORE_SOME(p, x, n) _mm_storeu_si128((void *)(p), FIRST(x))
-#define KEEP(x, n) _mm256_zextsi128_si256(FIRST(x))
-#define FIRST(x) _mm256_castsi256_si128(x)
-#define FOLD(x) _mm_xor_si128(FIRST(x), _mm256_extracti128_si256(x, 1))
-#define XOR(a, b) _mm256_xor_si256(a, b)
-#define XOR3(a, b, c) XOR(XOR(a, b), c)
-#define AND(a, b) _mm256_and_si256(a, b)
-#define XOR_AND(a, b, c) XOR(a, AND(b, c))
-#define ENC(x, k) _mm256_aesenc_epi128(x, k)
-#define ENC_LAST(x, k) _mm256_aesenclast_epi128(x, k)
-#define DEC(x, k) _mm256_aesdec_epi128(x, k)
-#define DEC_LAST(x, k) _mm256_aesdeclast_epi128(x, k)
-#define ADD_8(a, b) _mm256_add_epi8(a, b)
-#define SET_8(b) _mm256_set1_epi8(b)
-#define SHUFFLE(x, i) _mm256_shuffle_epi8(x, i)
-#define BEFORE(a, b) _mm256_permute2x128_si256(a, b, 0x21)
-#define LEFT(x, e) _mm256_sllv_epi64(x, _mm256_add_epi64(_mm256_set1_epi64x(e), _mm256_set_epi64x(1, 1, 0, 0)))
-#define RIGHT(x, e) _mm256_srlv_epi64(x, _mm256_sub_epi64(_mm256_set_epi64x(63, 63, 64, 64), _mm256_set1_epi64x(e)))
+#include "aes_aesni_keys.h"
+
+typedef __m256i V;
+
+enum { N = 2, LOG_N = 1 };
+
+INLINE V all(__m128i x)
+{
+    return _mm256_broadcastsi128_si256(x);
+}
+
+INLINE V load(const void *p)
+{
+    return _mm256_loadu_si256((const void *)(p));
+}
+
+INLINE void store(void *p, V x)
+{
+    _mm256_storeu_si256((void *)(p), x);
+}
+
+INLINE __m128i first_lane(V x)
+{
+    return _mm256_castsi256_si128(x);
+}
+
+INLINE V load_few(const uint8_t *p, size_t n)
+{
+    (void)n;
+    return _mm256_zextsi128_si256(load_block(p));
+}
+
+INLINE void store_few(uint8_t *p, V x, size_t n)
+{
+    (void)n;
+    _mm_storeu_si128((void *)(p), first_lane(x));
+}
+
+INLINE V keep_blocks(V x, size_t n)
+{
+    (void)n;
+    return _mm256_zextsi128_si256(first_lane(x));
+}
+
+INLINE __m128i sum_of_lanes(V x)
+{
+    return _mm_xor_si128(first_lane(x), _mm256_extracti128_si256(x, 1));
+}
+
+INLINE V xor2(V a, V b)
+{
+    return _mm256_xor_si256(a, b);
+}
+
+INLINE V xor3(V a, V b, V c)
+{
+    return xor2(xor2(a, b), c);
+}
+
+INLINE V and2(V a, V b)
+{
+    return _mm256_and_si256(a, b);
+}
+
+INLINE V xor_and(V a, V b, V c)
+{
+    return xor2(a, and2(b, c));
+}
+
+INLINE V enc(V x, V k)
+{
+    return _mm256_aesenc_epi128(x, k);
+}
+
+INLINE V enc_last(V x, V k)
+{
+    return _mm256_aesenclast_epi128(x, k);
+}
+
+INLINE V dec(V x, V k)
+{
+    return _mm256_aesdec_epi128(x, k);
+}
+
+INLINE V dec_last(V x, V k)
+{
+    return _mm256_aesdeclast_epi128(x, k);
+}
+
+INLINE V add_8(V a, V b)
+{
+    return _mm256_add_epi8(a, b);
+}
+
+INLINE V set_8(char b)
+{
+    return _mm256_set1_epi8(b);
+}
+
+INLINE V shuffle(V x, V i)
+{
+    return _mm256_shuffle_epi8(x, i);
+}
+
+INLINE V delayed(V a, V b)
+{
+    return _mm256_permute2x128_si256(a, b, 0x21);
+}
+
+INLINE V shift_left(V x, unsigned e)
+{
+    return _mm256_sllv_epi64(x, _mm256_add_epi64(_mm256_set1_epi64x(e), _mm256_set_epi64x(1, 1, 0, 0)));
+}
+
+INLINE V carry_of(V x, unsigned e)
+{
+    return _mm256_srlv_epi64(x, _mm256_sub_epi64(_mm256_set_epi64x(63, 63, 64, 64), _mm256_set1_epi64x(e)));
+}
+
+INLINE V lane_numbers(void)
+{
+    return _mm256_set_m128i(_mm_set1_epi8(1), _mm_setzero_si128());
+}
+
+INLINE V last_lane(void)
+{
+    return _mm256_set_epi64x(-1, -1, 0, 0);
+}
+
+INLINE V offsets_within(const uint8_t (*l)[16])
+{
+    return all(load_block(l[0]));
+}
+
+INLINE V offsets_step(const uint8_t (*l)[16])
+{
+    return all(load_block(l[0]));
+}
+
+INLINE V multiply_low(V x, V y)
+{
+    return _mm256_clmulepi64_epi128(x, y, 0x00);
+}
+
+INLINE V multiply_high(V x, V y)
+{
+    return _mm256_clmulepi64_epi128(x, y, 0x01);
+}
+
+/* Immediate operands. */
 #define BYTES_UP(x, n) _mm256_slli_si256(x, n)
 #define BYTES_DOWN(x, n) _mm256_srli_si256(x, n)
-#define MULTIPLY(x, y, i) _mm256_clmulepi64_epi128(x, y, i)
-#define LANES _mm256_set_m128i(_mm_set1_epi8(1), _mm_setzero_si128())
-#define LAST_LANE _mm256_set_epi64x(-1, -1, 0, 0)
-#define OFFSETS_WITHIN(l) ALL(load_block((l)[0]))
-#define OFFSETS_STEP(l) ALL(load_block((l)[0]))
-#define GATHER(p, g, at) _mm256_set_m128i(load_block((p)[2 * (g) + 1] + (at)), load_block((p)[2 * (g)] + (at)))
-#define SCATTER(p, g, at, x)                                                                      \
-    do {                                                                                          \
-        V x_ = x;                                                                                 \
-                                                                                                  \
-        _mm_storeu_si128((void *)((p)[2 * (g)] + (at)), FIRST(x_));                               \
-        _mm_storeu_si128((void *)((p)[2 * (g) + 1] + (at)), _mm256_extracti128_si256(x_, 1));     \
-    } while (0)
+
 #include "aes_aesni_modes.h"
+
+INLINE V gather(const uint8_t *const *p, int g, size_t at)
+{
+    return _mm256_set_m128i(load_block(p[2 * g + 1] + at), load_block(p[2 * g] + at));
+}
+
+INLINE void scatter(uint8_t *const *p, int g, size_t at, V x)
+{
+    _mm_storeu_si128((void *)(p[2 * g] + at), first_lane(x));
+    _mm_storeu_si128((void *)(p[2 * g + 1] + at), _mm256_extracti128_si256(x, 1));
+}
+
+#include "aes_aesni_narrow.h"
+
+BLOCK_ENCRYPT(aes, vaes256)
+{
+    ecb(schedule, 0, out, in, blocks);
+}
+
+BLOCK_DECRYPT(aes, vaes256)
+{
+    ecb(schedule, 1, out, in, blocks);
+}
+
+const struct block_modes citius_aes_vaes256_modes = {
+    .cbc_decrypt = cbc_decrypt, .cfb_decrypt = cfb_decrypt, .ctr = ctr,
+    .cfb_encrypt = citius_aes_vaes_cfb_encrypt, .ofb = citius_aes_vaes_ofb,
+    .xts_encrypt = xts_encrypt, .xts_decrypt = xts_decrypt, .ocb_encrypt = ocb_encrypt, .ocb_decrypt = ocb_decrypt,
+    .cbc_encrypt = citius_aes_vaes_cbc_encrypt, .cbc_many = cbc_many,
+    .chains = CHAINS, .few = UINT_MAX,
+    .stack = { .feedback = STACK(0), .ctr = STACK(960), .xts = STACK(960), .ocb = STACK(960), .many = STACK(384) },
+};
 
 TARGET_END
 #endif

@@ -8,8 +8,22 @@
 
 TARGET_BEGIN("aes,avx")
 
-#define CHAIN(name) citius_aes_vaes_##name
 #include "aes_aesni_chain.h"
+
+void citius_aes_vaes_cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    cbc_encrypt(schedule, chain, out, in, blocks);
+}
+
+void citius_aes_vaes_cfb_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    cfb_encrypt(schedule, chain, out, in, blocks);
+}
+
+void citius_aes_vaes_ofb(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+{
+    ofb(schedule, chain, out, in, blocks);
+}
 
 TARGET_END
 #endif

@@ -9,13 +9,11 @@ static void rounds(uint8_t *out, const uint8_t *in, unsigned variant)
 
     for (int c = 0; c < 4; c++)
         a[c] = load_le32(in + 4 * c);
-    if (variant == 0)
-        ROUND(b, a, none, citius_aes_mixed, LEFT);
-    else if (variant == 2)
-        ROUND(b, a, none, citius_aes_back.unmixed, RIGHT);
+    if (variant % 2 == 0)
+        middle_round(variant == 2, b, a, none);
     else
         for (int c = 0; c < 4; c++)
-            b[c] = variant == 1 ? LAST(S, c, a, RIGHT) : LAST(BACK, c, a, LEFT);
+            b[c] = last_column(variant == 3, c, a);
     for (int c = 0; c < 4; c++)
         store_le32(out + 4 * c, b[c]);
 }

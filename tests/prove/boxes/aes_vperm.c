@@ -14,37 +14,37 @@ static void change_back(uint8_t out[16], int table, V x)
     for (int n = 0; n < 256; n += 16) {
         for (int i = 0; i < 16; i++)
             bytes[i] = (uint8_t)(n + i);
-        STORE(changed, change(table, LOAD(bytes)));
+        store(changed, change(table, load(bytes)));
         for (int i = 0; i < 16; i++)
             from[changed[i]] = bytes[i];
     }
-    STORE(changed, x);
+    store(changed, x);
     for (int i = 0; i < 16; i++)
         out[i] = from[changed[i]];
 }
 
 static void middle(uint8_t *out, const uint8_t *in, unsigned p)
 {
-    V next = LOAD(citius_aes_turns[0][p]), last = LOAD(citius_aes_turns[2][p]);
+    V next = load(citius_aes_turns[0][p]), last = load(citius_aes_turns[2][p]);
 
-    change_back(out, INTO, turn(change(INTO, LOAD(in)), next, last, _mm_setzero_si128()));
+    change_back(out, INTO, middle_round(change(INTO, load(in)), next, last, _mm_setzero_si128()));
 }
 
 static void middle_back(uint8_t *out, const uint8_t *in, unsigned p)
 {
-    V next = LOAD(citius_aes_turns[0][p]);
+    V next = load(citius_aes_turns[0][p]);
 
-    change_back(out, BACK_INTO, turn_back(change(BACK_INTO, LOAD(in)), next, _mm_setzero_si128()));
+    change_back(out, BACK_INTO, middle_round_back(change(BACK_INTO, load(in)), next, _mm_setzero_si128()));
 }
 
 static void end(uint8_t *out, const uint8_t *in, unsigned p)
 {
-    STORE(out, finish(OUT, change(INTO, LOAD(in)), LOAD(citius_aes_shifts[p]), _mm_setzero_si128()));
+    store(out, finish(OUT, change(INTO, load(in)), load(citius_aes_shifts[p]), _mm_setzero_si128()));
 }
 
 static void end_back(uint8_t *out, const uint8_t *in, unsigned p)
 {
-    STORE(out, finish(BACK_OUT, change(BACK_INTO, LOAD(in)), LOAD(citius_aes_shifts[p]), _mm_setzero_si128()));
+    store(out, finish(BACK_OUT, change(BACK_INTO, load(in)), load(citius_aes_shifts[p]), _mm_setzero_si128()));
 }
 
 static void keys_sub(uint8_t *out, const uint8_t *in, unsigned variant)
@@ -56,7 +56,7 @@ static void keys_sub(uint8_t *out, const uint8_t *in, unsigned variant)
 static void keys_unmix(uint8_t *out, const uint8_t *in, unsigned p)
 {
     (void)p;
-    STORE(out, unmix(LOAD(in)));
+    store(out, unmix(load(in)));
 }
 
 TARGET_END
