@@ -55,22 +55,11 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-/* Where compilers must be told.  UNROLL(n), in front of a loop: n times.  AS_IS(x): x, in a general register, is computed
- * here as it is written; IN_ORDER(x): x, in a vector register, is computed before the next of these; ANEW(p): what p
- * points to is read from here on, not kept from before in registers or on the stack; FORGET_MEMORY: so is all else.  With CITIUS_PLAIN defined, as tests/prove does, C stands in for instructions in `asm`. */
+/* UNROLL(n), before a loop: n copies of its body. */
 #if defined(__GNUC__)
 #define UNROLL(n) CITIUS_PRAGMA(GCC unroll n)
-#define AS_IS(x) __asm__("" : "+r"(x))
-#define ANEW(p) __asm__ volatile("" : "+r"(p))
-#define FORGET_MEMORY __asm__ volatile("" : : : "memory")
 #else
 #define UNROLL(n)
-#define AS_IS(x) (void)0
-#define ANEW(p) (void)0
-#define FORGET_MEMORY (void)0
-#endif
-#if CITIUS_X86
-#define IN_ORDER(x) __asm__ volatile("" : "+v"(x))
 #endif
 
 /* For kernels with vectors on the stack.  clang aligns what it spills only if told so, and one vector across

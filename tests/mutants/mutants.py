@@ -39,7 +39,7 @@ TRAPS = ("-fsanitize=bounds,object-size", "-fsanitize-undefined-trap-on-error", 
 UNSEEN = re.compile(r"\.(cycles|stack)\b|CHAIN_CYCLES|[A-Z]+_STACK\b|_Static_assert|__attribute__|_Alignas|^\s*#\s*"
                     r"(if|el|endif|include|undef|pragma)|__asm__|TARGET_BEGIN|_Pragma")
 # What compilers are told besides.
-HINT = re.compile(r"\bUNROLL\(\d+\)|\b(BARRIER_[A-Z_]+|AS_IS|IN_ORDER|IN_TURN|IN_PLACE|APART|LOAD_AGAIN)\(.*?\);")
+HINT = re.compile(r"\bUNROLL\(\d+\)|\bBARRIER_[A-Z_]+\(.*?\);")
 
 SWAPS = (
     (r"(?<![<>=!&|^+*/%-])\^(?!=)", "|"), (r"\^=", "|="), (r"(?<![&])&(?![&=])(?=\s)", "|"), (r"&=", "|="),

@@ -100,8 +100,8 @@
         .endr
         .endm
 
-        .macro  ADD_WORD e, t           // of block NOW, 0 or 1
-        add     \e, [WORDS + 16*NOW + 32*((\t) / 4) + 4*((\t) & 3)]
+        .macro  ADD_WORD e, t           // of block CURRENT, 0 or 1
+        add     \e, [WORDS + 16*CURRENT + 32*((\t) / 4) + 4*((\t) & 3)]
         .endm
 
         .macro  ROTATED a
@@ -110,11 +110,11 @@
 
         .macro  BETWEEN_ROUNDS t
         .if     (\t & 1) == 0
-        EXPAND  (\t / 2 & 3), (\t / 8 + 10*NOW)
+        EXPAND  (\t / 2 & 3), (\t / 8 + 10*CURRENT)
         .endif
         .endm
 
-// All rounds of block NOW; half of the words of the next two blocks.
+// All rounds of block CURRENT; half of the words of the next two blocks.
         .macro  BLOCK
         ROUNDS_AHEAD
         add     A, [STATE]
@@ -172,11 +172,11 @@ FUNC citius_sha1_avx2_absorb
         lea     rdi, [IN0 + 64]
         cmp     BLOCKS, 3
         cmova   IN1, rdi
-        .set    NOW, 0
+        .set    CURRENT, 0
         BLOCK
         dec     BLOCKS
         jz      .Ldone
-        .set    NOW, 1
+        .set    CURRENT, 1
         BLOCK
         dec     BLOCKS
         jnz     .Lpair
