@@ -11,7 +11,6 @@
  *
  * The including file defines:
  *     V                       the vector; all of its lanes of 128 bits work alike
- *     zero()                  zeros
  *     xor2(a, b)              a ^ b
  *     xor3(a, b, c)           a ^ b ^ c
  *     and2(a, b)              a & b
