@@ -11,6 +11,7 @@ import json
 import os
 import pathlib
 import re
+import shlex
 import subprocess
 import sys
 import time
@@ -25,30 +26,33 @@ Result = collections.namedtuple("Result", "name group state checks skipped secon
 
 
 def counted(output):
-    """(checks, skipped checks) of what a test printed: googletest and unittest say how many there were."""
+    """(checks, skipped checks) of what a test printed: googletest, unittest and pytest say how many there were."""
     for run, skipped in ((r"^\[=+\] (\d+) tests? from .* ran", r"^\[  SKIPPED \] (\d+) test"),
-                         (r"^Ran (\d+) tests? in ", r"^OK \(.*?skipped=(\d+)"), (r"^(\d+) passed\b", r"\b(\d+) skipped")):
+                         (r"^Ran (\d+) tests? in ", r"^(?:OK|FAILED) \(.*?skipped=(\d+)")):
         found = re.search(run, output, re.MULTILINE)
         if found:
             without = re.search(skipped, output, re.MULTILINE)
             return int(found[1]), int(without[1]) if without else 0
+    if last := re.search(r"^(?:\d+ \w+, )*\d+ \w+ in [\d.]+s", output, re.MULTILINE):
+        numbers = {word: int(number) for number, word in re.findall(r"(\d+) (passed|failed|skipped|error)", last[0])}
+        return sum(numbers.values()), numbers.get("skipped", 0)
     return 1, 0
 
 
 def failed_tests(output):
     """The names of googletest's tests that failed."""
-    return list(dict.fromkeys(re.findall(r"^\[  FAILED  \] ([\w./]+\.[\w./]+)", output, re.MULTILINE)))
+    return list(dict.fromkeys(re.findall(r"^\[  FAILED  \] (\w[\w/]*\.[\w/]+)", output, re.MULTILINE)))
 
 
 def command_for(test, folder, output):
     """What runs this test, or what failed of it, once more."""
     names = failed_tests(output)
-    program = next((word for word in test["command"] if word.endswith("/citius_test")), None)
+    program = next((word for word in test.get("command", []) if word.endswith("/citius_test")), None)
     settings = [p["value"] for p in test.get("properties", []) if p["name"] == "ENVIRONMENT"]
     others = [word for word in (settings[0] if settings else []) if not word.startswith("GTEST_") and not word.endswith("=")]
     if names and program:
         emulator = [word for word in test["command"] if not word.startswith("--gtest_filter")]
-        return " ".join([*others, *emulator, f"--gtest_filter='{':'.join(names)}'"]).replace(f"{ROOT}/", "")
+        return " ".join([*(["env"] if others else []), *map(shlex.quote, others), *emulator, f"--gtest_filter='{':'.join(names)}'"]).replace(f"{ROOT}/", "")
     return f"ctest --test-dir {folder.relative_to(ROOT)} --output-on-failure -R '^{re.escape(test['name'])}$'"
 
 
