@@ -103,7 +103,7 @@ static inline void store_word(uint8_t *p, uint64_t x)
  * are in the cache. */
 static inline void store_words(uint8_t *p, uint64_t first, uint64_t second)
 {
-#if defined(BARRIER_VEC_VALUE)
+#if CITIUS_X86_64 || (defined(__aarch64__) && defined(__GNUC__))
     typedef uint64_t pair __attribute__((vector_size(16)));
     pair x = { first, second };
 
@@ -118,7 +118,7 @@ static inline void store_words(uint8_t *p, uint64_t first, uint64_t second)
 /* 16 bytes, in one load and one store where every processor has vectors. */
 static inline void copy16(uint8_t *p, const uint8_t *from)
 {
-#if defined(BARRIER_VEC_VALUE)
+#if CITIUS_X86_64 || (defined(__aarch64__) && defined(__GNUC__))
     typedef uint64_t pair __attribute__((vector_size(16)));
     pair x;
 

@@ -469,13 +469,13 @@ static answer ask_counters(const cipher_row &r, const cipher_key &k, const plain
 /* The passes over memory for every CPU, with a row that runs on all. */
 static answer ask_cipher_passes_cpus(const block_kind *kind)
 {
-    const uint64_t all = citius_cpu_features(), avx512 = all & ~CPU_AVX512;
+    const uint64_t all = citius_cpu_features(), avx512 = all & ~(uint64_t)CPU_AVX512;
     const bytes key = test_key(key_sizes(kind)[0], 1);
     cipher_row r = { kind, kind->impls };
 
     while (r.impl->timing != CONSTANT || r.impl->needs != 0)
         r.impl++;
-    for (uint64_t features : { all, avx512, avx512 & ~CPU_AVX2 }) {
+    for (uint64_t features : { all, avx512, avx512 & ~(uint64_t)CPU_AVX2 }) {
         cpu_mask only(features);
         const cipher_key k(kind, r.impl->name, key);
         answer a = ask_counters(r, k, plain_cipher(kind, key));

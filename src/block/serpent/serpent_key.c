@@ -33,6 +33,9 @@ enum { SIDE = sizeof(W) / 4 }; /* keys side by side */
 
 typedef W key_word;
 
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wpsabi" /* key_at is always inline: no vector is returned without SSE */
+#endif
 INLINE W key_at(const key_word *k, int j)
 {
     return k[j];
