@@ -15,9 +15,10 @@
 #include <thread>
 #include <vector>
 
+using namespace citius::tool;
+
 #if defined(__x86_64__) || defined(__i386__)
 
-using namespace citius::tool;
 using testing::AssertionFailure;
 using testing::AssertionResult;
 using testing::AssertionSuccess;
