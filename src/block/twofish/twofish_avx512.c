@@ -47,10 +47,7 @@ INLINE void g(V z[4], const V x[4], int rotation, const uint8_t (*box)[256])
         f[i] = affine(y[i], times_5b);
         e[i] = affine(y[i], times_ef);
     }
-    z[0] = xor(y[0], xor3(e[1], f[2], f[3]));
-    z[1] = xor(y[3], xor3(f[0], e[1], e[2]));
-    z[2] = xor(y[2], xor3(e[0], f[1], e[3]));
-    z[3] = xor(y[1], xor3(e[0], e[2], f[3]));
+    add_up(z, y, f, e);
     trade(z);
 }
 

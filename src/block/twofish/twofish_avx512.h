@@ -52,6 +52,15 @@ INLINE V affine(V x, V m)
     return _mm512_gf2p8affine_epi64_epi8(x, m, 0);
 }
 
+/* z: the sums of the matrix, of what the boxes give, y, and of f and e, which are 5b and ef times that. */
+INLINE void add_up(V z[4], const V y[4], const V f[4], const V e[4])
+{
+    z[0] = xor(y[0], xor3(e[1], f[2], f[3]));
+    z[1] = xor(y[3], xor3(f[0], e[1], e[2]));
+    z[2] = xor(y[2], xor3(e[0], f[1], e[3]));
+    z[3] = xor(y[1], xor3(e[0], e[2], f[3]));
+}
+
 /* The bytes of table that x selects, in each 128-bit lane; 0 where bit 7 of x is set. */
 INLINE V shuffle(V table, V x)
 {

@@ -5,24 +5,7 @@
  * each half belong to word 0 of 16 blocks, bits 16 to 31 to word 1. */
 #include "twofish.h"
 
-typedef uint64_t W;
-
-INLINE W splat(uint64_t x)
-{
-    return x;
-}
-
-INLINE W swap_halves(W x)
-{
-    return ror64(x, 32);
-}
-
-INLINE W spread(W x, int b)
-{
-    W bit = x >> b & UINT64_C(0x0001000100010001);
-
-    return (bit << 16) - bit;
-}
+#include "twofish_words.h"
 
 #include "twofish_slice.h"
 

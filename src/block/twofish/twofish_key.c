@@ -28,24 +28,7 @@ INLINE W spread(W x, int b)
     return (W)((fields)x << (15 - b) >> 15);
 }
 #else
-typedef uint64_t W;
-
-INLINE W splat(uint64_t x)
-{
-    return x;
-}
-
-INLINE W swap_halves(W x)
-{
-    return ror64(x, 32);
-}
-
-INLINE W spread(W x, int b)
-{
-    W bit = x >> b & UINT64_C(0x0001000100010001);
-
-    return (bit << 16) - bit;
-}
+#include "twofish_words.h"
 #endif
 
 #include "twofish_slice.h"

@@ -16,21 +16,6 @@ INLINE V aes_last(V x, V key)
     return _mm256_aesenclast_epi128(x, key);
 }
 
-INLINE V add_8(V a, V b)
-{
-    return _mm256_add_epi8(a, b);
-}
-
-INLINE V greater_8(V a, V b)
-{
-    return _mm256_cmpgt_epi8(a, b);
-}
-
-INLINE V set_8(char byte)
-{
-    return _mm256_set1_epi8(byte);
-}
-
 #include "groestl_vaes.h"
 
 #include "groestl_rows.h"

@@ -21,6 +21,21 @@ INLINE V and2(V a, V b)
     return _mm256_and_si256(a, b);
 }
 
+INLINE V add_8(V a, V b)
+{
+    return _mm256_add_epi8(a, b);
+}
+
+INLINE V greater_8(V a, V b)
+{
+    return _mm256_cmpgt_epi8(a, b);
+}
+
+INLINE V set_8(char byte)
+{
+    return _mm256_set1_epi8(byte);
+}
+
 INLINE V shuffle(V x, V m)
 {
     return _mm256_shuffle_epi8(x, m);
