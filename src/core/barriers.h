@@ -49,7 +49,6 @@
 #if defined(__clang__)
 #define BARRIER_REG_GCC(x) (void)0
 #define BARRIER_VEC_GCC(x) (void)0
-#define BARRIER_PTR_GCC(p) (void)0
 #define BARRIER_STACK_GCC(x) (void)0
 #define BARRIER_REG_CLANG(x) BARRIER_REG(x)
 #define BARRIER_VEC_CLANG(x) BARRIER_VEC(x)
@@ -58,7 +57,6 @@
 #else
 #define BARRIER_REG_GCC(x) BARRIER_REG(x)
 #define BARRIER_VEC_GCC(x) BARRIER_VEC(x)
-#define BARRIER_PTR_GCC(p) BARRIER_PTR(p)
 #define BARRIER_STACK_GCC(x) __asm__("" : "+m"(x))
 #define BARRIER_REG_CLANG(x) (void)0
 #define BARRIER_VEC_CLANG(x) (void)0
