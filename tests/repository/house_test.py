@@ -17,7 +17,7 @@ LONG = 40  # lines of a function's body
 # Names that barriers had before core/barriers.h.
 OLD_BARRIERS = re.compile(r"\b(AS_IS|IN_ORDER|ANEW|FORGET_MEMORY|IN_TURN|IN_PLACE|ALL_IN_ORDER|APART|LOAD_AGAIN|BY_POINTER|BESIDE)\b")
 RAW_BARRIER = re.compile(r"__asm__\s*(volatile\s*)?\(\s*\"\"\s*:")
-GENERATED = re.compile(r"(/\*|//) (src|cli|data)/\S+: ")
+GENERATED = re.compile(r"((/\*|//) (SPDX-|clang-format).*\n)*(/\*|//) (src|cli|data)/\S+: ")
 MACRO = re.compile(r"^[ \t]*#[ \t]*define[ \t]+(\w+)", re.MULTILINE)
 SKIPPED = re.compile(r"(#!.*\n|.*SPDX-License-Identifier.*\n|#ifndef \w+\n#define \w+\n|\s*\n)*")  # may stand before the comment
 
@@ -130,7 +130,7 @@ def self_check():
     """That the parsers see what they are for."""
     text = "/* A. */\nstatic int f(int a,\n             int b)\n{\n    a;\n\n    b;\n}\n\nstatic const int t[] = {\n    1,\n};\n\nHASH_KERNEL(sha1, c)\n{\n}\n"
     assert [(f.lines, f.name) for f in functions("x", text)] == [(3, "f"), (0, "HASH_KERNEL(sha1, c)")], list(functions("x", text))
-    assert macros({"a": "#define X 1\n# define Y(a) a\n", "b": "/* src/b: written by gen/b.py */\n#define Z\n"}) == {"X", "Y"}
+    assert macros({"a": "#define X 1\n# define Y(a) a\n", "b": "/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n/* src/b: written by gen/b.py */\n#define Z\n"}) == {"X", "Y"}
     assert has_banner("a.sh", "#!/bin/sh\n# a\n") and has_banner("a.h", "#ifndef A_H\n#define A_H\n/* a */")
     assert not has_banner("a.c", "#include <a>\n/* a */") and not has_banner("a.py", "import a\n")
     assert OLD_BARRIERS.search("IN_TURN(x);") and RAW_BARRIER.search('__asm__ volatile("" : "+r"(x))')
