@@ -23,7 +23,7 @@ struct peer_job {
     const uint8_t *iv;        // a block; in OCB its first 12 bytes are the nonce
     const uint8_t *in;
     uint8_t *out;             // the digest, the message, or a block of MAC
-    size_t bytes;             // in OCB the ciphertext has its tag of 16 bytes behind it
+    size_t bytes;             // in OCB the tag of 16 bytes follows the ciphertext
 
     static constexpr size_t NONCE = 12, TAG = 16;
 

@@ -1,5 +1,5 @@
 /* Do kernels and modes of ciphers read and write no byte but those that belong to the call?  As in
- * hash_bounds_test.cpp: every buffer in turn has a forbidden page in front of it, and behind it. */
+ * hash_bounds_test.cpp: each buffer has an inaccessible page before it and after it. */
 #include "tests/support/cipher_harness.h"
 
 #include <cstring>

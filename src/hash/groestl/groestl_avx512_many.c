@@ -33,7 +33,7 @@ struct mix_terms {
 enum { ROWS_TOGETHER = 4 };
 
 /* Barriers fix the order: where multiplications wait for port 0, the processor sends additions to port 5.  Zen 4 deals
- * instructions out to two queues in turn; with additions and multiplications by turns one queue gets most of the
+ * instructions out to two queues in turn; if additions and multiplications alternate one queue gets most of the
  * multiplications. */
 INLINE void start_mix(struct mix_terms *mix, const V a[8])
 {

@@ -15,7 +15,7 @@
  *     xor3(a, b, c)           a ^ b ^ c
  *     and2(a, b)              a & b
  *     shuffle(x, m)           in each lane byte m[i] of x
- *     low_16(a, b)            in each lane the lower words of 16 bits of a and b, by turns
+ *     low_16(a, b)            in each lane the lower words of 16 bits of a and b, interleaved
  *     high_16(a, b)           and the upper ones; likewise
  *     low_32(a, b) high_32(a, b) low_64(a, b) high_64(a, b)
  *     repeat_16(p)            the 16 bytes at p, as often as they fit

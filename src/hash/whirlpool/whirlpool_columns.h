@@ -247,7 +247,7 @@ INLINE struct sums sums_of(const V a[2])
     s.v6 = XOR(s.b2, s.a3);
     s.even = XOR(a[0], a[1]);
     s.even = XOR(s.even, EXCHANGE_HALVES(s.even));
-    BARRIER_VEC(s.even); /* clang would make two shuffles of one behind it */
+    BARRIER_VEC(s.even); /* or clang makes two shuffles of the one that follows */
     return s;
 }
 
