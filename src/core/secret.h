@@ -42,7 +42,7 @@ void citius_wipe_vectors(void);
 /* The same for registers 0 to 15 alone, on a processor with AVX. */
 static inline void wipe_low_vectors(void)
 {
-#if CITIUS_X86_64 && !defined(_WIN32)
+#if CITIUS_X86_64 && !defined(_WIN32) && !defined(CITIUS_PLAIN)
     __asm__ volatile("vzeroall"
                      :
                      :

@@ -46,7 +46,7 @@ BLOCK_EXPANSION(aes, table)
 /* The second byte of x.  gcc would extend it twice. */
 INLINE size_t second(uint32_t x)
 {
-#if CITIUS_X86
+#if CITIUS_X86 && !defined(CITIUS_PLAIN)
     size_t byte;
 
     __asm__("movzbl %h1, %k0" : "=R"(byte) : "Q"(x));

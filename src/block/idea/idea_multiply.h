@@ -8,7 +8,7 @@
 /* l - h + rest, and one more if l < h. */
 static inline uint32_t idea_subtract(uint32_t l, uint32_t h, uint32_t rest)
 {
-#if CITIUS_X86
+#if CITIUS_X86 && !defined(CITIUS_PLAIN)
     __asm__("sub %1, %0\n\tadc %2, %0" : "+&r"(l) : "r"(h), "r"(rest) : "cc"); /* gcc would also compare */
     return l;
 #else
