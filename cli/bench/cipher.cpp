@@ -26,9 +26,9 @@ struct bench_state {
     citius_mac begun, running;
     bench_messages out; // or, where decryption must find a good tag, what it decrypts
     uint8_t tag[CITIUS_CIPHER_MAX_BLOCK];
-    std::vector<size_t> len;
-    std::vector<uint8_t> iv;  // of each message
-    std::vector<uint8_t> mac; // the same, or two blocks of each
+    page_vector<size_t> len;
+    page_vector<uint8_t> iv;  // of each message
+    page_vector<uint8_t> mac; // the same, or two blocks of each
 
     bench_state(size_t streams, size_t bytes)
         : key(), tweaks(), ocb(), begun(), running(), out(streams, bytes), tag(), len(streams, bytes),

@@ -158,14 +158,11 @@ bench_messages::bench_messages(size_t streams, size_t bytes)
     // for the same lines of the cache.
     size_t stride = (bytes + 63) / 64 * 64 + 3 * 64;
 
-    memory.resize(streams * stride + 64);
+    memory.resize(streams * stride);
     for (size_t i = 0; i < memory.size(); i++)
         memory[i] = static_cast<uint8_t>(i * 7 + i / 256 * 13 + i / stride * 101);
-
-    size_t align = (64 - reinterpret_cast<uintptr_t>(memory.data()) % 64) % 64;
-
     for (size_t i = 0; i < streams; i++)
-        out_.push_back(memory.data() + align + i * stride);
+        out_.push_back(memory.data() + i * stride);
     in_.assign(out_.begin(), out_.end());
 }
 
@@ -190,8 +187,8 @@ bench_row hash_row(const citius_hash_info &kind, const citius_implementation &im
     } else {
         // The chosen row is what the library does by itself.
         row.work = [=, &messages, id = kind.kind, name = chosen ? nullptr : impl.name,
-                    out = std::vector<uint8_t>(streams * kind.digest),
-                    len = std::vector<size_t>(streams, bytes)]() mutable {
+                    out = page_vector<uint8_t>(streams * kind.digest),
+                    len = page_vector<size_t>(streams, bytes)]() mutable {
             must(citius_hash_many(id, name, out.data(), messages.in(), len.data(), streams));
         };
     }

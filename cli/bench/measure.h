@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <memory>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -57,6 +58,25 @@ bench_spread spread_of(const std::vector<double> &rounds);
 // How many times as long row takes as other, of the rounds that both took part in.
 bench_spread ratio_of(const bench_row &row, const bench_row &other);
 
+// A vector that begins at the start of a page, so that the lower 12 bits of addresses are the same in all rows: where a load
+// agrees in them with a store just before it, it waits.
+template <class T> struct page_allocator {
+    using value_type = T;
+
+    static constexpr std::align_val_t PAGE{ 4096 };
+
+    page_allocator() = default;
+    template <class U> page_allocator(const page_allocator<U> &) {}
+
+    T *allocate(size_t count) { return static_cast<T *>(::operator new(count * sizeof(T), PAGE)); }
+    void deallocate(T *p, size_t) { ::operator delete(p, PAGE); }
+
+    bool operator==(const page_allocator &) const { return true; }
+    bool operator!=(const page_allocator &) const { return false; }
+};
+
+template <class T> using page_vector = std::vector<T, page_allocator<T>>;
+
 // Messages, or places for them: distinct ones, in memory that is used over and over.
 class bench_messages {
 public:
@@ -69,7 +89,7 @@ public:
     void *const *out() { return out_.data(); }
 
 private:
-    std::vector<uint8_t> memory;
+    page_vector<uint8_t> memory;
     std::vector<const void *> in_;
     std::vector<void *> out_; // the same places
 };

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <functional>
 
 namespace citius::tool {
 
@@ -22,6 +23,7 @@ constexpr size_t MOST_STREAMS = 32, MOST_BLOCKS = 512;
 constexpr double HOPELESS = 1.2;
 constexpr bench_effort GLANCE = { 5, 20, 5000 };
 
+constexpr int CONFIRMATIONS = 5;
 constexpr double SHORT_CALL = 1000; // cycles: of such a call the message says how many it takes
 
 bool beats(const bench_row &row, const bench_row &chosen)
@@ -29,18 +31,32 @@ bool beats(const bench_row &row, const bench_row &chosen)
     return row.samples > 0 && chosen.samples > 0 && row.cpb * MARGIN < chosen.cpb;
 }
 
-// A suspicion counts when it outlives two longer measurements of the two rows alone, which become the last.
-bool still_beats(bench_row &row, bench_row &chosen, cycle_meter &meter, bench_effort effort)
+// All rows of one choice: what runs by default, then what may do the same work by name.
+using make_rows = std::function<std::vector<bench_row>()>;
+
+const bench_row &named(const std::vector<bench_row> &rows, const std::string &impl)
 {
-    for (int i = 0; i < 2; i++) {
-        std::vector<bench_row> again = { chosen, row };
+    return *std::find_if(rows.begin() + 1, rows.end(), [&](const bench_row &row) { return row.impl == impl; });
+}
+
+// A suspicion counts when it outlives measurements of the two rows alone, each twice as long as the one before, of rows made
+// afresh: the machine may be disturbed for a while, and memory may lie well for one row and not for another.  The last
+// measurement is what the message says.
+bool still_beats(bench_row &row, bench_row &chosen, const make_rows &make, cycle_meter &meter, bench_effort effort)
+{
+    std::vector<std::vector<bench_row>> kept; // so that new rows lie elsewhere
+
+    for (int i = 0; i < CONFIRMATIONS; i++) {
+        kept.push_back(make());
+
+        std::vector<bench_row> again = { kept.back()[0], named(kept.back(), row.impl) };
 
         effort.rounds *= 2;
         effort.budget_us *= 2;
         measure(again, meter, effort);
         chosen = again[0];
         row = again[1];
-        if (!beats(row, chosen))
+        if (!beats(row, chosen) || ratio_of(chosen, row).q1 < 1)
             return false;
     }
     return true;
@@ -50,9 +66,10 @@ class order_check {
 public:
     order_check(const bench_options &opt, cycle_meter &meter, output &out) : opt_(opt), meter_(meter), out_(out) {}
 
-    // One choice: what runs by default is the first row, the others may do the same work by name.
-    void check(const std::string &what, std::vector<bench_row> rows)
+    void check(const std::string &what, const make_rows &make)
     {
+        std::vector<bench_row> rows = make();
+
         checked++;
         keep_candidates(rows);
         if (rows.size() < 2)
@@ -62,7 +79,7 @@ public:
         for (size_t i = 1; i < rows.size(); i++) {
             bench_row chosen = rows[0];
 
-            if (!beats(rows[i], chosen) || !still_beats(rows[i], chosen, meter_, opt_.effort))
+            if (!beats(rows[i], chosen) || !still_beats(rows[i], chosen, make, meter_, opt_.effort))
                 continue;
             beaten++;
             out_.write(formatted("%s: %s runs at %s, but %s at %s\n", what.c_str(), chosen.impl.c_str(),
@@ -124,13 +141,14 @@ void check_hash(const citius_hash_info &kind, const bench_options &opt, order_ch
         if (first == impls.end())
             continue; // it gave wrong answers
         std::rotate(impls.begin(), first, first + 1);
-        for (size_t bytes : opt.bytes) {
-            std::vector<bench_row> rows;
+        for (size_t bytes : opt.bytes)
+            order.check(std::string(kind.name) + ", " + messages_of(streams, bytes), [&] {
+                std::vector<bench_row> rows;
 
-            for (const citius_implementation &impl : impls)
-                rows.push_back(hash_row(kind, impl, streams, bytes, messages));
-            order.check(std::string(kind.name) + ", " + messages_of(streams, bytes), rows);
-        }
+                for (const citius_implementation &impl : impls)
+                    rows.push_back(hash_row(kind, impl, streams, bytes, messages));
+                return rows;
+            });
     }
 }
 
@@ -143,12 +161,15 @@ void check_cipher(const citius_cipher_info &cipher, size_t key_bits, const bench
     const bench_messages one(1, MOST_BLOCKS * cipher.block), many(MOST_STREAMS, opt.bytes.back());
     std::vector<const citius_implementation *> impls = right.of(cipher);
 
-    auto rows_of = [&](const cipher_op &op, size_t streams, size_t bytes, const bench_messages &messages) {
-        std::vector<bench_row> rows;
+    auto check = [&](const cipher_op &op, const std::string &what, size_t streams, size_t bytes,
+                     const bench_messages &messages) {
+        order.check(op.label() + ", " + what, [&] {
+            std::vector<bench_row> rows;
 
-        for (const citius_implementation *impl : impls)
-            rows.push_back(cipher_row(op, impl, streams, bytes, messages));
-        return rows;
+            for (const citius_implementation *impl : impls)
+                rows.push_back(cipher_row(op, impl, streams, bytes, messages));
+            return rows;
+        });
     };
 
     if (impls.empty() || impls[0] != nullptr)
@@ -157,16 +178,16 @@ void check_cipher(const citius_cipher_info &cipher, size_t key_bits, const bench
                                [](auto *impl) { return impl != nullptr && impl->timing != CITIUS_CONSTANT; }),
                 impls.end());
     for (size_t blocks : BLOCKS) {
-        const std::string what = ", " + counted(blocks, "block", "blocks");
+        const std::string what = counted(blocks, "block", "blocks");
 
-        order.check(ecb.label() + what, rows_of(ecb, 1, blocks * cipher.block, one));
+        check(ecb, what, 1, blocks * cipher.block, one);
         if (cipher.kind == CITIUS_AES) // decryption has instructions and kernels of its own
-            order.check(ecb_back.label() + what, rows_of(ecb_back, 1, blocks * cipher.block, one));
+            check(ecb_back, what, 1, blocks * cipher.block, one);
     }
     for (size_t bytes : opt.bytes) // one message is the serial mode
         for (size_t streams : STREAMS)
             if (cbc.takes(bytes))
-                order.check(cbc.label() + ", " + messages_of(streams, bytes), rows_of(cbc, streams, bytes, many));
+                check(cbc, messages_of(streams, bytes), streams, bytes, many);
 }
 
 } // namespace
