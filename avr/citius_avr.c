@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Buffering and padding, for the kinds whose blocks have 64 bytes: all of them. */
 #include <avr/pgmspace.h>
 #include <string.h>

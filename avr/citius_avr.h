@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hashes for 8-bit AVR: Groestl-256, Groestl-0-256 and SHA-1, in assembly.
  *
  *     citius_avr_groestl256 h;

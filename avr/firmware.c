@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hash three bytes, those of tests/vectors, with one kind and say so on the serial line.  Then avr_test takes over. */
 #include <avr/interrupt.h>
 #include <avr/io.h>
@@ -13,9 +14,9 @@
 #ifndef UDR /* newer chips number their ports */
 #define UCSRA UCSR0A
 #define UCSRB UCSR0B
-#define UDRE  UDRE0
-#define TXEN  TXEN0
-#define UDR   UDR0
+#define UDRE UDRE0
+#define TXEN TXEN0
+#define UDR UDR0
 #endif
 
 HASH hash; /* the test uses it too */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius: the command-line tool.
 #include "cli/base/text.h"
 #include "cli/base/words.h"
@@ -42,8 +43,8 @@ struct command {
 };
 
 static const command commands[] = {
-    {"sum", add_sum}, {"check", add_check}, {"mac", add_mac}, {"enc", add_enc},
-    {"dec", add_dec}, {"list", add_list}, {"selftest", add_selftest}, {"bench", add_bench},
+    { "sum", add_sum }, { "check", add_check }, { "mac", add_mac },           { "enc", add_enc },
+    { "dec", add_dec }, { "list", add_list },   { "selftest", add_selftest }, { "bench", add_bench },
 };
 
 // The one that was named, or else, for help and complaints, all: their options take a while.
@@ -69,7 +70,7 @@ static void require_command(const std::vector<std::string> &arguments)
 
     const std::string &given = arguments[1];
 
-    names.insert(names.end(), {"-h", "--help", "--version"});
+    names.insert(names.end(), { "-h", "--help", "--version" });
     if (std::find(names.begin(), names.end(), given) != names.end())
         return;
     names.resize(names.size() - 3);
@@ -83,8 +84,8 @@ static void require_command(const std::vector<std::string> &arguments)
 
 static int run(std::vector<std::string> arguments)
 {
-    CLI::App tool{"Fast hashes and ciphers, constant-time: digests, authentication and encryption of files",
-                  "citius"};
+    CLI::App tool{ "Fast hashes and ciphers, constant-time: digests, authentication and encryption of files",
+                   "citius" };
     std::string kind = kind_called(arguments[0]);
     int code = EXIT_GOOD;
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What a DLL exports: the functions that CITIUS_API marks in the public headers.
 function(citius_exports target)
   file(GLOB headers CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/include/citius/*.h)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # How packages are built: what a compiler knows of protection, for every target of this directory.
 include(CheckCSourceCompiles)
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # 32-bit x86 with Debian's cross compiler (CITIUS_CLANG: with clang and that one's libraries); the
 # programs run natively.  Static, because a 64-bit system has no 32-bit loader.
 set(CMAKE_SYSTEM_NAME Linux)

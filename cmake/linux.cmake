@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Linux on another machine, with Debian's cross compiler for CITIUS_TRIPLET; the programs run in QEMU's emulation
 # of CITIUS_QEMU.  Static, because there is no loader and no library of that machine here.
 set(CMAKE_SYSTEM_NAME Linux)

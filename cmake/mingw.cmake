@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # 64-bit Windows with Debian's cross compiler, MinGW-w64; the programs run in Wine, which keeps what it needs in the
 # build's folder.  Static, because nobody would find the compiler's libraries.
 set(CMAKE_SYSTEM_NAME Windows)

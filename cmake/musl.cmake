@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Linux with musl, for programs that run on any distribution: zig's clang from pip, which ./dev musl puts into build/zig.
 set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_SYSTEM_PROCESSOR ${CITIUS_ARCH})

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Install a file in which CITIUS_PREFIX stands for the prefix: that of the installation, which `cmake --install --prefix`
 # may have changed since the build was configured.
 function(citius_install_with_prefix file destination component)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The digest of a file of any size, read piece by piece.
  *
  *     hash_file KIND FILE      kind: sha1, whirlpool, groestl-256, ... */

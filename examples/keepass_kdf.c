@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The slow part of opening a KeePass database (AES-KDF): a key of 32 bytes, two blocks, encrypted over and over
  * under the database's seed.  What comes out is hashed with SHA-256 afterwards.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The digests of many messages at once, here of the arguments: side by side in vector registers, where the processor has
  * them wide enough.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Messages in both directions between two who share a key: OCB hides them and notices every change.  The nonce is a
  * number that counts the messages of a direction, and goes along in clear; none may ever come twice under a key. */
 #include <citius/citius.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A disk image whose sectors are encrypted, as disk encryption does it: XTS, 512 bytes a sector, the tweak its number.
  *
  *     xts_disk encrypt|decrypt KEY IMAGE      key: 128 hexadecimal digits, two keys of AES-256; in place

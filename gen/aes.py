@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Write src/block/aes/aes_tables.h from the definition.  @[FIPS197, Section 5]
 
 usage: gen/aes.py > src/block/aes/aes_tables.h

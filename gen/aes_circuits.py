@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Write src/block/aes/aes_circuits.h: the circuits of aes_sbox.h in 16 registers of SSE2.
 
 usage: gen/aes_circuits.py > src/block/aes/aes_circuits.h

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Write src/core/costs.h from the records of speed in data/: what every row costs on every core of src/core/cores.def.
 
 usage: gen/costs.py > src/core/costs.h

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Write src/hash/groestl/groestl_tables.h from the definition.  @[Groestl11, Section 3]
 
 usage: gen/groestl.py > src/hash/groestl/groestl_tables.h

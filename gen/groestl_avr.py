@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Write the S-box of Groestl for AVR from its definition.  @[FIPS197, Section 5.1.1]"""
 
 

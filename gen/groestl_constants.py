@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Write src/hash/groestl/groestl_constants.h: row shifts and round constants as the kernels lay them out.
 @[Groestl11, Section 3] @[Groestl08]
 
@@ -146,7 +147,8 @@ def packed(values, depth):
 
 
 def generate():
-    out = ["/* src/hash/groestl/groestl_constants.h: made by gen/groestl_constants.py",
+    out = ["/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
+           "/* src/hash/groestl/groestl_constants.h: made by gen/groestl_constants.py",
            " *",
            " * Row shifts (byte shuffles) and constants of each round as the kernels lay them out:",
            " *",

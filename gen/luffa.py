@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Write src/hash/luffa/luffa_constants.h: the constants of Luffa v2 in the layouts of its kernels.  @[Luffa09]
 
 usage: gen/luffa.py          to standard output

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Write src/block/mars/mars_tables.c from the definition.  @[MARS99]
 
 usage: gen/mars.py > src/block/mars/mars_tables.c

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Write src/block/mars/mars_forms.h: S as sums of products of bits.  @[MARS99]
 
 usage: gen/mars_forms.py > src/block/mars/mars_forms.h

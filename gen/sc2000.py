@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Write src/block/sc2000/sc2000_circuits.h: boxes and matrix as circuits, proved.  @[SC2000]
 
 usage: gen/sc2000.py > src/block/sc2000/sc2000_circuits.h

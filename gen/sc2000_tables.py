@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Write src/block/sc2000/sc2000_tables.c: what fields of a word make of M(S(x)) - M(S(0)).  @[SC2000]
 
 usage: gen/sc2000_tables.py > src/block/sc2000/sc2000_tables.c

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Write src/block/serpent/serpent_boxes.h: the S-boxes as circuits, proved on all inputs.  @[Serpent98, Section 3]
 
 usage: gen/serpent.py > src/block/serpent/serpent_boxes.h

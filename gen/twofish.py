@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Write src/block/twofish/twofish_tables.c from the definition.  @[Twofish98, Section 4]
 
 usage: gen/twofish.py > src/block/twofish/twofish_tables.c

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Write src/hash/whirlpool/whirlpool_tables.c from the definition.  @[Whirlpool03, Sections 3 and 6]
 
 usage: gen/whirlpool.py [FILE]          without FILE: to standard output

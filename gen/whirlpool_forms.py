@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Write src/hash/whirlpool/whirlpool_forms.h: Whirlpool-0's S-box as sums of products of bits.  @[Whirlpool00]
 
 usage: gen/whirlpool_forms.py > src/hash/whirlpool/whirlpool_forms.h

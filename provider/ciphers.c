@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The block ciphers in the modes that OpenSSL has notions of, as its own providers do them: in which calls what comes
  * out, what may be set and read when, and what is kept from one message to the next.  @[OpenSSL3, provider-cipher(7)] */
 #include <openssl/evp.h> /* the numbers of modes, and no function */
@@ -22,14 +23,14 @@ struct cipher {
     const struct algorithm *is;
     struct keys *keys; /* NULL: none was set */
     uint8_t direction, iv_set;
-    uint8_t padding;   /* what was set; ECB and CBC alone look at it */
-    uint8_t waiting;   /* ECB, CBC, OCB: bytes in the buffer; CTR, CFB, OFB: how many of the key stream are spent */
+    uint8_t padding; /* what was set; ECB and CBC alone look at it */
+    uint8_t waiting; /* ECB, CBC, OCB: bytes in the buffer; CTR, CFB, OFB: how many of the key stream are spent */
     uint8_t iv_len, tag_len;
     uint8_t first[16]; /* the IV as it was set */
     uint8_t iv[16];    /* CBC, CTR: for the next block; CFB, OFB: the key stream, with ciphertext over what is spent */
     uint8_t buffer[16];
-    enum state state;  /* this and the rest: OCB */
-    uint8_t ready_for; /* the length of tags for which ocb was made from this key */
+    enum state state;    /* this and the rest: OCB */
+    uint8_t ready_for;   /* the length of tags for which ocb was made from this key */
     uint8_t aad_waiting; /* bytes of associated data after its last whole block */
     uint8_t tag[16];
     citius_ocb ocb;
@@ -50,10 +51,8 @@ static int ecb_decrypt(const citius_key *key, uint8_t *iv, void *out, const void
 }
 
 static crypt_fn *const crypt_whole[][2] = {
-    [ECB] = { ecb_encrypt, ecb_decrypt },
-    [CBC] = { citius_cbc_encrypt, citius_cbc_decrypt },
-    [CTR] = { citius_ctr, citius_ctr },
-    [CFB] = { citius_cfb_encrypt, citius_cfb_decrypt },
+    [ECB] = { ecb_encrypt, ecb_decrypt }, [CBC] = { citius_cbc_encrypt, citius_cbc_decrypt },
+    [CTR] = { citius_ctr, citius_ctr },   [CFB] = { citius_cfb_encrypt, citius_cfb_decrypt },
     [OFB] = { citius_ofb, citius_ofb },
 };
 
@@ -271,9 +270,8 @@ static int final_ocb(struct cipher *c, uint8_t *out, size_t *out_len, size_t out
         return fail(c->provider, REASON_OUTPUT);
     c->state = ENDED;
     c->waiting = 0;
-    return succeed(c->provider, c->direction == CITIUS_ENCRYPT
-                                    ? citius_ocb_final(&c->ocb, out, out_len, c->tag)
-                                    : citius_ocb_verify(&c->ocb, out, out_len, c->tag));
+    return succeed(c->provider, c->direction == CITIUS_ENCRYPT ? citius_ocb_final(&c->ocb, out, out_len, c->tag)
+                                                               : citius_ocb_verify(&c->ocb, out, out_len, c->tag));
 }
 
 /* ---- what is common ---- */
@@ -436,14 +434,14 @@ static int init(struct cipher *c, enum citius_direction direction, const uint8_t
     return set_params(c, params);
 }
 
-static int encrypt_init(void *context, const unsigned char *key, size_t key_len, const unsigned char *iv,
-                        size_t iv_len, const OSSL_PARAM params[])
+static int encrypt_init(void *context, const unsigned char *key, size_t key_len, const unsigned char *iv, size_t iv_len,
+                        const OSSL_PARAM params[])
 {
     return init(context, CITIUS_ENCRYPT, key, key_len, iv, iv_len, params);
 }
 
-static int decrypt_init(void *context, const unsigned char *key, size_t key_len, const unsigned char *iv,
-                        size_t iv_len, const OSSL_PARAM params[])
+static int decrypt_init(void *context, const unsigned char *key, size_t key_len, const unsigned char *iv, size_t iv_len,
+                        const OSSL_PARAM params[])
 {
     return init(context, CITIUS_DECRYPT, key, key_len, iv, iv_len, params);
 }
@@ -527,16 +525,11 @@ static int get_params(void *context, OSSL_PARAM params[])
 static const OSSL_PARAM *algorithm_params(void *provider)
 {
     static const OSSL_PARAM params[] = {
-        OSSL_PARAM_uint(OSSL_CIPHER_PARAM_MODE, NULL),
-        OSSL_PARAM_size_t(OSSL_CIPHER_PARAM_KEYLEN, NULL),
-        OSSL_PARAM_size_t(OSSL_CIPHER_PARAM_IVLEN, NULL),
-        OSSL_PARAM_size_t(OSSL_CIPHER_PARAM_BLOCK_SIZE, NULL),
-        OSSL_PARAM_int(OSSL_CIPHER_PARAM_AEAD, NULL),
-        OSSL_PARAM_int(OSSL_CIPHER_PARAM_CUSTOM_IV, NULL),
-        OSSL_PARAM_int(OSSL_CIPHER_PARAM_CTS, NULL),
-        OSSL_PARAM_int(OSSL_CIPHER_PARAM_TLS1_MULTIBLOCK, NULL),
-        OSSL_PARAM_int(OSSL_CIPHER_PARAM_HAS_RAND_KEY, NULL),
-        OSSL_PARAM_END
+        OSSL_PARAM_uint(OSSL_CIPHER_PARAM_MODE, NULL),        OSSL_PARAM_size_t(OSSL_CIPHER_PARAM_KEYLEN, NULL),
+        OSSL_PARAM_size_t(OSSL_CIPHER_PARAM_IVLEN, NULL),     OSSL_PARAM_size_t(OSSL_CIPHER_PARAM_BLOCK_SIZE, NULL),
+        OSSL_PARAM_int(OSSL_CIPHER_PARAM_AEAD, NULL),         OSSL_PARAM_int(OSSL_CIPHER_PARAM_CUSTOM_IV, NULL),
+        OSSL_PARAM_int(OSSL_CIPHER_PARAM_CTS, NULL),          OSSL_PARAM_int(OSSL_CIPHER_PARAM_TLS1_MULTIBLOCK, NULL),
+        OSSL_PARAM_int(OSSL_CIPHER_PARAM_HAS_RAND_KEY, NULL), OSSL_PARAM_END
     };
 
     (void)provider;
@@ -545,17 +538,15 @@ static const OSSL_PARAM *algorithm_params(void *provider)
 
 static const OSSL_PARAM *gettable_params(void *context, void *provider)
 {
-    static const OSSL_PARAM params[] = {
-        OSSL_PARAM_size_t(OSSL_CIPHER_PARAM_KEYLEN, NULL),
-        OSSL_PARAM_size_t(OSSL_CIPHER_PARAM_IVLEN, NULL),
-        OSSL_PARAM_uint(OSSL_CIPHER_PARAM_PADDING, NULL),
-        OSSL_PARAM_uint(OSSL_CIPHER_PARAM_NUM, NULL),
-        OSSL_PARAM_octet_string(OSSL_CIPHER_PARAM_IV, NULL, 0),
-        OSSL_PARAM_octet_string(OSSL_CIPHER_PARAM_UPDATED_IV, NULL, 0),
-        OSSL_PARAM_size_t(OSSL_CIPHER_PARAM_AEAD_TAGLEN, NULL),
-        OSSL_PARAM_octet_string(OSSL_CIPHER_PARAM_AEAD_TAG, NULL, 0),
-        OSSL_PARAM_END
-    };
+    static const OSSL_PARAM params[] = { OSSL_PARAM_size_t(OSSL_CIPHER_PARAM_KEYLEN, NULL),
+                                         OSSL_PARAM_size_t(OSSL_CIPHER_PARAM_IVLEN, NULL),
+                                         OSSL_PARAM_uint(OSSL_CIPHER_PARAM_PADDING, NULL),
+                                         OSSL_PARAM_uint(OSSL_CIPHER_PARAM_NUM, NULL),
+                                         OSSL_PARAM_octet_string(OSSL_CIPHER_PARAM_IV, NULL, 0),
+                                         OSSL_PARAM_octet_string(OSSL_CIPHER_PARAM_UPDATED_IV, NULL, 0),
+                                         OSSL_PARAM_size_t(OSSL_CIPHER_PARAM_AEAD_TAGLEN, NULL),
+                                         OSSL_PARAM_octet_string(OSSL_CIPHER_PARAM_AEAD_TAG, NULL, 0),
+                                         OSSL_PARAM_END };
 
     (void)context, (void)provider;
     return params;
@@ -563,14 +554,12 @@ static const OSSL_PARAM *gettable_params(void *context, void *provider)
 
 static const OSSL_PARAM *settable_params(void *context, void *provider)
 {
-    static const OSSL_PARAM params[] = {
-        OSSL_PARAM_uint(OSSL_CIPHER_PARAM_PADDING, NULL),
-        OSSL_PARAM_uint(OSSL_CIPHER_PARAM_NUM, NULL),
-        OSSL_PARAM_size_t(OSSL_CIPHER_PARAM_KEYLEN, NULL),
-        OSSL_PARAM_size_t(OSSL_CIPHER_PARAM_IVLEN, NULL),
-        OSSL_PARAM_octet_string(OSSL_CIPHER_PARAM_AEAD_TAG, NULL, 0),
-        OSSL_PARAM_END
-    };
+    static const OSSL_PARAM params[] = { OSSL_PARAM_uint(OSSL_CIPHER_PARAM_PADDING, NULL),
+                                         OSSL_PARAM_uint(OSSL_CIPHER_PARAM_NUM, NULL),
+                                         OSSL_PARAM_size_t(OSSL_CIPHER_PARAM_KEYLEN, NULL),
+                                         OSSL_PARAM_size_t(OSSL_CIPHER_PARAM_IVLEN, NULL),
+                                         OSSL_PARAM_octet_string(OSSL_CIPHER_PARAM_AEAD_TAG, NULL, 0),
+                                         OSSL_PARAM_END };
 
     (void)context, (void)provider;
     return params;
@@ -581,80 +570,86 @@ static const OSSL_PARAM *settable_params(void *context, void *provider)
 #define AES_ARC "2.16.840.1.101.3.4.1."
 
 /* Kind, bits of the key, bytes of the block, mode, names. */
-#define AES(ROW)                                                           \
-    ROW(AES, 128, 16, ECB, "AES-128-ECB:" AES_ARC "1")                     \
-    ROW(AES, 128, 16, CBC, "AES-128-CBC:AES128:" AES_ARC "2")              \
-    ROW(AES, 128, 16, OFB, "AES-128-OFB:" AES_ARC "3")                     \
-    ROW(AES, 128, 16, CFB, "AES-128-CFB:" AES_ARC "4")                     \
-    ROW(AES, 128, 16, CTR, "AES-128-CTR")                                  \
-    ROW(AES, 128, 16, XTS, "AES-128-XTS:1.3.111.2.1619.0.1.1")             \
-    ROW(AES, 128, 16, OCB, "AES-128-OCB")                                  \
-    ROW(AES, 192, 16, ECB, "AES-192-ECB:" AES_ARC "21")                    \
-    ROW(AES, 192, 16, CBC, "AES-192-CBC:AES192:" AES_ARC "22")             \
-    ROW(AES, 192, 16, OFB, "AES-192-OFB:" AES_ARC "23")                    \
-    ROW(AES, 192, 16, CFB, "AES-192-CFB:" AES_ARC "24")                    \
-    ROW(AES, 192, 16, CTR, "AES-192-CTR")                                  \
-    ROW(AES, 192, 16, XTS, "AES-192-XTS")                                  \
-    ROW(AES, 192, 16, OCB, "AES-192-OCB")                                  \
-    ROW(AES, 256, 16, ECB, "AES-256-ECB:" AES_ARC "41")                    \
-    ROW(AES, 256, 16, CBC, "AES-256-CBC:AES256:" AES_ARC "42")             \
-    ROW(AES, 256, 16, OFB, "AES-256-OFB:" AES_ARC "43")                    \
-    ROW(AES, 256, 16, CFB, "AES-256-CFB:" AES_ARC "44")                    \
-    ROW(AES, 256, 16, CTR, "AES-256-CTR")                                  \
-    ROW(AES, 256, 16, XTS, "AES-256-XTS:1.3.111.2.1619.0.1.2")             \
+#define AES(ROW)                                               \
+    ROW(AES, 128, 16, ECB, "AES-128-ECB:" AES_ARC "1")         \
+    ROW(AES, 128, 16, CBC, "AES-128-CBC:AES128:" AES_ARC "2")  \
+    ROW(AES, 128, 16, OFB, "AES-128-OFB:" AES_ARC "3")         \
+    ROW(AES, 128, 16, CFB, "AES-128-CFB:" AES_ARC "4")         \
+    ROW(AES, 128, 16, CTR, "AES-128-CTR")                      \
+    ROW(AES, 128, 16, XTS, "AES-128-XTS:1.3.111.2.1619.0.1.1") \
+    ROW(AES, 128, 16, OCB, "AES-128-OCB")                      \
+    ROW(AES, 192, 16, ECB, "AES-192-ECB:" AES_ARC "21")        \
+    ROW(AES, 192, 16, CBC, "AES-192-CBC:AES192:" AES_ARC "22") \
+    ROW(AES, 192, 16, OFB, "AES-192-OFB:" AES_ARC "23")        \
+    ROW(AES, 192, 16, CFB, "AES-192-CFB:" AES_ARC "24")        \
+    ROW(AES, 192, 16, CTR, "AES-192-CTR")                      \
+    ROW(AES, 192, 16, XTS, "AES-192-XTS")                      \
+    ROW(AES, 192, 16, OCB, "AES-192-OCB")                      \
+    ROW(AES, 256, 16, ECB, "AES-256-ECB:" AES_ARC "41")        \
+    ROW(AES, 256, 16, CBC, "AES-256-CBC:AES256:" AES_ARC "42") \
+    ROW(AES, 256, 16, OFB, "AES-256-OFB:" AES_ARC "43")        \
+    ROW(AES, 256, 16, CFB, "AES-256-CFB:" AES_ARC "44")        \
+    ROW(AES, 256, 16, CTR, "AES-256-CTR")                      \
+    ROW(AES, 256, 16, XTS, "AES-256-XTS:1.3.111.2.1619.0.1.2") \
     ROW(AES, 256, 16, OCB, "AES-256-OCB")
 
-#define IDEA(ROW)                                                          \
-    ROW(IDEA, 128, 8, ECB, "IDEA-ECB")                                     \
-    ROW(IDEA, 128, 8, CBC, "IDEA-CBC:IDEA:1.3.6.1.4.1.188.7.1.1.2")        \
-    ROW(IDEA, 128, 8, OFB, "IDEA-OFB:IDEA-OFB64")                          \
-    ROW(IDEA, 128, 8, CFB, "IDEA-CFB:IDEA-CFB64")                          \
+#define IDEA(ROW)                                                   \
+    ROW(IDEA, 128, 8, ECB, "IDEA-ECB")                              \
+    ROW(IDEA, 128, 8, CBC, "IDEA-CBC:IDEA:1.3.6.1.4.1.188.7.1.1.2") \
+    ROW(IDEA, 128, 8, OFB, "IDEA-OFB:IDEA-OFB64")                   \
+    ROW(IDEA, 128, 8, CFB, "IDEA-CFB:IDEA-CFB64")                   \
     ROW(IDEA, 128, 8, CTR, "IDEA-CTR")
 
-#define MODES_OF(ROW, KIND, bits)                                          \
-    ROW(KIND, bits, 16, ECB, #KIND "-" #bits "-ECB")                       \
-    ROW(KIND, bits, 16, CBC, #KIND "-" #bits "-CBC")                       \
-    ROW(KIND, bits, 16, OFB, #KIND "-" #bits "-OFB")                       \
-    ROW(KIND, bits, 16, CFB, #KIND "-" #bits "-CFB")                       \
-    ROW(KIND, bits, 16, CTR, #KIND "-" #bits "-CTR")                       \
-    ROW(KIND, bits, 16, XTS, #KIND "-" #bits "-XTS")                       \
+#define MODES_OF(ROW, KIND, bits)                    \
+    ROW(KIND, bits, 16, ECB, #KIND "-" #bits "-ECB") \
+    ROW(KIND, bits, 16, CBC, #KIND "-" #bits "-CBC") \
+    ROW(KIND, bits, 16, OFB, #KIND "-" #bits "-OFB") \
+    ROW(KIND, bits, 16, CFB, #KIND "-" #bits "-CFB") \
+    ROW(KIND, bits, 16, CTR, #KIND "-" #bits "-CTR") \
+    ROW(KIND, bits, 16, XTS, #KIND "-" #bits "-XTS") \
     ROW(KIND, bits, 16, OCB, #KIND "-" #bits "-OCB")
 
 #define SIZES_OF(ROW, KIND) MODES_OF(ROW, KIND, 128) MODES_OF(ROW, KIND, 192) MODES_OF(ROW, KIND, 256)
 
-#define CIPHERS(ROW)                                                       \
-    AES(ROW) IDEA(ROW) SIZES_OF(ROW, TWOFISH) SIZES_OF(ROW, SERPENT)       \
-    SIZES_OF(ROW, RC6) SIZES_OF(ROW, MARS) SIZES_OF(ROW, SC2000)
+#define CIPHERS(ROW) \
+    AES(ROW)         \
+    IDEA(ROW) SIZES_OF(ROW, TWOFISH) SIZES_OF(ROW, SERPENT) SIZES_OF(ROW, RC6) SIZES_OF(ROW, MARS) SIZES_OF(ROW, SC2000)
 
 /* OpenSSL does not pass the algorithm to newctx and get_params: each algorithm has its own. */
 #define FUNCTIONS(KIND, bits, block, mode, names) \
     FUNCTIONS_OF(KIND##_##bits##_##mode, CITIUS_##KIND, mode, bits / 8, block)
-#define FUNCTIONS_OF(id, kind, mode, key, block)                                                             \
-    static const struct algorithm id = { kind, mode, key, block };                                           \
-    static void *new_##id(void *provider) { return new_cipher(provider, &id); }                              \
-    static int get_##id(OSSL_PARAM params[]) { return get_algorithm_params(&id, params); }                   \
-    static const OSSL_DISPATCH functions_##id[] = {                                                          \
-        { OSSL_FUNC_CIPHER_NEWCTX, (void (*)(void))new_##id },                                               \
-        { OSSL_FUNC_CIPHER_ENCRYPT_INIT, (void (*)(void))encrypt_init },                                     \
-        { OSSL_FUNC_CIPHER_DECRYPT_INIT, (void (*)(void))decrypt_init },                                     \
-        { OSSL_FUNC_CIPHER_UPDATE, (void (*)(void))update },                                                 \
-        { OSSL_FUNC_CIPHER_FINAL, (void (*)(void))final },                                                   \
-        { OSSL_FUNC_CIPHER_CIPHER, (void (*)(void))once },                                                   \
-        { OSSL_FUNC_CIPHER_FREECTX, (void (*)(void))free_cipher },                                           \
-        { OSSL_FUNC_CIPHER_DUPCTX, (void (*)(void))copy_cipher },                                            \
-        { OSSL_FUNC_CIPHER_GET_PARAMS, (void (*)(void))get_##id },                                           \
-        { OSSL_FUNC_CIPHER_GET_CTX_PARAMS, (void (*)(void))get_params },                                     \
-        { OSSL_FUNC_CIPHER_SET_CTX_PARAMS, (void (*)(void))set_params },                                     \
-        { OSSL_FUNC_CIPHER_GETTABLE_PARAMS, (void (*)(void))algorithm_params },                              \
-        { OSSL_FUNC_CIPHER_GETTABLE_CTX_PARAMS, (void (*)(void))gettable_params },                           \
-        { OSSL_FUNC_CIPHER_SETTABLE_CTX_PARAMS, (void (*)(void))settable_params },                           \
-        { 0, NULL }                                                                                          \
+#define FUNCTIONS_OF(id, kind, mode, key, block)                                   \
+    static const struct algorithm id = { kind, mode, key, block };                 \
+    static void *new_##id(void *provider)                                          \
+    {                                                                              \
+        return new_cipher(provider, &id);                                          \
+    }                                                                              \
+    static int get_##id(OSSL_PARAM params[])                                       \
+    {                                                                              \
+        return get_algorithm_params(&id, params);                                  \
+    }                                                                              \
+    static const OSSL_DISPATCH functions_##id[] = {                                \
+        { OSSL_FUNC_CIPHER_NEWCTX, (void (*)(void))new_##id },                     \
+        { OSSL_FUNC_CIPHER_ENCRYPT_INIT, (void (*)(void))encrypt_init },           \
+        { OSSL_FUNC_CIPHER_DECRYPT_INIT, (void (*)(void))decrypt_init },           \
+        { OSSL_FUNC_CIPHER_UPDATE, (void (*)(void))update },                       \
+        { OSSL_FUNC_CIPHER_FINAL, (void (*)(void)) final },                        \
+        { OSSL_FUNC_CIPHER_CIPHER, (void (*)(void))once },                         \
+        { OSSL_FUNC_CIPHER_FREECTX, (void (*)(void))free_cipher },                 \
+        { OSSL_FUNC_CIPHER_DUPCTX, (void (*)(void))copy_cipher },                  \
+        { OSSL_FUNC_CIPHER_GET_PARAMS, (void (*)(void))get_##id },                 \
+        { OSSL_FUNC_CIPHER_GET_CTX_PARAMS, (void (*)(void))get_params },           \
+        { OSSL_FUNC_CIPHER_SET_CTX_PARAMS, (void (*)(void))set_params },           \
+        { OSSL_FUNC_CIPHER_GETTABLE_PARAMS, (void (*)(void))algorithm_params },    \
+        { OSSL_FUNC_CIPHER_GETTABLE_CTX_PARAMS, (void (*)(void))gettable_params }, \
+        { OSSL_FUNC_CIPHER_SETTABLE_CTX_PARAMS, (void (*)(void))settable_params }, \
+        { 0, NULL }                                                                \
     };
 CIPHERS(FUNCTIONS)
 
 #define ALGORITHM(KIND, bits, block, mode, names) \
     { names, "provider=citius", functions_##KIND##_##bits##_##mode, NULL },
-const OSSL_ALGORITHM citius_provider_ciphers[] = { CIPHERS(ALGORITHM) { NULL, NULL, NULL, NULL } };
+const OSSL_ALGORITHM citius_provider_ciphers[] = { CIPHERS(ALGORITHM){ NULL, NULL, NULL, NULL } };
 
 /* ---- for MACs ---- */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The hashes.  @[OpenSSL3, provider-digest(7)] */
 #include "provider.h"
 
@@ -76,13 +77,10 @@ static int get_digest_params(OSSL_PARAM params[], size_t size, size_t block, siz
 
 static const OSSL_PARAM *gettable_params(void *provider)
 {
-    static const OSSL_PARAM params[] = {
-        OSSL_PARAM_size_t(OSSL_DIGEST_PARAM_BLOCK_SIZE, NULL),
-        OSSL_PARAM_size_t(OSSL_DIGEST_PARAM_SIZE, NULL),
-        OSSL_PARAM_int(OSSL_DIGEST_PARAM_XOF, NULL),
-        OSSL_PARAM_int(OSSL_DIGEST_PARAM_ALGID_ABSENT, NULL),
-        OSSL_PARAM_END
-    };
+    static const OSSL_PARAM params[] = { OSSL_PARAM_size_t(OSSL_DIGEST_PARAM_BLOCK_SIZE, NULL),
+                                         OSSL_PARAM_size_t(OSSL_DIGEST_PARAM_SIZE, NULL),
+                                         OSSL_PARAM_int(OSSL_DIGEST_PARAM_XOF, NULL),
+                                         OSSL_PARAM_int(OSSL_DIGEST_PARAM_ALGID_ABSENT, NULL), OSSL_PARAM_END };
 
     (void)provider;
     return params;
@@ -90,39 +88,44 @@ static const OSSL_PARAM *gettable_params(void *provider)
 
 /* Kind, digest and block in bytes, whether its AlgorithmIdentifier has no parameters, names: where OpenSSL has the
  * algorithm, those of its own providers.  @[OpenSSL3] */
-#define DIGESTS(ROW)                                                       \
-    ROW(SHA1, 20, 64, 1, "SHA1:SHA-1:SSL3-SHA1:1.3.14.3.2.26")             \
-    ROW(WHIRLPOOL, 64, 64, 0, "WHIRLPOOL:1.0.10118.3.0.55")                \
-    ROW(WHIRLPOOL_0, 64, 64, 0, "WHIRLPOOL-0")                             \
-    ROW(WHIRLPOOL_T, 64, 64, 0, "WHIRLPOOL-T")                             \
-    ROW(LUFFA_224, 28, 32, 0, "LUFFA-224")                                 \
-    ROW(LUFFA_256, 32, 32, 0, "LUFFA-256")                                 \
-    ROW(LUFFA_384, 48, 32, 0, "LUFFA-384")                                 \
-    ROW(LUFFA_512, 64, 32, 0, "LUFFA-512")                                 \
-    ROW(GROESTL_224, 28, 64, 0, "GROESTL-224")                             \
-    ROW(GROESTL_256, 32, 64, 0, "GROESTL-256")                             \
-    ROW(GROESTL_384, 48, 128, 0, "GROESTL-384")                            \
-    ROW(GROESTL_512, 64, 128, 0, "GROESTL-512")                            \
-    ROW(GROESTL0_224, 28, 64, 0, "GROESTL0-224")                           \
-    ROW(GROESTL0_256, 32, 64, 0, "GROESTL0-256")                           \
-    ROW(GROESTL0_384, 48, 128, 0, "GROESTL0-384")                          \
+#define DIGESTS(ROW)                                           \
+    ROW(SHA1, 20, 64, 1, "SHA1:SHA-1:SSL3-SHA1:1.3.14.3.2.26") \
+    ROW(WHIRLPOOL, 64, 64, 0, "WHIRLPOOL:1.0.10118.3.0.55")    \
+    ROW(WHIRLPOOL_0, 64, 64, 0, "WHIRLPOOL-0")                 \
+    ROW(WHIRLPOOL_T, 64, 64, 0, "WHIRLPOOL-T")                 \
+    ROW(LUFFA_224, 28, 32, 0, "LUFFA-224")                     \
+    ROW(LUFFA_256, 32, 32, 0, "LUFFA-256")                     \
+    ROW(LUFFA_384, 48, 32, 0, "LUFFA-384")                     \
+    ROW(LUFFA_512, 64, 32, 0, "LUFFA-512")                     \
+    ROW(GROESTL_224, 28, 64, 0, "GROESTL-224")                 \
+    ROW(GROESTL_256, 32, 64, 0, "GROESTL-256")                 \
+    ROW(GROESTL_384, 48, 128, 0, "GROESTL-384")                \
+    ROW(GROESTL_512, 64, 128, 0, "GROESTL-512")                \
+    ROW(GROESTL0_224, 28, 64, 0, "GROESTL0-224")               \
+    ROW(GROESTL0_256, 32, 64, 0, "GROESTL0-256")               \
+    ROW(GROESTL0_384, 48, 128, 0, "GROESTL0-384")              \
     ROW(GROESTL0_512, 64, 128, 0, "GROESTL0-512")
 
-#define FUNCTIONS(KIND, size, block, absent, names)                                                             \
-    static void *KIND##_new(void *provider) { return new_digest(provider, CITIUS_##KIND, size); }               \
-    static int KIND##_params(OSSL_PARAM params[]) { return get_digest_params(params, size, block, absent); }    \
-    static const OSSL_DISPATCH KIND##_functions[] = {                                                           \
-        { OSSL_FUNC_DIGEST_NEWCTX, (void (*)(void))KIND##_new },                                                \
-        { OSSL_FUNC_DIGEST_INIT, (void (*)(void))init },                                                        \
-        { OSSL_FUNC_DIGEST_UPDATE, (void (*)(void))update },                                                    \
-        { OSSL_FUNC_DIGEST_FINAL, (void (*)(void))final },                                                      \
-        { OSSL_FUNC_DIGEST_FREECTX, (void (*)(void))free_digest },                                              \
-        { OSSL_FUNC_DIGEST_DUPCTX, (void (*)(void))copy_digest },                                               \
-        { OSSL_FUNC_DIGEST_GET_PARAMS, (void (*)(void))KIND##_params },                                         \
-        { OSSL_FUNC_DIGEST_GETTABLE_PARAMS, (void (*)(void))gettable_params },                                  \
-        { 0, NULL }                                                                                             \
-    };
+#define FUNCTIONS(KIND, size, block, absent, names)                                                                   \
+    static void *KIND##_new(void *provider)                                                                           \
+    {                                                                                                                 \
+        return new_digest(provider, CITIUS_##KIND, size);                                                             \
+    }                                                                                                                 \
+    static int KIND##_params(OSSL_PARAM params[])                                                                     \
+    {                                                                                                                 \
+        return get_digest_params(params, size, block, absent);                                                        \
+    }                                                                                                                 \
+    static const OSSL_DISPATCH KIND##_functions[] = { { OSSL_FUNC_DIGEST_NEWCTX, (void (*)(void))KIND##_new },        \
+                                                      { OSSL_FUNC_DIGEST_INIT, (void (*)(void))init },                \
+                                                      { OSSL_FUNC_DIGEST_UPDATE, (void (*)(void))update },            \
+                                                      { OSSL_FUNC_DIGEST_FINAL, (void (*)(void)) final },             \
+                                                      { OSSL_FUNC_DIGEST_FREECTX, (void (*)(void))free_digest },      \
+                                                      { OSSL_FUNC_DIGEST_DUPCTX, (void (*)(void))copy_digest },       \
+                                                      { OSSL_FUNC_DIGEST_GET_PARAMS, (void (*)(void))KIND##_params }, \
+                                                      { OSSL_FUNC_DIGEST_GETTABLE_PARAMS,                             \
+                                                        (void (*)(void))gettable_params },                            \
+                                                      { 0, NULL } };
 DIGESTS(FUNCTIONS)
 
 #define ALGORITHM(KIND, size, block, absent, names) { names, "provider=citius", KIND##_functions, NULL },
-const OSSL_ALGORITHM citius_provider_digests[] = { DIGESTS(ALGORITHM) { NULL, NULL, NULL, NULL } };
+const OSSL_ALGORITHM citius_provider_digests[] = { DIGESTS(ALGORITHM){ NULL, NULL, NULL, NULL } };

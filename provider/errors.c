@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What went wrong, where ERR_get_error finds it. */
 #include "provider.h"
 

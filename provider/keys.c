@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Expanded keys, shared by the contexts that EVP copies. */
 #include "provider.h"
 

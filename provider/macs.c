@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* CMAC and CBC-MAC, over the ciphers here; these are named by their CBC mode, as in OpenSSL.
  * @[OpenSSL3, provider-mac(7)] */
 #include "provider.h"
@@ -140,11 +141,8 @@ static int get_params(void *context, OSSL_PARAM params[])
 
 static const OSSL_PARAM *gettable_params(void *context, void *provider)
 {
-    static const OSSL_PARAM params[] = {
-        OSSL_PARAM_size_t(OSSL_MAC_PARAM_SIZE, NULL),
-        OSSL_PARAM_size_t(OSSL_MAC_PARAM_BLOCK_SIZE, NULL),
-        OSSL_PARAM_END
-    };
+    static const OSSL_PARAM params[] = { OSSL_PARAM_size_t(OSSL_MAC_PARAM_SIZE, NULL),
+                                         OSSL_PARAM_size_t(OSSL_MAC_PARAM_BLOCK_SIZE, NULL), OSSL_PARAM_END };
 
     (void)context, (void)provider;
     return params;
@@ -152,39 +150,40 @@ static const OSSL_PARAM *gettable_params(void *context, void *provider)
 
 static const OSSL_PARAM *settable_params(void *context, void *provider)
 {
-    static const OSSL_PARAM params[] = {
-        OSSL_PARAM_utf8_string(OSSL_MAC_PARAM_CIPHER, NULL, 0),
-        OSSL_PARAM_utf8_string(OSSL_MAC_PARAM_PROPERTIES, NULL, 0), /* there is one CBC here */
-        OSSL_PARAM_octet_string(OSSL_MAC_PARAM_KEY, NULL, 0),
-        OSSL_PARAM_END
-    };
+    static const OSSL_PARAM params[] = { OSSL_PARAM_utf8_string(OSSL_MAC_PARAM_CIPHER, NULL, 0),
+                                         OSSL_PARAM_utf8_string(OSSL_MAC_PARAM_PROPERTIES, NULL,
+                                                                0), /* there is one CBC here */
+                                         OSSL_PARAM_octet_string(OSSL_MAC_PARAM_KEY, NULL, 0), OSSL_PARAM_END };
 
     (void)context, (void)provider;
     return params;
 }
 
-#define MACS(ROW)                          \
-    ROW(CMAC, "CMAC")                      \
-    ROW(CBC_MAC, "CBC-MAC")                \
-    ROW(CBC_MAC_1, "CBC-MAC-1")            \
+#define MACS(ROW)               \
+    ROW(CMAC, "CMAC")           \
+    ROW(CBC_MAC, "CBC-MAC")     \
+    ROW(CBC_MAC_1, "CBC-MAC-1") \
     ROW(CBC_MAC_2, "CBC-MAC-2")
 
-#define FUNCTIONS(MAC, names)                                                         \
-    static void *new_##MAC(void *provider) { return new_mac(provider, CITIUS_##MAC); } \
-    static const OSSL_DISPATCH functions_##MAC[] = {                                  \
-        { OSSL_FUNC_MAC_NEWCTX, (void (*)(void))new_##MAC },                          \
-        { OSSL_FUNC_MAC_DUPCTX, (void (*)(void))copy_mac },                           \
-        { OSSL_FUNC_MAC_FREECTX, (void (*)(void))free_mac },                          \
-        { OSSL_FUNC_MAC_INIT, (void (*)(void))init },                                 \
-        { OSSL_FUNC_MAC_UPDATE, (void (*)(void))update },                             \
-        { OSSL_FUNC_MAC_FINAL, (void (*)(void))final },                               \
-        { OSSL_FUNC_MAC_GET_CTX_PARAMS, (void (*)(void))get_params },                 \
-        { OSSL_FUNC_MAC_GETTABLE_CTX_PARAMS, (void (*)(void))gettable_params },       \
-        { OSSL_FUNC_MAC_SET_CTX_PARAMS, (void (*)(void))set_params },                 \
-        { OSSL_FUNC_MAC_SETTABLE_CTX_PARAMS, (void (*)(void))settable_params },       \
-        { 0, NULL }                                                                   \
+#define FUNCTIONS(MAC, names)                                                   \
+    static void *new_##MAC(void *provider)                                      \
+    {                                                                           \
+        return new_mac(provider, CITIUS_##MAC);                                 \
+    }                                                                           \
+    static const OSSL_DISPATCH functions_##MAC[] = {                            \
+        { OSSL_FUNC_MAC_NEWCTX, (void (*)(void))new_##MAC },                    \
+        { OSSL_FUNC_MAC_DUPCTX, (void (*)(void))copy_mac },                     \
+        { OSSL_FUNC_MAC_FREECTX, (void (*)(void))free_mac },                    \
+        { OSSL_FUNC_MAC_INIT, (void (*)(void))init },                           \
+        { OSSL_FUNC_MAC_UPDATE, (void (*)(void))update },                       \
+        { OSSL_FUNC_MAC_FINAL, (void (*)(void)) final },                        \
+        { OSSL_FUNC_MAC_GET_CTX_PARAMS, (void (*)(void))get_params },           \
+        { OSSL_FUNC_MAC_GETTABLE_CTX_PARAMS, (void (*)(void))gettable_params }, \
+        { OSSL_FUNC_MAC_SET_CTX_PARAMS, (void (*)(void))set_params },           \
+        { OSSL_FUNC_MAC_SETTABLE_CTX_PARAMS, (void (*)(void))settable_params }, \
+        { 0, NULL }                                                             \
     };
 MACS(FUNCTIONS)
 
 #define ALGORITHM(MAC, names) { names, "provider=citius", functions_##MAC, NULL },
-const OSSL_ALGORITHM citius_provider_macs[] = { MACS(ALGORITHM) { NULL, NULL, NULL, NULL } };
+const OSSL_ALGORITHM citius_provider_macs[] = { MACS(ALGORITHM){ NULL, NULL, NULL, NULL } };

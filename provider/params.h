@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* OSSL_PARAM without libcrypto.  All functions but param_find accept NULL, a parameter that was not requested, and then
  * return 1. */
 #ifndef CITIUS_PROVIDER_PARAMS_H

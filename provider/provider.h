@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the parts of the provider share. */
 #ifndef CITIUS_PROVIDER_H
 #define CITIUS_PROVIDER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The checks of `citius selftest`, for the implementations that run by default: short messages, single blocks. */
 #include "provider.h"
 

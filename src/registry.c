@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The registry: all kinds that are in the tree.  The only file that knows which rooms there are, with src/hash/shorthands.c. */
 #include "core/impl.h"
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The long checks: one part a day, so that each comes around in a week; docs/gates.md records when each last passed.
 
     python3 tools/gates.py           run today's part        (./dev nightly)
@@ -41,7 +42,9 @@ def git(*arguments):
 
 def commands_of(part):
     """One of these for each algorithm, where ROOM stands in it."""
-    rooms = [path.name for path in sorted(ROOT.glob("src/hash/*/")) + sorted(ROOT.glob("src/block/*/")) if path.is_dir()]
+    rooms = [
+        path.name for path in sorted(ROOT.glob("src/hash/*/")) + sorted(ROOT.glob("src/block/*/")) if path.is_dir()
+    ]
     for command in part.commands:
         yield from (command.replace("ROOM", room) for room in rooms) if "ROOM" in command else [command]
 
@@ -60,7 +63,9 @@ def write(green):
     for part in PARTS:
         date, commit = green.get(part.name, NEVER)
         commands = "; ".join(f"`{command}`" for command in part.commands)
-        lines.append(f"| {part.name} | {part.day} | {part.what} | {commands} | {date} | {f'`{commit}`' if commit else ''} |")
+        lines.append(
+            f"| {part.name} | {part.day} | {part.what} | {commands} | {date} | {f'`{commit}`' if commit else ''} |"
+        )
     PAGE.write_text(before + BEGIN + "\n".join(lines) + "\n" + END + after, encoding="utf-8")
 
 

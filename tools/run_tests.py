@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Run the tests of builds, print a line for each group of tests, and then all that a person needs to mend what failed.
 
     python3 tools/run_tests.py [--jobs N] PRESET[:GROUP,GROUP...]...      (./dev test)
@@ -49,16 +50,22 @@ def command_for(test, folder, output):
     names = failed_tests(output)
     program = next((word for word in test.get("command", []) if word.endswith("/citius_test")), None)
     settings = [p["value"] for p in test.get("properties", []) if p["name"] == "ENVIRONMENT"]
-    others = [word for word in (settings[0] if settings else []) if not word.startswith("GTEST_") and not word.endswith("=")]
+    others = [
+        word for word in (settings[0] if settings else []) if not word.startswith("GTEST_") and not word.endswith("=")
+    ]
     if names and program:
         emulator = [word for word in test["command"] if not word.startswith("--gtest_filter")]
-        return " ".join([*(["env"] if others else []), *map(shlex.quote, others), *emulator, f"--gtest_filter='{':'.join(names)}'"]).replace(f"{ROOT}/", "")
+        return " ".join(
+            [*(["env"] if others else []), *map(shlex.quote, others), *emulator, f"--gtest_filter='{':'.join(names)}'"]
+        ).replace(f"{ROOT}/", "")
     return f"ctest --test-dir {folder.relative_to(ROOT)} --output-on-failure -R '^{re.escape(test['name'])}$'"
 
 
 def tests_of(preset):
     """{name: what ctest knows of it}"""
-    said = subprocess.run(["ctest", "--preset", preset, "--show-only=json-v1"], cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True)
+    said = subprocess.run(
+        ["ctest", "--preset", preset, "--show-only=json-v1"], cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True
+    )
     return {test["name"]: test for test in json.loads(said.stdout)["tests"]}
 
 
@@ -74,7 +81,11 @@ def results(preset, folder, junit):
         name, status = case.get("name"), case.get("status")
         output = case.findtext("system-out") or ""
         state = {"run": "passed", "notrun": "skipped", "disabled": "skipped"}.get(status, "failed")
-        if state == "skipped" and case.find("skipped") is not None and "SKIP" not in (case.find("skipped").get("message") or ""):
+        if (
+            state == "skipped"
+            and case.find("skipped") is not None
+            and "SKIP" not in (case.find("skipped").get("message") or "")
+        ):
             state = "failed"  # no program, or a fixture that failed
         checks, skipped = counted(output)
         yield Result(name, group_of(tests[name]), state, checks, skipped, float(case.get("time") or 0), output,
@@ -84,7 +95,9 @@ def results(preset, folder, junit):
 def watched(command, log, preset):
     """Run it with its output in a log; on a terminal, say how far it is."""
     with open(log, "w", encoding="utf-8", errors="replace") as file:
-        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+        process = subprocess.Popen(
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+        )
         for line in process.stdout:
             file.write(line)
             if sys.stderr.isatty() and (far := re.match(r" *(\d+)/(\d+) Test +#", line)):
@@ -97,9 +110,25 @@ def run_ctest(preset, groups, jobs):
     folder = ROOT / "build" / preset
     junit = folder / "tests.xml"
     junit.unlink(missing_ok=True)
-    code = watched(["ctest", "--preset", preset, *chosen, "--parallel", str(jobs), "--output-junit", junit, "--no-tests=error",
-                    "--test-output-size-passed", "100000", "--test-output-size-failed", "1000000"],
-                   folder / "tests.log", preset)
+    code = watched(
+        [
+            "ctest",
+            "--preset",
+            preset,
+            *chosen,
+            "--parallel",
+            str(jobs),
+            "--output-junit",
+            junit,
+            "--no-tests=error",
+            "--test-output-size-passed",
+            "100000",
+            "--test-output-size-failed",
+            "1000000",
+        ],
+        folder / "tests.log",
+        preset,
+    )
     if not junit.exists():
         sys.exit((folder / "tests.log").read_text(encoding="utf-8", errors="replace"))
     found = list(results(preset, folder, junit))
@@ -110,7 +139,9 @@ def run_ctest(preset, groups, jobs):
 
 def run_avr():
     start = time.monotonic()
-    done = subprocess.run(["./dev", "avr"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+    done = subprocess.run(
+        ["./dev", "avr"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+    )
     state = "passed" if done.returncode == 0 else "failed"
     return [Result("avr", "avr", state, 1, 0, time.monotonic() - start, done.stdout, "./dev avr")]
 
@@ -120,7 +151,11 @@ def row_of(preset, group, members):
     failed = sum(max(1, len(failed_tests(r.output))) for r in members if r.state == "failed")
     skipped = sum(r.checks if r.state == "skipped" else r.skipped for r in members)
     passed = max(0, sum(r.checks for r in members) - failed - skipped)
-    return (preset, group, passed, failed, skipped, f"{sum(r.seconds for r in members):.0f} s"), (passed, failed, skipped)
+    return (preset, group, passed, failed, skipped, f"{sum(r.seconds for r in members):.0f} s"), (
+        passed,
+        failed,
+        skipped,
+    )
 
 
 def show(preset, found):

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Look for words that hide standard terms (tools/words.txt) in every tracked text file.
 
 Exceptions: tools/words-exceptions.txt has lines `path: word, word`; a word of * excepts the whole file.  An exception
@@ -12,8 +13,27 @@ import re
 import subprocess
 import sys
 
-TEXT = {".md", ".txt", ".c", ".h", ".cpp", ".py", ".pyi", ".sh", ".S", ".inc", ".def", ".cmake", ".yml", ".yaml", ".1", ".in", ".fish",
-        ".bash", ".zsh"}
+TEXT = {
+    ".md",
+    ".txt",
+    ".c",
+    ".h",
+    ".cpp",
+    ".py",
+    ".pyi",
+    ".sh",
+    ".S",
+    ".inc",
+    ".def",
+    ".cmake",
+    ".yml",
+    ".yaml",
+    ".1",
+    ".in",
+    ".fish",
+    ".bash",
+    ".zsh",
+}
 HERE = pathlib.PurePath("tools")
 
 
@@ -48,7 +68,9 @@ def exceptions(root):
 
 def tracked(root):
     """Text files under version control, without the lists of words themselves."""
-    names = subprocess.run(["git", "ls-files", "-z"], cwd=root, check=True, capture_output=True, text=True).stdout.split("\0")
+    names = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=root, check=True, capture_output=True, text=True
+    ).stdout.split("\0")
     for name in filter(None, names):
         path = pathlib.PurePath(name)
         is_text = path.suffix in TEXT or (root / name).name in {"dev", "CMakeLists.txt"}

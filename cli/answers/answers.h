@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The built-in answers, asked of one implementation.
 #ifndef CITIUS_TOOL_ANSWERS_ANSWERS_H
 #define CITIUS_TOOL_ANSWERS_ANSWERS_H

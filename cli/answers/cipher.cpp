@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The built-in answers of block ciphers, asked of one implementation.
 #include "cli/answers/answers.h"
 
@@ -184,8 +185,7 @@ private:
         const cipher_mode m = cipher_named(std::string(a.kind) + "-" + std::to_string(a.bits) + "-" + a.record).mode;
         const bool whole = m == cipher_mode::ecb || m == cipher_mode::cbc;
         const bool stealing = m == cipher_mode::xts || (m > cipher_mode::cbc && m < cipher_mode::ctr);
-        const std::vector<bytes> in =
-            messages(a.n, [&](size_t n) { return whole ? n % b == 0 : !stealing || n >= b; });
+        const std::vector<bytes> in = messages(a.n, [&](size_t n) { return whole ? n % b == 0 : !stealing || n >= b; });
         auto extras = [&](const bytes &text) -> cipher_extras {
             if (m == cipher_mode::ocb)
                 return { nonce(12, 1), message(text.size() % 41, 2), 16 };
@@ -243,8 +243,7 @@ private:
               [&] { return each([&](const cipher_run &run, const bytes &text) { return run.mac(m, text); }); });
         check(a, "in pieces", a.text,
               [&] { return each([&](const cipher_run &run, const bytes &text) { return run.mac_pieces(m, text); }); });
-        check(a, "many", a.text,
-              [&] { return digest(cipher_run(kind_.kind, impl_, key(k, 1)).mac_many(m, in)); });
+        check(a, "many", a.text, [&] { return digest(cipher_run(kind_.kind, impl_, key(k, 1)).mac_many(m, in)); });
     }
 };
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The built-in expected results of hashes, checked with one implementation.
 #include "cli/answers/answers.h"
 

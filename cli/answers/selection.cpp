@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Which kinds and implementations a command works on.
 #include "cli/answers/selection.h"
 

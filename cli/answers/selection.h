@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Which kinds and implementations a command works on, and why one does not run here.
 #ifndef CITIUS_TOOL_ANSWERS_SELECTION_H
 #define CITIUS_TOOL_ANSWERS_SELECTION_H

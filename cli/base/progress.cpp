@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The progress line, which a thread of its own renews.
 #include "cli/base/progress.h"
 
@@ -13,7 +14,7 @@ using namespace std::chrono_literals;
 
 static std::string bytes_text(double n)
 {
-    static const char *const units[] = {"B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
+    static const char *const units[] = { "B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB" };
     size_t unit = 0;
     char text[32];
 

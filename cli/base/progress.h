@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // How far a long job is: one line on the standard error, renewed a few times a second.
 #ifndef CITIUS_TOOL_BASE_PROGRESS_H
 #define CITIUS_TOOL_BASE_PROGRESS_H
@@ -37,8 +38,8 @@ private:
 
     std::function<uint64_t()> find_total;
     uint64_t total = 0;
-    std::atomic<uint64_t> bytes{0}, files{0};
-    std::atomic<bool> visible{false};
+    std::atomic<uint64_t> bytes{ 0 }, files{ 0 };
+    std::atomic<bool> visible{ false };
     std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
     std::mutex guard;
     std::condition_variable wake;

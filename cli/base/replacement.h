@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Files that are written anew: at any moment there is the old one, or the whole new one.
 #ifndef CITIUS_TOOL_BASE_REPLACEMENT_H
 #define CITIUS_TOOL_BASE_REPLACEMENT_H

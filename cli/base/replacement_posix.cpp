@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Files replaced as a whole, on POSIX systems: without a name until they are complete.
 #if !defined(_WIN32)
 #include "cli/base/replacement.h"
@@ -22,7 +23,7 @@ namespace citius::tool {
 namespace {
 
 // The name of the temporary file while there is one, for the handler.
-std::atomic<const char *> unfinished{nullptr};
+std::atomic<const char *> unfinished{ nullptr };
 static_assert(std::atomic<const char *>::is_always_lock_free);
 
 void remove_and_end(int signal)
@@ -55,7 +56,8 @@ void handle_signals()
         action.sa_handler = remove_and_end;
         action.sa_flags = static_cast<int>(SA_RESETHAND);
         sigfillset(&action.sa_mask);
-        if (!is_harmless(signal) && sigaction(signal, nullptr, &old) == 0 && old.sa_handler == SIG_DFL) // nohup stays nohup
+        if (!is_harmless(signal) && sigaction(signal, nullptr, &old) == 0 &&
+            old.sa_handler == SIG_DFL)           // nohup stays nohup
             sigaction(signal, &action, nullptr); // but for SIGKILL and SIGSTOP
     }
 }

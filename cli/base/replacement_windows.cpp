@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Files replaced as a whole, on Windows: marked to be deleted until they are complete.
 #if defined(_WIN32)
 #include "cli/base/replacement.h"
@@ -56,8 +57,8 @@ replacement::replacement(const std::string &name_) : name(name_), target(name_)
                                     CREATE_NEW, FILE_ATTRIBUTE_NORMAL, nullptr);
 
     if (file == INVALID_HANDLE_VALUE)
-        throw std::runtime_error(shown(name) + ": cannot make a temporary file beside it: " +
-                                 std::strerror(last_error()));
+        throw std::runtime_error(shown(name) +
+                                 ": cannot make a temporary file beside it: " + std::strerror(last_error()));
     fd = _open_osfhandle(reinterpret_cast<intptr_t>(file), _O_RDWR | _O_BINARY | _O_NOINHERIT);
     let_go(fd, true);
 }
@@ -86,7 +87,8 @@ void replacement::put_in_place()
     if (!let_go(fd, false))
         fail(last_error());
     remove();
-    if (!MoveFileExW(native(temporary).c_str(), native(target).c_str(), MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH)) {
+    if (!MoveFileExW(native(temporary).c_str(), native(target).c_str(),
+                     MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH)) {
         const int error = last_error();
 
         DeleteFileW(native(temporary).c_str());

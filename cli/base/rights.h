@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Access rights and other attributes of a file that takes another one's place.
 #ifndef CITIUS_TOOL_BASE_RIGHTS_H
 #define CITIUS_TOOL_BASE_RIGHTS_H

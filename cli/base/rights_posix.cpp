@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Access rights and other attributes, copied from the old file to the new one.
 #if !defined(_WIN32)
 #include "cli/base/rights.h"
@@ -129,10 +130,18 @@ int permissions_of_new_files(const std::string &directory, mode_t &permissions)
         const mode_t bits = static_cast<mode_t>(acl[at + 2] & 06);
 
         switch (acl[at]) {
-        case USER: user = bits; break;
-        case GROUP: group = bits; break;
-        case MASK: mask = bits; break;
-        case OTHER: other = bits; break;
+        case USER:
+            user = bits;
+            break;
+        case GROUP:
+            group = bits;
+            break;
+        case MASK:
+            mask = bits;
+            break;
+        case OTHER:
+            other = bits;
+            break;
         }
     }
     permissions = user << 6 | (mask == 07 ? group : mask) << 3 | other;

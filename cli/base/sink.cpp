@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Where bytes go to: a file as a whole, or a stream.
 #include "cli/base/sink.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Where bytes go to: a regular file appears, or is replaced, as a whole; the standard output, a pipe, a device or whatever
 // else is open gets them as they come, behind what it holds.
 #ifndef CITIUS_TOOL_BASE_SINK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Text for people and programs: what is escaped, and how.
 #include "cli/base/text.h"
 
@@ -75,8 +76,8 @@ static bool is_utf8(std::string_view text)
 // Of the characters that change the direction of writing, all that have the property Bidi_Control.
 static bool is_plain(char32_t c)
 {
-    return c >= 0x20 && (c < 0x7f || c > 0x9f) && c != 0x61c && c != 0x200e && c != 0x200f && (c < 0x2028 || c > 0x202e) &&
-           (c < 0x2066 || c > 0x2069);
+    return c >= 0x20 && (c < 0x7f || c > 0x9f) && c != 0x61c && c != 0x200e && c != 0x200f &&
+           (c < 0x2028 || c > 0x202e) && (c < 0x2066 || c > 0x2069);
 }
 
 // Calls with each character, or byte that is not UTF-8, and whether it is plain.
@@ -103,8 +104,9 @@ bool is_plain(std::string_view text)
 static void append_codes(std::string &to, std::string_view bytes)
 {
     for (char c : bytes) {
-        if (const char *letter = c == '\0' ? nullptr : std::strchr("\aa\bb\tt\nn\vv\ff\rr", c); letter != nullptr && c < ' ')
-            to += {'\\', letter[1]};
+        if (const char *letter = c == '\0' ? nullptr : std::strchr("\aa\bb\tt\nn\vv\ff\rr", c);
+            letter != nullptr && c < ' ')
+            to += { '\\', letter[1] };
         else
             to += formatted("\\%03o", static_cast<unsigned>(static_cast<unsigned char>(c)));
     }
@@ -180,7 +182,10 @@ std::string hex(const uint8_t *bytes, size_t len)
 
 static int digit(char c)
 {
-    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
 }
 
 bool from_hex(std::string_view text, std::string &bytes)

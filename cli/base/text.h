@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Text for people and programs: messages, names, the standard output.
 #ifndef CITIUS_TOOL_BASE_TEXT_H
 #define CITIUS_TOOL_BASE_TEXT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Words in messages: lists of them, and the one that was probably meant.
 #include "cli/base/words.h"
 
@@ -21,7 +22,7 @@ static size_t distance(const std::string &a, const std::string &b)
 {
     std::vector<size_t> row(b.size() + 1);
 
-    std::iota(row.begin(), row.end(), size_t{0});
+    std::iota(row.begin(), row.end(), size_t{ 0 });
     for (size_t i = 0; i < a.size(); i++) {
         size_t diagonal = row[0];
 
@@ -30,7 +31,7 @@ static size_t distance(const std::string &a, const std::string &b)
             size_t replaced = diagonal + (a[i] != b[j]);
 
             diagonal = row[j + 1];
-            row[j + 1] = std::min({replaced, row[j] + 1, diagonal + 1});
+            row[j + 1] = std::min({ replaced, row[j] + 1, diagonal + 1 });
         }
     }
     return row.back();

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Words in messages: lists of them, and the one that was probably meant.
 #ifndef CITIUS_TOOL_BASE_WORDS_H
 #define CITIUS_TOOL_BASE_WORDS_H

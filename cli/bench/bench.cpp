@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius bench: how fast is each implementation here?
 #include "cli/bench/bench.h"
 
@@ -106,9 +107,11 @@ void check_exclusions()
         { "--compare", { "--messages", "--threads" } },
         { "--against", { "--compare", "--threads" } },
         { "--check-order", { "--json", "--compare", "--save", "--against", "--messages", "--threads", "--plot" } },
-        { "--record", { "--json", "--compare", "--save", "--against", "--messages", "--threads", "--lengths", "--plot", "--from",
-                        "--check-order", "--impl" } },
-        { "--from", { "--json", "--compare", "--save", "--against", "--messages", "--threads", "--lengths", "--check-order" } },
+        { "--record",
+          { "--json", "--compare", "--save", "--against", "--messages", "--threads", "--lengths", "--plot", "--from",
+            "--check-order", "--impl" } },
+        { "--from",
+          { "--json", "--compare", "--save", "--against", "--messages", "--threads", "--lengths", "--check-order" } },
     };
 
     for (const auto &[option, others] : excluded)
@@ -148,14 +151,15 @@ void check(bench_options &opt)
     if (opt.bytes.empty())
         opt.bytes = read_lengths(usual_lengths(opt));
     if (!opt.messages.empty() && opt.messages.back() > MOST_BYTES / opt.bytes.back())
-        mistake("--messages: " + std::to_string(opt.messages.back()) + " messages of " + std::to_string(opt.bytes.back()) +
-                " bytes are more than " + std::to_string(MOST_BYTES) + " bytes");
+        mistake("--messages: " + std::to_string(opt.messages.back()) + " messages of " +
+                std::to_string(opt.bytes.back()) + " bytes are more than " + std::to_string(MOST_BYTES) + " bytes");
     for (const char *option : { "--check-order", "--record" })
         if (was_given(option) && !opt.named.ops.empty())
             mistake(std::string(option) + " takes kinds: " + opt.named.ops[0].label() + " is none");
     if (!opt.record.empty())
         keep_what_costs_need(opt.named);
-    for (const auto &[option, name] : { std::pair("--from", opt.from), { "--against", opt.against }, { "--save", opt.save } })
+    for (const auto &[option, name] :
+         { std::pair("--from", opt.from), { "--against", opt.against }, { "--save", opt.save } })
         if (!name.empty() && !opt.plot.empty())
             refuse_overwritten(named_file("--plot", opt.plot, -1), named_file(option, name, -1));
     if (!opt.save.empty() && opt.save == opt.plot) // which need not be there yet
@@ -257,16 +261,18 @@ void add_bench(CLI::App &tool, int &code)
                "What to measure: sha1, aes, aes-256, aes-256-ctr, aes-256-cbc-dec, cmac-aes-256 ...")
         ->allow_extra_args();
     opt->impls.add_to(*command);
-    add_value(*command, "--lengths", "LIST", [opt](const std::string &list) { opt->bytes = read_lengths(list); },
-              "Message lengths in bytes, such as 64,1024,16384, or pow2 or ebash");
-    add_value(*command, "--messages", "LIST", [opt](const std::string &list) { opt->messages = read_messages(list); },
-              "Numbers of messages in parallel, such as 1,4,16, or pow2");
+    add_value(
+        *command, "--lengths", "LIST", [opt](const std::string &list) { opt->bytes = read_lengths(list); },
+        "Message lengths in bytes, such as 64,1024,16384, or pow2 or ebash");
+    add_value(
+        *command, "--messages", "LIST", [opt](const std::string &list) { opt->messages = read_messages(list); },
+        "Numbers of messages in parallel, such as 1,4,16, or pow2");
     add_number(*command, "--threads", opt->threads, 1, MOST_THREADS, "Measure with 1, 2, 4 ... and N threads");
     add_number(*command, "--rounds", opt->rounds, 1, 100000, "Samples of each row (default: 101)");
     command->add_flag("--quick", opt->quick, "Take fewer and shorter samples");
     command->add_flag("--json", opt->json, "Write JSON Lines: the machine, then an object for each row");
-    add_optional_value(*command, "--compare", "[=LIBRARY,...]",
-                       read_peers, "Compare with other libraries: all that are found here, or =openssl,gcrypt");
+    add_optional_value(*command, "--compare", "[=LIBRARY,...]", read_peers,
+                       "Compare with other libraries: all that are found here, or =openssl,gcrypt");
     add_file(*command, "--save", "FILE", opt->save, "Write the JSON Lines to FILE as well");
     add_file(*command, "--against", "FILE", opt->against, "Fail if a row is slower than in FILE, which --save wrote");
     add_value(*command, "--plot", "FILE", read_plot, "Draw a picture, .svg or .html");

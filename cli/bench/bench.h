@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius bench: how fast is each implementation on this machine?
 #ifndef CITIUS_TOOL_BENCH_BENCH_H
 #define CITIUS_TOOL_BENCH_BENCH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Rows of citius bench for block ciphers.
 #include "cli/bench/cipher.h"
 
@@ -60,8 +61,7 @@ std::function<void()> crypt_work(const cipher_op &op, std::shared_ptr<bench_stat
     case cipher_mode::cbc:
         if (streams > 1)
             return [=, &messages] {
-                must(citius_cbc_encrypt_many(&s->key, begin(), s->out.out(), messages.in(), s->len.data(),
-                                             streams));
+                must(citius_cbc_encrypt_many(&s->key, begin(), s->out.out(), messages.in(), s->len.data(), streams));
             };
         return [=] {
             must(back ? citius_cbc_decrypt(&s->key, begin(), out, in, bytes)
@@ -79,20 +79,23 @@ std::function<void()> crypt_work(const cipher_op &op, std::shared_ptr<bench_stat
                       : citius_cbc_cts_encrypt(&s->key, variant, begin(), out, in, bytes));
         };
     }
-    case cipher_mode::ctr: return [=] { must(citius_ctr(&s->key, begin(), out, in, bytes)); };
+    case cipher_mode::ctr:
+        return [=] { must(citius_ctr(&s->key, begin(), out, in, bytes)); };
     case cipher_mode::cfb:
         return [=] {
             must(back ? citius_cfb_decrypt(&s->key, begin(), out, in, bytes)
                       : citius_cfb_encrypt(&s->key, begin(), out, in, bytes));
         };
-    case cipher_mode::ofb: return [=] { must(citius_ofb(&s->key, begin(), out, in, bytes)); };
+    case cipher_mode::ofb:
+        return [=] { must(citius_ofb(&s->key, begin(), out, in, bytes)); };
     case cipher_mode::xts:
         return [=] {
             must(back ? citius_xts_decrypt(&s->key, &s->tweaks, s->iv.data(), out, in, bytes)
                       : citius_xts_encrypt(&s->key, &s->tweaks, s->iv.data(), out, in, bytes));
         };
     case cipher_mode::ocb:
-    case cipher_mode::ocb1: break;
+    case cipher_mode::ocb1:
+        break;
     }
 
     const bool first = op.mode == cipher_mode::ocb1;
@@ -116,9 +119,7 @@ std::function<void()> mac_work(const cipher_op &op, std::shared_ptr<bench_state>
 
     // Subkeys belong to the key, as in other libraries; but AES makes them while it waits for blocks of the message.
     if (streams == 1 && op.cipher.kind == CITIUS_AES)
-        return [=, in = messages.in()[0]] {
-            must(citius_mac_once(mac, &s->key, s->mac.data(), size, in, bytes));
-        };
+        return [=, in = messages.in()[0]] { must(citius_mac_once(mac, &s->key, s->mac.data(), size, in, bytes)); };
     must(citius_mac_init(&s->begun, mac, &s->key));
     if (streams == 1)
         return [=, in = messages.in()[0]] {
@@ -138,10 +139,14 @@ std::string cipher_op::label() const
     const std::string key = std::string(cipher.name) + "-" + std::to_string(key_bits);
 
     switch (what) {
-    case crypt: return key + "-" + mode_name(mode) + (decrypt ? "-dec" : "");
-    case mac_of: return std::string(mac_name(mac)) + "-" + key;
-    case iterate: return key + "-iterated";
-    case expand: break;
+    case crypt:
+        return key + "-" + mode_name(mode) + (decrypt ? "-dec" : "");
+    case mac_of:
+        return std::string(mac_name(mac)) + "-" + key;
+    case iterate:
+        return key + "-iterated";
+    case expand:
+        break;
     }
     return key + "-key";
 }
@@ -177,8 +182,15 @@ bench_row cipher_row(const cipher_op &op, const citius_implementation *impl, siz
 {
     const char *name = impl != nullptr ? impl->name : nullptr;
     const std::vector<uint8_t> bits(op.key_bits / 8, 0x5a), others(op.key_bits / 8, 0xa5);
-    bench_row row = { "citius", op.cipher.name, name != nullptr ? name : "(default)", "encrypt", streams, bytes,
-                      name == nullptr, impl != nullptr ? impl->timing : CITIUS_CONSTANT, {} };
+    bench_row row = { "citius",
+                      op.cipher.name,
+                      name != nullptr ? name : "(default)",
+                      "encrypt",
+                      streams,
+                      bytes,
+                      name == nullptr,
+                      impl != nullptr ? impl->timing : CITIUS_CONSTANT,
+                      {} };
     auto s = std::make_shared<bench_state>(op.what == cipher_op::expand ? 0 : streams, bytes);
 
     row.needs = impl != nullptr ? impl->needs : 0;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Rows of block ciphers: each mode, MACs, and the expansion of keys.
 #ifndef CITIUS_TOOL_BENCH_CIPHER_H
 #define CITIUS_TOOL_BENCH_CIPHER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius bench --compare: Citius and its peers in the same rounds.
 #include "cli/bench/compare.h"
 
@@ -126,10 +127,14 @@ private:
             return [this, f = back ? citius_ecb_decrypt : citius_ecb_encrypt, message, n = job.bytes, out = job.out] {
                 must(f(&key, out, message, n));
             };
-        case cipher_mode::cbc: return with_iv(back ? citius_cbc_decrypt : citius_cbc_encrypt);
-        case cipher_mode::cfb: return with_iv(back ? citius_cfb_decrypt : citius_cfb_encrypt);
-        case cipher_mode::ctr: return with_iv(citius_ctr);
-        case cipher_mode::ofb: return with_iv(citius_ofb);
+        case cipher_mode::cbc:
+            return with_iv(back ? citius_cbc_decrypt : citius_cbc_encrypt);
+        case cipher_mode::cfb:
+            return with_iv(back ? citius_cfb_decrypt : citius_cfb_encrypt);
+        case cipher_mode::ctr:
+            return with_iv(citius_ctr);
+        case cipher_mode::ofb:
+            return with_iv(citius_ofb);
         case cipher_mode::xts:
             return [this, f = back ? citius_xts_decrypt : citius_xts_encrypt, message, n = job.bytes, out = job.out] {
                 must(f(&key, &tweaks, iv, out, message, n));

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius bench --compare: Citius and its peers.
 #ifndef CITIUS_TOOL_BENCH_COMPARE_H
 #define CITIUS_TOOL_BENCH_COMPARE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Who is faster, and in how many cases.
 #include "cli/bench/contest.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Citius and its peers at one algorithm and length: who is faster, and in how many cases.
 #ifndef CITIUS_TOOL_BENCH_CONTEST_H
 #define CITIUS_TOOL_BENCH_CONTEST_H

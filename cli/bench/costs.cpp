@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius bench --record: all that the table of costs needs to know of a core, measured in one run.
 #include "cli/bench/options.h"
 

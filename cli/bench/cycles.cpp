@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Core cycles by a counter of the kernel, or by the time-stamp counter.
 #include "cli/bench/cycles.h"
 
@@ -227,9 +228,12 @@ const char *cycle_meter::name() const
 const char *cycle_meter::description() const
 {
     switch (source_) {
-    case cycle_source::perf: return "core cycles, from the kernel's perf counter";
-    case cycle_source::tsc:  return "core cycles, from the time-stamp counter against dependent multiplications";
-    default:                 return "nanoseconds: this machine offers no cycle counter";
+    case cycle_source::perf:
+        return "core cycles, from the kernel's perf counter";
+    case cycle_source::tsc:
+        return "core cycles, from the time-stamp counter against dependent multiplications";
+    default:
+        return "nanoseconds: this machine offers no cycle counter";
     }
 }
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Core cycles, on machines that give a program no cycle counter too.
 #ifndef CITIUS_TOOL_BENCH_CYCLES_H
 #define CITIUS_TOOL_BENCH_CYCLES_H

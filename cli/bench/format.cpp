@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Cycles per byte as text.
 #include "cli/bench/format.h"
 

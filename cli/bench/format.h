@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Cycles per byte as text.
 #ifndef CITIUS_TOOL_BENCH_FORMAT_H
 #define CITIUS_TOOL_BENCH_FORMAT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // JSON Lines of rows that were measured.
 #include "cli/bench/json.h"
 
@@ -64,7 +65,8 @@ std::string machine_line(const run_info &run, const cycle_meter &meter)
     for (const peer &p : run.peers)
         about["peers"][p.name] = p.version;
     if (run.compared)
-        about["compared"] = { { "constant", counts(run.compared->constant) }, { "table", counts(run.compared->table) } };
+        about["compared"] = { { "constant", counts(run.compared->constant) },
+                              { "table", counts(run.compared->table) } };
     return ordered_json({ { "machine", about } }).dump() + "\n";
 }
 
@@ -146,7 +148,8 @@ std::string json_lines(const std::vector<bench_scaling> &rows, const cycle_meter
         j["threads"] = s.threads;
         put_spread(j, "bytes_per_second", s.per_second);
         if (s.per_unit.samples > 0)
-            put_spread(j, std::string("bytes_per_") + (meter.source() == cycle_source::ns ? "ns" : "cycle"), s.per_unit);
+            put_spread(j, std::string("bytes_per_") + (meter.source() == cycle_source::ns ? "ns" : "cycle"),
+                       s.per_unit);
         put_spread(j, "scaling", s.ratio);
         put_promises(j, s.row);
         j["samples"] = s.ratio.samples;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // What citius bench --json writes: the machine, then a row in each line.
 #ifndef CITIUS_TOOL_BENCH_JSON_H
 #define CITIUS_TOOL_BENCH_JSON_H

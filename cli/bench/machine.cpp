@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The machine that citius bench runs on: its processor, clock and CPUs, and the compiler.
 #include "cli/bench/machine.h"
 

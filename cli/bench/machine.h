@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The machine that citius bench runs on.
 #ifndef CITIUS_TOOL_BENCH_MACHINE_H
 #define CITIUS_TOOL_BENCH_MACHINE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Timing of rows in turn, and rows of hashes.
 #include "cli/bench/measure.h"
 

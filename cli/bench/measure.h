@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Timing: rows, whatever library they call, measured in turn; and rows of hashes.
 #ifndef CITIUS_TOOL_BENCH_MEASURE_H
 #define CITIUS_TOOL_BENCH_MEASURE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // What citius bench was asked for, and its ways to answer.
 #ifndef CITIUS_TOOL_BENCH_OPTIONS_H
 #define CITIUS_TOOL_BENCH_OPTIONS_H
@@ -28,7 +29,7 @@ struct bench_options {
     size_t rounds = 101, threads = 0;
     bool quick = false, json = false, check_order = false, compare = false;
     std::string save, against, plot, from, record; // files
-    std::vector<std::string> compared_with; // names of peers; none: all
+    std::vector<std::string> compared_with;        // names of peers; none: all
 
     std::vector<size_t> bytes, messages; // in ascending order; messages: none if there was no list
     bench_effort effort;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius bench --check-order: is what runs by default the fastest that could?
 #include "cli/bench/options.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius bench --plot: running the Python program that draws.
 #include "cli/bench/plot.h"
 
@@ -83,7 +84,8 @@ bool is_named(const nlohmann::json &row, const subjects &named)
 
 std::string is_picture(const std::string &name)
 {
-    return ending(name) == "svg" || ending(name) == "html" ? "" : "a plot's name ends in .svg or .html: not " + shown(name);
+    return ending(name) == "svg" || ending(name) == "html" ? ""
+                                                           : "a plot's name ends in .svg or .html: not " + shown(name);
 }
 
 void must_be_able_to_plot(const std::string &name)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Draw what citius bench --save wrote.  The tool runs this for --plot; by hand:
 
     python3 citius-plot.py svg <rows >picture.svg       (or html)
@@ -302,7 +303,9 @@ def by_threads(picture, rows):
         name += f", {last['streams']} messages" if last["streams"] > 1 else ""
         lines.append((f"{name}: {rate(last['bytes_per_second'])}, ×{last['scaling']:.2f}", line,
                       (BLUE, ORANGE, GREEN, PURPLE)[i % 4], {"linewidth": 1.2, "marker": "o", "markersize": 3}))
-    picture.heading("By number of threads", "bytes per second, of all threads together; × how many times as much as one")
+    picture.heading(
+        "By number of threads", "bytes per second, of all threads together; × how many times as much as one"
+    )
     picture.grid([curves("", lines, lambda row: row["threads"], lambda row: row["bytes_per_second"], str, rate,
                          (0.6, 3))], 1)
 
@@ -329,8 +332,17 @@ def draw(machine, rows):
     if duels:
         beside_others(picture, duels, unit)
     by_implementation(picture, alone, unit)
-    over(picture, of_messages, "By length of message", f"{unit} per byte; in colour what runs by default, blue one "
-         "message, orange many at once; dashed: may leak by its time", "bytes", size, by_length, lambda rows: [("", rows)])
+    over(
+        picture,
+        of_messages,
+        "By length of message",
+        f"{unit} per byte; in colour what runs by default, blue one "
+        "message, orange many at once; dashed: may leak by its time",
+        "bytes",
+        size,
+        by_length,
+        lambda rows: [("", rows)],
+    )
     over(picture, of_messages, "By number of messages at once", f"{unit} per byte; in colour what runs by default for "
          "some number; dashed: may leak by its time", "streams", str, by_messages, shortest_and_longest)
     if threads:

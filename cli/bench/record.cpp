@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius bench --save and --against: writing and reading rows.
 #include "cli/bench/record.h"
 

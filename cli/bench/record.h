@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius bench --save and --against: rows measured before.
 #ifndef CITIUS_TOOL_BENCH_RECORD_H
 #define CITIUS_TOOL_BENCH_RECORD_H

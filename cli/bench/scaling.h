@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // What citius bench --threads measures: the same work on one CPU, on two, four ...
 #ifndef CITIUS_TOOL_BENCH_SCALING_H
 #define CITIUS_TOOL_BENCH_SCALING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // What the names on the command line of citius bench stand for.
 #include "cli/bench/subjects.h"
 
@@ -111,7 +112,8 @@ subjects selected(const bench_options &opt)
     return all;
 }
 
-std::vector<citius_implementation> right_implementations(const citius_hash_info &kind, const bench_options &opt, bool &good)
+std::vector<citius_implementation> right_implementations(const citius_hash_info &kind, const bench_options &opt,
+                                                         bool &good)
 {
     return those_right(kind, opt, good);
 }

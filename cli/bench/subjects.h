@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // What citius bench measures: what the names on the command line stand for, and which implementations of it are right.
 #ifndef CITIUS_TOOL_BENCH_SUBJECTS_H
 #define CITIUS_TOOL_BENCH_SUBJECTS_H
@@ -22,7 +23,8 @@ std::vector<cipher_op> all_ops(const citius_cipher_info &cipher, size_t key_bits
 
 // The right implementations that run here; none, if what runs when none is named is wrong.  What is wrong is reported, and
 // good becomes false.
-std::vector<citius_implementation> right_implementations(const citius_hash_info &kind, const bench_options &opt, bool &good);
+std::vector<citius_implementation> right_implementations(const citius_hash_info &kind, const bench_options &opt,
+                                                         bool &good);
 
 // The same for ciphers, each checked once.
 class right_ciphers {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The tables that citius bench prints.
 #include "cli/bench/table.h"
 
@@ -43,8 +44,8 @@ void print_line(output &out, const line_of_rows &line, const std::vector<size_t>
     bench_line fitted = fit(line);
     double spread = 0;
 
-    out.write(formatted("%s%c %-14s %8zu", first.chosen ? paint.bold : "", first.chosen ? '*' : ' ',
-                        first.impl.c_str(), first.streams));
+    out.write(formatted("%s%c %-14s %8zu", first.chosen ? paint.bold : "", first.chosen ? '*' : ' ', first.impl.c_str(),
+                        first.streams));
     for (size_t n : bytes) {
         auto at = std::find_if(line.begin(), line.end(), [n](const bench_row *row) { return row->bytes == n; });
 
@@ -171,8 +172,9 @@ void print_messages(output &out, const std::vector<bench_row> &rows, const std::
         for (size_t n : bytes) {
             auto of_length = [n](const bench_row *row) { return row->bytes == n; };
 
-            if (std::none_of(lines.begin(), lines.end(),
-                             [&](auto &line) { return std::any_of(line.second.begin(), line.second.end(), of_length); }))
+            if (std::none_of(lines.begin(), lines.end(), [&](auto &line) {
+                    return std::any_of(line.second.begin(), line.second.end(), of_length);
+                }))
                 continue;
             table(formatted("%s, %s per byte", counted(n, "byte", "bytes").c_str(), meter.unit()),
                   [&](const line_of_rows &line) -> std::string {
@@ -229,7 +231,7 @@ void print_ciphers(output &out, const std::vector<bench_row> &rows, size_t bytes
             for (const std::string &column : columns) {
                 const bench_row &row = *cell.at({ impl, column });
 
-                out.write(formatted(" %9s", row.samples == 0      ? "?"
+                out.write(formatted(" %9s", row.samples == 0     ? "?"
                                             : row.op == "expand" ? formatted("%.0f", row.cpb).c_str()
                                                                  : cpb_text(row.cpb).c_str()));
             }
@@ -279,8 +281,8 @@ void print_contests(output &out, const std::vector<contest> &contests, const cyc
 
     out.write("\n");
     for (const auto &[whose, t] : { std::pair("constant-time code", all.constant), { "table code", all.table } })
-        out.write(formatted("against %s: %zu ahead by 5 %% or more, %zu level, %zu behind by 5 %% or more, of %s\n", whose,
-                            t.ahead, t.level, t.behind,
+        out.write(formatted("against %s: %zu ahead by 5 %% or more, %zu level, %zu behind by 5 %% or more, of %s\n",
+                            whose, t.ahead, t.level, t.behind,
                             counted(t.cells, "algorithm and length", "algorithms and lengths").c_str()));
 }
 
@@ -303,7 +305,8 @@ void print_scaling(output &out, const std::vector<bench_scaling> &rows, const cy
                             s.ratio.q1, s.ratio.q3));
     }
     out.write("\nthreads: each on a CPU of its own, with its own messages; second threads of a core come last\n"
-              "ratio: all together / one thread, taken in each round by itself; the median and the quartiles of all rounds\n");
+              "ratio: all together / one thread, taken in each round by itself; the median and the quartiles of all "
+              "rounds\n");
 }
 
 } // namespace citius::tool

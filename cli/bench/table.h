@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // What citius bench prints.
 #ifndef CITIUS_TOOL_BENCH_TABLE_H
 #define CITIUS_TOOL_BENCH_TABLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius bench --threads: the same work on one CPU, on two, four ...
 #include "cli/bench/options.h"
 
@@ -248,8 +249,9 @@ std::vector<job> jobs(const bench_options &opt, running &ours)
             for (size_t bytes : opt.bytes)
                 if (ours.is_right(kind))
                     all.push_back({ [=, impl = ours.implementation(kind, n)](const bench_messages &messages) {
-                        return hash_row(kind, *impl, n, bytes, messages);
-                    }, n, bytes });
+                                       return hash_row(kind, *impl, n, bytes, messages);
+                                   },
+                                    n, bytes });
     for (const auto &[cipher, key_bits] : what.ciphers)
         for (const cipher_op &op : main_ops(cipher, key_bits))
             if (op.what != cipher_op::expand)
@@ -259,8 +261,9 @@ std::vector<job> jobs(const bench_options &opt, running &ours)
             for (size_t bytes : opt.bytes)
                 if (op.takes(bytes) && (n == 1 || op.takes_many()) && ours.is_right(op.cipher))
                     all.push_back({ [=, impl = ours.implementation(op.cipher)](const bench_messages &messages) {
-                        return cipher_row(op, impl, n, bytes, messages);
-                    }, n, bytes });
+                                       return cipher_row(op, impl, n, bytes, messages);
+                                   },
+                                    n, bytes });
     return all;
 }
 

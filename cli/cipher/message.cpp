@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Encrypting and decrypting one message from a stream into a stream.
 #include "cli/cipher/message.h"
 
@@ -34,9 +35,12 @@ public:
         size_t written = more(out, in, len), end;
 
         switch (int error = citius_cipher_final(&cipher, out + written, &end)) {
-        case CITIUS_ESIZE: throw bad_message("not a whole number of blocks");
-        case CITIUS_EPADDING: throw bad_message("wrong padding: the data was modified, or the key or IV is wrong");
-        default: must(error);
+        case CITIUS_ESIZE:
+            throw bad_message("not a whole number of blocks");
+        case CITIUS_EPADDING:
+            throw bad_message("wrong padding: the data was modified, or the key or IV is wrong");
+        default:
+            must(error);
         }
         return written + end;
     }
@@ -63,8 +67,8 @@ public:
     {
         if (len < iv.size())
             throw bad_message("shorter than a block");
-        must((direction == CITIUS_ENCRYPT ? citius_cbc_cts_encrypt
-                                          : citius_cbc_cts_decrypt)(&key, variant, iv.data(), out, in, len));
+        must((direction == CITIUS_ENCRYPT ? citius_cbc_cts_encrypt : citius_cbc_cts_decrypt)(&key, variant, iv.data(),
+                                                                                             out, in, len));
         return len;
     }
 
@@ -87,9 +91,11 @@ public:
         const uint64_t sectors = len / granule;
 
         if (sectors > 0 && (past_the_last || sectors - 1 > UINT64_MAX - next))
-            throw bad_message("sector numbers would pass " + std::to_string(UINT64_MAX) + ", the last one; use a smaller --first-sector");
-        must((direction == CITIUS_ENCRYPT ? citius_xts_encrypt_sectors : citius_xts_decrypt_sectors)(
-            &keys.data, &keys.tweaks, next, granule, out, in, len));
+            throw bad_message("sector numbers would pass " + std::to_string(UINT64_MAX) +
+                              ", the last one; use a smaller --first-sector");
+        must((direction == CITIUS_ENCRYPT
+                  ? citius_xts_encrypt_sectors
+                  : citius_xts_decrypt_sectors)(&keys.data, &keys.tweaks, next, granule, out, in, len));
         next += sectors;
         past_the_last = sectors > 0 && next == 0;
         return len;
@@ -179,7 +185,8 @@ cipher_keys::cipher_keys(const cipher_name &algorithm, const char *implementatio
         throw std::runtime_error("the key must have " + std::to_string(needed) + " bytes, not " +
                                  std::to_string(key.size()));
     if (two && !allow_weak && citius_equal(key.data(), key.data() + size, size))
-        throw std::runtime_error("the two halves of the key are the same, which makes XTS weak; use other keys, or add --allow-weak");
+        throw std::runtime_error("the two halves of the key are the same, which makes XTS weak; use other keys, or add "
+                                 "--allow-weak");
     must(citius_key_init_with(&data, algorithm.cipher.kind, implementation, key.data(), size));
     if (two)
         must(citius_key_init_with(&tweaks, algorithm.cipher.kind, implementation, key.data() + size, size));
@@ -195,9 +202,12 @@ size_t iv_size(const cipher_name &algorithm)
 {
     switch (algorithm.mode) {
     case cipher_mode::ecb:
-    case cipher_mode::xts: return 0;
-    case cipher_mode::ocb: return 12;
-    default: return algorithm.cipher.block;
+    case cipher_mode::xts:
+        return 0;
+    case cipher_mode::ocb:
+        return 12;
+    default:
+        return algorithm.cipher.block;
     }
 }
 
@@ -228,17 +238,28 @@ std::unique_ptr<message> make_message(cipher_mode mode, const cipher_keys &keys,
     };
 
     switch (mode) {
-    case cipher_mode::ecb: return plain(CITIUS_ECB);
-    case cipher_mode::cbc: return plain(CITIUS_CBC);
-    case cipher_mode::cbc_cs1: return stealing(CITIUS_CS1);
-    case cipher_mode::cbc_cs2: return stealing(CITIUS_CS2);
-    case cipher_mode::cbc_cs3: return stealing(CITIUS_CS3);
-    case cipher_mode::ctr: return plain(CITIUS_CTR);
-    case cipher_mode::cfb: return plain(CITIUS_CFB);
-    case cipher_mode::ofb: return plain(CITIUS_OFB);
-    case cipher_mode::xts: return std::make_unique<xts_message>(keys, settings);
-    case cipher_mode::ocb: return ocb(CITIUS_OCB3);
-    case cipher_mode::ocb1: return ocb(CITIUS_OCB1);
+    case cipher_mode::ecb:
+        return plain(CITIUS_ECB);
+    case cipher_mode::cbc:
+        return plain(CITIUS_CBC);
+    case cipher_mode::cbc_cs1:
+        return stealing(CITIUS_CS1);
+    case cipher_mode::cbc_cs2:
+        return stealing(CITIUS_CS2);
+    case cipher_mode::cbc_cs3:
+        return stealing(CITIUS_CS3);
+    case cipher_mode::ctr:
+        return plain(CITIUS_CTR);
+    case cipher_mode::cfb:
+        return plain(CITIUS_CFB);
+    case cipher_mode::ofb:
+        return plain(CITIUS_OFB);
+    case cipher_mode::xts:
+        return std::make_unique<xts_message>(keys, settings);
+    case cipher_mode::ocb:
+        return ocb(CITIUS_OCB3);
+    case cipher_mode::ocb1:
+        return ocb(CITIUS_OCB1);
     }
     throw library_error(CITIUS_EMODE);
 }

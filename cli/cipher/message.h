@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // A message on its way through a cipher's mode, of any length and in constant memory.
 #ifndef CITIUS_TOOL_CIPHER_MESSAGE_H
 #define CITIUS_TOOL_CIPHER_MESSAGE_H

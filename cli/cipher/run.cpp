@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Messages through one implementation of a block cipher.
 #include "cli/cipher/run.h"
 
@@ -37,11 +38,16 @@ citius_stealing stealing_of(cipher_mode mode)
 citius_mode mode_of(cipher_mode mode)
 {
     switch (mode) {
-    case cipher_mode::ecb: return CITIUS_ECB;
-    case cipher_mode::cbc: return CITIUS_CBC;
-    case cipher_mode::ctr: return CITIUS_CTR;
-    case cipher_mode::cfb: return CITIUS_CFB;
-    default: return CITIUS_OFB;
+    case cipher_mode::ecb:
+        return CITIUS_ECB;
+    case cipher_mode::cbc:
+        return CITIUS_CBC;
+    case cipher_mode::ctr:
+        return CITIUS_CTR;
+    case cipher_mode::cfb:
+        return CITIUS_CFB;
+    default:
+        return CITIUS_OFB;
     }
 }
 
@@ -74,16 +80,26 @@ bytes cipher_run::encrypt(cipher_mode mode, const cipher_extras &with, const byt
     citius_ocb o;
 
     switch (mode) {
-    case cipher_mode::ecb: must(citius_ecb_encrypt(&key_, out.data(), in.data(), in.size())); break;
-    case cipher_mode::cbc: must(citius_cbc_encrypt(&key_, iv.data(), out.data(), in.data(), in.size())); break;
+    case cipher_mode::ecb:
+        must(citius_ecb_encrypt(&key_, out.data(), in.data(), in.size()));
+        break;
+    case cipher_mode::cbc:
+        must(citius_cbc_encrypt(&key_, iv.data(), out.data(), in.data(), in.size()));
+        break;
     case cipher_mode::cbc_cs1:
     case cipher_mode::cbc_cs2:
     case cipher_mode::cbc_cs3:
         must(citius_cbc_cts_encrypt(&key_, stealing_of(mode), iv.data(), out.data(), in.data(), in.size()));
         break;
-    case cipher_mode::ctr: must(citius_ctr(&key_, iv.data(), out.data(), in.data(), in.size())); break;
-    case cipher_mode::cfb: must(citius_cfb_encrypt(&key_, iv.data(), out.data(), in.data(), in.size())); break;
-    case cipher_mode::ofb: must(citius_ofb(&key_, iv.data(), out.data(), in.data(), in.size())); break;
+    case cipher_mode::ctr:
+        must(citius_ctr(&key_, iv.data(), out.data(), in.data(), in.size()));
+        break;
+    case cipher_mode::cfb:
+        must(citius_cfb_encrypt(&key_, iv.data(), out.data(), in.data(), in.size()));
+        break;
+    case cipher_mode::ofb:
+        must(citius_ofb(&key_, iv.data(), out.data(), in.data(), in.size()));
+        break;
     case cipher_mode::xts:
         must(citius_xts_encrypt(&key_, &second_, iv.data(), out.data(), in.data(), in.size()));
         break;
@@ -105,15 +121,29 @@ bytes cipher_run::decrypt(cipher_mode mode, const cipher_extras &with, bytes in)
     citius_ocb o;
 
     switch (mode) {
-    case cipher_mode::ecb: must(citius_ecb_decrypt(&key_, m, m, len)); break;
-    case cipher_mode::cbc: must(citius_cbc_decrypt(&key_, iv.data(), m, m, len)); break;
+    case cipher_mode::ecb:
+        must(citius_ecb_decrypt(&key_, m, m, len));
+        break;
+    case cipher_mode::cbc:
+        must(citius_cbc_decrypt(&key_, iv.data(), m, m, len));
+        break;
     case cipher_mode::cbc_cs1:
     case cipher_mode::cbc_cs2:
-    case cipher_mode::cbc_cs3: must(citius_cbc_cts_decrypt(&key_, stealing_of(mode), iv.data(), m, m, len)); break;
-    case cipher_mode::ctr: must(citius_ctr(&key_, iv.data(), m, m, len)); break;
-    case cipher_mode::cfb: must(citius_cfb_decrypt(&key_, iv.data(), m, m, len)); break;
-    case cipher_mode::ofb: must(citius_ofb(&key_, iv.data(), m, m, len)); break;
-    case cipher_mode::xts: must(citius_xts_decrypt(&key_, &second_, iv.data(), m, m, len)); break;
+    case cipher_mode::cbc_cs3:
+        must(citius_cbc_cts_decrypt(&key_, stealing_of(mode), iv.data(), m, m, len));
+        break;
+    case cipher_mode::ctr:
+        must(citius_ctr(&key_, iv.data(), m, m, len));
+        break;
+    case cipher_mode::cfb:
+        must(citius_cfb_decrypt(&key_, iv.data(), m, m, len));
+        break;
+    case cipher_mode::ofb:
+        must(citius_ofb(&key_, iv.data(), m, m, len));
+        break;
+    case cipher_mode::xts:
+        must(citius_xts_decrypt(&key_, &second_, iv.data(), m, m, len));
+        break;
     case cipher_mode::ocb:
     case cipher_mode::ocb1:
         if (len < with.tag)
@@ -134,8 +164,10 @@ bool cipher_run::in_pieces(cipher_mode mode)
     case cipher_mode::cbc_cs1:
     case cipher_mode::cbc_cs2:
     case cipher_mode::cbc_cs3:
-    case cipher_mode::xts: return false;
-    default: return true;
+    case cipher_mode::xts:
+        return false;
+    default:
+        return true;
     }
 }
 

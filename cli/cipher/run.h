@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Messages through one implementation of a block cipher, in any mode.
 #ifndef CITIUS_TOOL_CIPHER_RUN_H
 #define CITIUS_TOOL_CIPHER_RUN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius enc and dec: encryption of a file.
 #include "cli/enc/enc.h"
 
@@ -43,8 +44,7 @@ struct enc_options {
 class source {
 public:
     explicit source(const std::string &file)
-        : fd(file == "-" ? STDIN_FILENO : open_to_read(file)),
-          name(file == "-" ? "standard input" : shown(file))
+        : fd(file == "-" ? STDIN_FILENO : open_to_read(file)), name(file == "-" ? "standard input" : shown(file))
     {
         if (fd < 0)
             fail(name, errno);
@@ -194,7 +194,7 @@ int run_enc(enc_options &options)
     bytes iv = options.iv.value_or(bytes());
     const cipher_keys keys(algorithm, options.impls.impl_for(algorithm.cipher.kind), options.key.read(),
                            options.key.allow_weak);
-    message_settings settings{options.direction};
+    message_settings settings{ options.direction };
     source in(options.in.empty() ? "-" : options.in[0]);
 
     settings.padding = options.no_padding ? CITIUS_NO_PADDING : CITIUS_PKCS7;
@@ -264,7 +264,8 @@ void add_direction(CLI::App &tool, int &code, citius_direction direction, const 
         std::string iv;
 
         if (!from_hex(digits, iv))
-            throw CLI::ValidationError("--iv-hex: " + in_quotes(digits) + " is not hexadecimal, two digits for each byte");
+            throw CLI::ValidationError("--iv-hex: " + in_quotes(digits) +
+                                       " is not hexadecimal, two digits for each byte");
         options->iv.emplace(iv.begin(), iv.end());
     };
 
@@ -279,10 +280,12 @@ void add_direction(CLI::App &tool, int &code, citius_direction direction, const 
                               : "Read the IV from before the ciphertext");
     add_value(*command, "--aad", "FILE", text(options->aad),
               "OCB: authenticate the bytes of FILE with the message; - is the standard input");
-    add_number(*command, "--tag-bytes", options->tag, 4, 16, "OCB: size of the tag after the ciphertext, 8 to 16 (default: 16)");
+    add_number(*command, "--tag-bytes", options->tag, 4, 16,
+               "OCB: size of the tag after the ciphertext, 8 to 16 (default: 16)");
     command->add_flag("--no-padding", options->no_padding, "ECB and CBC: the message is whole blocks, without padding");
     add_number(*command, "--sector-size", options->sector, 16, 16 << 20, "XTS: bytes of a sector (default: 512)");
-    add_number(*command, "--first-sector", options->first_sector, 0, UINT64_MAX, "XTS: number of the first sector (default: 0)");
+    add_number(*command, "--first-sector", options->first_sector, 0, UINT64_MAX,
+               "XTS: number of the first sector (default: 0)");
     add_value(*command, "-o,--output", "FILE", text(options->out), "Where to write; - is the standard output");
     add_one_file(*command, options->in, "What to read; none, or -, is the standard input");
     options->impls.add_to(*command);

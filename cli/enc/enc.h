@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius enc and dec: encryption of a file.
 #ifndef CITIUS_TOOL_ENC_ENC_H
 #define CITIUS_TOOL_ENC_ENC_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Reading published results for block ciphers.
 #include "cli/kat/cipher.h"
 
@@ -67,16 +68,16 @@ public:
 
 private:
     struct fields {
-        std::map<std::string, bytes> value;      // by field_name
-        std::map<size_t, bytes> iterated;        // the ciphertext after so many encryptions
-        size_t line = 0;                         // of the last field
+        std::map<std::string, bytes> value; // by field_name
+        std::map<size_t, bytes> iterated;   // the ciphertext after so many encryptions
+        size_t line = 0;                    // of the last field
     };
 
     cipher_kat out;
-    fields held, now;           // from above the records of a KEYSIZE; the record at hand
+    fields held, now;               // from above the records of a KEYSIZE; the record at hand
     std::vector<std::string> given; // in the record at hand
-    bool heading = false;       // between KEYSIZE and the first record
-    bool begun = false;         // the records, behind the file's words about itself
+    bool heading = false;           // between KEYSIZE and the first record
+    bool begun = false;             // the records, behind the file's words about itself
     std::optional<uint64_t> key_bits;
     std::optional<bool> decrypt; // as sections say
 

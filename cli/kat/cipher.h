@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Files of published answers for block ciphers, as their publishers wrote them:
 //   NIST CAVP response files (.rsp): known answers, multi-block messages, Monte Carlo; and OCB's in the same layout;
 //   the AES candidates' ecb_vk, ecb_vt, ecb_tbl and Monte Carlo texts (ecb_e_m, ecb_d_m, cbc_e_m, cbc_d_m);

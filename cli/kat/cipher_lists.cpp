@@ -1,6 +1,6 @@
+/* SPDX-License-Identifier: MIT */
 // Reading the lists of other projects' tests.
 #include "cli/kat/cipher_lists.h"
-
 
 #include <algorithm>
 #include <map>
@@ -195,17 +195,12 @@ public:
 private:
     cipher_kat out;
 
-    void about(const std::string &words)
-    {
-        out.words += words + "\n";
-    }
+    void about(const std::string &words) { out.words += words + "\n"; }
 
-    void leave_out(const std::string &what)
-    {
-        out.left_out[what]++;
-    }
+    void leave_out(const std::string &what) { out.left_out[what]++; }
 
-    cipher_record record(cipher_record::is what, const std::string &key, const std::string &text, const std::string &answer)
+    cipher_record record(cipher_record::is what, const std::string &key, const std::string &text,
+                         const std::string &answer)
     {
         cipher_record r;
 
@@ -300,7 +295,8 @@ form form_of(const std::string &name)
             return &list_reader::cryptopunk;
         if (first.compare(0, 8, "KEYSIZE=") == 0 && words_of(line).size() > 1)
             return &list_reader::lines;
-        return first.size() >= 32 && first.find_first_not_of(HEX) == std::string::npos ? &list_reader::columns : nullptr;
+        return first.size() >= 32 && first.find_first_not_of(HEX) == std::string::npos ? &list_reader::columns
+                                                                                       : nullptr;
     }
     return nullptr;
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Lists of answers for block ciphers, in the forms of other projects' tests:
 //   Botan's .vec;
 //   Crypto++'s .dat (key, plaintext, ciphertext in columns) and .txt (ECB, OCB, CMAC);

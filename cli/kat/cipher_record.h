@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // What files of expected results for block ciphers hold, whatever their format.
 #ifndef CITIUS_TOOL_KAT_CIPHER_RECORD_H
 #define CITIUS_TOOL_KAT_CIPHER_RECORD_H
@@ -23,9 +24,9 @@ struct cipher_record {
     is what = is::answer;
     std::string place = {}; // "line 12": of the answer
     cipher_mode mode = cipher_mode::ecb;
-    bool decrypt = false;   // monte_carlo
+    bool decrypt = false; // monte_carlo
     size_t steps = 1;
-    size_t keys = 1;        // monte_carlo, ECB: `steps` times with each of so many, made from the one before
+    size_t keys = 1; // monte_carlo, ECB: `steps` times with each of so many, made from the one before
     bool valid = true;
     bytes key = {}, iv = {}, aad = {};
     bytes text = {}, answer = {}; // in decryption too the answer is the ciphertext; OCB: with the tag; or the MAC

@@ -1,6 +1,6 @@
+/* SPDX-License-Identifier: MIT */
 // Reading published results for hashes.
 #include "cli/kat/hash.h"
-
 
 #include <optional>
 

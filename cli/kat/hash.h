@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Files of published answers for hashes, as their publishers wrote them:
 //   NIST CAVP response files (.rsp): short and long messages, Monte Carlo, and the latter's long form;
 //   the SHA-3 candidates' ShortMsgKAT, LongMsgKAT, ExtremelyLongMsgKAT and MonteCarlo.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Reading lines and values of a file of published results.
 #include "cli/kat/text.h"
 

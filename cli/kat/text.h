@@ -1,7 +1,7 @@
+/* SPDX-License-Identifier: MIT */
 // An answer file as text: its lines, and the values in them.
 #ifndef CITIUS_TOOL_KAT_TEXT_H
 #define CITIUS_TOOL_KAT_TEXT_H
-
 
 #include <cstddef>
 #include <cstdint>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius list: kinds and their implementations.
 #include "cli/list/list.h"
 
@@ -125,11 +126,11 @@ std::vector<entry> entries()
 
     for (const citius_hash_info &kind : all_kinds())
         for (const citius_implementation &impl : all_implementations(kind.kind))
-            all.push_back({kind.name, true, impl, chosen_for(kind.kind, impl.name, MESSAGES_MAX), false});
+            all.push_back({ kind.name, true, impl, chosen_for(kind.kind, impl.name, MESSAGES_MAX), false });
     for (const citius_cipher_info &kind : all_ciphers())
         for (const citius_implementation &impl : all_implementations(kind.kind))
-            all.push_back({kind.name, false, impl, chosen_for(kind.kind, impl.name, BLOCKS_MAX),
-                           std::string(impl.name) == citius_cipher_chosen_serial(kind.kind)});
+            all.push_back({ kind.name, false, impl, chosen_for(kind.kind, impl.name, BLOCKS_MAX),
+                            std::string(impl.name) == citius_cipher_chosen_serial(kind.kind) });
     return all;
 }
 
@@ -144,16 +145,16 @@ void list_json(output &out)
 
     for (const entry &e : entries()) {
         nlohmann::ordered_json row = {
-            {"kind", e.kind},
-            {"implementation", e.impl.name},
-            {"primitive", e.hash ? "hash" : "cipher"},
-            {"needs", feature_names(e.impl.needs)},
-            {"missing", feature_names(e.impl.needs & ~citius_cpu_features())},
-            {"timing", timing_name(e.impl.timing)},
-            {"evidence", evidence_for(e.kind, e.impl.name)},
-            {"lanes", e.impl.lanes},
-            {"usable", e.impl.usable != 0},
-            {"chosen", e.runs()},
+            { "kind", e.kind },
+            { "implementation", e.impl.name },
+            { "primitive", e.hash ? "hash" : "cipher" },
+            { "needs", feature_names(e.impl.needs) },
+            { "missing", feature_names(e.impl.needs & ~citius_cpu_features()) },
+            { "timing", timing_name(e.impl.timing) },
+            { "evidence", evidence_for(e.kind, e.impl.name) },
+            { "lanes", e.impl.lanes },
+            { "usable", e.impl.usable != 0 },
+            { "chosen", e.runs() },
         };
 
         if (e.hash) {
@@ -185,16 +186,16 @@ std::string core_text()
 void list_table(output &out)
 {
     using row = std::array<std::string, 8>;
-    std::vector<row> rows = {
-        {"KIND", "IMPLEMENTATION", "LANES", "TIMING", "EVIDENCE", "CHOSEN FOR", "NEEDS", "MISSING HERE"}};
+    std::vector<row> rows = { { "KIND", "IMPLEMENTATION", "LANES", "TIMING", "EVIDENCE", "CHOSEN FOR", "NEEDS",
+                                "MISSING HERE" } };
     row width = {};
     bool coloured = colour(1);
 
     for (const entry &e : entries())
-        rows.push_back({e.kind, e.impl.name, std::to_string(e.impl.lanes), timing_name(e.impl.timing),
-                        joined(ways(evidence_for(e.kind, e.impl.name))), text(e.chosen, e.serial),
-                        joined(feature_names(e.impl.needs)),
-                        joined(feature_names(e.impl.needs & ~citius_cpu_features()))});
+        rows.push_back({ e.kind, e.impl.name, std::to_string(e.impl.lanes), timing_name(e.impl.timing),
+                         joined(ways(evidence_for(e.kind, e.impl.name))), text(e.chosen, e.serial),
+                         joined(feature_names(e.impl.needs)),
+                         joined(feature_names(e.impl.needs & ~citius_cpu_features())) });
     for (const row &r : rows)
         for (size_t i = 0; i < r.size(); i++)
             width[i].resize(std::max(width[i].size(), r[i].size()), ' ');

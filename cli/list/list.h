@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius list: every algorithm and implementation, and how each was verified.
 #ifndef CITIUS_TOOL_LIST_LIST_H
 #define CITIUS_TOOL_LIST_LIST_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The algorithms of citius mac, whatever they are made of.
 #ifndef CITIUS_TOOL_MAC_ALGORITHM_H
 #define CITIUS_TOOL_MAC_ALGORITHM_H
@@ -23,10 +24,10 @@ public:
 };
 
 struct mac_algorithm {
-    std::string name;          // "hmac-sha1"
-    std::string tag;           // "HMAC-SHA1"
-    size_t size, least;        // bytes of a whole tag; of the shortest that may be verified
-    size_t key_bits;           // SIZE_MAX: any
+    std::string name;   // "hmac-sha1"
+    std::string tag;    // "HMAC-SHA1"
+    size_t size, least; // bytes of a whole tag; of the shortest that may be verified
+    size_t key_bits;    // SIZE_MAX: any
     // Throws std::runtime_error if the key does not fit.
     std::function<std::unique_ptr<mac>(const secret &key, const choices &impls)> make;
 };

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // CMAC and CBC-MAC over every block cipher, for citius mac.
 #include "cli/mac/algorithm.h"
 
@@ -60,7 +61,7 @@ mac_algorithm algorithm_of(const cipher_mac_name &name)
         return std::make_unique<cipher_mac>(name, impls.impl_for(name.cipher.kind), key);
     };
 
-    return {text, upper(text), name.cipher.block, CITIUS_MAC_MIN_TAG, name.key_bits, make};
+    return { text, upper(text), name.cipher.block, CITIUS_MAC_MIN_TAG, name.key_bits, make };
 }
 
 } // namespace
@@ -70,7 +71,7 @@ void add_cipher_macs(std::vector<mac_algorithm> &algorithms)
     for (citius_mac_kind mac : { CITIUS_CMAC, CITIUS_CBC_MAC, CITIUS_CBC_MAC_1, CITIUS_CBC_MAC_2 })
         for (const citius_cipher_info &cipher : all_ciphers())
             for (size_t bits : usual_keys(cipher))
-                algorithms.push_back(algorithm_of({cipher, bits, mac}));
+                algorithms.push_back(algorithm_of({ cipher, bits, mac }));
 }
 
 mac_algorithm cipher_mac_algorithm(const std::string &name)

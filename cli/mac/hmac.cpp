@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // HMAC over every hash, for citius mac.
 #include "cli/mac/algorithm.h"
 
@@ -57,8 +58,8 @@ void add_hmacs(std::vector<mac_algorithm> &algorithms)
         };
 
         if (kind.digest <= kind.block)
-            algorithms.push_back({std::string("hmac-") + kind.name, std::string("HMAC-") + kind.tag, kind.digest,
-                                  CITIUS_HMAC_MIN_TAG, SIZE_MAX, make});
+            algorithms.push_back({ std::string("hmac-") + kind.name, std::string("HMAC-") + kind.tag, kind.digest,
+                                   CITIUS_HMAC_MIN_TAG, SIZE_MAX, make });
     }
 }
 

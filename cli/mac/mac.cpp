@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius mac: message authentication codes of files.
 #include "cli/mac/mac.h"
 
@@ -165,14 +166,18 @@ void add_mac(CLI::App &tool, int &code)
         std::string tag;
 
         if (!from_hex(digits, tag))
-            throw CLI::ValidationError("--tag-hex: " + in_quotes(digits) + " is not hexadecimal, two digits for each byte");
+            throw CLI::ValidationError("--tag-hex: " + in_quotes(digits) +
+                                       " is not hexadecimal, two digits for each byte");
         options->tag = tag;
     };
 
-    add_value(*command, "-a,--algorithm", "NAME", [options](const std::string &name) { options->algorithm = mac_named(name); },
-              "hmac- and a hash, or cmac-, cbcmac-, cbcmac1- or cbcmac2-, a cipher and its key bits");
+    add_value(
+        *command, "-a,--algorithm", "NAME",
+        [options](const std::string &name) { options->algorithm = mac_named(name); },
+        "hmac- and a hash, or cmac-, cbcmac-, cbcmac1- or cbcmac2-, a cipher and its key bits");
     options->key.add_to(*command);
-    command->add_flag("--allow-weak", options->key.allow_weak, "Allow keys of a cipher under 128 bits and tags under 8 bytes");
+    command->add_flag("--allow-weak", options->key.allow_weak,
+                      "Allow keys of a cipher under 128 bits and tags under 8 bytes");
     add_value(*command, "--tag-hex", "HEX", read_tag, "Verify that this, in hexadecimal, is the tag of FILE");
     add_files(*command, options->files, "Files; none, or -, is the standard input");
     command->add_flag_callback("--untagged", [options] { options->style.tag = false; }, "Print TAG  FILE");

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius mac: message authentication codes of files.
 #ifndef CITIUS_TOOL_MAC_MAC_H
 #define CITIUS_TOOL_MAC_MAC_H

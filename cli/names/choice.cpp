@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Kinds and implementations by name.
 #include "cli/names/choice.h"
 
@@ -141,8 +142,9 @@ CLI::Option *add_kinds(CLI::App &command, std::vector<primitive> &kinds)
 
 void choices::add_to(CLI::App &command)
 {
-    add_values(command, "--impl", "KIND=NAME", [this](const std::string &pair) { choose(pair); },
-               "Compute KIND with the implementation NAME (see citius list)");
+    add_values(
+        command, "--impl", "KIND=NAME", [this](const std::string &pair) { choose(pair); },
+        "Compute KIND with the implementation NAME (see citius list)");
 }
 
 void choices::choose(const std::string &kind_and_name)

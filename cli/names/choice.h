@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // What the user chooses by name: kinds (-a) and, for a kind, the implementation (--impl).
 #ifndef CITIUS_TOOL_NAMES_CHOICE_H
 #define CITIUS_TOOL_NAMES_CHOICE_H

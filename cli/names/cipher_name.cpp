@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Names of ciphers with key size and mode, read and written.
 #include "cli/names/cipher_name.h"
 

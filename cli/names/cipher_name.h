@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // What a block cipher does with a key, by name: "aes-256-ocb", "cmac-aes-128".
 #ifndef CITIUS_TOOL_NAMES_CIPHER_NAME_H
 #define CITIUS_TOOL_NAMES_CIPHER_NAME_H

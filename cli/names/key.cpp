@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Reading keys, and overwriting them.
 #include "cli/names/key.h"
 
@@ -30,8 +31,9 @@ void key_options::add_to(CLI::App &command)
             throw CLI::ValidationError("--key-hex: the key is not in hexadecimal, two digits for each byte");
     };
 
-    add_value(command, "--key-file", "FILE", [this](const std::string &name) { file = name; },
-              "Take all bytes of FILE as the key; - is the standard input");
+    add_value(
+        command, "--key-file", "FILE", [this](const std::string &name) { file = name; },
+        "Take all bytes of FILE as the key; - is the standard input");
     add_number(command, "--key-fd", fd, 0, INT_MAX, "Read the key from the open file descriptor N");
     add_value(command, "--key-hex", "HEX", read_hex, "The key in hexadecimal, visible to other users of this machine");
 }
@@ -99,7 +101,7 @@ static secret read_file(const std::string &name)
     struct closing {
         int fd;
         ~closing() { close(fd); }
-    } at_the_end{fd};
+    } at_the_end{ fd };
 
     return read_bytes(fd, shown(name));
 }
@@ -123,10 +125,10 @@ static secret read_hex(std::string &digits)
 
 secret key_options::read()
 {
-    secret key = hex                       ? read_hex(*hex)
-                 : fd                      ? read_bytes(*fd, "file descriptor " + std::to_string(*fd))
+    secret key = hex                         ? read_hex(*hex)
+                 : fd                        ? read_bytes(*fd, "file descriptor " + std::to_string(*fd))
                  : file.value_or("-") != "-" ? read_file(*file)
-                                           : read_bytes(STDIN_FILENO, "standard input");
+                                             : read_bytes(STDIN_FILENO, "standard input");
 
     if (key.size() == 0)
         throw std::runtime_error("the key is empty");

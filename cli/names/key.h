@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Keys: where they come from, and that they do not stay.
 #ifndef CITIUS_TOOL_NAMES_KEY_H
 #define CITIUS_TOOL_NAMES_KEY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Reading command lines as GNU's tools do, with CLI11 to store options and write the help.
 #include "cli/names/options.h"
 
@@ -100,7 +101,7 @@ public:
         }
         if (leave) {
             mistakes.clear();
-            return {name_of(*leave)};
+            return { name_of(*leave) };
         }
         check_files();
         files.insert(files.end(), options.begin(), options.end());
@@ -112,7 +113,7 @@ private:
     const bool abbreviations;
     std::vector<std::string>::iterator next, end;
     std::vector<std::string> files, options; // files have their mark
-    const CLI::Option *leave = nullptr; // --help or --version, which say something and do nothing else
+    const CLI::Option *leave = nullptr;      // --help or --version, which say something and do nothing else
 
     void long_option(const std::string &word)
     {
@@ -281,7 +282,8 @@ static CLI::Option *add(CLI::App &command, const std::string &names, const char 
         ->allow_extra_args(false);
 }
 
-CLI::Option *add_value(CLI::App &command, const std::string &names, const char *value, reader read, const std::string &help)
+CLI::Option *add_value(CLI::App &command, const std::string &names, const char *value, reader read,
+                       const std::string &help)
 {
     return add(command, names, value, read, help)->expected(1);
 }
@@ -312,7 +314,8 @@ CLI::Option *add_file(CLI::App &command, const std::string &names, const char *v
 
 CLI::Option *add_files(CLI::App &command, std::vector<std::string> &files, const std::string &help)
 {
-    return add(command, "FILE", "...", [&files](const std::string &name) { files.push_back(name); }, help)
+    return add(
+               command, "FILE", "...", [&files](const std::string &name) { files.push_back(name); }, help)
         ->allow_extra_args();
 }
 

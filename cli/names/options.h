@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Reading command lines: the kinds of options that commands have, and what CLI11 must not see.
 #ifndef CITIUS_TOOL_NAMES_OPTIONS_H
 #define CITIUS_TOOL_NAMES_OPTIONS_H
@@ -36,7 +37,8 @@ void set_action(CLI::App &command, int &code, std::function<void()> check, std::
 
 // An option with a value, which is never empty; VALUE names it in the help.  `read` gets it as it was written.
 using reader = std::function<void(const std::string &)>;
-CLI::Option *add_value(CLI::App &command, const std::string &names, const char *value, reader read, const std::string &help);
+CLI::Option *add_value(CLI::App &command, const std::string &names, const char *value, reader read,
+                       const std::string &help);
 CLI::Option *add_values(CLI::App &command, const std::string &names, const char *value, reader read,
                         const std::string &help); // may be repeated
 CLI::Option *add_optional_value(CLI::App &command, const std::string &names, const char *value, reader read,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The exit codes of every command.
 #ifndef CITIUS_TOOL_OS_EXIT_CODE_H
 #define CITIUS_TOOL_OS_EXIT_CODE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // What the tool asks of the operating system: os_posix.cpp and os_windows.cpp.  Names of files are bytes, on Windows in
 // UTF-8.  What can fail returns errno, or -1 and leaves it in errno.
 #ifndef CITIUS_TOOL_OS_OS_H
@@ -41,7 +42,7 @@ int descriptor_named(const std::string &name);
 // so that it goes on where the others are that have it.
 int open_to_read(const std::string &name);
 int open_to_write(const std::string &name);
-int open_nameless(); // in the temporary folder, to be written and read; gone with its descriptor
+int open_nameless();            // in the temporary folder, to be written and read; gone with its descriptor
 std::string temporary_folder(); // with a slash behind
 std::FILE *open_stream(const std::string &name); // to be read
 
@@ -102,7 +103,7 @@ unsigned usable_cpus();  // 0 if that is not known
 // A table of open files of the thread's own, so that it waits for no other to open and close files.
 void have_files_alone();
 
-size_t terminal_width();  // of the standard error; 0 if it has none
+size_t terminal_width();    // of the standard error; 0 if it has none
 std::string machine_name(); // "x86_64"
 int random_bytes(void *out, size_t len);
 

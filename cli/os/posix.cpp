@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The operating system, where it is a POSIX one.
 #if !defined(_WIN32)
 #include "cli/os/os.h"
@@ -25,14 +26,14 @@ namespace citius::tool {
 // What takes the place of a closed stream can be read or written as little as it.
 void prepare_streams()
 {
-    for (int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    for (int fd : { STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO })
         if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd)
             std::_Exit(EXIT_BAD);
 }
 
 std::vector<std::string> arguments_of(int argc, char **argv)
 {
-    return argc > 0 ? std::vector<std::string>(argv, argv + argc) : std::vector<std::string>{"citius"};
+    return argc > 0 ? std::vector<std::string>(argv, argv + argc) : std::vector<std::string>{ "citius" };
 }
 
 std::string tool_folder()
@@ -64,7 +65,7 @@ int descriptor_named(const std::string &name)
 
         if (!last.empty() && last.size() < 10 && last.find_first_not_of("0123456789") == std::string::npos &&
             stat(directory.c_str(), &folder) == 0)
-            for (const char *descriptors : {"/proc/self/fd", "/proc/thread-self/fd", "/dev/fd"})
+            for (const char *descriptors : { "/proc/self/fd", "/proc/thread-self/fd", "/dev/fd" })
                 if (stat(descriptors, &here) == 0 && here.st_dev == folder.st_dev && here.st_ino == folder.st_ino)
                     return std::stoi(last);
 
@@ -127,7 +128,7 @@ ssize_t read_some(int fd, void *out, size_t len)
 
 bool can_read_now(int fd)
 {
-    struct pollfd file = {fd, POLLIN, 0};
+    struct pollfd file = { fd, POLLIN, 0 };
 
     return poll(&file, 1, 0) != 0;
 }
@@ -186,7 +187,8 @@ static std::optional<file_identity> identity_if(int error, const struct stat &st
 {
     if (error != 0)
         return std::nullopt;
-    return file_identity{static_cast<uint64_t>(status.st_dev), static_cast<uint64_t>(status.st_ino), type_of(status.st_mode)};
+    return file_identity{ static_cast<uint64_t>(status.st_dev), static_cast<uint64_t>(status.st_ino),
+                          type_of(status.st_mode) };
 }
 
 std::optional<file_identity> identity_of(const std::string &name)
@@ -282,7 +284,8 @@ size_t open_files_max()
     struct rlimit files;
 
     return getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur != RLIM_INFINITY
-               ? static_cast<size_t>(files.rlim_cur) : SIZE_MAX;
+               ? static_cast<size_t>(files.rlim_cur)
+               : SIZE_MAX;
 }
 
 unsigned usable_cpus()

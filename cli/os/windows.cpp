@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The operating system, where it is Windows.
 #if defined(_WIN32)
 #include "cli/os/os.h"
@@ -56,10 +57,10 @@ unsigned piece(size_t len)
 
 void prepare_streams()
 {
-    for (int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    for (int fd : { STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO })
         _setmode(fd, _O_BINARY);
     SetConsoleOutputCP(CP_UTF8);
-    for (DWORD id : {STD_OUTPUT_HANDLE, STD_ERROR_HANDLE}) { // "\033[K"
+    for (DWORD id : { STD_OUTPUT_HANDLE, STD_ERROR_HANDLE }) { // "\033[K"
         const HANDLE console = GetStdHandle(id);
         DWORD mode;
 
@@ -172,7 +173,9 @@ int look_at(const std::string &name, file_type &type, uint64_t *size)
 
     if (_wstat64(wide(name).c_str(), &status) != 0)
         return errno;
-    type = S_ISREG(status.st_mode) ? file_type::regular : S_ISDIR(status.st_mode) ? file_type::directory : file_type::other;
+    type = S_ISREG(status.st_mode)   ? file_type::regular
+           : S_ISDIR(status.st_mode) ? file_type::directory
+                                     : file_type::other;
     if (size != nullptr)
         *size = static_cast<uint64_t>(status.st_size);
     return 0;
@@ -189,14 +192,15 @@ static std::optional<file_identity> identity_of_handle(HANDLE file)
 
     if (GetFileType(file) != FILE_TYPE_DISK || !GetFileInformationByHandle(file, &status))
         return std::nullopt;
-    return file_identity{status.dwVolumeSerialNumber, uint64_t{status.nFileIndexHigh} << 32 | status.nFileIndexLow,
-                         status.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY ? file_type::directory : file_type::regular};
+    return file_identity{ status.dwVolumeSerialNumber, uint64_t{ status.nFileIndexHigh } << 32 | status.nFileIndexLow,
+                          status.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY ? file_type::directory
+                                                                             : file_type::regular };
 }
 
 std::optional<file_identity> identity_of(const std::string &name)
 {
-    const HANDLE file = CreateFileW(wide(name).c_str(), 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, nullptr,
-                                    OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr);
+    const HANDLE file = CreateFileW(wide(name).c_str(), 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
+                                    nullptr, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr);
 
     if (file == INVALID_HANDLE_VALUE)
         return std::nullopt;
@@ -266,7 +270,8 @@ size_t terminal_width()
     CONSOLE_SCREEN_BUFFER_INFO console;
 
     return GetConsoleScreenBufferInfo(GetStdHandle(STD_ERROR_HANDLE), &console)
-               ? static_cast<size_t>(console.srWindow.Right - console.srWindow.Left + 1) : 0;
+               ? static_cast<size_t>(console.srWindow.Right - console.srWindow.Left + 1)
+               : 0;
 }
 
 std::string machine_name()
@@ -277,7 +282,9 @@ std::string machine_name()
 int random_bytes(void *out, size_t len)
 {
     return BCryptGenRandom(nullptr, static_cast<UCHAR *>(out), static_cast<ULONG>(len),
-                           BCRYPT_USE_SYSTEM_PREFERRED_RNG) == 0 ? 0 : EIO;
+                           BCRYPT_USE_SYSTEM_PREFERRED_RNG) == 0
+               ? 0
+               : EIO;
 }
 
 // As a child inherits what this program has, it has them meanwhile.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Other libraries, found on this machine while the tool runs.  It is linked with none of them and needs none of their
 // headers; each adapter declares what it calls.
 #ifndef CITIUS_TOOL_PEERS_ADAPTER_H
@@ -22,8 +23,8 @@ struct peer_job {
     std::vector<uint8_t> key; // in XTS both, that for tweaks behind
     const uint8_t *iv;        // a block; in OCB its first 12 bytes are the nonce
     const uint8_t *in;
-    uint8_t *out;             // the digest, the message, or a block of MAC
-    size_t bytes;             // in OCB the tag of 16 bytes follows the ciphertext
+    uint8_t *out; // the digest, the message, or a block of MAC
+    size_t bytes; // in OCB the tag of 16 bytes follows the ciphertext
 
     static constexpr size_t NONCE = 12, TAG = 16;
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Botan, through its C interface, whose modes copy the message in and out: it has no other way for a program in C.
 #include "cli/peers/adapter.h"
 
@@ -171,8 +172,8 @@ bool find_botan(peer &found)
             return {};
         if (job.kind == "aes")
             name += std::to_string(8 * key);
-        return job.what == peer_job::hash  ? hash_work(b, job, name)
-               : job.what == peer_job::mac ? mac_work(b, job, name)
+        return job.what == peer_job::hash                                     ? hash_work(b, job, name)
+               : job.what == peer_job::mac                                    ? mac_work(b, job, name)
                : job.what == peer_job::expand || job.mode == cipher_mode::ecb ? block_work(b, job, name)
                                                                               : mode_work(b, job, name);
     };

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Crypto++, which has no C interface: the module beside the tool, or where it is installed, speaks C++ with it.
 #include "cli/peers/adapter.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Libgcrypt.
 #include "cli/peers/adapter.h"
 
@@ -121,8 +122,8 @@ std::function<void()> cipher_work(const gcrypt &lib, const peer_job &job, int nu
 // Serpent by logic.
 citius_timing timing_of(const peer_job &job)
 {
-    const bool constant = job.kind == "sha1" || job.kind == "serpent" ||
-                          (job.kind == "aes" && cpu_has_any({ "aes", "ssse3" }));
+    const bool constant =
+        job.kind == "sha1" || job.kind == "serpent" || (job.kind == "aes" && cpu_has_any({ "aes", "ssse3" }));
 
     return constant ? CITIUS_CONSTANT : CITIUS_VARIABLE;
 }

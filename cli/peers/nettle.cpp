@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Nettle: hashes, ciphers and MACs by their descriptors, modes over any cipher, and its CBC for AES in one piece.
 #include "cli/peers/adapter.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // OpenSSL 3: hashes by the functions of each, which do without the dispatch of EVP; ciphers and CMAC by EVP, the only way
 // to the fast ones.
 #include "cli/peers/adapter.h"
@@ -106,9 +107,8 @@ std::function<void()> cipher_work(const openssl &ssl, const peer_job &job)
         return {};
     ssl.set_padding(c, 0);
     if (expand)
-        return [=, key = job.key, keep = context] {
-            peer_must(ssl.init(c, nullptr, nullptr, key.data(), nullptr, -1));
-        };
+        return
+            [=, key = job.key, keep = context] { peer_must(ssl.init(c, nullptr, nullptr, key.data(), nullptr, -1)); };
     if (ocb)
         return [=, iv = job.iv, in = job.in, out = job.out, n = static_cast<int>(job.bytes),
                 back = job.what == peer_job::decrypt, keep = context] {

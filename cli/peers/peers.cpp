@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The list of all adapters.
 #include "cli/peers/peers.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The list of all adapters.
 #ifndef CITIUS_TOOL_PEERS_PEERS_H
 #define CITIUS_TOOL_PEERS_PEERS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // LibRHash.  Where it was built so, its SHA-1 is OpenSSL's.
 #include "cli/peers/adapter.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Loading a shared library, and what the adapters share.
 #include "cli/peers/shared_library.h"
 

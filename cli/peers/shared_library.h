@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // What the adapters share: loading a library, and checking what it returns.
 #ifndef CITIUS_TOOL_PEERS_SHARED_LIBRARY_H
 #define CITIUS_TOOL_PEERS_SHARED_LIBRARY_H
@@ -22,10 +23,7 @@ public:
     }
 
     // The same, but NULL.
-    template <class T> T *find(const std::string &name) const
-    {
-        return reinterpret_cast<T *>(address_or_null(name));
-    }
+    template <class T> T *find(const std::string &name) const { return reinterpret_cast<T *>(address_or_null(name)); }
 
 private:
     std::string file;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // LibTomCrypt.  Its OCB and CMAC take the key anew for each message, which is not the same work: they are left out.
 #include "cli/peers/adapter.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius selftest --kat: files of expected results for block ciphers.
 #include "cli/selftest/cipher.h"
 
@@ -97,11 +98,21 @@ private:
         const cipher_run run(kind_.kind, impl_, r.key);
 
         switch (r.what) {
-        case cipher_record::is::answer: answer(run, r); break;
-        case cipher_record::is::iterated: iterate(run, r); break;
-        case cipher_record::is::monte_carlo: r.keys > 1 ? follow_keys(r) : follow(run, r); break;
-        case cipher_record::is::padded: padded(run, r); break;
-        case cipher_record::is::mac: mac(run, r); break;
+        case cipher_record::is::answer:
+            answer(run, r);
+            break;
+        case cipher_record::is::iterated:
+            iterate(run, r);
+            break;
+        case cipher_record::is::monte_carlo:
+            r.keys > 1 ? follow_keys(r) : follow(run, r);
+            break;
+        case cipher_record::is::padded:
+            padded(run, r);
+            break;
+        case cipher_record::is::mac:
+            mac(run, r);
+            break;
         }
     }
 

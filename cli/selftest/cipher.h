@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius selftest --kat: files of expected results for block ciphers.
 #ifndef CITIUS_TOOL_SELFTEST_CIPHER_H
 #define CITIUS_TOOL_SELFTEST_CIPHER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius selftest: the right answers?
 #include "cli/selftest/selftest.h"
 
@@ -65,8 +66,7 @@ void all_builtin(const options &opt, totals &total)
 // A file's vectors on one implementation.
 class kat_run {
 public:
-    kat_run(const std::string &name, const kat_file &file, const citius_hash_info &kind, const char *impl,
-            output &out)
+    kat_run(const std::string &name, const kat_file &file, const citius_hash_info &kind, const char *impl, output &out)
         : name_(shown(name)), file_(file), kind_(kind), impl_(impl), out_(out)
     {
     }
@@ -322,7 +322,8 @@ void add_selftest(CLI::App &tool, int &code)
         opt->files.push_back(name);
     };
 
-    add_values(*command, "--kat", "FILE...", read_kat, "Check against files of published answers instead of the built-in ones")
+    add_values(*command, "--kat", "FILE...", read_kat,
+               "Check against files of published answers instead of the built-in ones")
         ->allow_extra_args();
     add_kinds(*command, opt->kinds);
     opt->impls.add_to(*command);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius selftest: does every implementation compute the published results?
 #ifndef CITIUS_TOOL_SELFTEST_SELFTEST_H
 #define CITIUS_TOOL_SELFTEST_SELFTEST_H

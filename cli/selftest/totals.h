@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // What selftest counts, over built-in results and files.
 #ifndef CITIUS_TOOL_SELFTEST_TOTALS_H
 #define CITIUS_TOOL_SELFTEST_TOTALS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // sha1sum, whirlpoolsum, ...: the tool under the name of a kind, as the coreutils have it.
 #include "cli/sum/alias.h"
 
@@ -22,7 +23,7 @@ void add_alias(CLI::App &tool, const std::string &kind, int &code)
     auto sum = std::make_shared<sum_options>();
     auto check = std::make_shared<check_options>();
 
-    sum->kinds = {kind_named(kind)};
+    sum->kinds = { kind_named(kind) };
     sum->style.tag = false;
     add_files(tool, sum->files, "Files, or with -c lists of digests; none, or -, is the standard input");
     tool.add_flag("-c,--check", "Read digests from the FILEs and check them");
@@ -34,10 +35,10 @@ void add_alias(CLI::App &tool, const std::string &kind, int &code)
 
     auto check_options = [&tool, sum] {
         if (tool.count("--check") > 0)
-            refuse(tool, {"--tag", "--binary", "--text", "--recursive", "--files0-from"},
+            refuse(tool, { "--tag", "--binary", "--text", "--recursive", "--files0-from" },
                    "meaningless when verifying checksums");
         else
-            refuse(tool, {"--ignore-missing", "--quiet", "--status", "--strict", "--warn"},
+            refuse(tool, { "--ignore-missing", "--quiet", "--status", "--strict", "--warn" },
                    "meaningful only when verifying checksums");
         check_sum(*sum);
     };

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius check: do files still have their digests?
 #include "cli/sum/check.h"
 
@@ -29,12 +30,12 @@ struct list {
     bool any_other = false;  // well-formed lines that cannot be checked, in any shard
     uint64_t proper = 0;     // in this one, as all that follows
     uint64_t improper = 0;
-    uint64_t not_checked = 0; // of the well-formed lines, no digest
-    uint64_t in_part = 0;     // only some of their digests
+    uint64_t not_checked = 0;           // of the well-formed lines, no digest
+    uint64_t in_part = 0;               // only some of their digests
     uint64_t unknown_lines[2] = {};     // of those with an unknown algorithm: not checked, and only in part
     std::set<std::string> unknown;      // algorithms
     std::map<size_t, uint64_t> unnamed; // digests without an algorithm: how many of so many bytes
-    int error = 0;           // errno, of the list itself
+    int error = 0;                      // errno, of the list itself
 
     uint64_t unreadable = 0; // files
     uint64_t mismatched = 0; // digests
@@ -65,10 +66,7 @@ public:
 
     void flush() override { out.flush(); }
 
-    int close()
-    {
-        return out.close() && all_good ? EXIT_GOOD : EXIT_BAD;
-    }
+    int close() { return out.close() && all_good ? EXIT_GOOD : EXIT_BAD; }
 
 private:
     std::unique_ptr<checked_file> next_of_list();
@@ -92,8 +90,8 @@ private:
     std::shared_ptr<list> current;
     std::unique_ptr<records> lines;
     std::unique_ptr<line_reader> reader;
-    std::optional<std::string> name; // of the last line that claims a digest
-    uint64_t files = 0;              // named so far, in all lists
+    std::optional<std::string> name;    // of the last line that claims a digest
+    uint64_t files = 0;                 // named so far, in all lists
     std::unique_ptr<checked_file> held; // may get more claims from the next line
 
     output out;
@@ -158,7 +156,7 @@ std::unique_ptr<checked_file> checking::claims_of(line &&l)
         auto kind = std::find_if(kinds.begin(), kinds.end(), [&](auto &k) { return k.kind == c.kind; });
         const size_t number = static_cast<size_t>(kind - kinds.begin());
 
-        f->kinds |= uint64_t{1} << number;
+        f->kinds |= uint64_t{ 1 } << number;
         f->claims.emplace_back(number, std::move(c));
     }
     return f;
@@ -288,7 +286,8 @@ void checking::report(const checked_file &f, const char *algorithm, const char *
 
     if (coloured)
         text = (ok ? "\033[32m" : "\033[31m") + text + "\033[0m";
-    out.write(listed_name(f.name, !options.zero && f.name.find('\n') != std::string::npos).line("", ": " + text + "\n"));
+    out.write(listed_name(f.name, !options.zero && f.name.find('\n') != std::string::npos)
+                  .line("", ": " + text + "\n"));
 }
 
 void checking::judge(const checked_file &f)
@@ -334,22 +333,25 @@ std::vector<std::string> checking::names_of(size_t bytes) const
 void checking::tell_left_out(const list &l)
 {
     static const std::map<size_t, std::string> usual = {
-        {4, "CRC-32"}, {8, "CRC-64"}, {16, "MD5"}, {20, "SHA-1"}, {24, "Tiger"}, {28, "SHA-224"},
-        {32, "SHA-256"}, {48, "SHA-384"}, {64, "SHA-512 or BLAKE2b"}};
+        { 4, "CRC-32" },   { 8, "CRC-64" },   { 16, "MD5" },
+        { 20, "SHA-1" },   { 24, "Tiger" },   { 28, "SHA-224" },
+        { 32, "SHA-256" }, { 48, "SHA-384" }, { 64, "SHA-512 or BLAKE2b" }
+    };
 
     if (options.status)
         return;
-    const std::string unknown = "unknown algorithm (" + joined({l.unknown.begin(), l.unknown.end()}) + ")";
+    const std::string unknown = "unknown algorithm (" + joined({ l.unknown.begin(), l.unknown.end() }) + ")";
 
-    warn_of(l.unknown_lines[0], ("line was not checked: " + unknown).c_str(), ("lines were not checked: " + unknown).c_str());
+    warn_of(l.unknown_lines[0], ("line was not checked: " + unknown).c_str(),
+            ("lines were not checked: " + unknown).c_str());
     warn_of(l.unknown_lines[1], ("line was checked only in part: " + unknown).c_str(),
             ("lines were checked only in part: " + unknown).c_str());
     for (const auto &[bytes, n] : l.unnamed) {
         const std::vector<std::string> names = names_of(bytes);
         auto known = usual.find(bytes);
 
-        complain(shown_list(l.name) + ": " + counted(n, "digest was", "digests were") + " not checked: " +
-                 std::to_string(2 * bytes) + " hexadecimal digits without an algorithm" +
+        complain(shown_list(l.name) + ": " + counted(n, "digest was", "digests were") +
+                 " not checked: " + std::to_string(2 * bytes) + " hexadecimal digits without an algorithm" +
                  (known == usual.end() ? "" : ", as in lists of " + known->second) + "; " +
                  (names.empty() ? "there is no algorithm of this length"
                                 : "if the algorithm is one of " + joined(names) + ", name it with -a"));
@@ -365,9 +367,10 @@ void checking::sum_up(const list &l)
     }
     tell_left_out(l);
     if (!l.any_proper) {
-        complain(shown_list(l.name) + (!l.any_other ? ": no properly formatted checksum lines found"
-                                       : l.unknown.empty() ? ": no checksum lines that can be checked"
-                                       : ": no checksum lines that can be checked; there are " + joined(names_of(0))));
+        complain(shown_list(l.name) +
+                 (!l.any_other        ? ": no properly formatted checksum lines found"
+                  : l.unknown.empty() ? ": no checksum lines that can be checked"
+                                      : ": no checksum lines that can be checked; there are " + joined(names_of(0))));
         all_good = false;
         return;
     }
@@ -375,7 +378,8 @@ void checking::sum_up(const list &l)
     warn_of(l.unreadable, "listed file could not be read", "listed files could not be read");
     warn_of(l.mismatched, "computed checksum did NOT match", "computed checksums did NOT match");
     if (l.presumed && l.mismatched > 0 && !l.matched && !options.status)
-        complain(shown_list(l.name) + ": 40 digits without an algorithm were taken for SHA-1, but RIPEMD-160 has as many");
+        complain(shown_list(l.name) +
+                 ": 40 digits without an algorithm were taken for SHA-1, but RIPEMD-160 has as many");
     if (options.ignore_missing && l.proper > 0 && !l.matched) {
         if (!options.status)
             complain(shown_list(l.name) + ": no file was verified");
@@ -424,7 +428,7 @@ int run_check(const check_options &options)
     progress bar(full.run.progress && !full.status, nullptr);
     checking todo(full, kinds, bar);
 
-    hash_files(todo, {kinds, full.run.impls, full.run.threads, &bar});
+    hash_files(todo, { kinds, full.run.impls, full.run.threads, &bar });
     return todo.close();
 }
 
@@ -433,8 +437,10 @@ void add_check(CLI::App &tool, int &code)
     CLI::App *command = tool.add_subcommand("check", "Check files against lists of digests");
     auto options = std::make_shared<check_options>();
 
-    add_files(*command, options->lists, "Lists of digests, as sum, sha1sum, openssl, rhash, hashdeep and Windows' tools write them; none, or -, is "
-                                         "the standard input");
+    add_files(*command, options->lists,
+              "Lists of digests, as sum, sha1sum, openssl, rhash, hashdeep and Windows' tools write them; none, or -, "
+              "is "
+              "the standard input");
     add_kinds(*command, options->kinds);
     options->add_to(*command);
     command->add_flag("-z,--zero", options->zero, "Lines end with NUL and file names are not escaped");

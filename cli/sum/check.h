@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius check: do files still have the digests that lists give for them?
 #ifndef CITIUS_TOOL_SUM_CHECK_H
 #define CITIUS_TOOL_SUM_CHECK_H

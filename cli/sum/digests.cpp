@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The engine: threads that read and hash many files.
 #include "cli/sum/digests.h"
 
@@ -25,19 +26,20 @@ namespace citius::tool {
 
 namespace {
 
-constexpr size_t PIECE = 64 << 10;         // a file that is shorter is hashed whole
-constexpr size_t LONG_PIECE = 256 << 10;   // read at once where few files are open
-constexpr size_t SHORT_PIECE = 16 << 10;   // at least, where a file is about to end
+constexpr size_t PIECE = 64 << 10;       // a file that is shorter is hashed whole
+constexpr size_t LONG_PIECE = 256 << 10; // read at once where few files are open
+constexpr size_t SHORT_PIECE = 16 << 10; // at least, where a file is about to end
 constexpr size_t PAGE = 4 << 10;
-constexpr size_t LANES = 16;               // files open in a thread, at most
+constexpr size_t LANES = 16;                   // files open in a thread, at most
 constexpr size_t BUFFER = (LANES + 1) * PIECE; // fits into the second-level cache
-constexpr size_t SKEW = 64;                // between messages, that lanes do not share cache sets
-constexpr size_t SMALL_MAX = 64;           // small files in a round
-constexpr size_t BATCH = 64;               // files that a thread takes at once
-constexpr size_t LOOK_AHEAD = 1024;        // files that a thread looks at before it reads on in large ones
-constexpr size_t WINDOW = 16 << 20;        // bytes of files that wait for their turn to be handed back
+constexpr size_t SKEW = 64;                    // between messages, that lanes do not share cache sets
+constexpr size_t SMALL_MAX = 64;               // small files in a round
+constexpr size_t BATCH = 64;                   // files that a thread takes at once
+constexpr size_t LOOK_AHEAD = 1024;            // files that a thread looks at before it reads on in large ones
+constexpr size_t WINDOW = 16 << 20;            // bytes of files that wait for their turn to be handed back
 constexpr auto SHORT_ROUND = std::chrono::milliseconds(50); // to read small files that keep nobody waiting
-constexpr auto PATIENCE = std::chrono::milliseconds(100); // until another thread hashes what one holds that waits for a file
+constexpr auto PATIENCE =
+    std::chrono::milliseconds(100); // until another thread hashes what one holds that waits for a file
 
 // What a thread has in hand.
 struct hands {
@@ -54,28 +56,28 @@ struct engine {
 
     work &todo;
     const engine_settings &settings;
-    size_t lanes = 1;                       // files worth having open in a thread
-    std::function<void()> start_others;     // empty once it was called
-    std::function<void()> start_helper;     // the same, before or with the others
+    size_t lanes = 1;                   // files worth having open in a thread
+    std::function<void()> start_others; // empty once it was called
+    std::function<void()> start_helper; // the same, before or with the others
 
-    std::mutex taking;                      // held to call todo.next()
-    bool input_taken = false;               // the standard input was among the files
+    std::mutex taking;        // held to call todo.next()
+    bool input_taken = false; // the standard input was among the files
 
-    std::mutex turn;                        // guards what follows
-    std::condition_variable change;         // of any of it
-    bool begun = false;                     // files were taken
-    bool ended = false;                     // todo.next() has returned NULL
-    unsigned busy = 0;                      // threads with files in hand, or about to have some
+    std::mutex turn;                // guards what follows
+    std::condition_variable change; // of any of it
+    bool begun = false;             // files were taken
+    bool ended = false;             // todo.next() has returned NULL
+    unsigned busy = 0;              // threads with files in hand, or about to have some
     std::deque<std::unique_ptr<file>> window;
     size_t window_bytes = 0;
-    std::deque<file *> waiting;             // in the window, but in nobody's hands
+    std::deque<file *> waiting;                                    // in the window, but in nobody's hands
     std::multimap<uint64_t, file *, std::greater<uint64_t>> aside; // large ones by length, in nobody's hands
     uint64_t aside_bytes = 0;
-    uint64_t in_hands = 0;                  // bytes that threads have to read of their large files
-    bool handing_back = false;              // a thread is doing so
+    uint64_t in_hands = 0;     // bytes that threads have to read of their large files
+    bool handing_back = false; // a thread is doing so
 
-    std::atomic<unsigned> idle{0};          // threads without a file, also those that are not started yet
-    std::atomic<bool> stop{false};
+    std::atomic<unsigned> idle{ 0 }; // threads without a file, also those that are not started yet
+    std::atomic<bool> stop{ false };
 
     void take(std::vector<file *> &files, hands &h);
     void set_aside(file *f);
@@ -343,12 +345,12 @@ private:
     std::vector<large_file> larges;
     hands h;
 
-    std::mutex hashing;                 // held to hash small files, and but for fill() by this thread
-    std::vector<small_file> smalls;     // up to SMALL_MAX, never moved
-    std::atomic<size_t> smalls_read{0}; // of these; they do not change any more
+    std::mutex hashing;                   // held to hash small files, and but for fill() by this thread
+    std::vector<small_file> smalls;       // up to SMALL_MAX, never moved
+    std::atomic<size_t> smalls_read{ 0 }; // of these; they do not change any more
     size_t smalls_hashed = 0;
-    std::atomic<size_t> round{0};
-    size_t round_seen = 0;              // by help()
+    std::atomic<size_t> round{ 0 };
+    size_t round_seen = 0; // by help()
     std::vector<file *> finished;
     std::chrono::steady_clock::time_point begun; // the round
 };
@@ -380,7 +382,7 @@ void close_file(int fd)
 void worker::open_next(file *f)
 {
     if (f->consumed) {
-        add_small({f, buffer.get(), 0});
+        add_small({ f, buffer.get(), 0 });
         return;
     }
 
@@ -398,12 +400,12 @@ void worker::open_next(file *f)
 
         if (f->name != "-")
             (void)look_at(f->name, type, &f->length);
-        if (begin({f, fd, in, len, false, nullptr}))
+        if (begin({ f, fd, in, len, false, nullptr }))
             return;
     }
     if (fd >= 0)
         close_file(fd);
-    add_small({f, in, len});
+    add_small({ f, in, len });
 }
 
 // One that was set aside.
@@ -411,13 +413,13 @@ void worker::open_large(file *f)
 {
     const int fd = open_to_read(f->name);
 
-    if (fd >= 0 && begin({f, fd, buffer.get(), 0, false, nullptr}))
+    if (fd >= 0 && begin({ f, fd, buffer.get(), 0, false, nullptr }))
         return;
     if (fd >= 0)
         close_file(fd);
     else
         f->error = errno;
-    add_small({f, buffer.get(), 0});
+    add_small({ f, buffer.get(), 0 });
 }
 
 void worker::add_small(const small_file &small)
@@ -476,8 +478,8 @@ void worker::read_large()
         uint8_t *in = buffer.get() + used;
 
         large.in = in; // one byte more than there should be shows that the file ends
-        large.f->error = read_piece(large.fd, in, left > 0 && left <= each ? static_cast<size_t>(left) + 1 : each, large.len,
-                                    large.ended);
+        large.f->error = read_piece(large.fd, in, left > 0 && left <= each ? static_cast<size_t>(left) + 1 : each,
+                                    large.len, large.ended);
         large.f->size += large.len;
         used += (large.len + SKEW - 1) / SKEW * SKEW + SKEW;
     }

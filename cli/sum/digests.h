@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The engine: many files, read once each by several threads, their digests in order.
 //
 // Each thread works in rounds.  In a round it fills its buffer, with whole small files or with the

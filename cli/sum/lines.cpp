@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Reading lists of digests in all their formats.
 #include "cli/sum/lines.h"
 
@@ -159,7 +160,7 @@ static bool kind_called(text name, citius_hash_info &kind)
         std::vector<std::pair<std::string, citius_hash_info>> names;
 
         for (const citius_hash_info &k : all_kinds())
-            for (const char *n : {k.name, k.tag})
+            for (const char *n : { k.name, k.tag })
                 names.emplace_back(squashed(n), k);
         return names;
     }();
@@ -176,9 +177,8 @@ static bool kind_called(text name, citius_hash_info &kind)
 static bool is_algorithm(text name)
 {
     return !name.empty() && name.size() <= 40 && is_letter(name[0]) && !std::all_of(name.begin(), name.end(), is_hex) &&
-           std::all_of(name.begin(), name.end(), [](char c) {
-               return is_letter(c) || is_decimal(c) || text("-_/.+").find(c) != text::npos;
-           });
+           std::all_of(name.begin(), name.end(),
+                       [](char c) { return is_letter(c) || is_decimal(c) || text("-_/.+").find(c) != text::npos; });
 }
 
 // A digest of an algorithm that is named.
@@ -197,7 +197,7 @@ static bool add_named(text algorithm, text digest, line &l)
     if (!(from_digits(digest, bytes) && bytes.size() == kind.digest) &&
         !(from_base64(digest, bytes) && bytes.size() == kind.digest))
         return false;
-    l.claims.push_back({kind.kind, std::move(bytes)});
+    l.claims.push_back({ kind.kind, std::move(bytes) });
     return true;
 }
 
@@ -208,7 +208,7 @@ void line_reader::add_unnamed(std::string digest, line &l) const
     citius_hash_info kind;
 
     if (kinds.empty() && citius_hash_kind_named("sha1", &kind) == CITIUS_OK && kind.digest == digest.size()) {
-        l.claims.push_back({kind.kind, std::move(digest)});
+        l.claims.push_back({ kind.kind, std::move(digest) });
         l.presumed = true;
         return;
     }
@@ -219,7 +219,7 @@ void line_reader::add_unnamed(std::string digest, line &l) const
     if (found == kinds.end() || std::find_if(found + 1, kinds.end(), fits) != kinds.end())
         l.unnamed.push_back(digest.size());
     else
-        l.claims.push_back({found->kind, std::move(digest)});
+        l.claims.push_back({ found->kind, std::move(digest) });
 }
 
 // Whether the line is well formed: it has a name that a file can have, and digests; and with algorithms named by -a not
@@ -315,7 +315,8 @@ bool line_reader::read_name_first(text t, line &l)
         if (end == text::npos)
             break;
 
-        const text before = without_blanks_behind(name.substr(0, end)), here = name.substr(before.size(), end + 1 - before.size());
+        const text before = without_blanks_behind(name.substr(0, end)),
+                   here = name.substr(before.size(), end + 1 - before.size());
 
         if (before.empty() || (!digests.empty() && here != blanks) ||
             !is_digest(name.substr(end + 1), digests.empty() || here.size() > 1 ? 8 : 32, bytes))
@@ -349,7 +350,7 @@ static bool read_json(text t, line &l)
 
     if (twice || !object.is_object() || !object.contains("digests") || !object["digests"].is_object())
         return false;
-    for (const char *key : {"file", "file_hex"})
+    for (const char *key : { "file", "file_hex" })
         if (object.contains(key) && (!object[key].is_string() || !l.name.empty()))
             return false;
         else if (object.contains(key))
@@ -417,7 +418,7 @@ static bool is_seven_zip_remark(text t)
     text rest = trimmed(t);
     std::optional<uint64_t> n;
 
-    for (text begin : {"Scanning", "Files: ", "Folders: ", "Size: ", "Everything is Ok", "64-bit ", "32-bit "})
+    for (text begin : { "Scanning", "Files: ", "Folders: ", "Size: ", "Everything is Ok", "64-bit ", "32-bit " })
         if (begins(rest, begin))
             return true;
     return read_size(take_word(rest), n) && (begins(rest, "file") || begins(rest, "folder"));
@@ -531,7 +532,7 @@ bool line_reader::read_cells(text t, line &l)
     std::vector<std::string> here;
 
     if (t[0] == '"' || t[0] == 'A' || t[0] == 'H' || t[0] == 'P') {
-        for (char c : {',', ';', '\t', ' '}) {
+        for (char c : { ',', ';', '\t', ' ' }) {
             if (!cells_of(without_blanks_behind(t), c, SIZE_MAX, here) || !is_heading(here, c == ' '))
                 continue;
             cells = std::move(here);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Reading lists of digests: what sha1sum, cksum, openssl dgst, rhash, hashdeep, Windows' tools and citius itself write.
 #ifndef CITIUS_TOOL_SUM_LINES_H
 #define CITIUS_TOOL_SUM_LINES_H

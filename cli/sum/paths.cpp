@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The files that a command line names, also in directories and lists.
 #include "cli/sum/paths.h"
 
@@ -109,8 +110,8 @@ bool paths::next(path &p)
             p.complaint = shown(p.name) + ": not read, because it is the output";
             p.failure = true;
         }
-        if (!recursive || p.error != 0 || !p.complaint.empty() || p.name == "-" ||
-            look_at(p.name, type) != 0 || type != file_type::directory)
+        if (!recursive || p.error != 0 || !p.complaint.empty() || p.name == "-" || look_at(p.name, type) != 0 ||
+            type != file_type::directory)
             return true;
         enter(p);
         if (p.error != 0)

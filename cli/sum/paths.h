@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The files that the user means: arguments, names in a file, and what is in directories.
 #ifndef CITIUS_TOOL_SUM_PATHS_H
 #define CITIUS_TOOL_SUM_PATHS_H
@@ -13,10 +14,10 @@ namespace citius::tool {
 
 struct path {
     std::string name;
-    int error = 0;          // errno, if the file cannot be read
-    std::string complaint;  // not empty: about this name, which is not a file to be read
-    bool failure = false;   // and the complaint is an error
-    bool skipped = false;   // found in a directory, but it is the output
+    int error = 0;         // errno, if the file cannot be read
+    std::string complaint; // not empty: about this name, which is not a file to be read
+    bool failure = false;  // and the complaint is an error
+    bool skipped = false;  // found in a directory, but it is the output
 };
 
 class paths {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Reading records of a file of any size.
 #include "cli/sum/records.h"
 
@@ -26,7 +27,7 @@ records::~records()
 static void append_utf8(std::string &to, char32_t c)
 {
     const unsigned more = c < 0x80 ? 0 : c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
-    static const unsigned first[] = {0, 0xc0, 0xe0, 0xf0};
+    static const unsigned first[] = { 0, 0xc0, 0xe0, 0xf0 };
 
     to += static_cast<char>(first[more] | c >> 6 * more);
     for (unsigned i = more; i-- > 0;)

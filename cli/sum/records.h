@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Lines, or other records that end with a certain byte, of a file of any size.
 #ifndef CITIUS_TOOL_SUM_RECORDS_H
 #define CITIUS_TOOL_SUM_RECORDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The options that sum and check share.
 #include "cli/sum/run_options.h"
 
@@ -29,8 +30,10 @@ void run_options::add_to(CLI::App &command)
     impls.add_to(command);
     shard.add_to(command);
     command.add_flag("--json", json, "Write JSON Lines, one object for each file");
-    command.add_flag_callback("--progress", [this] { progress = true; },
-                              "Show the progress of a long job (default: if stderr is a terminal)")
+    command
+        .add_flag_callback(
+            "--progress", [this] { progress = true; },
+            "Show the progress of a long job (default: if stderr is a terminal)")
         ->trigger_on_parse(); // the last one counts
     command.add_flag_callback("--no-progress", [this] { progress = false; }, "Never show progress")->trigger_on_parse();
 }

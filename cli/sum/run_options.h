@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The options that sum and check share: which files, and how the engine runs.
 #ifndef CITIUS_TOOL_SUM_RUN_OPTIONS_H
 #define CITIUS_TOOL_SUM_RUN_OPTIONS_H

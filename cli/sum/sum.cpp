@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius sum: the digests of files.
 #include "cli/sum/sum.h"
 
@@ -23,10 +24,7 @@ struct summed_file : file {
 
 class summing : public work {
 public:
-    summing(const sum_options &options_, paths &files_, progress &bar_)
-        : options(options_), files(files_), bar(bar_)
-    {
-    }
+    summing(const sum_options &options_, paths &files_, progress &bar_) : options(options_), files(files_), bar(bar_) {}
 
     std::unique_ptr<file> next() override
     {
@@ -35,7 +33,8 @@ public:
         do {
             if (!files.next(p))
                 return nullptr;
-        } while (!options.run.shard.has(++number) || p.skipped); // each shard has an output of its own, but all count alike
+        } while (!options.run.shard.has(++number) ||
+                 p.skipped); // each shard has an output of its own, but all count alike
 
         auto f = std::make_unique<summed_file>(std::move(p.name));
 
@@ -43,7 +42,7 @@ public:
         f->complaint = std::move(p.complaint);
         f->failure = p.failure;
         f->settled = f->error != 0 || !f->complaint.empty();
-        f->kinds = ~uint64_t{0};
+        f->kinds = ~uint64_t{ 0 };
         return f;
     }
 
@@ -72,10 +71,7 @@ public:
 
     void flush() override { out.flush(); }
 
-    int close()
-    {
-        return out.close() && all_good ? EXIT_GOOD : EXIT_BAD;
-    }
+    int close() { return out.close() && all_good ? EXIT_GOOD : EXIT_BAD; }
 
 private:
     void write_lines(const file &f)
@@ -115,8 +111,9 @@ private:
 void sum_options::add_to(CLI::App &command)
 {
     command.add_flag("-r,--recursive", recursive, "Descend into directories");
-    add_value(command, "--files0-from", "FILE", [this](const std::string &name) { names0 = name; },
-              "Read file names, each followed by NUL, from FILE; - is the standard input");
+    add_value(
+        command, "--files0-from", "FILE", [this](const std::string &name) { names0 = name; },
+        "Read file names, each followed by NUL, from FILE; - is the standard input");
     command.add_flag("-z,--zero", style.zero, "End lines with NUL and do not escape file names");
     run.add_to(command);
 }
@@ -124,11 +121,12 @@ void sum_options::add_to(CLI::App &command)
 void add_binary(CLI::App &command, bool &binary)
 {
     command
-        .add_flag_callback("-b,--binary", [&binary] { binary = true; }, "In untagged lines, put * before the file name")
+        .add_flag_callback(
+            "-b,--binary", [&binary] { binary = true; }, "In untagged lines, put * before the file name")
         ->trigger_on_parse(); // the last one counts
     command
-        .add_flag_callback("-t,--text", [&binary] { binary = false; },
-                           "In untagged lines, put a space before the file name (default)")
+        .add_flag_callback(
+            "-t,--text", [&binary] { binary = false; }, "In untagged lines, put a space before the file name (default)")
         ->trigger_on_parse();
 }
 
@@ -155,7 +153,7 @@ int run_sum(const sum_options &options)
     paths files(arguments, names0, options.recursive);
     progress bar(options.run.progress, [&] { return options.run.shard.of == 1 ? files.total() : 0; });
     summing todo(options, files, bar);
-    engine_settings settings{options.kinds, options.run.impls, options.run.threads, &bar};
+    engine_settings settings{ options.kinds, options.run.impls, options.run.threads, &bar };
 
     if (!options.recursive && names0.empty())
         settings.threads = static_cast<unsigned>(std::min<size_t>(settings.threads, arguments.size()));
@@ -174,7 +172,8 @@ void add_sum(CLI::App &tool, int &code)
     command->add_flag_callback("--untagged", [options] { options->style.tag = false; }, "Print DIGEST  FILE");
     add_binary(*command, options->style.binary);
     options->add_to(*command);
-    add_examples(*command, "citius sum -a sha1,whirlpool -r archive > archive.sums", "citius sum -a sha1 --untagged *.iso");
+    add_examples(*command, "citius sum -a sha1,whirlpool -r archive > archive.sums",
+                 "citius sum -a sha1 --untagged *.iso");
     set_action(*command, code, [options] { check_sum(*options); }, [options] { return run_sum(*options); });
 }
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // citius sum: the digests of files.
 #ifndef CITIUS_TOOL_SUM_SUM_H
 #define CITIUS_TOOL_SUM_SUM_H

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # bash completion for citius                                    -*- shell-script -*-
 
 # The kinds, or the pairs KIND=NAME of those that run here, as `citius list` knows them.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # fish completion for citius
 
 # The kinds of hashes, of ciphers, or, of "", both, as `citius list` knows them.

@@ -1,4 +1,5 @@
 #compdef citius
+# SPDX-License-Identifier: MIT
 
 # The kinds of hashes, of ciphers, or, of "", both, as `citius list` knows them.
 _citius_kinds() {

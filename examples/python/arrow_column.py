@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Digests of a column's texts, in Arrow's memory: from a CSV file to a Parquet file with one column more.
 
     arrow_column.py IN.csv COLUMN OUT.parquet

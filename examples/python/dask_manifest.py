@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Lists of digests by the workers of a Dask cluster: what `citius sum -r` writes, and the check of it.
 
     python3 dask_manifest.py write sha1 FOLDER MANIFEST [SCHEDULER]

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Lists of digests by many workers: what `citius sum -r` writes, and the check of it; for any engine that runs tasks.
 
 What an engine has to offer is a function (`cluster`) that gives a context, and in it a function `completed(work,

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Lists of digests by the workers of a Ray cluster: what `citius sum -r` writes, and the check of it.
 
     python3 ray_manifest.py write sha1 FOLDER MANIFEST [ADDRESS]

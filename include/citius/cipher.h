@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Block ciphers: keys, and the modes that keep data secret.  For modes that also protect against
  * forgery see aead.h and mac.h: none of those here does.
  *
@@ -37,8 +38,8 @@ typedef struct citius_key {
 
 /* Expand the len bytes of a key for the best constant-time implementation on this CPU.
  * After a failure the key is not initialised.  Fails with CITIUS_EKIND, CITIUS_ENULL, CITIUS_ESIZE (no such key size). */
-CITIUS_NODISCARD CITIUS_API int citius_key_init(citius_key *key, enum citius_cipher_kind kind,
-                                                const void *bytes, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_key_init(citius_key *key, enum citius_cipher_kind kind, const void *bytes,
+                                                size_t len);
 
 /* The same for the implementation of that name (see implementations.h), and no other; NULL: as
  * citius_key_init.  VARIABLE ones run only this way.  Also fails with CITIUS_EIMPL, CITIUS_ECPU. */
@@ -67,10 +68,10 @@ CITIUS_NODISCARD CITIUS_API int citius_ecb_iterate(const citius_key *key, void *
                                                    uint64_t iterations);
 
 /* Cipher block chaining.  The IV must not be predictable.  len: whole blocks. */
-CITIUS_NODISCARD CITIUS_API int citius_cbc_encrypt(const citius_key *key, uint8_t *iv,
-                                                   void *out, const void *in, size_t len);
-CITIUS_NODISCARD CITIUS_API int citius_cbc_decrypt(const citius_key *key, uint8_t *iv,
-                                                   void *out, const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_cbc_encrypt(const citius_key *key, uint8_t *iv, void *out, const void *in,
+                                                   size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_cbc_decrypt(const citius_key *key, uint8_t *iv, void *out, const void *in,
+                                                   size_t len);
 
 /* CBC encryption of n messages under one key, side by side where this pays: one chain alone waits for
  * every block.  Message i: IV at iv + i * block, len[i] bytes (whole blocks) from in[i] to out[i].
@@ -93,15 +94,15 @@ CITIUS_NODISCARD CITIUS_API int citius_cbc_cts_decrypt(const citius_key *key, en
  * (2^64 - 1 for blocks of 8 bytes) without an error.  No counter may be used twice under one key.  Keep far below 2^32
  * blocks of 8 bytes (32 GiB) under one key, or 2^64 of 16 bytes: there an attacker can tell the key stream from random
  * bytes.  Any len; an incomplete block spends a whole counter. */
-CITIUS_NODISCARD CITIUS_API int citius_ctr(const citius_key *key, uint8_t *counter,
-                                           void *out, const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_ctr(const citius_key *key, uint8_t *counter, void *out, const void *in,
+                                           size_t len);
 
 /* Cipher feedback, full blocks (CFB-128, or CFB-64).  Any len, but a message that goes on in another call must be cut
  * between blocks: behind an incomplete block iv cannot be continued and is not updated for it. */
-CITIUS_NODISCARD CITIUS_API int citius_cfb_encrypt(const citius_key *key, uint8_t *iv,
-                                                   void *out, const void *in, size_t len);
-CITIUS_NODISCARD CITIUS_API int citius_cfb_decrypt(const citius_key *key, uint8_t *iv,
-                                                   void *out, const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_cfb_encrypt(const citius_key *key, uint8_t *iv, void *out, const void *in,
+                                                   size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_cfb_decrypt(const citius_key *key, uint8_t *iv, void *out, const void *in,
+                                                   size_t len);
 
 /* Output feedback, both directions.  The IV must never repeat under one key.  Any len, cut as for CFB. */
 CITIUS_NODISCARD CITIUS_API int citius_ofb(const citius_key *key, uint8_t *iv, void *out, const void *in, size_t len);
@@ -119,11 +120,11 @@ CITIUS_NODISCARD CITIUS_API int citius_xts_decrypt(const citius_key *data, const
  * sector 16 bytes to 2^20 blocks.  Also fails with CITIUS_ELENGTH if the last sector's number is above 2^64 - 1; then
  * nothing is written. */
 CITIUS_NODISCARD CITIUS_API int citius_xts_encrypt_sectors(const citius_key *data, const citius_key *tweaks,
-                                                           uint64_t first, size_t sector,
-                                                           void *out, const void *in, size_t len);
+                                                           uint64_t first, size_t sector, void *out, const void *in,
+                                                           size_t len);
 CITIUS_NODISCARD CITIUS_API int citius_xts_decrypt_sectors(const citius_key *data, const citius_key *tweaks,
-                                                           uint64_t first, size_t sector,
-                                                           void *out, const void *in, size_t len);
+                                                           uint64_t first, size_t sector, void *out, const void *in,
+                                                           size_t len);
 
 /* ---- a message that comes in pieces of any length ---- */
 
@@ -149,8 +150,8 @@ CITIUS_NODISCARD CITIUS_API int citius_cipher_init(citius_cipher *cipher, const 
 /* Take len bytes; write what is ready to out and its size to *out_len: at most len, and a block more in
  * ECB and CBC, where incomplete blocks (and the last one when padding is to be taken off) wait for more.
  * CTR, CFB and OFB write len bytes.  out may equal in unless bytes are waiting (CITIUS_EOVERLAP). */
-CITIUS_NODISCARD CITIUS_API int citius_cipher_update(citius_cipher *cipher, void *out, size_t *out_len,
-                                                     const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_cipher_update(citius_cipher *cipher, void *out, size_t *out_len, const void *in,
+                                                     size_t len);
 
 /* The end: write at most a block; out may be NULL without padding.  Afterwards the object is as if wiped, also
  * when this fails with CITIUS_ESIZE since the message should have been whole blocks, or with CITIUS_EPADDING;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Citius: hashes and ciphers at the speed of the machine.
  *
  * Rules common to all functions:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What every header of Citius shares: errors, version, attributes. */
 #ifndef CITIUS_COMMON_H
 #define CITIUS_COMMON_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hashes: one-shot, incremental, and many messages at once.
  *
  * Timing: what runs unless an implementation is chosen by name is constant-time: no branch
@@ -13,22 +14,22 @@ extern "C" {
 
 /* The kinds.  Digest and block size in bytes beside them. */
 enum citius_hash_kind {
-    CITIUS_SHA1 = 1,         /* 20  64  FIPS 180-4; broken for signatures, here for what still uses it */
-    CITIUS_WHIRLPOOL = 2,    /* 64  64  ISO/IEC 10118-3:2004, the final version of 2003 */
-    CITIUS_WHIRLPOOL_0 = 3,  /* 64  64  the NESSIE submission of 2000 */
-    CITIUS_WHIRLPOOL_T = 4,  /* 64  64  the tweaked version of 2001 */
-    CITIUS_LUFFA_224 = 8,    /* 28  32  Luffa v2, of SHA-3's second round, 2009 */
-    CITIUS_LUFFA_256 = 9,    /* 32  32  */
-    CITIUS_LUFFA_384 = 10,   /* 48  32  */
-    CITIUS_LUFFA_512 = 11,   /* 64  32  */
-    CITIUS_GROESTL_224 = 16, /* 28  64  the SHA-3 finalist of 2011 */
-    CITIUS_GROESTL_256 = 17, /* 32  64 */
-    CITIUS_GROESTL_384 = 18, /* 48 128 */
-    CITIUS_GROESTL_512 = 19, /* 64 128 */
+    CITIUS_SHA1 = 1,          /* 20  64  FIPS 180-4; broken for signatures, here for what still uses it */
+    CITIUS_WHIRLPOOL = 2,     /* 64  64  ISO/IEC 10118-3:2004, the final version of 2003 */
+    CITIUS_WHIRLPOOL_0 = 3,   /* 64  64  the NESSIE submission of 2000 */
+    CITIUS_WHIRLPOOL_T = 4,   /* 64  64  the tweaked version of 2001 */
+    CITIUS_LUFFA_224 = 8,     /* 28  32  Luffa v2, of SHA-3's second round, 2009 */
+    CITIUS_LUFFA_256 = 9,     /* 32  32  */
+    CITIUS_LUFFA_384 = 10,    /* 48  32  */
+    CITIUS_LUFFA_512 = 11,    /* 64  32  */
+    CITIUS_GROESTL_224 = 16,  /* 28  64  the SHA-3 finalist of 2011 */
+    CITIUS_GROESTL_256 = 17,  /* 32  64 */
+    CITIUS_GROESTL_384 = 18,  /* 48 128 */
+    CITIUS_GROESTL_512 = 19,  /* 64 128 */
     CITIUS_GROESTL0_224 = 20, /* 28  64  the SHA-3 candidate of 2008 */
     CITIUS_GROESTL0_256 = 21, /* 32  64 */
     CITIUS_GROESTL0_384 = 22, /* 48 128 */
-    CITIUS_GROESTL0_512 = 23 /* 64 128 */
+    CITIUS_GROESTL0_512 = 23  /* 64 128 */
 };
 
 #define CITIUS_HASH_MAX_DIGEST 64
@@ -62,23 +63,23 @@ CITIUS_NODISCARD CITIUS_API int citius_hash_final(const citius_hash *hash, uint8
 /* The same for a message that ends within a byte: after the bytes so far come the `bits`
  * (0 to 7) most significant bits of `last`; the rest of `last` is ignored.
  * Also fails with CITIUS_ESIZE when bits is above 7, and with CITIUS_ELENGTH. */
-CITIUS_NODISCARD CITIUS_API int citius_hash_final_bits(const citius_hash *hash, uint8_t *out, size_t len,
-                                                       uint8_t last, unsigned bits);
+CITIUS_NODISCARD CITIUS_API int citius_hash_final_bits(const citius_hash *hash, uint8_t *out, size_t len, uint8_t last,
+                                                       unsigned bits);
 
 /* Forget the message.  The object must be initialised before it is used again.  NULL is fine. */
 CITIUS_API void citius_hash_wipe(citius_hash *hash);
 
 /* The digest of one message.  out may be anywhere, even inside in.
  * implementation as in citius_hash_init_with, NULL for the best. */
-CITIUS_NODISCARD CITIUS_API int citius_hash_once(enum citius_hash_kind kind, const char *implementation,
-                                                 uint8_t *out, const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_hash_once(enum citius_hash_kind kind, const char *implementation, uint8_t *out,
+                                                 const void *in, size_t len);
 
 /* The digests of n messages of any lengths, side by side in vector registers where this pays:
  * message i is the len[i] bytes at in[i]; its digest goes to out + i * digest size.
  * implementation NULL: the best ones for as many messages as are left at each moment.
  * out must not overlap a message (CITIUS_EOVERLAP).  On failure nothing was written. */
-CITIUS_NODISCARD CITIUS_API int citius_hash_many(enum citius_hash_kind kind, const char *implementation,
-                                                 uint8_t *out, const void *const *in, const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_hash_many(enum citius_hash_kind kind, const char *implementation, uint8_t *out,
+                                                 const void *const *in, const size_t *len, size_t n);
 
 /* citius_hash_update for n objects at once, all of one kind and implementation (CITIUS_EKIND,
  * CITIUS_EIMPL otherwise): hash[i] gets the len[i] bytes at in[i].  For streams that grow in
@@ -101,29 +102,29 @@ CITIUS_NODISCARD CITIUS_API int citius_luffa_384_many(uint8_t *out, const void *
 CITIUS_NODISCARD CITIUS_API int citius_luffa_512(uint8_t out[64], const void *in, size_t len);
 CITIUS_NODISCARD CITIUS_API int citius_luffa_512_many(uint8_t *out, const void *const *in, const size_t *len, size_t n);
 CITIUS_NODISCARD CITIUS_API int citius_groestl_224(uint8_t out[28], const void *in, size_t len);
-CITIUS_NODISCARD CITIUS_API int citius_groestl_224_many(uint8_t *out, const void *const *in,
-                                                        const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_groestl_224_many(uint8_t *out, const void *const *in, const size_t *len,
+                                                        size_t n);
 CITIUS_NODISCARD CITIUS_API int citius_groestl_256(uint8_t out[32], const void *in, size_t len);
-CITIUS_NODISCARD CITIUS_API int citius_groestl_256_many(uint8_t *out, const void *const *in,
-                                                        const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_groestl_256_many(uint8_t *out, const void *const *in, const size_t *len,
+                                                        size_t n);
 CITIUS_NODISCARD CITIUS_API int citius_groestl_384(uint8_t out[48], const void *in, size_t len);
-CITIUS_NODISCARD CITIUS_API int citius_groestl_384_many(uint8_t *out, const void *const *in,
-                                                        const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_groestl_384_many(uint8_t *out, const void *const *in, const size_t *len,
+                                                        size_t n);
 CITIUS_NODISCARD CITIUS_API int citius_groestl_512(uint8_t out[64], const void *in, size_t len);
-CITIUS_NODISCARD CITIUS_API int citius_groestl_512_many(uint8_t *out, const void *const *in,
-                                                        const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_groestl_512_many(uint8_t *out, const void *const *in, const size_t *len,
+                                                        size_t n);
 CITIUS_NODISCARD CITIUS_API int citius_groestl0_224(uint8_t out[28], const void *in, size_t len);
-CITIUS_NODISCARD CITIUS_API int citius_groestl0_224_many(uint8_t *out, const void *const *in,
-                                                         const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_groestl0_224_many(uint8_t *out, const void *const *in, const size_t *len,
+                                                         size_t n);
 CITIUS_NODISCARD CITIUS_API int citius_groestl0_256(uint8_t out[32], const void *in, size_t len);
-CITIUS_NODISCARD CITIUS_API int citius_groestl0_256_many(uint8_t *out, const void *const *in,
-                                                         const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_groestl0_256_many(uint8_t *out, const void *const *in, const size_t *len,
+                                                         size_t n);
 CITIUS_NODISCARD CITIUS_API int citius_groestl0_384(uint8_t out[48], const void *in, size_t len);
-CITIUS_NODISCARD CITIUS_API int citius_groestl0_384_many(uint8_t *out, const void *const *in,
-                                                         const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_groestl0_384_many(uint8_t *out, const void *const *in, const size_t *len,
+                                                         size_t n);
 CITIUS_NODISCARD CITIUS_API int citius_groestl0_512(uint8_t out[64], const void *in, size_t len);
-CITIUS_NODISCARD CITIUS_API int citius_groestl0_512_many(uint8_t *out, const void *const *in,
-                                                         const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_groestl0_512_many(uint8_t *out, const void *const *in, const size_t *len,
+                                                         size_t n);
 
 #ifdef __cplusplus
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What there is: kinds, their implementations, what each needs, which one runs here. */
 #ifndef CITIUS_IMPLEMENTATIONS_H
 #define CITIUS_IMPLEMENTATIONS_H
@@ -26,11 +27,11 @@ CITIUS_API const char *citius_core_of_costs(void);
 
 struct citius_hash_info {
     enum citius_hash_kind kind;
-    const char *name;        /* "whirlpool-0": what users type and read */
-    const char *tag;         /* "WHIRLPOOL-0": in front of the file name in BSD-style checksum lines */
-    size_t digest;           /* bytes */
-    size_t block;            /* bytes */
-    size_t implementations;  /* how many */
+    const char *name;       /* "whirlpool-0": what users type and read */
+    const char *tag;        /* "WHIRLPOOL-0": in front of the file name in BSD-style checksum lines */
+    size_t digest;          /* bytes */
+    size_t block;           /* bytes */
+    size_t implementations; /* how many */
 };
 
 struct citius_cipher_info {
@@ -42,16 +43,16 @@ struct citius_cipher_info {
 };
 
 enum citius_timing {
-    CITIUS_CONSTANT = 0,  /* time and addresses depend on lengths only */
-    CITIUS_VARIABLE = 1   /* may depend on the data: runs by name only */
+    CITIUS_CONSTANT = 0, /* time and addresses depend on lengths only */
+    CITIUS_VARIABLE = 1  /* may depend on the data: runs by name only */
 };
 
 struct citius_implementation {
-    const char *name;           /* "avx2" */
-    uint64_t needs;             /* CPU features, as in citius_cpu_features */
+    const char *name; /* "avx2" */
+    uint64_t needs;   /* CPU features, as in citius_cpu_features */
     enum citius_timing timing;
-    unsigned lanes;             /* messages or blocks that it takes at once */
-    int usable;                 /* 1 if this CPU has all that it needs */
+    unsigned lanes; /* messages or blocks that it takes at once */
+    int usable;     /* 1 if this CPU has all that it needs */
 };
 
 /* Kind number index, from 0 on.  CITIUS_EKIND behind the last. */

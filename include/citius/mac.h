@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* HMAC and PBKDF2 over every hash.  @[RFC2104] @[RFC8018]
  *
  * Only hashes whose digest fits into a block have an HMAC: what a key longer than a block becomes is not
@@ -29,8 +30,8 @@ typedef struct citius_hmac {
 /* Take a key of any length, and begin an empty message, with the best constant-time implementation for
  * this CPU.  After a failure the object is not initialised.
  * Fails with CITIUS_EKIND, CITIUS_EMODE, CITIUS_ENULL, CITIUS_ELENGTH. */
-CITIUS_NODISCARD CITIUS_API int citius_hmac_init(citius_hmac *hmac, enum citius_hash_kind kind,
-                                                 const void *key, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_hmac_init(citius_hmac *hmac, enum citius_hash_kind kind, const void *key,
+                                                 size_t len);
 
 /* The same with the implementation of that name, and no other, as citius_hash_init_with.
  * Also fails with CITIUS_EIMPL, CITIUS_ECPU. */
@@ -54,16 +55,16 @@ CITIUS_API void citius_hmac_wipe(citius_hmac *hmac);
 
 /* The tag of one message, or its first len bytes.  out may be anywhere, even inside in or key.
  * implementation as in citius_hmac_init_with, NULL for the best. */
-CITIUS_NODISCARD CITIUS_API int citius_hmac_once(enum citius_hash_kind kind, const char *implementation,
-                                                 uint8_t *out, size_t len, const void *key, size_t key_len,
-                                                 const void *in, size_t in_len);
+CITIUS_NODISCARD CITIUS_API int citius_hmac_once(enum citius_hash_kind kind, const char *implementation, uint8_t *out,
+                                                 size_t len, const void *key, size_t key_len, const void *in,
+                                                 size_t in_len);
 
 /* PBKDF2 with HMAC over that hash: out_len bytes from a password and a salt.  Several digests' worth of
  * bytes are computed side by side in vector registers where this pays.  out may be anywhere.
  * Fails with CITIUS_EKIND, CITIUS_EIMPL, CITIUS_ECPU, CITIUS_EMODE, CITIUS_ENULL, CITIUS_ELENGTH, and with
  * CITIUS_ESIZE when iterations is 0 or out_len is above 2^32 - 1 digests. */
-CITIUS_NODISCARD CITIUS_API int citius_pbkdf2(enum citius_hash_kind kind, const char *implementation,
-                                              uint8_t *out, size_t out_len, const void *password, size_t password_len,
+CITIUS_NODISCARD CITIUS_API int citius_pbkdf2(enum citius_hash_kind kind, const char *implementation, uint8_t *out,
+                                              size_t out_len, const void *password, size_t password_len,
                                               const void *salt, size_t salt_len, uint64_t iterations);
 
 /* ---- CMAC and CBC-MAC ---- */
@@ -104,15 +105,14 @@ CITIUS_NODISCARD CITIUS_API int citius_mac_verify(const citius_mac *mac, const u
 CITIUS_API void citius_mac_wipe(citius_mac *mac);
 
 /* The MAC of one message, or its first mac_len bytes.  out may be anywhere. */
-CITIUS_NODISCARD CITIUS_API int citius_mac_once(enum citius_mac_kind kind, const citius_key *key,
-                                                uint8_t *out, size_t mac_len, const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_mac_once(enum citius_mac_kind kind, const citius_key *key, uint8_t *out,
+                                                size_t mac_len, const void *in, size_t len);
 
 /* The MACs of n messages of any lengths under one key, side by side: one chain alone waits for every
  * block.  Message i is the len[i] bytes at in[i]; its MAC goes to out + i * mac_len.  With n > 1 out must
  * not overlap a message (CITIUS_EOVERLAP).  On failure nothing was written. */
-CITIUS_NODISCARD CITIUS_API int citius_mac_many(enum citius_mac_kind kind, const citius_key *key,
-                                                uint8_t *out, size_t mac_len, const void *const *in,
-                                                const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_mac_many(enum citius_mac_kind kind, const citius_key *key, uint8_t *out,
+                                                size_t mac_len, const void *const *in, const size_t *len, size_t n);
 
 #ifdef __cplusplus
 }

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Write docs/python.md's table: what a call from Python costs, compared with the same call in C and with hashlib.
 
     python/benchmarks/calls.py LIBRARY [--write]     LIBRARY: libcitius.a, to call the C functions; needs `citius` to import
@@ -157,9 +158,13 @@ def measure(library):
 def table(rows):
     cpus = pathlib.Path("/proc/cpuinfo").read_text().splitlines()
     model = next((line.partition(":")[2].strip() for line in cpus if line.startswith("model name")), "")
-    lines = [f"Medians of {ROUNDS} alternating rounds, {datetime.date.today()}, {model}, Python {sys.version.split()[0]}, "
-             f"hashlib with {ssl.OPENSSL_VERSION}.", "",
-             "| | hash | time | compared with | times as long | goal |", "|---|---|--:|---|--:|--:|"]
+    lines = [
+        f"Medians of {ROUNDS} alternating rounds, {datetime.date.today()}, {model}, Python {sys.version.split()[0]}, "
+        f"hashlib with {ssl.OPENSSL_VERSION}.",
+        "",
+        "| | hash | time | compared with | times as long | goal |",
+        "|---|---|--:|---|--:|--:|",
+    ]
     lines += [f"| {what} | {name} | {shown(t)} | {compared} | {ratio:.3f} | {goal} |"
               for what, name, t, compared, ratio, goal in rows]
     return "\n".join(lines)

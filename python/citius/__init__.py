@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Fast hashes and ciphers, constant-time.
 
 Hashes are shaped like hashlib's (`citius.whirlpool(b"...").hexdigest()`), authenticated encryption like

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 from collections.abc import Iterable, Iterator
 from os import PathLike
 from typing import Literal, NamedTuple, Protocol, Self, TypeAlias, final, overload

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Arguments of functions: by position and by name, buffers, lengths. */
 #include "module.h"
 
@@ -6,8 +7,8 @@ int take_arguments(const struct parameters *p, PyObject **out, PyObject *const *
     Py_ssize_t count = 0, named = names != NULL ? PyTuple_Size(names) : 0;
 
     if (n > p->positional) {
-        PyErr_Format(PyExc_TypeError, "%s() takes at most %zd positional arguments, not %zd",
-                     p->function, p->positional, n);
+        PyErr_Format(PyExc_TypeError, "%s() takes at most %zd positional arguments, not %zd", p->function,
+                     p->positional, n);
         return -1;
     }
     for (; p->names[count] != NULL; count++)
@@ -101,10 +102,9 @@ static bool is_one_item(PyObject *object)
 
 PyObject *take_items(PyObject *object, const char *parameter, const char *items)
 {
-    if (is_one_item(object) ||
-        (PyType_GetSlot(Py_TYPE(object), Py_tp_iter) == NULL && !PySequence_Check(object))) {
-        PyErr_Format(PyExc_TypeError, "%s must be an iterable of %s, such as a list, not %R",
-                     parameter, items, (PyObject *)Py_TYPE(object));
+    if (is_one_item(object) || (PyType_GetSlot(Py_TYPE(object), Py_tp_iter) == NULL && !PySequence_Check(object))) {
+        PyErr_Format(PyExc_TypeError, "%s must be an iterable of %s, such as a list, not %R", parameter, items,
+                     (PyObject *)Py_TYPE(object));
         return NULL;
     }
     return PySequence_Tuple(object);

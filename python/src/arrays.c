@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hash_array: the digest of every element of an Arrow or NumPy array, where it lies. */
 #include "module.h"
 
@@ -80,7 +81,7 @@ enum layout { NONE, OFFSETS_32, OFFSETS_64, FIXED, VIEWS, INDICES, STRUCT };
  * dictionary. */
 struct column {
     enum layout layout;
-    size_t width; /* of a fixed-size element, or of an index */
+    size_t width;  /* of a fixed-size element, or of an index */
     bool negative; /* indices have a sign */
     size_t length, offset;
     const uint8_t *valid;
@@ -112,15 +113,41 @@ static inline int64_t load_64(const void *buffer, size_t at)
 static const struct {
     const char *format, *words;
 } types[] = {
-    { "n", "nulls" },           { "b", "booleans" },         { "c", "int8" },            { "C", "uint8" },
-    { "s", "int16" },           { "S", "uint16" },           { "i", "int32" },           { "I", "uint32" },
-    { "l", "int64" },           { "L", "uint64" },           { "e", "float16" },         { "f", "float32" },
-    { "g", "float64" },         { "z", "binary" },           { "Z", "large binary" },    { "u", "string" },
-    { "U", "large string" },    { "vz", "binary view" },     { "vu", "string view" },    { "w:", "fixed-size binary" },
-    { "d:", "decimals" },       { "tdD", "dates" },          { "tdm", "dates" },         { "tt", "times" },
-    { "ts", "timestamps" },     { "tD", "durations" },       { "ti", "intervals" },      { "+l", "lists" },
-    { "+L", "large lists" },    { "+vl", "list views" },     { "+vL", "large list views" },
-    { "+w:", "fixed-size lists" }, { "+s", "structs" },      { "+m", "maps" },           { "+u", "unions" },
+    { "n", "nulls" },
+    { "b", "booleans" },
+    { "c", "int8" },
+    { "C", "uint8" },
+    { "s", "int16" },
+    { "S", "uint16" },
+    { "i", "int32" },
+    { "I", "uint32" },
+    { "l", "int64" },
+    { "L", "uint64" },
+    { "e", "float16" },
+    { "f", "float32" },
+    { "g", "float64" },
+    { "z", "binary" },
+    { "Z", "large binary" },
+    { "u", "string" },
+    { "U", "large string" },
+    { "vz", "binary view" },
+    { "vu", "string view" },
+    { "w:", "fixed-size binary" },
+    { "d:", "decimals" },
+    { "tdD", "dates" },
+    { "tdm", "dates" },
+    { "tt", "times" },
+    { "ts", "timestamps" },
+    { "tD", "durations" },
+    { "ti", "intervals" },
+    { "+l", "lists" },
+    { "+L", "large lists" },
+    { "+vl", "list views" },
+    { "+vL", "large list views" },
+    { "+w:", "fixed-size lists" },
+    { "+s", "structs" },
+    { "+m", "maps" },
+    { "+u", "unions" },
     { "+r", "run-end encoded values" },
 };
 
@@ -138,14 +165,16 @@ static const char *words_for(const char *format)
 
 static int refuse_type(enum layout outer, const struct ArrowSchema *schema)
 {
-    static const char expected_types[] = "an Arrow array of binary, string or fixed-size binary is needed, or a dictionary of "
-                                 "these, or a struct or table with one such column";
+    static const char expected_types[] =
+        "an Arrow array of binary, string or fixed-size binary is needed, or a dictionary of "
+        "these, or a struct or table with one such column";
     const char *of = outer == INDICES ? "a dictionary of " : outer == STRUCT ? "a struct of " : "";
 
     if (schema->dictionary != NULL)
         PyErr_Format(PyExc_TypeError, "%s, not %sdictionaries", expected_types, of);
     else if (strcmp(schema->format, "+s") == 0)
-        PyErr_Format(PyExc_TypeError, "%s, not %sstructs with %lld columns", expected_types, of, (long long)schema->n_children);
+        PyErr_Format(PyExc_TypeError, "%s, not %sstructs with %lld columns", expected_types, of,
+                     (long long)schema->n_children);
     else
         PyErr_Format(PyExc_TypeError, "%s, not %s%s", expected_types, of, words_for(schema->format));
     return -1;
@@ -427,8 +456,10 @@ static int hash_arrow(const struct task *task, const struct ArrowSchema *schema,
 
     if (open_columns(columns, schema, array) < 0)
         return -1;
-    return hash_elements(task, columns->layout == STRUCT || columns->layout == INDICES ? nested_element
-                         : elements[columns->layout], columns, columns->length);
+    return hash_elements(task,
+                         columns->layout == STRUCT || columns->layout == INDICES ? nested_element
+                                                                                 : elements[columns->layout],
+                         columns, columns->length);
 }
 
 static int hash_arrow_array(const struct task *task, PyObject *pair)
@@ -518,7 +549,10 @@ static const char *words_for_last(char last)
         return "records";
     case '?':
         return "booleans";
-    case 'e': case 'f': case 'd': case 'g':
+    case 'e':
+    case 'f':
+    case 'd':
+    case 'g':
         return "floating-point numbers";
     default:
         return "integers";
@@ -540,13 +574,17 @@ static int hash_rows(const struct task *task, PyObject *array)
         return -1;
     last = view.format != NULL && *view.format != '\0' ? view.format[strlen(view.format) - 1] : 'B';
     if (view.ndim != 1) {
-        PyErr_Format(PyExc_TypeError, "an array of one dimension is needed, not of %d%s", view.ndim, view.ndim != 2 ? ""
-                     : "; array.view(f'V{array.shape[1]}')[:, 0] is one whose elements are the rows of bytes");
+        PyErr_Format(PyExc_TypeError, "an array of one dimension is needed, not of %d%s", view.ndim,
+                     view.ndim != 2
+                         ? ""
+                         : "; array.view(f'V{array.shape[1]}')[:, 0] is one whose elements are the rows of bytes");
     } else if (last != 's' && last != 'x') {
         PyErr_Format(PyExc_TypeError, "a NumPy array of bytes (dtype S or V) is needed, not of %s",
                      words_for_last(last));
     } else {
-        rows = (struct rows){ .bytes = view.buf, .width = (size_t)view.itemsize, .stride = view.strides[0],
+        rows = (struct rows){ .bytes = view.buf,
+                              .width = (size_t)view.itemsize,
+                              .stride = view.strides[0],
                               .trimmed = last == 's' };
         result = hash_elements(task, row_element, &rows, (size_t)view.shape[0]);
     }
@@ -624,7 +662,9 @@ static int hash_any(const struct task *task, PyObject *array)
     return result;
 }
 
-PyDoc_STRVAR(array_doc, "hash_array(name, array, *, impl=None)\n--\n\n"
+PyDoc_STRVAR(
+    array_doc,
+    "hash_array(name, array, *, impl=None)\n--\n\n"
     "The digests of the elements of an Arrow array, chunked array or stream of binary, string or fixed-size binary,\n"
     "of dictionaries of these, or of a struct or table with one such column; or of a NumPy array of dtype S or V with\n"
     "one dimension.  Nulls stay null, nothing is copied.  As everywhere in NumPy, zeros at the end of dtype S do not\n"
@@ -650,10 +690,7 @@ static PyObject *hash_array(PyObject *module, PyObject *const *args, Py_ssize_t 
     return (PyObject *)task.out;
 }
 
-static PyMethodDef functions[] = {
-    { "hash_array", METHOD(hash_array), KEYWORDS, array_doc },
-    { NULL, NULL, 0, NULL }
-};
+static PyMethodDef functions[] = { { "hash_array", METHOD(hash_array), KEYWORDS, array_doc }, { NULL, NULL, 0, NULL } };
 
 int add_arrays(PyObject *module)
 {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Arrow's C data and C stream interfaces: the layout that its specification fixes.  @[Arrow] */
 #ifndef CITIUS_PYTHON_ARROW_H
 #define CITIUS_PYTHON_ARROW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cipher: a key, an IV and a mode.  It never changes, so any number of threads may use it; what comes in pieces has
  * an object of its own, from encryptor() or decryptor(). */
 #include "module.h"
@@ -20,8 +21,7 @@ static const struct mode modes[] = {
 };
 
 struct cipher {
-    PyObject_HEAD
-    struct citius_cipher_info info;
+    PyObject_HEAD struct citius_cipher_info info;
     const struct mode *mode;
     enum citius_padding padding;
     size_t key_len; /* of both keys, in XTS */
@@ -30,8 +30,7 @@ struct cipher {
 };
 
 struct context {
-    PyObject_HEAD
-    struct lock lock;
+    PyObject_HEAD struct lock lock;
     struct cipher *cipher; /* whose key it points to */
     bool over;
     enum citius_direction direction;
@@ -46,10 +45,12 @@ static const struct mode *mode_named(const char *cipher, const char *name)
     for (size_t i = 0; i < COUNT_OF(modes); i++)
         if (strcasecmp(name, modes[i].name) == 0)
             return &modes[i];
-    PyErr_Format(PyExc_ValueError, strncasecmp(name, "ocb", 3) == 0
-                 ? "'%s': OCB has classes of its own, such as AESOCB3"
-                 : "'%s': a name such as aes-256-cbc is expected; the modes are ecb, cbc, cbc-cs1, cbc-cs2, cbc-cs3, "
-                   "ctr, cfb, ofb and xts", cipher);
+    PyErr_Format(PyExc_ValueError,
+                 strncasecmp(name, "ocb", 3) == 0 ? "'%s': OCB has classes of its own, such as AESOCB3"
+                                                  : "'%s': a name such as aes-256-cbc is expected; the modes are ecb, "
+                                                    "cbc, cbc-cs1, cbc-cs2, cbc-cs3, "
+                                                    "ctr, cfb, ofb and xts",
+                 cipher);
     return NULL;
 }
 
@@ -113,9 +114,9 @@ static PyObject *cipher_new(PyTypeObject *type, PyObject *args, PyObject *kwargs
         return NULL;
     }
     self = new_object(type);
-    if (self != NULL && (take_cipher(name, &self->info, &len, &mode) < 0 ||
-                         (self->mode = mode_named(name, mode)) == NULL || set_padding(self, padding) < 0 ||
-                         set_iv(self, &iv) < 0 || set_key(self, impl, &key, len) < 0))
+    if (self != NULL &&
+        (take_cipher(name, &self->info, &len, &mode) < 0 || (self->mode = mode_named(name, mode)) == NULL ||
+         set_padding(self, padding) < 0 || set_iv(self, &iv) < 0 || set_key(self, impl, &key, len) < 0))
         Py_CLEAR(self);
     PyBuffer_Release(&key);
     PyBuffer_Release(&iv);
@@ -160,8 +161,9 @@ static int whole(const struct cipher *self, enum citius_direction direction, uin
         *out_len = 0;
         return in_pieces(self, direction, out, out_len, in, len);
     case STEALING:
-        return (encrypt ? citius_cbc_cts_encrypt : citius_cbc_cts_decrypt)(
-            &self->key, (enum citius_stealing)self->mode->id, self->iv, out, in, len);
+        return (encrypt ? citius_cbc_cts_encrypt : citius_cbc_cts_decrypt)(&self->key,
+                                                                           (enum citius_stealing)self->mode->id,
+                                                                           self->iv, out, in, len);
     case XTS:
         return (encrypt ? citius_xts_encrypt : citius_xts_decrypt)(&self->key, &self->tweaks, self->iv, out, in, len);
     }
@@ -172,8 +174,10 @@ static PyObject *raise_message_error(const struct cipher *self, int error)
 {
     if (error != CITIUS_ESIZE)
         return raise_error(error);
-    PyErr_Format(PyExc_ValueError, self->mode->way == PIECES ? "%s takes whole blocks of %zu bytes, unless padded"
-                 : "%s takes at least a block of %zu bytes (and XTS at most 2^20)", self->mode->name, self->info.block);
+    PyErr_Format(PyExc_ValueError,
+                 self->mode->way == PIECES ? "%s takes whole blocks of %zu bytes, unless padded"
+                                           : "%s takes at least a block of %zu bytes (and XTS at most 2^20)",
+                 self->mode->name, self->info.block);
     return NULL;
 }
 
@@ -228,8 +232,8 @@ static PyObject *cipher_run(const struct cipher *self, enum citius_direction dir
 }
 
 static PyObject *cipher_run_into(const struct cipher *self, enum citius_direction direction,
-                                 const struct parameters *parameters,
-                                 PyObject *const *args, Py_ssize_t n, PyObject *names)
+                                 const struct parameters *parameters, PyObject *const *args, Py_ssize_t n,
+                                 PyObject *names)
 {
     PyObject *arg[2], *result = NULL;
     Py_buffer in, out;
@@ -461,9 +465,11 @@ static PyObject *cipher_key_size(struct cipher *self, void *none)
 static PyMethodDef cipher_methods[] = {
     { "encrypt", METHOD(cipher_encrypt), METH_O, "encrypt($self, data, /)\n--\n\nEncrypt a whole message." },
     { "decrypt", METHOD(cipher_decrypt), METH_O, "decrypt($self, data, /)\n--\n\nDecrypt a whole message." },
-    { "encrypt_into", METHOD(cipher_encrypt_into), KEYWORDS, "encrypt_into($self, data, out)\n--\n\n"
+    { "encrypt_into", METHOD(cipher_encrypt_into), KEYWORDS,
+      "encrypt_into($self, data, out)\n--\n\n"
       "Encrypt a whole message to a buffer, which may be that of the data; return the number of bytes." },
-    { "decrypt_into", METHOD(cipher_decrypt_into), KEYWORDS, "decrypt_into($self, data, out)\n--\n\n"
+    { "decrypt_into", METHOD(cipher_decrypt_into), KEYWORDS,
+      "decrypt_into($self, data, out)\n--\n\n"
       "Decrypt a whole message to a buffer, which may be that of the data; return the number of bytes." },
     { "encryptor", METHOD(cipher_encryptor), METH_METHOD | KEYWORDS,
       "encryptor($self)\n--\n\nBegin to encrypt a message that comes in pieces." },
@@ -472,17 +478,15 @@ static PyMethodDef cipher_methods[] = {
     { NULL, NULL, 0, NULL }
 };
 
-static PyGetSetDef cipher_attributes[] = {
-    { "name", (getter)cipher_name, NULL, "cipher, bits of its key, mode", NULL },
-    { "block_size", (getter)cipher_block_size, NULL, "bytes of a block", NULL },
-    { "key_size", (getter)cipher_key_size, NULL, "bytes of the key", NULL },
-    { NULL, NULL, NULL, NULL, NULL }
-};
+static PyGetSetDef cipher_attributes[] = { { "name", (getter)cipher_name, NULL, "cipher, bits of its key, mode", NULL },
+                                           { "block_size", (getter)cipher_block_size, NULL, "bytes of a block", NULL },
+                                           { "key_size", (getter)cipher_key_size, NULL, "bytes of the key", NULL },
+                                           { NULL, NULL, NULL, NULL, NULL } };
 
 static PyType_Slot cipher_slots[] = {
     { Py_tp_doc, "Cipher(name, key, iv=None, *, padding=None, impl=None)\n--\n\n"
-      "A key, an IV and a mode: name is such as aes-256-cbc, padding None or 'pkcs7' (for ECB and CBC).\n"
-      "None of these modes shows that a message was changed: see AESOCB3." },
+                 "A key, an IV and a mode: name is such as aes-256-cbc, padding None or 'pkcs7' (for ECB and CBC).\n"
+                 "None of these modes shows that a message was changed: see AESOCB3." },
     { Py_tp_new, cipher_new },
     { Py_tp_dealloc, cipher_dealloc },
     { Py_tp_methods, cipher_methods },
@@ -490,34 +494,33 @@ static PyType_Slot cipher_slots[] = {
     { 0, NULL }
 };
 
-static PyType_Spec cipher_spec = {
-    "citius.Cipher", sizeof(struct cipher), 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE, cipher_slots
-};
+static PyType_Spec cipher_spec = { "citius.Cipher", sizeof(struct cipher), 0,
+                                   Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE, cipher_slots };
 
 static PyMethodDef context_methods[] = {
     { "update", METHOD(context_update), METH_O, "update($self, data, /)\n--\n\nTake a piece, return what is ready." },
-    { "update_into", METHOD(context_update_into), KEYWORDS, "update_into($self, data, out)\n--\n\n"
+    { "update_into", METHOD(context_update_into), KEYWORDS,
+      "update_into($self, data, out)\n--\n\n"
       "The same to a buffer with room for what is ready; return the number of bytes." },
     { "finalize", METHOD(context_finalize), METH_NOARGS, "finalize($self, /)\n--\n\nEnd; return what is left." },
     { NULL, NULL, 0, NULL }
 };
 
-static PyType_Slot context_slots[] = {
-    { Py_tp_doc, "A message on its way through a cipher." },
-    { Py_tp_dealloc, context_dealloc },
-    { Py_tp_methods, context_methods },
-    { 0, NULL }
-};
+static PyType_Slot context_slots[] = { { Py_tp_doc, "A message on its way through a cipher." },
+                                       { Py_tp_dealloc, context_dealloc },
+                                       { Py_tp_methods, context_methods },
+                                       { 0, NULL } };
 
-static PyType_Spec context_spec = {
-    "citius.CipherContext", sizeof(struct context), 0,
-    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE | Py_TPFLAGS_DISALLOW_INSTANTIATION, context_slots
-};
+static PyType_Spec context_spec = { "citius.CipherContext", sizeof(struct context), 0,
+                                    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE | Py_TPFLAGS_DISALLOW_INSTANTIATION,
+                                    context_slots };
 
 int add_ciphers(PyObject *module)
 {
     struct state *state = PyModule_GetState(module);
 
     return add_type(module, &cipher_spec, &state->cipher) < 0 ||
-           add_type(module, &context_spec, &state->cipher_context) < 0 ? -1 : 0;
+                   add_type(module, &context_spec, &state->cipher_context) < 0
+               ? -1
+               : 0;
 }

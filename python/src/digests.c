@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Digests: what hash_array returns.  An Arrow array of fixed-size binary, a buffer of n rows, a sequence of bytes. */
 #include "module.h"
 
@@ -16,8 +17,7 @@ struct store {
 };
 
 struct digests {
-    PyObject_HEAD
-    struct store *store;
+    PyObject_HEAD struct store *store;
     Py_ssize_t shape[2], strides[2];
 };
 
@@ -143,8 +143,11 @@ static PyObject *digests_arrow_schema(struct digests *self, PyObject *none)
         return PyErr_NoMemory();
     }
     PyOS_snprintf(format, 16, "w:%zu", self->store->digest);
-    *schema = (struct ArrowSchema){ .format = format, .name = "", .flags = ARROW_FLAG_NULLABLE,
-                                    .release = release_schema, .private_data = format };
+    *schema = (struct ArrowSchema){ .format = format,
+                                    .name = "",
+                                    .flags = ARROW_FLAG_NULLABLE,
+                                    .release = release_schema,
+                                    .private_data = format };
     capsule = PyCapsule_New(schema, "arrow_schema", free_schema_capsule);
     if (capsule == NULL) {
         release_schema(schema);
@@ -169,8 +172,12 @@ static PyObject *digests_arrow_array(struct digests *self, PyObject *const *args
     }
     s->buffers[0] = s->valid;
     s->buffers[1] = s->bytes;
-    *array = (struct ArrowArray){ .length = (int64_t)s->n, .null_count = (int64_t)s->nulls, .n_buffers = 2,
-                                  .buffers = s->buffers, .release = release_array, .private_data = s };
+    *array = (struct ArrowArray){ .length = (int64_t)s->n,
+                                  .null_count = (int64_t)s->nulls,
+                                  .n_buffers = 2,
+                                  .buffers = s->buffers,
+                                  .release = release_array,
+                                  .private_data = s };
     atomic_fetch_add(&s->users, 1);
     capsule = PyCapsule_New(array, "arrow_array", free_array_capsule);
     if (capsule == NULL) {
@@ -238,11 +245,9 @@ static void digests_dealloc(struct digests *self)
     free_object(self);
 }
 
-static PyMethodDef digests_methods[] = {
-    { "__arrow_c_schema__", METHOD(digests_arrow_schema), METH_NOARGS, NULL },
-    { "__arrow_c_array__", METHOD(digests_arrow_array), KEYWORDS, NULL },
-    { NULL, NULL, 0, NULL }
-};
+static PyMethodDef digests_methods[] = { { "__arrow_c_schema__", METHOD(digests_arrow_schema), METH_NOARGS, NULL },
+                                         { "__arrow_c_array__", METHOD(digests_arrow_array), KEYWORDS, NULL },
+                                         { NULL, NULL, 0, NULL } };
 
 static PyGetSetDef digests_attributes[] = {
     { "digest_size", (getter)digests_digest_size, NULL, "bytes of a digest", NULL },
@@ -261,10 +266,9 @@ static PyType_Slot digests_slots[] = {
     { 0, NULL }
 };
 
-static PyType_Spec digests_spec = {
-    "citius.Digests", sizeof(struct digests), 0,
-    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE | Py_TPFLAGS_DISALLOW_INSTANTIATION, digests_slots
-};
+static PyType_Spec digests_spec = { "citius.Digests", sizeof(struct digests), 0,
+                                    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE | Py_TPFLAGS_DISALLOW_INSTANTIATION,
+                                    digests_slots };
 
 int add_digests(PyObject *module)
 {

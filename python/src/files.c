@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hash_files: files are read and hashed outside the GIL, in threads that touch no Python object.
  *
  * As in the tool, a thread reads many small files whole, and pieces of several large ones, into a buffer that stays
@@ -19,29 +20,29 @@
 #include <unistd.h>
 
 enum {
-    PIECE = 64 << 10,  /* a file that is shorter is small */
-    LARGE_MAX = 16,    /* open in a thread, at most */
-    SMALL_MAX = 64,    /* in a round */
-    SKEW = 64,         /* between messages, that lanes do not share cache sets */
+    PIECE = 64 << 10, /* a file that is shorter is small */
+    LARGE_MAX = 16,   /* open in a thread, at most */
+    SMALL_MAX = 64,   /* in a round */
+    SKEW = 64,        /* between messages, that lanes do not share cache sets */
     BUFFER = (LARGE_MAX + 1) * (PIECE + SKEW),
     THREADS_MAX = 256,
-    LOOK = 50000,      /* microseconds between two looks for signals that another thread received */
-    GRACE = 100000     /* microseconds that threads have to end when the call is interrupted */
+    LOOK = 50000,  /* microseconds between two looks for signals that another thread received */
+    GRACE = 100000 /* microseconds that threads have to end when the call is interrupted */
 };
 
 struct job {
     struct citius_hash_info info;
-    char *text;            /* the name of the implementation, and the paths, each with its NUL */
+    char *text; /* the name of the implementation, and the paths, each with its NUL */
     const char *impl;
     const char **path;
     size_t n;
-    size_t lanes;          /* large files that a thread keeps open */
+    size_t lanes; /* large files that a thread keeps open */
     uint8_t *digests;
-    int *errors;           /* errno of each file, 0 where all went well */
-    atomic_size_t next;    /* the first file that no thread has taken */
+    int *errors;        /* errno of each file, 0 where all went well */
+    atomic_size_t next; /* the first file that no thread has taken */
     atomic_bool stop;
-    atomic_size_t working; /* threads */
-    atomic_size_t users;   /* these, and the call */
+    atomic_size_t working;   /* threads */
+    atomic_size_t users;     /* these, and the call */
     PyThread_type_lock done; /* locked until no thread is working */
 };
 
@@ -172,8 +173,8 @@ static void hash_larges(struct worker *w)
         if (*result == 0)
             *result = error;
         if (*result == 0 && f->ended)
-            *result = error_number(citius_hash_final(&f->hash, job->digests + f->index * job->info.digest,
-                                                     job->info.digest));
+            *result =
+                error_number(citius_hash_final(&f->hash, job->digests + f->index * job->info.digest, job->info.digest));
         if (*result != 0 || f->ended) {
             close(f->fd);
             citius_hash_wipe(&f->hash);
@@ -296,10 +297,8 @@ static int wait_for(struct job *job)
         result = PyErr_CheckSignals();
     }
     job->stop = true;
-    Py_BEGIN_ALLOW_THREADS
-    (void)PyThread_acquire_lock_timed(job->done, GRACE, 0);
-    Py_END_ALLOW_THREADS
-    return -1;
+    Py_BEGIN_ALLOW_THREADS(void) PyThread_acquire_lock_timed(job->done, GRACE, 0);
+    Py_END_ALLOW_THREADS return -1;
 }
 
 /* The call counts as working until all threads are started.  -1 with an exception set. */
@@ -332,8 +331,9 @@ static PyObject *results(const struct job *job, PyObject *paths, bool return_exc
 
     for (size_t i = 0; list != NULL && i < job->n; i++) {
         PyObject *item = job->errors[i] == 0
-            ? PyBytes_FromStringAndSize((const char *)job->digests + i * job->info.digest, (Py_ssize_t)job->info.digest)
-            : file_error(job->errors[i], PyTuple_GetItem(paths, (Py_ssize_t)i));
+                             ? PyBytes_FromStringAndSize((const char *)job->digests + i * job->info.digest,
+                                                         (Py_ssize_t)job->info.digest)
+                             : file_error(job->errors[i], PyTuple_GetItem(paths, (Py_ssize_t)i));
 
         if (item != NULL && job->errors[i] != 0 && !return_exceptions) {
             PyErr_SetObject((PyObject *)Py_TYPE(item), item);
@@ -422,11 +422,13 @@ static PyObject *hash_paths(const struct citius_hash_info *info, const char *imp
 }
 
 PyDoc_STRVAR(files_doc, "hash_files(paths, name, threads, impl, return_exceptions)\n--\n\n"
-    "What citius.hash_files calls.");
+                        "What citius.hash_files calls.");
 
 static PyObject *hash_files(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {
-    static const struct parameters parameters = { "hash_files", 5, 5,
+    static const struct parameters parameters = { "hash_files",
+                                                  5,
+                                                  5,
                                                   { "paths", "name", "threads", "impl", "return_exceptions" } };
     struct citius_hash_info info;
     citius_hash probe;
@@ -437,8 +439,7 @@ static PyObject *hash_files(PyObject *module, PyObject *const *args, Py_ssize_t 
 
     (void)module;
     if (take_arguments(&parameters, arg, args, n, names) < 0 || take_hash(arg[1], &info) < 0 ||
-        take_optional_text(arg[3], "impl", &impl) < 0 ||
-        (threads = PyLong_AsLong(arg[2]), PyErr_Occurred()) != NULL ||
+        take_optional_text(arg[3], "impl", &impl) < 0 || (threads = PyLong_AsLong(arg[2]), PyErr_Occurred()) != NULL ||
         (return_exceptions = PyObject_IsTrue(arg[4])) < 0)
         return NULL;
     if (threads < 1) {
@@ -456,10 +457,7 @@ static PyObject *hash_files(PyObject *module, PyObject *const *args, Py_ssize_t 
     return list;
 }
 
-static PyMethodDef functions[] = {
-    { "hash_files", METHOD(hash_files), KEYWORDS, files_doc },
-    { NULL, NULL, 0, NULL }
-};
+static PyMethodDef functions[] = { { "hash_files", METHOD(hash_files), KEYWORDS, files_doc }, { NULL, NULL, 0, NULL } };
 
 int add_files(PyObject *module)
 {

@@ -1,9 +1,9 @@
+/* SPDX-License-Identifier: MIT */
 /* Hash objects, shaped like hashlib's. */
 #include "module.h"
 
 struct hash {
-    PyObject_HEAD
-    struct lock lock;
+    PyObject_HEAD struct lock lock;
     struct citius_hash_info info;
     citius_hash hash;
 };
@@ -85,8 +85,9 @@ static PyObject *new_hash(PyTypeObject *type, const struct citius_hash_info *inf
     return (PyObject *)self;
 }
 
-PyDoc_STRVAR(new_doc, "new(name, data=b'', *, impl=None, usedforsecurity=True)\n--\n\n"
-    "Begin a hash of that name, with data.  impl: the implementation, by its name in implementations(name).");
+PyDoc_STRVAR(new_doc,
+             "new(name, data=b'', *, impl=None, usedforsecurity=True)\n--\n\n"
+             "Begin a hash of that name, with data.  impl: the implementation, by its name in implementations(name).");
 
 static PyObject *new_by_name(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {
@@ -149,8 +150,10 @@ static int add_constructor(PyObject *module, PyTypeObject *type, const struct ci
     PyOS_snprintf(self->name, sizeof self->name, "%s", info->name);
     for (char *c = self->name; *c != '\0'; c++)
         *c = *c == '-' ? '_' : *c;
-    PyOS_snprintf(self->doc, sizeof self->doc, "%s(data=b'', *, impl=None, usedforsecurity=True)\n--\n\n"
-                  "Begin a hash: %s.", self->name, info->name);
+    PyOS_snprintf(self->doc, sizeof self->doc,
+                  "%s(data=b'', *, impl=None, usedforsecurity=True)\n--\n\n"
+                  "Begin a hash: %s.",
+                  self->name, info->name);
     self->definition = (PyMethodDef){ self->name, METHOD(construct), KEYWORDS, self->doc };
 
     package = PyUnicode_FromString("citius");
@@ -235,8 +238,10 @@ static PyObject *hash_block_size(struct hash *self, void *none)
 {
     (void)none;
     if (self->info.digest > self->info.block) {
-        PyErr_Format(PyExc_ValueError, "%s has no HMAC, and so no block_size: its digest of %zu bytes is longer than "
-                     "its block of %zu", self->info.name, self->info.digest, self->info.block);
+        PyErr_Format(PyExc_ValueError,
+                     "%s has no HMAC, and so no block_size: its digest of %zu bytes is longer than "
+                     "its block of %zu",
+                     self->info.name, self->info.digest, self->info.block);
         return NULL;
     }
     return PyLong_FromSize_t(self->info.block);
@@ -258,31 +263,24 @@ static PyMethodDef hash_methods[] = {
     { NULL, NULL, 0, NULL }
 };
 
-static PyGetSetDef hash_attributes[] = {
-    { "name", (getter)hash_name, NULL, "what new() takes", NULL },
-    { "digest_size", (getter)hash_digest_size, NULL, "bytes of a digest", NULL },
-    { "block_size", (getter)hash_block_size, NULL, "bytes of a block, for HMAC", NULL },
-    { NULL, NULL, NULL, NULL, NULL }
-};
+static PyGetSetDef hash_attributes[] = { { "name", (getter)hash_name, NULL, "what new() takes", NULL },
+                                         { "digest_size", (getter)hash_digest_size, NULL, "bytes of a digest", NULL },
+                                         { "block_size", (getter)hash_block_size, NULL, "bytes of a block, for HMAC",
+                                           NULL },
+                                         { NULL, NULL, NULL, NULL, NULL } };
 
-static PyType_Slot hash_slots[] = {
-    { Py_tp_doc, "A message on its way through a hash." },
-    { Py_tp_dealloc, hash_dealloc },
-    { Py_tp_repr, hash_repr },
-    { Py_tp_methods, hash_methods },
-    { Py_tp_getset, hash_attributes },
-    { 0, NULL }
-};
+static PyType_Slot hash_slots[] = { { Py_tp_doc, "A message on its way through a hash." },
+                                    { Py_tp_dealloc, hash_dealloc },
+                                    { Py_tp_repr, hash_repr },
+                                    { Py_tp_methods, hash_methods },
+                                    { Py_tp_getset, hash_attributes },
+                                    { 0, NULL } };
 
-static PyType_Spec hash_spec = {
-    "citius.Hash", sizeof(struct hash), 0,
-    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE | Py_TPFLAGS_DISALLOW_INSTANTIATION, hash_slots
-};
+static PyType_Spec hash_spec = { "citius.Hash", sizeof(struct hash), 0,
+                                 Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE | Py_TPFLAGS_DISALLOW_INSTANTIATION,
+                                 hash_slots };
 
-static PyMethodDef functions[] = {
-    { "new", METHOD(new_by_name), KEYWORDS, new_doc },
-    { NULL, NULL, 0, NULL }
-};
+static PyMethodDef functions[] = { { "new", METHOD(new_by_name), KEYWORDS, new_doc }, { NULL, NULL, 0, NULL } };
 
 int add_hashes(PyObject *module)
 {

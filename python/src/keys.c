@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Names of ciphers, and their keys. */
 #include "module.h"
 
@@ -29,8 +30,8 @@ static int raise_key_size(const struct citius_cipher_info *info, size_t unit, co
     if (min == max)
         PyErr_Format(PyExc_ValueError, "%s takes keys of %zu %s, not of %lld", info->name, min, units, size);
     else
-        PyErr_Format(PyExc_ValueError, "%s takes keys of %zu to %zu %s in steps of %zu, not of %lld",
-                     info->name, min, max, units, info->key_step * unit, size);
+        PyErr_Format(PyExc_ValueError, "%s takes keys of %zu to %zu %s in steps of %zu, not of %lld", info->name, min,
+                     max, units, info->key_step * unit, size);
     return -1;
 }
 
@@ -51,8 +52,8 @@ int take_cipher(const char *name, struct citius_cipher_info *out, size_t *key_le
     if (suffix != NULL) {
         if (!read_bits(suffix + 1, &bits, &end) || bits % 8 != 0 || !is_key_size(out, bits / 8) ||
             (*end != '\0' && (*end != '-' || end[1] == '\0'))) {
-            PyErr_Format(PyExc_ValueError, "'%s': expected a key size in bits after '%s-', such as %zu",
-                         name, out->name, shortest_key(out) * 8);
+            PyErr_Format(PyExc_ValueError, "'%s': expected a key size in bits after '%s-', such as %zu", name,
+                         out->name, shortest_key(out) * 8);
             return -1;
         }
         *key_len = bits / 8;
@@ -82,8 +83,8 @@ int take_cipher_alone(const char *name, size_t len, size_t keys, struct citius_c
     }
     len /= keys;
     if (key_len == ANY_KEY && len < KEY_MIN && is_key_size(out, len)) {
-        PyErr_Format(PyExc_ValueError, "a key of %zu bytes is too short; if it must be, the name is %s-%zu",
-                     len, out->name, 8 * len);
+        PyErr_Format(PyExc_ValueError, "a key of %zu bytes is too short; if it must be, the name is %s-%zu", len,
+                     out->name, 8 * len);
         return -1;
     }
     return is_key_size(out, len) ? 0 : raise_key_size(out, 1, "bytes", (long long)len);
@@ -133,7 +134,7 @@ int take_padding(const char *padding, bool *padded)
 }
 
 PyDoc_STRVAR(key_bytes_doc, "_key_bytes(cipher, bit_length)\n--\n\n"
-    "The bytes of a key of that many bits, if there are such.");
+                            "The bytes of a key of that many bits, if there are such.");
 
 static PyObject *key_bytes(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {
@@ -160,10 +161,8 @@ static PyObject *key_bytes(PyObject *module, PyObject *const *args, Py_ssize_t n
     return PyLong_FromLongLong(bits / 8);
 }
 
-static PyMethodDef functions[] = {
-    { "_key_bytes", METHOD(key_bytes), KEYWORDS, key_bytes_doc },
-    { NULL, NULL, 0, NULL }
-};
+static PyMethodDef functions[] = { { "_key_bytes", METHOD(key_bytes), KEYWORDS, key_bytes_doc },
+                                   { NULL, NULL, 0, NULL } };
 
 int add_keys(PyObject *module)
 {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* When a call releases the GIL, and the lock of objects that change. */
 #include "module.h"
 
@@ -73,8 +74,7 @@ PyThreadState *lock_and_release(struct lock *lock, size_t len)
     if (lock->once_needed == NULL)
         return NULL;
     if (!PyThread_acquire_lock(lock->once_needed, NOWAIT_LOCK)) {
-        Py_BEGIN_ALLOW_THREADS
-        PyThread_acquire_lock(lock->once_needed, WAIT_LOCK);
+        Py_BEGIN_ALLOW_THREADS PyThread_acquire_lock(lock->once_needed, WAIT_LOCK);
         Py_END_ALLOW_THREADS
     }
     return release(len);

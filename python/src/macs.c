@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* HMAC, PBKDF2, CMAC and CBC-MAC of whole messages. */
 #include "module.h"
 
@@ -33,12 +34,14 @@ static PyObject *hmac(PyObject *module, PyObject *const *args, Py_ssize_t n, PyO
 }
 
 PyDoc_STRVAR(pbkdf2_doc, "pbkdf2(name, password, salt, iterations, dklen=None, *, impl=None)\n--\n\n"
-    "A key of dklen bytes (None: as many as a digest has) from a password,\n"
-    "by PBKDF2 with HMAC over the hash of that name.");
+                         "A key of dklen bytes (None: as many as a digest has) from a password,\n"
+                         "by PBKDF2 with HMAC over the hash of that name.");
 
 static PyObject *pbkdf2(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {
-    static const struct parameters parameters = { "pbkdf2", 4, 5,
+    static const struct parameters parameters = { "pbkdf2",
+                                                  4,
+                                                  5,
                                                   { "name", "password", "salt", "iterations", "dklen", "impl" } };
     struct citius_hash_info info;
     const char *impl;
@@ -70,11 +73,10 @@ static PyObject *pbkdf2(PyObject *module, PyObject *const *args, Py_ssize_t n, P
     if (result != NULL) {
         uint8_t *out = (uint8_t *)PyBytes_AsString(result);
 
-        Py_BEGIN_ALLOW_THREADS
-        error = citius_pbkdf2(info.kind, impl, out, (size_t)len, password.buf, (size_t)password.len,
-                              salt.buf, (size_t)salt.len, iterations);
-        Py_END_ALLOW_THREADS
-        if (error != CITIUS_OK) {
+        Py_BEGIN_ALLOW_THREADS error = citius_pbkdf2(info.kind, impl, out, (size_t)len, password.buf,
+                                                     (size_t)password.len, salt.buf, (size_t)salt.len, iterations);
+        Py_END_ALLOW_THREADS if (error != CITIUS_OK)
+        {
             Py_CLEAR(result);
             raise_error(error);
         }
@@ -120,7 +122,7 @@ static PyObject *cipher_mac(enum citius_mac_kind kind, PyObject *cipher, PyObjec
 }
 
 PyDoc_STRVAR(cmac_doc, "cmac(cipher, key, data, *, impl=None)\n--\n\n"
-    "The CMAC of a message, over the cipher of that name, such as aes.");
+                       "The CMAC of a message, over the cipher of that name, such as aes.");
 
 static PyObject *cmac(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {
@@ -134,8 +136,8 @@ static PyObject *cmac(PyObject *module, PyObject *const *args, Py_ssize_t n, PyO
 }
 
 PyDoc_STRVAR(cbc_mac_doc, "cbc_mac(cipher, key, data, *, padding=None, impl=None)\n--\n\n"
-    "The CBC-MAC of a message, padded by method 1 or 2 of ISO/IEC 9797-1, or not.\n"
-    "It can be forged unless all messages under a key have one length: better use cmac.");
+                          "The CBC-MAC of a message, padded by method 1 or 2 of ISO/IEC 9797-1, or not.\n"
+                          "It can be forged unless all messages under a key have one length: better use cmac.");
 
 static PyObject *cbc_mac(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {
@@ -157,13 +159,11 @@ static PyObject *cbc_mac(PyObject *module, PyObject *const *args, Py_ssize_t n, 
     return cipher_mac(kinds[method], arg[0], arg[1], arg[2], arg[4]);
 }
 
-static PyMethodDef functions[] = {
-    { "hmac", METHOD(hmac), KEYWORDS, hmac_doc },
-    { "pbkdf2", METHOD(pbkdf2), KEYWORDS, pbkdf2_doc },
-    { "cmac", METHOD(cmac), KEYWORDS, cmac_doc },
-    { "cbc_mac", METHOD(cbc_mac), KEYWORDS, cbc_mac_doc },
-    { NULL, NULL, 0, NULL }
-};
+static PyMethodDef functions[] = { { "hmac", METHOD(hmac), KEYWORDS, hmac_doc },
+                                   { "pbkdf2", METHOD(pbkdf2), KEYWORDS, pbkdf2_doc },
+                                   { "cmac", METHOD(cmac), KEYWORDS, cmac_doc },
+                                   { "cbc_mac", METHOD(cbc_mac), KEYWORDS, cbc_mac_doc },
+                                   { NULL, NULL, 0, NULL } };
 
 int add_macs(PyObject *module)
 {

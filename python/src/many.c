@@ -1,11 +1,12 @@
+/* SPDX-License-Identifier: MIT */
 /* Many messages at once, side by side in vector registers. */
 #include "module.h"
 
 /* The bytes of n objects, which stay where they are until give_back, and room for their digests. */
 struct messages {
-    PyObject *objects;  /* a tuple of our own: no other thread removes one while the GIL is released */
+    PyObject *objects; /* a tuple of our own: no other thread removes one while the GIL is released */
     Py_ssize_t n;
-    const void **in;    /* in one piece with the next two, of which malloc keeps the pages for the next call */
+    const void **in; /* in one piece with the next two, of which malloc keeps the pages for the next call */
     size_t *len;
     uint8_t *digests;
     size_t total;       /* bytes */
@@ -85,7 +86,7 @@ static int hash_messages(const struct messages *m, const struct citius_hash_info
 }
 
 PyDoc_STRVAR(many_doc, "hash_many(name, buffers, *, impl=None)\n--\n\n"
-    "The list of the digests of many buffers, of any lengths, side by side in vector registers.");
+                       "The list of the digests of many buffers, of any lengths, side by side in vector registers.");
 
 static PyObject *hash_many(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {
@@ -115,8 +116,9 @@ static PyObject *hash_many(PyObject *module, PyObject *const *args, Py_ssize_t n
 }
 
 PyDoc_STRVAR(many_into_doc, "hash_many_into(name, buffers, out, *, impl=None)\n--\n\n"
-    "Write the digests of many buffers one after another to out, whose size must be exactly that of all digests\n"
-    "and overlaps none of them.");
+                            "Write the digests of many buffers one after another to out, whose size must be exactly "
+                            "that of all digests\n"
+                            "and overlaps none of them.");
 
 static PyObject *hash_many_into(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {
@@ -146,11 +148,9 @@ static PyObject *hash_many_into(PyObject *module, PyObject *const *args, Py_ssiz
     return result;
 }
 
-static PyMethodDef functions[] = {
-    { "hash_many", METHOD(hash_many), KEYWORDS, many_doc },
-    { "hash_many_into", METHOD(hash_many_into), KEYWORDS, many_into_doc },
-    { NULL, NULL, 0, NULL }
-};
+static PyMethodDef functions[] = { { "hash_many", METHOD(hash_many), KEYWORDS, many_doc },
+                                   { "hash_many_into", METHOD(hash_many_into), KEYWORDS, many_into_doc },
+                                   { NULL, NULL, 0, NULL } };
 
 int add_many(PyObject *module)
 {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Modes for special purposes, as functions: iterated ECB, XTS over sectors, CBC of many messages. */
 #include "module.h"
 
@@ -53,12 +54,15 @@ static int iterate(struct work *work, const citius_key *key, uint8_t *out, size_
 }
 
 PyDoc_STRVAR(iterate_doc, "ecb_iterate(cipher, key, data, iterations, *, impl=None)\n--\n\n"
-    "Each block of the data encrypted that many times over, for key derivation as in KeePass (AES-256, 32 bytes).\n"
-    "Many passwords are fastest in one call.");
+                          "Each block of the data encrypted that many times over, for key derivation as in KeePass "
+                          "(AES-256, 32 bytes).\n"
+                          "Many passwords are fastest in one call.");
 
 static PyObject *ecb_iterate(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {
-    static const struct parameters parameters = { "ecb_iterate", 4, 4,
+    static const struct parameters parameters = { "ecb_iterate",
+                                                  4,
+                                                  4,
                                                   { "cipher", "key", "data", "iterations", "impl" } };
     const char *impl;
     unsigned long long iterations;
@@ -179,8 +183,9 @@ static int take_sectors(struct sectors *s, PyObject *const arg[6], PyObject *out
 static int crypt_sectors(const struct sectors *s, bool encrypt, void *out)
 {
     PyThreadState *thread = release((size_t)s->data.len);
-    int error = (encrypt ? citius_xts_encrypt_sectors : citius_xts_decrypt_sectors)(
-        &s->key, &s->tweaks, s->first, s->size, out, s->data.buf, (size_t)s->data.len);
+    int error =
+        (encrypt ? citius_xts_encrypt_sectors : citius_xts_decrypt_sectors)(&s->key, &s->tweaks, s->first, s->size, out,
+                                                                            s->data.buf, (size_t)s->data.len);
 
     resume(thread);
     if (error == CITIUS_OK)
@@ -189,8 +194,8 @@ static int crypt_sectors(const struct sectors *s, bool encrypt, void *out)
     return -1;
 }
 
-static PyObject *sectors_to_bytes(const struct parameters *parameters, bool encrypt,
-                                  PyObject *const *args, Py_ssize_t n, PyObject *names)
+static PyObject *sectors_to_bytes(const struct parameters *parameters, bool encrypt, PyObject *const *args,
+                                  Py_ssize_t n, PyObject *names)
 {
     PyObject *arg[6], *result;
     struct sectors s;
@@ -204,8 +209,8 @@ static PyObject *sectors_to_bytes(const struct parameters *parameters, bool encr
     return result;
 }
 
-static PyObject *sectors_to_buffer(const struct parameters *parameters, bool encrypt,
-                                   PyObject *const *args, Py_ssize_t n, PyObject *names)
+static PyObject *sectors_to_buffer(const struct parameters *parameters, bool encrypt, PyObject *const *args,
+                                   Py_ssize_t n, PyObject *names)
 {
     PyObject *arg[7], *result = NULL;
     struct sectors s;
@@ -225,13 +230,13 @@ static PyObject *sectors_to_buffer(const struct parameters *parameters, bool enc
 #define TO_BUFFER "cipher", "key", "data", "out", "first_sector", "sector_size", "impl"
 
 /* The four functions differ in direction, and in where the result goes. */
-#define SECTORS_FUNCTION(name, encrypt, place, count, ...) \
+#define SECTORS_FUNCTION(name, encrypt, place, count, ...)                                        \
     static PyObject *name(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names) \
-    { \
-        static const struct parameters parameters = { #name, count, count, { __VA_ARGS__ } }; \
-        \
-        (void)module; \
-        return place(&parameters, encrypt, args, n, names); \
+    {                                                                                             \
+        static const struct parameters parameters = { #name, count, count, { __VA_ARGS__ } };     \
+                                                                                                  \
+        (void)module;                                                                             \
+        return place(&parameters, encrypt, args, n, names);                                       \
     }
 
 SECTORS_FUNCTION(xts_encrypt_sectors, true, sectors_to_bytes, 5, TO_BYTES)
@@ -360,12 +365,15 @@ static PyObject *encrypt_chains(struct chains *c, const citius_key *key, PyObjec
 }
 
 PyDoc_STRVAR(many_doc, "cbc_encrypt_many(cipher, key, ivs, messages, *, padding=None, impl=None)\n--\n\n"
-    "The list of the ciphertexts of many messages in CBC, of any lengths, side by side: one chain alone waits for the\n"
-    "cipher at every block.  Each message has an IV of its own.  padding: None or 'pkcs7'.");
+                       "The list of the ciphertexts of many messages in CBC, of any lengths, side by side: one chain "
+                       "alone waits for the\n"
+                       "cipher at every block.  Each message has an IV of its own.  padding: None or 'pkcs7'.");
 
 static PyObject *cbc_encrypt_many(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {
-    static const struct parameters parameters = { "cbc_encrypt_many", 4, 4,
+    static const struct parameters parameters = { "cbc_encrypt_many",
+                                                  4,
+                                                  4,
                                                   { "cipher", "key", "ivs", "messages", "padding", "impl" } };
     const char *impl, *padding;
     PyObject *arg[6], *ivs, *messages = NULL, *list = NULL;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The module: its types, functions and exceptions. */
 #include "module.h"
 
@@ -61,7 +62,8 @@ static int append_row(PyObject *list, const struct citius_implementation *impl)
     PyObject *needs = names_of_needs(impl->needs);
     PyObject *row = needs != NULL ? Py_BuildValue("sNsIO", impl->name, needs,
                                                   impl->timing == CITIUS_CONSTANT ? "constant" : "variable",
-                                                  impl->lanes, impl->usable ? Py_True : Py_False) : NULL;
+                                                  impl->lanes, impl->usable ? Py_True : Py_False)
+                                  : NULL;
     int result = row != NULL ? PyList_Append(list, row) : -1;
 
     Py_XDECREF(row);
@@ -104,8 +106,9 @@ static int add_names(PyObject *module, const char *attribute, bool of_hashes)
     struct citius_cipher_info cipher;
     int result;
 
-    for (size_t i = 0; list != NULL && (of_hashes ? citius_hash_kind_at(i, &hash)
-                                                  : citius_cipher_kind_at(i, &cipher)) == CITIUS_OK; i++) {
+    for (size_t i = 0;
+         list != NULL && (of_hashes ? citius_hash_kind_at(i, &hash) : citius_cipher_kind_at(i, &cipher)) == CITIUS_OK;
+         i++) {
         PyObject *name = PyUnicode_FromString(of_hashes ? hash.name : cipher.name);
 
         if (name == NULL || PyList_Append(list, name) < 0)
@@ -126,14 +129,17 @@ static int execute(PyObject *module)
     struct state *state = PyModule_GetState(module);
 
     state->invalid_tag = PyErr_NewExceptionWithDoc("citius.InvalidTag",
-        "The tag does not belong to the message: it was changed, or key, nonce or associated data are others.",
-        NULL, NULL);
+                                                   "The tag does not belong to the message: it was changed, or key, "
+                                                   "nonce or associated data are others.",
+                                                   NULL, NULL);
     return PyModule_AddObjectRef(module, "InvalidTag", state->invalid_tag) < 0 ||
-           PyModule_AddStringConstant(module, "__version__", citius_version()) < 0 ||
-           add_names(module, "hashes", true) < 0 || add_names(module, "ciphers", false) < 0 ||
-           add_hashes(module) < 0 || add_many(module) < 0 || add_files(module) < 0 || add_digests(module) < 0 ||
-           add_arrays(module) < 0 || add_keys(module) < 0 || add_ciphers(module) < 0 || add_modes(module) < 0 ||
-           add_ocb(module) < 0 || add_macs(module) < 0 ? -1 : 0;
+                   PyModule_AddStringConstant(module, "__version__", citius_version()) < 0 ||
+                   add_names(module, "hashes", true) < 0 || add_names(module, "ciphers", false) < 0 ||
+                   add_hashes(module) < 0 || add_many(module) < 0 || add_files(module) < 0 || add_digests(module) < 0 ||
+                   add_arrays(module) < 0 || add_keys(module) < 0 || add_ciphers(module) < 0 || add_modes(module) < 0 ||
+                   add_ocb(module) < 0 || add_macs(module) < 0
+               ? -1
+               : 0;
 }
 
 static int traverse(PyObject *module, visitproc visit, void *arg)
@@ -167,29 +173,19 @@ static void free_module(void *module)
     (void)clear(module);
 }
 
-static PyMethodDef functions[] = {
-    { "implementations", METHOD(implementations), METH_O, implementations_doc },
-    { NULL, NULL, 0, NULL }
-};
+static PyMethodDef functions[] = { { "implementations", METHOD(implementations), METH_O, implementations_doc },
+                                   { NULL, NULL, 0, NULL } };
 
-static PyModuleDef_Slot slots[] = {
-    { Py_mod_exec, execute },
+static PyModuleDef_Slot slots[] = { { Py_mod_exec, execute },
 #ifdef Py_GIL_DISABLED
-    { Py_mod_gil, Py_MOD_GIL_NOT_USED },
+                                    { Py_mod_gil, Py_MOD_GIL_NOT_USED },
 #endif
-    { 0, NULL }
-};
+                                    { 0, NULL } };
 
 static struct PyModuleDef definition = {
-    PyModuleDef_HEAD_INIT,
-    .m_name = "citius._citius",
-    .m_doc = "What the package citius is made of.",
-    .m_size = sizeof(struct state),
-    .m_methods = functions,
-    .m_slots = slots,
-    .m_traverse = traverse,
-    .m_clear = clear,
-    .m_free = free_module,
+    PyModuleDef_HEAD_INIT,          .m_name = "citius._citius", .m_doc = "What the package citius is made of.",
+    .m_size = sizeof(struct state), .m_methods = functions,     .m_slots = slots,
+    .m_traverse = traverse,         .m_clear = clear,           .m_free = free_module,
 };
 
 PyMODINIT_FUNC PyInit__citius(void);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The extension module citius._citius: what its files share.
  *
  * Only the Limited API of Python 3.11, so that one binary serves every later version; free-threaded Pythons, which

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* OCB: authenticated encryption, in objects shaped like those of pyca/cryptography.  They never change. */
 #include "module.h"
 
@@ -5,8 +6,7 @@
 #define TAG_MIN 8 /* shorter ones, which the library makes, are too easy to forge */
 
 struct ocb {
-    PyObject_HEAD
-    size_t tag;
+    PyObject_HEAD size_t tag;
     citius_key key;
     citius_ocb ocb;
 };
@@ -62,8 +62,8 @@ static void free_message(struct message *m)
     PyBuffer_Release(&m->out);
 }
 
-static int take_message(struct message *m, const struct parameters *parameters,
-                        PyObject *const *args, Py_ssize_t n, PyObject *names)
+static int take_message(struct message *m, const struct parameters *parameters, PyObject *const *args, Py_ssize_t n,
+                        PyObject *names)
 {
     PyObject *arg[4] = { NULL };
 
@@ -85,8 +85,8 @@ static int seal(const struct ocb *self, const struct message *m, uint8_t *out)
     const size_t len = (size_t)m->data.len;
     PyThreadState *thread = release(len + (size_t)m->aad.len);
     uint8_t tag[TAG_MAX];
-    int error = citius_ocb_encrypt(&self->ocb, out, tag, m->nonce.buf, (size_t)m->nonce.len,
-                                   m->aad.buf, (size_t)m->aad.len, m->data.buf, len);
+    int error = citius_ocb_encrypt(&self->ocb, out, tag, m->nonce.buf, (size_t)m->nonce.len, m->aad.buf,
+                                   (size_t)m->aad.len, m->data.buf, len);
 
     if (error == CITIUS_OK)
         memcpy(out + len, tag, self->tag);
@@ -103,8 +103,8 @@ static int unseal(const struct ocb *self, const struct message *m, uint8_t *out)
     int error;
 
     memcpy(tag, in + len, self->tag); /* out may reach over it */
-    error = citius_ocb_decrypt(&self->ocb, out, tag, m->nonce.buf, (size_t)m->nonce.len,
-                               m->aad.buf, (size_t)m->aad.len, in, len);
+    error = citius_ocb_decrypt(&self->ocb, out, tag, m->nonce.buf, (size_t)m->nonce.len, m->aad.buf, (size_t)m->aad.len,
+                               in, len);
     resume(thread);
     return error;
 }
@@ -170,19 +170,19 @@ static PyObject *to_buffer(const struct ocb *self, PyTypeObject *cls, const stru
 }
 
 /* The four methods differ in direction, and in where the result goes. */
-#define OCB_METHOD(method, opens, place, count, ...) \
+#define OCB_METHOD(method, opens, place, count, ...)                                                        \
     static PyObject *ocb_##method(struct ocb *self, PyTypeObject *cls, PyObject *const *args, Py_ssize_t n, \
-                                  PyObject *names) \
-    { \
-        static const struct parameters parameters = { #method, count, count, { __VA_ARGS__ } }; \
-        struct message m; \
-        PyObject *result; \
-        \
-        if (take_message(&m, &parameters, args, n, names) < 0) \
-            return NULL; \
-        result = place(self, cls, &m, opens); \
-        free_message(&m); \
-        return result; \
+                                  PyObject *names)                                                          \
+    {                                                                                                       \
+        static const struct parameters parameters = { #method, count, count, { __VA_ARGS__ } };             \
+        struct message m;                                                                                   \
+        PyObject *result;                                                                                   \
+                                                                                                            \
+        if (take_message(&m, &parameters, args, n, names) < 0)                                              \
+            return NULL;                                                                                    \
+        result = place(self, cls, &m, opens);                                                               \
+        free_message(&m);                                                                                   \
+        return result;                                                                                      \
     }
 
 OCB_METHOD(encrypt, false, to_bytes, 3, "nonce", "data", "associated_data")
@@ -193,9 +193,11 @@ OCB_METHOD(decrypt_into, true, to_buffer, 4, "nonce", "data", "associated_data",
 /* ---- the type ---- */
 
 static PyMethodDef ocb_methods[] = {
-    { "encrypt", METHOD(ocb_encrypt), METH_METHOD | KEYWORDS, "encrypt($self, nonce, data, associated_data)\n--\n\n"
+    { "encrypt", METHOD(ocb_encrypt), METH_METHOD | KEYWORDS,
+      "encrypt($self, nonce, data, associated_data)\n--\n\n"
       "The ciphertext followed by the tag.  No two messages under one key may have the same nonce." },
-    { "decrypt", METHOD(ocb_decrypt), METH_METHOD | KEYWORDS, "decrypt($self, nonce, data, associated_data)\n--\n\n"
+    { "decrypt", METHOD(ocb_decrypt), METH_METHOD | KEYWORDS,
+      "decrypt($self, nonce, data, associated_data)\n--\n\n"
       "The message; InvalidTag if anything was changed." },
     { "encrypt_into", METHOD(ocb_encrypt_into), METH_METHOD | KEYWORDS,
       "encrypt_into($self, nonce, data, associated_data, out)\n--\n\n"
@@ -208,7 +210,8 @@ static PyMethodDef ocb_methods[] = {
 };
 
 static PyType_Slot ocb_slots[] = {
-    { Py_tp_doc, "OCB(cipher, key, tag_length=16, *, version=3, impl=None)\n--\n\n"
+    { Py_tp_doc,
+      "OCB(cipher, key, tag_length=16, *, version=3, impl=None)\n--\n\n"
       "Authenticated encryption with any cipher that has blocks of 16 bytes.  Version 3 is RFC 7253, 1 that of 2001." },
     { Py_tp_new, ocb_new },
     { Py_tp_dealloc, ocb_dealloc },
@@ -216,9 +219,8 @@ static PyType_Slot ocb_slots[] = {
     { 0, NULL }
 };
 
-static PyType_Spec ocb_spec = {
-    "citius.OCB", sizeof(struct ocb), 0, Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE | Py_TPFLAGS_BASETYPE, ocb_slots
-};
+static PyType_Spec ocb_spec = { "citius.OCB", sizeof(struct ocb), 0,
+                                Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE | Py_TPFLAGS_BASETYPE, ocb_slots };
 
 int add_ocb(PyObject *module)
 {

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Settings of hypothesis for all tests."""
 import hypothesis
 

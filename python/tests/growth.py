@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Print for each family of calls by how many bytes this process grows over a million of them, and by how many
 references its types; of those that take long, over a hundred thousand.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The package against the test vectors of the library's own tests."""
 
 import pathlib

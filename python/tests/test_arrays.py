@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Arrow and NumPy arrays."""
 
 import ctypes

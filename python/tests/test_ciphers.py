@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Ciphers, OCB and CMAC, compared with the packages `cryptography` and `pycryptodome`."""
 
 import citius

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Files, read and hashed outside the GIL."""
 
 import errno

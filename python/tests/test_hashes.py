@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Hash objects, and many messages: the answers of hashlib, of the tests' vectors, and of each other."""
 
 import hashlib

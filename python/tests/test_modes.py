@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Iterated ECB, XTS over sectors, CBC of many messages, compared with plain definitions and other packages."""
 
 import signal

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The package as a whole: its stubs, its examples, the binary's promises."""
 
 import ast

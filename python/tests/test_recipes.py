@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The recipes, each on a cluster of this machine."""
 import importlib
 import os

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Value barriers: empty assembly statements that the compiler must take as a change of their operand.  They cost no
  * instruction, and each use says in a few words why it is there.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Words from and to bytes; nothing here asks for an alignment. */
 #ifndef CITIUS_CORE_BYTES_H
 #define CITIUS_CORE_BYTES_H
@@ -59,8 +60,8 @@ static inline uint32_t load_le32(const uint8_t *p)
 
 static inline uint64_t load_le64(const uint8_t *p)
 {
-    return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 |
-           (uint64_t)p[4] << 32 | (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 | (uint64_t)p[7] << 56;
+    return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 | (uint64_t)p[4] << 32 |
+           (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 | (uint64_t)p[7] << 56;
 }
 
 static inline void store_le32(uint8_t *p, uint32_t x)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Keys of block ciphers, and the choice of rows for a number of blocks. */
 #include "cipher.h"
 
@@ -12,7 +13,7 @@ _Static_assert(sizeof(struct key) <= sizeof(citius_key), "citius_key is too smal
 
 /* Which rows run for which work: those with the schedule of the one that is cheapest for many blocks. */
 struct plan {
-    uint32_t stack, mode_stack, few; /* of the key */
+    uint32_t stack, mode_stack, few;  /* of the key */
     uint8_t bulk, serial, few_chains; /* rows of the kind */
     union block_steps steps;
 };
@@ -33,7 +34,8 @@ static uint64_t scaled_cost(const struct block_impl *impl, uint64_t cpu, size_t 
 
     while (block_count(i + 1) < blocks)
         i++;
-    return (block_count(i + 1) - blocks) * cost_of(impl, cpu, i) + (blocks - block_count(i)) * cost_of(impl, cpu, i + 1);
+    return (block_count(i + 1) - blocks) * cost_of(impl, cpu, i) +
+           (blocks - block_count(i)) * cost_of(impl, cpu, i + 1);
 }
 
 /* The cheapest row for so many blocks, of equals the first.  expand NULL: any; else only rows with that schedule. */
@@ -65,7 +67,8 @@ static const struct block_impl *cheapest_serial(const struct block_kind *kind, u
     for (const struct block_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++) {
         uint32_t cost = cost_on(impl->cost.serial, core_of(cpu));
 
-        if (cost == 0 || impl->lanes > 1 || cost_of(impl, cpu, 0) == 0 || impl->expand != expand || (best != NULL && cost >= best_cost))
+        if (cost == 0 || impl->lanes > 1 || cost_of(impl, cpu, 0) == 0 || impl->expand != expand ||
+            (best != NULL && cost >= best_cost))
             continue;
         best = impl;
         best_cost = cost;
@@ -92,14 +95,16 @@ static unsigned few_of(const struct block_impl *impl, uint64_t cpu)
 }
 
 /* Of the rows that share that one's schedule, and its kernel for many messages, the one whose kernel costs the least. */
-static const struct block_impl *cheapest_chains(const struct block_kind *kind, uint64_t cpu, const struct block_impl *bulk)
+static const struct block_impl *cheapest_chains(const struct block_kind *kind, uint64_t cpu,
+                                                const struct block_impl *bulk)
 {
     const struct block_impl *best = bulk;
 
     if (bulk->modes == NULL || bulk->modes->cbc_many == NULL)
         return bulk;
     for (const struct block_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++)
-        if (impl->expand == bulk->expand && cost_of(impl, cpu, 0) > 0 && impl->modes != NULL && impl->modes->cbc_many != NULL &&
+        if (impl->expand == bulk->expand && cost_of(impl, cpu, 0) > 0 && impl->modes != NULL &&
+            impl->modes->cbc_many != NULL &&
             cost_on(impl->cost.chains, core_of(cpu)) < cost_on(best->cost.chains, core_of(cpu)))
             best = impl;
     return best;
@@ -109,7 +114,9 @@ static struct plan make_plan(const struct block_kind *kind, uint64_t cpu)
 {
     const struct block_impl *bulk = cheapest(kind, cpu, BLOCK_LANES_MAX, NULL), *before = NULL;
     const struct block_impl *serial = cheapest_serial(kind, cpu, bulk->expand);
-    struct plan plan = { .stack = serial->stack, .few = few_of(bulk, cpu), .bulk = (uint8_t)(bulk - kind->impls),
+    struct plan plan = { .stack = serial->stack,
+                         .few = few_of(bulk, cpu),
+                         .bulk = (uint8_t)(bulk - kind->impls),
                          .serial = (uint8_t)(serial - kind->impls),
                          .few_chains = (uint8_t)(cheapest_chains(kind, cpu, bulk) - kind->impls) };
     unsigned count = 0;
@@ -144,8 +151,10 @@ enum { STACK_BITS = 24, BULK_BIT = 2 * STACK_BITS, SERIAL_BIT = BULK_BIT + 8, FE
 
 static void keep(struct found *f, const struct plan *plan, uint64_t cpu)
 {
-    atomic_store_explicit(&f->rows, plan->stack | (uint64_t)plan->mode_stack << STACK_BITS | (uint64_t)plan->bulk << BULK_BIT |
-                                    (uint64_t)plan->serial << SERIAL_BIT, memory_order_relaxed);
+    atomic_store_explicit(&f->rows,
+                          plan->stack | (uint64_t)plan->mode_stack << STACK_BITS | (uint64_t)plan->bulk << BULK_BIT |
+                              (uint64_t)plan->serial << SERIAL_BIT,
+                          memory_order_relaxed);
     atomic_store_explicit(&f->few, plan->few | (uint64_t)plan->few_chains << FEW_CHAINS_BIT, memory_order_relaxed);
     for (unsigned i = 0; i < COUNT_OF(f->steps); i++)
         atomic_store_explicit(&f->steps[i], plan->steps.word[i], memory_order_relaxed);
@@ -297,8 +306,9 @@ typedef void kernel_fn(const void *schedule, uint8_t *out, const uint8_t *in, si
 #if defined(__GNUC__)
 __attribute__((noinline))
 #endif
-static void fill_up(const struct key *key, const struct block_impl *impl, kernel_fn *kernel,
-                    uint8_t *out, const uint8_t *in, size_t blocks)
+static void
+fill_up(const struct key *key, const struct block_impl *impl, kernel_fn *kernel, uint8_t *out, const uint8_t *in,
+        size_t blocks)
 {
     uint8_t buffer[BLOCK_LANES_MAX * CITIUS_CIPHER_MAX_BLOCK];
     size_t group = impl->lanes * key->kind->block, len = blocks * key->kind->block;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Block ciphers as the modes see them: keys, and any number of blocks through the best rows. */
 #ifndef CITIUS_CORE_CIPHER_H
 #define CITIUS_CORE_CIPHER_H
@@ -30,11 +31,12 @@ struct key {
     const struct block_kind *kind;
     const struct block_impl *impl;   /* the row for many blocks, whose .modes count; all others share its schedule */
     const struct block_impl *serial; /* the row for a block that depends on the one before */
-    const struct block_impl *few_chains; /* the row whose cbc_many costs the least, for as many messages as that takes */
-    union block_steps steps;         /* the rows by number of blocks */
-    unsigned stack;                  /* what the rows that may run can leave there */
-    unsigned mode_stack;             /* and impl's kernels for whole modes, too, but cbc_many */
-    unsigned few;                    /* as in .modes, the least of all rows that may run */
+    const struct block_impl
+        *few_chains;         /* the row whose cbc_many costs the least, for as many messages as that takes */
+    union block_steps steps; /* the rows by number of blocks */
+    unsigned stack;          /* what the rows that may run can leave there */
+    unsigned mode_stack;     /* and impl's kernels for whole modes, too, but cbc_many */
+    unsigned few;            /* as in .modes, the least of all rows that may run */
     uint64_t schedule[BLOCK_SCHEDULE_MAX / 8];
 };
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "cpu.h"
 
 #include <stdatomic.h>
@@ -135,7 +136,8 @@ static uint64_t find_features(const struct identity *id)
         feature(c, 19, CPU_SSE41) | feature(c, 25, CPU_AES) | feature(c, 1, CPU_PCLMUL) | feature(b7, 3, CPU_BMI1) |
         feature(b7, 8, CPU_BMI2) | feature(b7, 29, CPU_SHA) | feature(c7, 8, CPU_GFNI);
     if ((xcr0 & YMM) == YMM)
-        f |= feature(c, 28, CPU_AVX) | feature(b7, 5, CPU_AVX2) | feature(c7, 9, CPU_VAES) | feature(c7, 10, CPU_VPCLMUL);
+        f |= feature(c, 28, CPU_AVX) | feature(b7, 5, CPU_AVX2) | feature(c7, 9, CPU_VAES) |
+             feature(c7, 10, CPU_VPCLMUL);
     if ((xcr0 & ZMM) == ZMM && (b7 & v4) == v4)
         f |= CPU_AVX512 | feature(c7, 1, CPU_VBMI) | feature(c7, 6, CPU_VBMI2);
     return f;
@@ -191,7 +193,9 @@ void citius_cpu_mask(uint64_t mask)
 {
     uint64_t found = find(), core = mask == ~(uint64_t)0 ? found : mask;
 
-    atomic_store_explicit(&features, (found & mask & CPU_EVERY) | CPU_CORE(core_of(core)) | (uint64_t)1 << CPU_KNOWN_BIT, memory_order_relaxed);
+    atomic_store_explicit(&features,
+                          (found & mask & CPU_EVERY) | CPU_CORE(core_of(core)) | (uint64_t)1 << CPU_KNOWN_BIT,
+                          memory_order_relaxed);
 }
 
 uint64_t citius_cpu_features(void)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* CPU features: those that the processor has and the operating system saves. */
 #ifndef CITIUS_CORE_CPU_H
 #define CITIUS_CORE_CPU_H
@@ -7,31 +8,31 @@
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 
 /* One list: bit, name. */
-#define CPU_FEATURES(X) \
-    X(MMX, "mmx")       \
-    X(SSE, "sse")       \
-    X(SSE2, "sse2")     \
-    X(SSSE3, "ssse3")   \
-    X(SSE41, "sse4.1")  \
-    X(AVX, "avx")       \
-    X(AVX2, "avx2")     \
-    X(BMI1, "bmi1")     \
-    X(BMI2, "bmi2")     \
-    X(AES, "aes")       \
-    X(PCLMUL, "pclmul") \
-    X(SHA, "sha")       \
-    X(GFNI, "gfni")     \
-    X(VAES, "vaes")     \
-    X(VPCLMUL, "vpclmul") \
+#define CPU_FEATURES(X)                                                      \
+    X(MMX, "mmx")                                                            \
+    X(SSE, "sse")                                                            \
+    X(SSE2, "sse2")                                                          \
+    X(SSSE3, "ssse3")                                                        \
+    X(SSE41, "sse4.1")                                                       \
+    X(AVX, "avx")                                                            \
+    X(AVX2, "avx2")                                                          \
+    X(BMI1, "bmi1")                                                          \
+    X(BMI2, "bmi2")                                                          \
+    X(AES, "aes")                                                            \
+    X(PCLMUL, "pclmul")                                                      \
+    X(SHA, "sha")                                                            \
+    X(GFNI, "gfni")                                                          \
+    X(VAES, "vaes")                                                          \
+    X(VPCLMUL, "vpclmul")                                                    \
     X(AVX512, "avx512") /* F, CD, BW, DQ and VL together, as in x86-64-v4 */ \
-    X(VBMI, "avx512vbmi") \
+    X(VBMI, "avx512vbmi")                                                    \
     X(VBMI2, "avx512vbmi2")
 
 enum cpu_bit {
 #define X(id, name) CPU_BIT_##id,
     CPU_FEATURES(X)
 #undef X
-    CPU_BITS
+        CPU_BITS
 };
 
 /* CPU_MMX, CPU_SSE, ...: one bit each; CPU_EVERY: all of them. */
@@ -39,7 +40,7 @@ enum cpu_feature {
 #define X(id, name) CPU_##id = 1 << CPU_BIT_##id,
     CPU_FEATURES(X)
 #undef X
-    CPU_EVERY = (1 << CPU_BITS) - 1
+        CPU_EVERY = (1 << CPU_BITS) - 1
 };
 
 /* The cores whose costs are known. */

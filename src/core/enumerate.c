@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Enumeration of the hashes and the block ciphers, and of their implementations. */
 #include "impl.h"
 #include "names.h"
@@ -72,8 +73,8 @@ const struct block_kind *citius_block_find(enum citius_cipher_kind id)
 
 static int describe_cipher(const struct block_kind *kind, struct citius_cipher_info *out)
 {
-    *out = (struct citius_cipher_info){ kind->id, kind->name, kind->block, kind->key_min, kind->key_max,
-                                        kind->key_step, kind->count };
+    *out = (struct citius_cipher_info){ kind->id,      kind->name,     kind->block, kind->key_min,
+                                        kind->key_max, kind->key_step, kind->count };
     return CITIUS_OK;
 }
 

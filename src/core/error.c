@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 #include "../../include/citius/common.h"
 
 #define TEXT_(x) #x
@@ -6,20 +7,34 @@
 const char *citius_strerror(int error)
 {
     switch (error) {
-    case CITIUS_OK:         return "no error";
-    case CITIUS_ENULL:      return "a NULL pointer where bytes are needed";
-    case CITIUS_EINIT:      return "the object was not initialised";
-    case CITIUS_EKIND:      return "no such algorithm";
-    case CITIUS_EIMPL:      return "the algorithm has no implementation of that name";
-    case CITIUS_ECPU:       return "this CPU lacks a feature that the implementation needs";
-    case CITIUS_ESIZE:      return "a size that does not fit";
-    case CITIUS_ELENGTH:    return "the message is longer than the standard allows";
-    case CITIUS_EOVERLAP:   return "the output overlaps an input";
-    case CITIUS_EFORGED:    return "the tag does not belong to the message";
-    case CITIUS_EDIRECTION: return "the object works in the other direction";
-    case CITIUS_EMODE:      return "the mode does not fit the cipher or the hash";
-    case CITIUS_EPADDING:   return "the padding is wrong";
-    default:                return "unknown error";
+    case CITIUS_OK:
+        return "no error";
+    case CITIUS_ENULL:
+        return "a NULL pointer where bytes are needed";
+    case CITIUS_EINIT:
+        return "the object was not initialised";
+    case CITIUS_EKIND:
+        return "no such algorithm";
+    case CITIUS_EIMPL:
+        return "the algorithm has no implementation of that name";
+    case CITIUS_ECPU:
+        return "this CPU lacks a feature that the implementation needs";
+    case CITIUS_ESIZE:
+        return "a size that does not fit";
+    case CITIUS_ELENGTH:
+        return "the message is longer than the standard allows";
+    case CITIUS_EOVERLAP:
+        return "the output overlaps an input";
+    case CITIUS_EFORGED:
+        return "the tag does not belong to the message";
+    case CITIUS_EDIRECTION:
+        return "the object works in the other direction";
+    case CITIUS_EMODE:
+        return "the mode does not fit the cipher or the hash";
+    case CITIUS_EPADDING:
+        return "the padding is wrong";
+    default:
+        return "unknown error";
     }
 }
 

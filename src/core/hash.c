@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hashing: buffering, padding and lanes, written once for all kinds. */
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -174,8 +175,8 @@ const char *citius_hash_chosen(enum citius_hash_kind id, size_t messages)
 #if defined(__GNUC__)
 __attribute__((noinline))
 #endif
-static void absorb_alone(const struct hash_kind *kind, const struct hash_impl *impl, void *state,
-                         const uint8_t *in, size_t blocks)
+static void
+absorb_alone(const struct hash_kind *kind, const struct hash_impl *impl, void *state, const uint8_t *in, size_t blocks)
 {
     uint64_t spare[HASH_STATE_MAX / 8]; /* for the lanes without a message */
     void *states[HASH_LANES_MAX];
@@ -191,8 +192,8 @@ static void absorb_alone(const struct hash_kind *kind, const struct hash_impl *i
     wipe_traces(impl->stack);
 }
 
-void citius_hash_absorb(const struct hash_kind *kind, const struct hash_impl *impl, void *state,
-                        const uint8_t *in, size_t blocks)
+void citius_hash_absorb(const struct hash_kind *kind, const struct hash_impl *impl, void *state, const uint8_t *in,
+                        size_t blocks)
 {
     if (blocks == 0)
         return;
@@ -243,7 +244,7 @@ INLINE uint64_t odd_bytes(const uint8_t *from, size_t n)
 /* All stores are of 16 aligned bytes, and none is repeated, because kernels load as many: a load that spans two stores must
  * wait until both are in the cache, and no call can begin before the last one is done. */
 PAD size_t pad(const struct hash_kind *kind, uint8_t *tail, const uint8_t *from, size_t fill, uint64_t total,
-                  uint8_t last, unsigned bits)
+               uint8_t last, unsigned bits)
 {
     const struct hash_padding *rule = &kind->pad;
     size_t size = ((fill + rule->length_bytes + kind->block) & ~(kind->block - 1)) + rule->blank * kind->block;
@@ -388,7 +389,8 @@ int citius_hash_final_bits(const citius_hash *hash, uint8_t *out, size_t len, ui
     if (len != h->kind->digest || bits > 7)
         return CITIUS_ESIZE;
     memcpy(state, h->state, h->kind->state);
-    conclude(h->kind, h->impl, state, tail.bytes, h->buffer, (size_t)(h->total % h->kind->block), h->total, last, bits, out);
+    conclude(h->kind, h->impl, state, tail.bytes, h->buffer, (size_t)(h->total % h->kind->block), h->total, last, bits,
+             out);
     wipe_hashing(h->impl->stack);
     return CITIUS_OK;
 }
@@ -567,11 +569,15 @@ static void unload_message(struct source *source, struct lane *lane)
     wipe_words(lane->tail.bytes, lane->used);
 }
 
-int citius_hash_many(enum citius_hash_kind id, const char *name, uint8_t *out, const void *const *in,
-                     const size_t *len, size_t n)
+int citius_hash_many(enum citius_hash_kind id, const char *name, uint8_t *out, const void *const *in, const size_t *len,
+                     size_t n)
 {
-    struct source source = { .count = n, .load = load_message, .unload = unload_message,
-                             .in = in, .len = len, .out = out };
+    struct source source = { .count = n,
+                             .load = load_message,
+                             .unload = unload_message,
+                             .in = in,
+                             .len = len,
+                             .out = out };
     const struct hash_impl *impl;
     int error = citius_hash_find_both(id, name, &source.kind, &impl);
 
@@ -632,8 +638,12 @@ static void unload_update(struct source *source, struct lane *lane)
 
 int citius_hash_update_many(citius_hash *const *hash, const void *const *in, const size_t *len, size_t n)
 {
-    struct source source = { .count = n, .load = load_update, .unload = unload_update,
-                             .in = in, .len = len, .hash = hash };
+    struct source source = { .count = n,
+                             .load = load_update,
+                             .unload = unload_update,
+                             .in = in,
+                             .len = len,
+                             .hash = hash };
     const struct hash *first;
 
     if (n == 0)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hashing from the inside: what the modes that are built on hashes take from core.  None of these
  * functions wipes what kernels leave behind; who calls them does. */
 #ifndef CITIUS_CORE_HASHING_H
@@ -58,8 +59,8 @@ const struct hash_impl *citius_hash_choose(const struct hash_kind *kind, size_t 
 uint64_t citius_hash_longest(const struct hash_kind *kind);
 
 /* One message, also with a row of many lanes. */
-void citius_hash_absorb(const struct hash_kind *kind, const struct hash_impl *impl, void *state,
-                        const uint8_t *in, size_t blocks);
+void citius_hash_absorb(const struct hash_kind *kind, const struct hash_impl *impl, void *state, const uint8_t *in,
+                        size_t blocks);
 
 /* len >= 1 bytes that the message has room for.  Returns whether a kernel ran. */
 bool citius_hash_append(struct hash *h, const uint8_t *in, size_t len);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The contract between core and the rooms: what a kind is, and what an implementation offers. */
 #ifndef CITIUS_CORE_IMPL_H
 #define CITIUS_CORE_IMPL_H
@@ -19,16 +20,16 @@
 
 enum {
     HASH_IDS = CITIUS_GROESTL0_512 + 1, /* above every enum citius_hash_kind: the size of tables by kind */
-    HASH_LANES_MAX = 32,  /* messages that a row may take at once */
-    HASH_STATE_MAX = 256, /* bytes of a chaining value in any row's layout */
+    HASH_LANES_MAX = 32,                /* messages that a row may take at once */
+    HASH_STATE_MAX = 256,               /* bytes of a chaining value in any row's layout */
     HASH_BLOCK_MAX = CITIUS_HASH_MAX_BLOCK
 };
 
 /* Padding: one 1 bit, zeros, and a big-endian count that ends a block; then blocks of zeros. */
 struct hash_padding {
-    unsigned length_bytes; /* 0 to 32 */
+    unsigned length_bytes;                    /* 0 to 32 */
     enum { COUNT_BITS, COUNT_BLOCKS } counts; /* of the message; of all blocks, padding included */
-    unsigned blank;        /* blocks of zeros, 0 to 2; only without a count */
+    unsigned blank;                           /* blocks of zeros, 0 to 2; only without a count */
 };
 
 struct hash_kind;
@@ -36,11 +37,11 @@ struct hash_kind;
 /* One way to compute a hash: a row in its kind's list. */
 struct hash_impl {
     const char *name;
-    uint64_t needs;              /* every CPU feature that the row uses */
+    uint64_t needs; /* every CPU feature that the row uses */
     enum citius_timing timing;
-    unsigned lanes;              /* messages at once */
-    uint32_t cost[CORES];        /* cycles for one block of a message in every lane; on no core: it runs only by name */
-    unsigned stack;              /* bytes of stack in which it may leave parts of a message; 0: it spills nothing */
+    unsigned lanes;       /* messages at once */
+    uint32_t cost[CORES]; /* cycles for one block of a message in every lane; on no core: it runs only by name */
+    unsigned stack;       /* bytes of stack in which it may leave parts of a message; 0: it spills nothing */
 
     /* The state's layout belongs to the row, but rows with the same init share theirs: a message
      * may wander from one to the other.  in is not aligned, the state to 8 bytes. */
@@ -62,8 +63,8 @@ struct hash_impl {
 struct hash_kind {
     enum citius_hash_kind id;
     const char *name, *tag;
-    size_t digest, block;        /* bytes; block: a power of 2, at least 32 */
-    size_t state;                /* bytes of the largest layout of its rows, a multiple of 32 */
+    size_t digest, block; /* bytes; block: a power of 2, at least 32 */
+    size_t state;         /* bytes of the largest layout of its rows, a multiple of 32 */
     struct hash_padding pad;
     const struct hash_impl *impls; /* CONSTANT or not, in any order */
     size_t count;
@@ -81,17 +82,17 @@ void citius_hash_skip(citius_hash *hash, uint64_t bytes);
 
 enum {
     BLOCK_IDS = CITIUS_SC2000 + 1, /* above every enum citius_cipher_kind: the size of tables by kind */
-    BLOCK_SCHEDULE_MAX = 4480, /* bytes of an expanded key in any row's layout */
-    BLOCK_LANES_MAX = 512      /* blocks that a row may take at once */
+    BLOCK_SCHEDULE_MAX = 4480,     /* bytes of an expanded key in any row's layout */
+    BLOCK_LANES_MAX = 512          /* blocks that a row may take at once */
 };
 
 struct block_kind;
 
 /* OCB over whole blocks: what goes from one call to the next. */
 struct ocb_blocks {
-    uint8_t offset[16];   /* of the block before */
-    uint8_t checksum[16]; /* sum of the plaintext so far */
-    uint64_t index;       /* number of blocks so far */
+    uint8_t offset[16];     /* of the block before */
+    uint8_t checksum[16];   /* sum of the plaintext so far */
+    uint64_t index;         /* number of blocks so far */
     const uint8_t (*l)[16]; /* L_0 to L_63 */
 };
 
@@ -115,7 +116,7 @@ struct block_modes {
      * without a message of their own share a chain, an input and an output (or NULL) among them. */
     void (*cbc_many)(const void *schedule, uint8_t *const *chain, uint8_t *const *out, const uint8_t *const *in,
                      size_t blocks);
-    unsigned chains;        /* messages at once */
+    unsigned chains; /* messages at once */
 
     /* With at most so many blocks cbc_encrypt, cbc_decrypt, ctr and those for XTS, and the row's encrypt and decrypt touch
      * only vector registers 0 to 15, and masks with nothing secret; so does its expand: one VZEROALL clears all.
@@ -147,13 +148,13 @@ struct block_cost {
 /* One way to compute a block cipher: a row in its kind's list. */
 struct block_impl {
     const char *name;
-    uint64_t needs;              /* every CPU feature that the row uses */
+    uint64_t needs; /* every CPU feature that the row uses */
     enum citius_timing timing;
-    unsigned lanes;              /* blocks at once; 1: any number, however many it keeps in flight */
+    unsigned lanes; /* blocks at once; 1: any number, however many it keeps in flight */
     struct block_cost cost;
-    unsigned stack;              /* bytes of stack in which encrypt and decrypt may leave parts of keys and data; 0: they
+    unsigned stack;        /* bytes of stack in which encrypt and decrypt may leave parts of keys and data; 0: they
                                     spill nothing */
-    unsigned expand_stack;       /* the same of expand */
+    unsigned expand_stack; /* the same of expand */
 
     /* The schedule's layout belongs to the row, but rows with the same expand share theirs: blocks
      * left over by a wide row go to a narrower one.  The schedule is aligned to 8 bytes. */
@@ -202,15 +203,16 @@ const struct block_kind *citius_block_find(enum citius_cipher_kind id);
 #define BLOCK_DECRYPT(room, row) \
     void citius_##room##_##row##_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 #define BLOCK_EXPANSION(room, row) void citius_##room##_##row##_expand(void *schedule, const uint8_t *key, size_t len)
-#define BLOCK_KERNEL(room, row) BLOCK_ENCRYPT(room, row); BLOCK_DECRYPT(room, row)
+#define BLOCK_KERNEL(room, row) \
+    BLOCK_ENCRYPT(room, row);   \
+    BLOCK_DECRYPT(room, row)
 
 /* How a row begins: name, kernels, and costs (COST_<room>_<row>, from gen/costs.py).  Then come .lanes, .needs, .timing,
  * .stack, and .init and .finish, or BLOCK_EXPAND and .modes. */
-#define HASH_ROW(room, row, text) \
-    .name = text, .absorb = citius_##room##_##row##_absorb, .cost = COST_##room##_##row
+#define HASH_ROW(room, row, text) .name = text, .absorb = citius_##room##_##row##_absorb, .cost = COST_##room##_##row
 #define HASH_ROW_MANY(room, row, text) \
     .name = text, .absorb_many = citius_##room##_##row##_absorb, .cost = COST_##room##_##row
-#define BLOCK_ROW(room, row, text) \
+#define BLOCK_ROW(room, row, text)                                                                        \
     .name = text, .encrypt = citius_##room##_##row##_encrypt, .decrypt = citius_##room##_##row##_decrypt, \
     .cost = COST_##room##_##row
 #define BLOCK_EXPAND(function, bytes) .expand = function, .expand_stack = STACK(bytes)

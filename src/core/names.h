@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Names that people type. */
 #ifndef CITIUS_CORE_NAMES_H
 #define CITIUS_CORE_NAMES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Secrets: forgetting them, and the two questions about them whose answer may be known: citius_equal, which is public,
  * and citius_padding.  Neither of these may be inlined: the proofs of time declare there that it is no secret any more. */
 #ifndef CITIUS_CORE_SECRET_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Instruction sets by file instead of by compiler flag, so that a bare `cc -c` builds a kernel:
  *
  *     #include "../../core/vectors.h"     // brings immintrin.h

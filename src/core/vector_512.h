@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Vectors of 512 bits, AVX-512F and BW, under names that do not depend on their width: vector_128.h, vector_256.h and
  * vector_512.h define the same.  To be included between TARGET_BEGIN and TARGET_END.
  *
@@ -9,7 +10,7 @@
  *     every_128(p)        16 bytes at p in every 128-bit lane
  *     add_32(a, b)        sums of words of 32 bits; add_16: of 16 bits
  *     sub_32(a, b)        differences; sub_16: of 16 bits
- *     xor(a, b)           bitwise; or(a, b), and(a, b)
+ *     bit_xor(a, b)           bitwise; bit_or(a, b), bit_and(a, b)
  *     low_32(a, b)        the lower halves of each 128-bit lane, interleaved by words of 32 bits; low_64: of 64 bits
  *     high_32(a, b)       the same of the upper halves; high_64
  *     transpose(x0, x1, x2, x3)   the 4 x 4 matrix of words of 32 bits in each 128-bit lane of four vectors */
@@ -62,17 +63,17 @@ INLINE V sub_16(V a, V b)
     return _mm512_sub_epi16(a, b);
 }
 
-INLINE V xor(V a, V b)
+INLINE V bit_xor(V a, V b)
 {
     return _mm512_xor_si512(a, b);
 }
 
-INLINE V or(V a, V b)
+INLINE V bit_or(V a, V b)
 {
     return _mm512_or_si512(a, b);
 }
 
-INLINE V and(V a, V b)
+INLINE V bit_and(V a, V b)
 {
     return _mm512_and_si512(a, b);
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Overwrite the stack below the caller's frame.
 //
 //     void citius_wipe_stack(size_t bytes)

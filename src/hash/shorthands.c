@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The public functions for one hash, such as citius_sha1 and citius_sha1_many, for each hash of kinds.def. */
 #include "../../include/citius/hash.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* CBC, and its ciphertext stealing.  @[SP800-38A, Section 6.2, and its addendum] */
 #include "mode.h"
 
@@ -97,8 +98,8 @@ static bool swapped(const struct key *key, enum citius_stealing variant, size_t 
     return variant == CITIUS_CS3 || (variant == CITIUS_CS2 && rest < key->kind->block);
 }
 
-static int check_stealing(const struct key *key, enum citius_stealing variant, const uint8_t *iv,
-                          const void *out, const void *in, size_t len)
+static int check_stealing(const struct key *key, enum citius_stealing variant, const uint8_t *iv, const void *out,
+                          const void *in, size_t len)
 {
     int error = check(key, out, in, len);
 
@@ -160,8 +161,8 @@ OWN_FRAME static void steal_decrypt(const struct key *key, bool swap, uint8_t *c
     citius_wipe(last, sizeof last);
 }
 
-static int run_stealing(bool decrypt, const citius_key *key, enum citius_stealing variant, const uint8_t *iv,
-                        void *out, const void *in, size_t len)
+static int run_stealing(bool decrypt, const citius_key *key, enum citius_stealing variant, const uint8_t *iv, void *out,
+                        const void *in, size_t len)
 {
     const struct key *k = citius_key_open(key);
     int error = check_stealing(k, variant, iv, out, in, len);
@@ -183,14 +184,14 @@ static int run_stealing(bool decrypt, const citius_key *key, enum citius_stealin
     return CITIUS_OK;
 }
 
-int citius_cbc_cts_encrypt(const citius_key *key, enum citius_stealing variant, const uint8_t *iv,
-                           void *out, const void *in, size_t len)
+int citius_cbc_cts_encrypt(const citius_key *key, enum citius_stealing variant, const uint8_t *iv, void *out,
+                           const void *in, size_t len)
 {
     return run_stealing(false, key, variant, iv, out, in, len);
 }
 
-int citius_cbc_cts_decrypt(const citius_key *key, enum citius_stealing variant, const uint8_t *iv,
-                           void *out, const void *in, size_t len)
+int citius_cbc_cts_decrypt(const citius_key *key, enum citius_stealing variant, const uint8_t *iv, void *out,
+                           const void *in, size_t len)
 {
     return run_stealing(true, key, variant, iv, out, in, len);
 }

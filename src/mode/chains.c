@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Many CBC chains: one alone waits for the cipher at every block, many keep it busy. */
 #include "chains.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Many CBC chains under one key, side by side. */
 #ifndef CITIUS_MODE_CHAINS_H
 #define CITIUS_MODE_CHAINS_H
@@ -9,8 +10,8 @@ struct chain {
     uint8_t *chain;
     const uint8_t *in[2];
     size_t blocks[2];
-    uint8_t *out; /* NULL: not wanted, for all messages */
-    size_t index; /* which message */
+    uint8_t *out;                          /* NULL: not wanted, for all messages */
+    size_t index;                          /* which message */
     uint8_t own[CITIUS_CIPHER_MAX_BLOCK];  /* a place for the chain */
     uint8_t last[CITIUS_CIPHER_MAX_BLOCK]; /* and for a last block */
 };

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Counter mode.  @[SP800-38A, Section 6.5] */
 #include "mode.h"
 
@@ -12,8 +13,8 @@ void citius_ctr_advance(const struct key *key, uint8_t *counter, uint64_t n)
 }
 
 /* The next so many counter blocks. */
-OWN_FRAME static void fill(const struct key *key, const struct passes *passes, uint8_t *counter,
-                           uint8_t *out, size_t blocks)
+OWN_FRAME static void fill(const struct key *key, const struct passes *passes, uint8_t *counter, uint8_t *out,
+                           size_t blocks)
 {
     uint64_t high = load_be64(counter), low = load_be64(counter + key->kind->block - 8);
     size_t before = ~low < blocks ? (size_t)(0 - low) : blocks; /* those until low overflows */

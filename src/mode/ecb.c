@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* ECB.  @[SP800-38A, Section 6.1] */
 #include "mode.h"
 

@@ -1,8 +1,9 @@
+/* SPDX-License-Identifier: MIT */
 /* CFB with full blocks, and OFB.  @[SP800-38A, Sections 6.3 and 6.4] */
 #include "mode.h"
 
-OWN_FRAME unsigned citius_cfb_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out,
-                                             const uint8_t *in, size_t blocks)
+OWN_FRAME unsigned citius_cfb_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in,
+                                             size_t blocks)
 {
     size_t size = key->kind->block;
     unsigned spoilt = OWN_TRACES;

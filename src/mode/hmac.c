@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* HMAC: hash(key ^ opad, hash(key ^ ipad, message)).  @[RFC2104, Section 2] */
 #include "hmac.h"
 
@@ -94,8 +95,7 @@ static void finish(const struct hmac *m, uint8_t *out, size_t len)
     struct hash_tail tail;
 
     memcpy(state, h->state, kind->state);
-    citius_hash_conclude(kind, h->impl, state, tail.bytes, h->buffer, (size_t)(h->total % kind->block), h->total,
-                         tag);
+    citius_hash_conclude(kind, h->impl, state, tail.bytes, h->buffer, (size_t)(h->total % kind->block), h->total, tag);
     memcpy(state, m->outer, kind->state);
     citius_hash_conclude(kind, h->impl, state, tail.bytes, tag, kind->digest, kind->block + kind->digest, tag);
     memcpy(out, tag, len);
@@ -147,8 +147,8 @@ void citius_hmac_wipe(citius_hmac *hmac)
         citius_wipe(hmac, sizeof *hmac);
 }
 
-int citius_hmac_once(enum citius_hash_kind id, const char *name, uint8_t *out, size_t len,
-                     const void *key, size_t key_len, const void *in, size_t in_len)
+int citius_hmac_once(enum citius_hash_kind id, const char *name, uint8_t *out, size_t len, const void *key,
+                     size_t key_len, const void *in, size_t in_len)
 {
     citius_hmac hmac;
     int error = citius_hmac_init_with(&hmac, id, name, key, key_len);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* HMAC from the inside: its two key states. */
 #ifndef CITIUS_MODE_HMAC_H
 #define CITIUS_MODE_HMAC_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* CMAC and CBC-MAC.  @[SP800-38B] @[ISO9797-1] */
 #include "chains.h"
 
@@ -10,8 +11,8 @@ struct mac {
     const struct key *key;
     const struct block_kind *cipher; /* of the key */
     enum citius_mac_kind kind;
-    unsigned waiting;  /* bytes in the buffer: the last block stays there, whole or not */
-    bool empty;        /* no byte has come */
+    unsigned waiting; /* bytes in the buffer: the last block stays there, whole or not */
+    bool empty;       /* no byte has come */
     uint8_t chain[CITIUS_CIPHER_MAX_BLOCK];
     uint8_t buffer[CITIUS_CIPHER_MAX_BLOCK];
     uint8_t last[2][CITIUS_CIPHER_MAX_BLOCK]; /* CMAC: K1 for a whole last block, K2 for an incomplete one */
@@ -221,8 +222,8 @@ void citius_mac_wipe(citius_mac *mac)
         citius_wipe(mac, sizeof *mac);
 }
 
-int citius_mac_once(enum citius_mac_kind kind, const citius_key *key, uint8_t *out, size_t mac_len,
-                    const void *in, size_t len)
+int citius_mac_once(enum citius_mac_kind kind, const citius_key *key, uint8_t *out, size_t mac_len, const void *in,
+                    size_t len)
 {
     struct mac m;
     uint8_t full[CITIUS_CIPHER_MAX_BLOCK];
@@ -289,8 +290,12 @@ int citius_mac_many(enum citius_mac_kind kind, const citius_key *key, uint8_t *o
                     const void *const *in, const size_t *len, size_t n)
 {
     struct mac mac;
-    struct mac_source source = { .source = { n, load, unload }, .mac = &mac, .out = out, .mac_len = mac_len,
-                                 .in = in, .len = len };
+    struct mac_source source = { .source = { n, load, unload },
+                                 .mac = &mac,
+                                 .out = out,
+                                 .mac_len = mac_len,
+                                 .in = in,
+                                 .len = len };
     const struct key *k = citius_key_open(key);
     unsigned spoilt;
     int error = prepare(&mac, kind, k, &spoilt);

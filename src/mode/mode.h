@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the modes share.
  *
  * A mode has two ways: a kernel of the cipher's row for the whole mode, where there is one; else passes

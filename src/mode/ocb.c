@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* OCB: version 3, RFC 7253, and version 1, of 2001.  @[RFC7253] @[Rogaway01]
  *
  * Both walk through offsets of Offset_i = Offset_{i-1} ^ L_{ntz(i)} and encrypt whole blocks as
@@ -59,8 +60,8 @@ OWN_FRAME static void half(uint8_t out[16], const uint8_t in[16])
 
 /* ---- whole blocks ---- */
 
-OWN_FRAME static void pieces(const struct key *key, bool decrypt, struct ocb_blocks *ocb,
-                             uint8_t *out, const uint8_t *in, size_t blocks)
+OWN_FRAME static void pieces(const struct key *key, bool decrypt, struct ocb_blocks *ocb, uint8_t *out,
+                             const uint8_t *in, size_t blocks)
 {
     const struct passes *passes = citius_passes();
     struct ocb_blocks again; /* for the same offsets once more */

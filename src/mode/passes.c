@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Passes over memory in C, and the choice among them. */
 #include "passes.h"
 

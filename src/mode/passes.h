@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Passes over memory, for modes that have no kernel of the cipher's row: masks, and XOR. */
 #ifndef CITIUS_MODE_PASSES_H
 #define CITIUS_MODE_PASSES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Passes over memory, AVX2. */
 #include "../core/vectors.h"
 #include "../core/bytes.h"

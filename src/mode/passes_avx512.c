@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Passes over memory, AVX-512. */
 #include "../core/vectors.h"
 #include "../core/bytes.h"

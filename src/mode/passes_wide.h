@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Passes over memory in wide vectors.  The file that includes this defines
  *
  *     PASSES NEEDS              the name of the list, and its CPU features
@@ -142,7 +143,7 @@ INLINE __m128i next_offset(struct ocb_blocks *ocb, __m128i sum, uint8_t *out, co
 static void offsets(struct ocb_blocks *ocb, uint8_t *sum, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     enum { AHEAD = 8, VECTORS = AHEAD / BLOCKS };
-    const uint8_t (*l)[16] = ocb->l;
+    const uint8_t(*l)[16] = ocb->l;
     __m128i all = _mm_setzero_si128();
 
     for (; blocks > 0 && ocb->index % AHEAD != 0; blocks--, out += 16, in += 16)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* PBKDF2: each block of the key is a sum of HMACs of HMACs, and the blocks know nothing of each other: they
  * take the lanes.  @[RFC8018, Section 5.2] */
 #include "../../include/citius/mac.h"
@@ -9,11 +10,11 @@ enum { STATE_WORDS = HASH_STATE_MAX / 8, DIGEST_WORDS = CITIUS_HASH_MAX_DIGEST /
 
 struct derivation {
     const struct hash_kind *kind;
-    const struct hash_impl *one; /* for single messages */
-    size_t words;                /* of a state */
-    size_t blocks;               /* of a padded digest */
+    const struct hash_impl *one;                     /* for single messages */
+    size_t words;                                    /* of a state */
+    size_t blocks;                                   /* of a padded digest */
     uint64_t inner[STATE_WORDS], outer[STATE_WORDS]; /* HMAC's key states */
-    struct hash salted;          /* the inner hash, behind the salt */
+    struct hash salted;                              /* the inner hash, behind the salt */
 
     /* The states of the lanes lie side by side, so that one copy begins all inner hashes, or all outer
      * ones; behind them there is room for that of the idle lanes. */
@@ -35,8 +36,7 @@ static void begin(struct derivation *d, uint64_t *digest, uint32_t number)
 
     store_be32(bytes, number);
     citius_hash_append(&h, bytes, sizeof bytes);
-    citius_hash_conclude(kind, d->one, h.state, tail.bytes, h.buffer, (size_t)(h.total % kind->block), h.total,
-                         out);
+    citius_hash_conclude(kind, d->one, h.state, tail.bytes, h.buffer, (size_t)(h.total % kind->block), h.total, out);
     memcpy(h.state, d->outer, kind->state);
     citius_hash_conclude(kind, d->one, h.state, tail.bytes, out, kind->digest, kind->block + kind->digest, out);
     citius_wipe(&h, sizeof h);
@@ -44,7 +44,8 @@ static void begin(struct derivation *d, uint64_t *digest, uint32_t number)
 }
 
 /* One block in each of the first `busy` lanes of the row, from block number `number` on.  Wipes after itself. */
-static void derive(struct derivation *d, const struct hash_impl *impl, unsigned busy, uint32_t number, uint64_t iterations)
+static void derive(struct derivation *d, const struct hash_impl *impl, unsigned busy, uint32_t number,
+                   uint64_t iterations)
 {
     const struct hash_kind *kind = d->kind;
     size_t words = (kind->digest + 7) / 8;
@@ -85,8 +86,8 @@ static void derive(struct derivation *d, const struct hash_impl *impl, unsigned 
     wipe_traces(impl->stack);
 }
 
-int citius_pbkdf2(enum citius_hash_kind id, const char *name, uint8_t *out, size_t out_len,
-                  const void *password, size_t password_len, const void *salt, size_t salt_len, uint64_t iterations)
+int citius_pbkdf2(enum citius_hash_kind id, const char *name, uint8_t *out, size_t out_len, const void *password,
+                  size_t password_len, const void *salt, size_t salt_len, uint64_t iterations)
 {
     struct derivation d;
     const struct hash_impl *impl, *one;

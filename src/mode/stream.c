@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Messages that come in pieces of any length: ECB, CBC with PKCS #7 padding, CTR, CFB and OFB. */
 #include "mode.h"
 
@@ -8,7 +9,7 @@ struct stream {
     const struct key *key;
     const struct block_kind *kind; /* of the key */
     uint8_t mode, direction, padding;
-    uint8_t waiting;   /* ECB, CBC: bytes in the buffer; else how many of it are spent, 0 for none left */
+    uint8_t waiting; /* ECB, CBC: bytes in the buffer; else how many of it are spent, 0 for none left */
     uint8_t iv[CITIUS_CIPHER_MAX_BLOCK];
     uint8_t first[CITIUS_CIPHER_MAX_BLOCK];  /* CTR: the counter that it began with */
     uint8_t buffer[CITIUS_CIPHER_MAX_BLOCK]; /* else key stream; CFB puts ciphertext over what is spent */
@@ -56,7 +57,10 @@ int citius_cipher_init(citius_cipher *cipher, const citius_key *key, enum citius
         return CITIUS_ESIZE;
     if (iv == NULL && iv_len > 0)
         return CITIUS_ENULL;
-    *s = (struct stream){ .key = k, .kind = k->kind, .mode = (uint8_t)mode, .direction = (uint8_t)direction,
+    *s = (struct stream){ .key = k,
+                          .kind = k->kind,
+                          .mode = (uint8_t)mode,
+                          .direction = (uint8_t)direction,
                           .padding = (uint8_t)padding };
     copy(s->iv, iv, iv_len);
     copy(s->first, iv, iv_len);

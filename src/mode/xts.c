@@ -1,9 +1,10 @@
+/* SPDX-License-Identifier: MIT */
 /* XTS, with ciphertext stealing.  @[SP800-38E] @[IEEE1619, Section 5] */
 #include "mode.h"
 
 /* Data units of unit blocks each, one after the other; tweaks: of each, encrypted. */
-OWN_FRAME static void pieces(const struct key *key, crypt_fn *crypt, uint8_t (*tweaks)[16], size_t unit,
-                             uint8_t *out, const uint8_t *in, size_t blocks)
+OWN_FRAME static void pieces(const struct key *key, crypt_fn *crypt, uint8_t (*tweaks)[16], size_t unit, uint8_t *out,
+                             const uint8_t *in, size_t blocks)
 {
     const struct passes *passes = citius_passes();
     PIECE_ALIGNED uint8_t piece[PIECE], masks[PIECE];
@@ -63,8 +64,8 @@ OWN_FRAME static void multiply(uint8_t out[16], const uint8_t in[16])
 
 /* One data unit that ends with an incomplete block, at least one whole one before it: the last whole block
  * lends the end of its ciphertext. */
-OWN_FRAME static unsigned crypt_stealing(const struct key *key, bool decrypt, uint8_t tweak[16],
-                                         uint8_t *out, const uint8_t *in, size_t len)
+OWN_FRAME static unsigned crypt_stealing(const struct key *key, bool decrypt, uint8_t tweak[16], uint8_t *out,
+                                         const uint8_t *in, size_t len)
 {
     crypt_fn *crypt = decrypt ? citius_block_decrypt : citius_block_encrypt;
     uint8_t tweaks[2][16], whole[16], last[16];
@@ -100,8 +101,8 @@ static int check_keys(const struct key *data, const struct key *tweaks)
     return data->kind->block == 16 ? CITIUS_OK : CITIUS_EMODE;
 }
 
-static int crypt(bool decrypt, const citius_key *data, const citius_key *tweaks, const uint8_t *tweak,
-                 void *out, const void *in, size_t len)
+static int crypt(bool decrypt, const citius_key *data, const citius_key *tweaks, const uint8_t *tweak, void *out,
+                 const void *in, size_t len)
 {
     const struct key *k = citius_key_open(data), *t = citius_key_open(tweaks);
     uint8_t first[16];
@@ -129,14 +130,14 @@ static int crypt(bool decrypt, const citius_key *data, const citius_key *tweaks,
     return CITIUS_OK;
 }
 
-int citius_xts_encrypt(const citius_key *data, const citius_key *tweaks, const uint8_t *tweak,
-                       void *out, const void *in, size_t len)
+int citius_xts_encrypt(const citius_key *data, const citius_key *tweaks, const uint8_t *tweak, void *out,
+                       const void *in, size_t len)
 {
     return crypt(false, data, tweaks, tweak, out, in, len);
 }
 
-int citius_xts_decrypt(const citius_key *data, const citius_key *tweaks, const uint8_t *tweak,
-                       void *out, const void *in, size_t len)
+int citius_xts_decrypt(const citius_key *data, const citius_key *tweaks, const uint8_t *tweak, void *out,
+                       const void *in, size_t len)
 {
     return crypt(true, data, tweaks, tweak, out, in, len);
 }

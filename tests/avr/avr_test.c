@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The AVR kernels in simavr: digests, exact cycles, RAM, flash.
  *
  *     avr_test [-m MCU] [-k KIND] DIRECTORY VECTORS...
@@ -17,8 +18,8 @@
 #include <simavr/sim_elf.h>
 
 #define RANDOM_MESSAGES 1000
-#define PIECE 160  /* bytes of a message at once, at most */
-#define ONCE 70    /* bytes of the messages that are timed whole: two blocks */
+#define PIECE 160 /* bytes of a message at once, at most */
+#define ONCE 70   /* bytes of the messages that are timed whole: two blocks */
 
 /* What the paper reached on an ATmega163 (its Table 4), and what we want to reach; 0: nothing.  RAM in bytes. */
 static const struct kind {
@@ -118,17 +119,17 @@ static unsigned manual(unsigned pc)
     unsigned op = avr->flash[pc] | (unsigned)avr->flash[pc + 1] << 8, wide = avr->address_size == 3;
 
     if (op >> 10 == 0x27 || op >> 9 == 0x4b || op >> 12 == 0x8 || op >> 12 == 0xa || op >> 12 == 0xc)
-        return 2;                                         /* mul; adiw, sbiw; ldd, std; rjmp */
+        return 2; /* mul; adiw, sbiw; ldd, std; rjmp */
     if (op >> 12 == 0xd || op == 0x9509)
-        return 3 + wide;                                  /* rcall, icall */
+        return 3 + wide; /* rcall, icall */
     if (op >> 10 == 0x24)
-        return (op & 0xfe0c) == 0x9004 ? 3 : 2;           /* lpm, elpm; ld, st, lds, sts, push, pop */
+        return (op & 0xfe0c) == 0x9004 ? 3 : 2; /* lpm, elpm; ld, st, lds, sts, push, pop */
     if (op >> 9 == 0x4a) {
         if (op == 0x9508 || (op & 0xe) == 0xe)
-            return 4 + wide;                              /* ret, call */
-        return (op & 0xe) == 0xc ? 3 : op != 0x9588;      /* jmp; sleep; one register, flags */
+            return 4 + wide;                         /* ret, call */
+        return (op & 0xe) == 0xc ? 3 : op != 0x9588; /* jmp; sleep; one register, flags */
     }
-    return op >> 12 != 0x9;                               /* all others, but for bits of ports */
+    return op >> 12 != 0x9; /* all others, but for bits of ports */
 }
 
 /* One instruction.  The simulator must count as the manual does. */
@@ -515,8 +516,9 @@ int main(int argc, char **argv)
            "Table 4 of \"Byte Slicing Groestl\" (ATmega163), and our targets.  RAM: state, tables and stack of\n"
            "absorb, the message apart; once: of the function that hashes a whole message; hash: of those that\n"
            "take it in pieces, with their buffer.\n\n"
-           "%-23s %6s %5s %6s %6s %5s %5s %5s %6s %7s %7s  %s\n", mcu, "", "cycles", "paper", "target", "RAM", "paper",
-           "once", "hash", "flash", "block", "finish", "influence of the data");
+           "%-23s %6s %5s %6s %6s %5s %5s %5s %6s %7s %7s  %s\n",
+           mcu, "", "cycles", "paper", "target", "RAM", "paper", "once", "hash", "flash", "block", "finish",
+           "influence of the data");
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (only == NULL || strcmp(only, kinds[i].name) == 0)
             report(&kinds[i], argv[1], argv + 2);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Kernels that are wrong on purpose, each in one way.  Those in C are a good row of the kind that
  * is being tested, and something more. */
 #ifndef CITIUS_TESTS_BROKEN_H
@@ -31,21 +32,21 @@ void broken_wrong_iv(const struct hash_kind *kind, void *state);
 
 /* Rows that use more than they say: feature, an instruction of it, the general register that it spoils. */
 #if CITIUS_X86
-#define BROKEN_USES(X)                                            \
-    X(MMX, "pxor %%mm0, %%mm0\n\temms", "cc")                     \
-    X(SSE, "xorps %%xmm0, %%xmm0", "cc")                          \
-    X(SSE2, "pxor %%xmm0, %%xmm0", "cc")                          \
-    X(SSSE3, "pshufb %%xmm0, %%xmm0", "cc")                       \
-    X(SSE41, "pmulld %%xmm0, %%xmm0", "cc")                       \
-    X(AVX, "vxorps %%ymm0, %%ymm0, %%ymm0\n\tvzeroupper", "cc")   \
-    X(AVX2, "vpxor %%ymm0, %%ymm0, %%ymm0\n\tvzeroupper", "cc")   \
-    X(BMI1, "andn %%ecx, %%ecx, %%ecx", "ecx")                    \
-    X(BMI2, "rorx $1, %%ecx, %%ecx", "ecx")                       \
-    X(AES, "aesenc %%xmm0, %%xmm0", "cc")                         \
-    X(PCLMUL, "pclmulqdq $0, %%xmm0, %%xmm0", "cc")               \
-    X(SHA, "sha1nexte %%xmm0, %%xmm0", "cc")                      \
-    X(GFNI, "gf2p8mulb %%xmm0, %%xmm0", "cc")                     \
-    X(VAES, "vaesenc %%ymm0, %%ymm0, %%ymm0\n\tvzeroupper", "cc") \
+#define BROKEN_USES(X)                                                      \
+    X(MMX, "pxor %%mm0, %%mm0\n\temms", "cc")                               \
+    X(SSE, "xorps %%xmm0, %%xmm0", "cc")                                    \
+    X(SSE2, "pxor %%xmm0, %%xmm0", "cc")                                    \
+    X(SSSE3, "pshufb %%xmm0, %%xmm0", "cc")                                 \
+    X(SSE41, "pmulld %%xmm0, %%xmm0", "cc")                                 \
+    X(AVX, "vxorps %%ymm0, %%ymm0, %%ymm0\n\tvzeroupper", "cc")             \
+    X(AVX2, "vpxor %%ymm0, %%ymm0, %%ymm0\n\tvzeroupper", "cc")             \
+    X(BMI1, "andn %%ecx, %%ecx, %%ecx", "ecx")                              \
+    X(BMI2, "rorx $1, %%ecx, %%ecx", "ecx")                                 \
+    X(AES, "aesenc %%xmm0, %%xmm0", "cc")                                   \
+    X(PCLMUL, "pclmulqdq $0, %%xmm0, %%xmm0", "cc")                         \
+    X(SHA, "sha1nexte %%xmm0, %%xmm0", "cc")                                \
+    X(GFNI, "gf2p8mulb %%xmm0, %%xmm0", "cc")                               \
+    X(VAES, "vaesenc %%ymm0, %%ymm0, %%ymm0\n\tvzeroupper", "cc")           \
     X(VPCLMUL, "vpclmulqdq $0, %%ymm0, %%ymm0, %%ymm0\n\tvzeroupper", "cc") \
     X(AVX512, "vpxord %%zmm0, %%zmm0, %%zmm0\n\tvzeroupper", "cc")
 #define X(feature, instruction, spoils) void broken_uses_##feature(void *state, const uint8_t *in, size_t blocks);
@@ -56,14 +57,14 @@ BROKEN_USES(X)
 /* In assembly, so that no compiler repairs them.  They do nothing but what is wrong. */
 void broken_clobbers_register(void *state, const uint8_t *in, size_t blocks);
 void broken_clobbers_frame_pointer(void *state, const uint8_t *in, size_t blocks);
-void broken_clobbers_index(void *state, const uint8_t *in, size_t blocks);  /* what is the caller's on Windows */
+void broken_clobbers_index(void *state, const uint8_t *in, size_t blocks); /* what is the caller's on Windows */
 void broken_clobbers_vector(void *state, const uint8_t *in, size_t blocks);
 void broken_sets_direction_flag(void *state, const uint8_t *in, size_t blocks);
 void broken_changes_mxcsr(void *state, const uint8_t *in, size_t blocks);
 void broken_changes_x87_control(void *state, const uint8_t *in, size_t blocks);
 void broken_leaves_mmx(void *state, const uint8_t *in, size_t blocks);
 void broken_writes_to_caller(void *state, const uint8_t *in, size_t blocks);
-void broken_no_vzeroupper(void *state, const uint8_t *in, size_t blocks);    /* AVX */
+void broken_no_vzeroupper(void *state, const uint8_t *in, size_t blocks);        /* AVX */
 void broken_keeps_message_in_mm1(void *state, const uint8_t *in, size_t blocks); /* x86-64, where no kernel uses MMX */
 
 #endif

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Can the questions about ciphers say no?  As in hash_broken_test.cpp: rows that are wrong in one way each, and
  * the question that is there to find it. */
 #include "tests/broken/spoiled.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rows of ciphers that are wrong in one way each. */
 #include "ciphers.h"
 
@@ -75,7 +76,8 @@ static void ctr(const void *schedule, uint8_t *counter, uint8_t *out, const uint
     }
 }
 
-static void xts(const void *schedule, broken_crypt *crypt, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks)
+static void xts(const void *schedule, broken_crypt *crypt, uint8_t *tweak, uint8_t *out, const uint8_t *in,
+                size_t blocks)
 {
     for (size_t i = 0; i < blocks; i++) {
         uint64_t low = load_le64(tweak), high = load_le64(tweak + 8);
@@ -133,12 +135,11 @@ static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const
         cbc_encrypt(schedule, chain[i], out[i], in[i], blocks);
 }
 
-#define BLOCKS_OF_ANY_SIZE                                                                              \
-    .cbc_encrypt = cbc_encrypt, .cbc_decrypt = cbc_decrypt, .ctr = ctr, .cbc_many = cbc_many,           \
-    .chains = BROKEN_CHAINS
+#define BLOCKS_OF_ANY_SIZE \
+    .cbc_encrypt = cbc_encrypt, .cbc_decrypt = cbc_decrypt, .ctr = ctr, .cbc_many = cbc_many, .chains = BROKEN_CHAINS
 
 const struct block_modes broken_not_modes = {
-    BLOCKS_OF_ANY_SIZE, .xts_encrypt = xts_encrypt, .xts_decrypt = xts_decrypt,
+    BLOCKS_OF_ANY_SIZE,         .xts_encrypt = xts_encrypt, .xts_decrypt = xts_decrypt,
     .ocb_encrypt = ocb_encrypt, .ocb_decrypt = ocb_decrypt,
 };
 const struct block_modes broken_not_modes_8 = { BLOCKS_OF_ANY_SIZE };

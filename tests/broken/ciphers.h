@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Kernels of ciphers that are wrong on purpose, each in one way: a good row of the kind that is being
  * tested, and something more. */
 #ifndef CITIUS_TESTS_BROKEN_CIPHERS_H

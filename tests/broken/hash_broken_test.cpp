@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Can the questions say no?  Each is asked of a row that is wrong in the way it is there to find,
  * and says so in its answer; the questions beside it, where that makes sense, say yes. */
 #include "tests/broken/spoiled.h"
@@ -73,8 +74,9 @@ TEST_P(broken, wrong_at_carry)
     s.impls[1].absorb = broken_wrong_at_carry;
     EXPECT_TRUE(ask_differential_any_length(s.wrong()));
     EXPECT_TRUE(ask_answers_lengths(s.wrong()));
-    EXPECT_TRUE(refuses(ask_counter_carries(s.wrong()),
-                        s.kind.pad.counts == hash_padding::COUNT_BITS ? " bytes and 0 bits behind 5368" : " bits behind "));
+    EXPECT_TRUE(refuses(ask_counter_carries(s.wrong()), s.kind.pad.counts == hash_padding::COUNT_BITS
+                                                            ? " bytes and 0 bits behind 5368"
+                                                            : " bits behind "));
 }
 
 /* A count of 64 bits where the standard has more. */
@@ -139,10 +141,9 @@ TEST(broken_needs, instruction_missing_here)
     static const struct {
         void (*absorb)(void *, const uint8_t *, size_t);
         uint64_t feature;
-    } kernels[] = {
-        { broken_not, 0 },
+    } kernels[] = { { broken_not, 0 },
 #define X(id, instruction, spoils) { broken_uses_##id, CPU_##id },
-        BROKEN_USES(X)
+                    BROKEN_USES(X)
 #undef X
     };
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rows of hashes that are wrong in one way each. */
 #include "broken.h"
 
@@ -101,7 +102,10 @@ void broken_calls_through_plt(void *state, const uint8_t *in, size_t blocks)
     (void)state;
     (void)blocks;
     __asm__ volatile("movdqu (%0), %%xmm0\n\t"
-                     "movdqu 16(%0), %%xmm1" : : "r"(in) : "memory");
+                     "movdqu 16(%0), %%xmm1"
+                     :
+                     : "r"(in)
+                     : "memory");
     seen = (unsigned)toupper((int)seen);
 }
 #endif
@@ -140,11 +144,11 @@ void broken_looks_up_message(void *state, const uint8_t *in, size_t blocks)
 /* ---- more than the row says ---- */
 
 #if CITIUS_X86
-#define X(feature, instruction, spoils)                                              \
-    void broken_uses_##feature(void *state, const uint8_t *in, size_t blocks)        \
-    {                                                                                \
-        __asm__ volatile(instruction : : : spoils);                                  \
-        broken_good->absorb(state, in, blocks);                                      \
+#define X(feature, instruction, spoils)                                       \
+    void broken_uses_##feature(void *state, const uint8_t *in, size_t blocks) \
+    {                                                                         \
+        __asm__ volatile(instruction : : : spoils);                           \
+        broken_good->absorb(state, in, blocks);                               \
     }
 BROKEN_USES(X)
 #undef X

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Kernels that break the calling convention, each in one way.  All have the shape
 //
 //     void broken_...(void *state, const uint8_t *in, size_t blocks)

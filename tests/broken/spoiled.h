@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Kinds with a row that is wrong on purpose, for those who are to find it. */
 #ifndef CITIUS_TESTS_BROKEN_SPOILED_H
 #define CITIUS_TESTS_BROKEN_SPOILED_H

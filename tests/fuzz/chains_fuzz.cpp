@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Many chains side by side under one key: CBC encryption, the MACs, a block encrypted many times over. */
 #include "rows.h"
 
@@ -56,7 +57,8 @@ static void macs(provider &in, const cipher_choice &c)
 
         want.resize(size);
         expect_same(want, bytes(&out[i * size], &out[i * size] + size),
-                    c.name() + ", MAC " + std::to_string(kind) + ", message " + std::to_string(i) + " of " + std::to_string(n));
+                    c.name() + ", MAC " + std::to_string(kind) + ", message " + std::to_string(i) + " of " +
+                        std::to_string(n));
     }
 
     /* One of them alone, in pieces, and with a changed bit in the tag. */
@@ -85,7 +87,8 @@ static void iterated(provider &in, const cipher_choice &c)
 
     for (uint64_t i = 0; i < iterations; i++)
         want = c.plain().ecb(false, want);
-    expect_ok(citius_ecb_iterate(c, out.data(), in.ConsumeBool() ? m.data() : out.data(), m.size(), iterations), c.name());
+    expect_ok(citius_ecb_iterate(c, out.data(), in.ConsumeBool() ? m.data() : out.data(), m.size(), iterations),
+              c.name());
     expect_same(want, out, c.name() + ", iterated");
 }
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Modes of block ciphers: what every row makes is what the definition makes of the reference, in place or not, in
  * pieces; and back again. */
 #include "rows.h"
@@ -36,8 +37,12 @@ struct chained {
 
 static const chained modes[] = {
     { "ECB", CITIUS_ECB, true,
-      [](const citius_key *k, uint8_t *, void *out, const void *in, size_t len) { return citius_ecb_encrypt(k, out, in, len); },
-      [](const citius_key *k, uint8_t *, void *out, const void *in, size_t len) { return citius_ecb_decrypt(k, out, in, len); },
+      [](const citius_key *k, uint8_t *, void *out, const void *in, size_t len) {
+          return citius_ecb_encrypt(k, out, in, len);
+      },
+      [](const citius_key *k, uint8_t *, void *out, const void *in, size_t len) {
+          return citius_ecb_decrypt(k, out, in, len);
+      },
       [](const plain_cipher &plain, const bytes &, const bytes &m) { return plain.ecb(false, m); } },
     { "CBC", CITIUS_CBC, true, citius_cbc_encrypt, citius_cbc_decrypt,
       [](const plain_cipher &plain, const bytes &iv, const bytes &m) { return plain.cbc(false, iv, m); } },
@@ -92,7 +97,8 @@ static bytes in_pieces(provider &in, const cipher_choice &c, const chained &mode
     size_t made = 0, n = 0;
 
     expect_ok(citius_cipher_init(&cipher, c, mode.mode, direction, padding, iv.data(),
-                                 mode.mode == CITIUS_ECB ? 0 : iv.size()), c.name());
+                                 mode.mode == CITIUS_ECB ? 0 : iv.size()),
+              c.name());
     for (size_t done = 0; done < m.size();) {
         size_t piece = next_piece(in, m.size() - done);
 
@@ -132,9 +138,11 @@ static void streamed(provider &in, const cipher_choice &c)
         if (in.ConsumeBool())
             made.resize(made.size() - up_to(in, made.size()));
         back = in_pieces(in, c, mode, CITIUS_DECRYPT, padding, iv, made, error);
-        expect(error == CITIUS_OK || error == CITIUS_EPADDING || error == CITIUS_ESIZE, name + ", damaged: " + citius_strerror(error));
+        expect(error == CITIUS_OK || error == CITIUS_EPADDING || error == CITIUS_ESIZE,
+               name + ", damaged: " + citius_strerror(error));
         expect(back.size() <= made.size(), name + ", damaged: too long");
-        expect((error == CITIUS_ESIZE) == (made.empty() || made.size() % c.block() != 0), name + ", damaged: the wrong error");
+        expect((error == CITIUS_ESIZE) == (made.empty() || made.size() % c.block() != 0),
+               name + ", damaged: the wrong error");
     } else if (mode.mode == CITIUS_CTR && !m.empty()) {
         const size_t at = up_to(in, m.size() - 1);
         citius_cipher cipher;
@@ -154,7 +162,8 @@ static void stolen(provider &in, const cipher_choice &c)
 {
     const citius_stealing variants[] = { CITIUS_CS1, CITIUS_CS2, CITIUS_CS3 }, variant = in.PickValueInArray(variants);
     const bytes m = exactly(in, c.block() + up_to(in, LONGEST)), iv = exactly(in, c.block());
-    const std::string name = c.name() + ", CBC-CS" + std::to_string(variant) + ", " + std::to_string(m.size()) + " bytes";
+    const std::string name =
+        c.name() + ", CBC-CS" + std::to_string(variant) + ", " + std::to_string(m.size()) + " bytes";
     const bytes want = c.plain().stealing(variant, iv, m);
     placed p(m, in.ConsumeBool()), q(want, in.ConsumeBool());
 
@@ -188,8 +197,10 @@ static void sectors(provider &in, const cipher_choice &c)
     placed p(m, in.ConsumeBool()), q(want, in.ConsumeBool());
 
     if (count - 1 > UINT64_MAX - first) { // the numbers would pass 2^64 - 1
-        expect(citius_xts_encrypt_sectors(c, tweaks, first, sector, p.to(0), p.from(0), m.size()) == CITIUS_ELENGTH, name);
-        expect(citius_xts_decrypt_sectors(c, tweaks, first, sector, q.to(0), q.from(0), m.size()) == CITIUS_ELENGTH, name);
+        expect(citius_xts_encrypt_sectors(c, tweaks, first, sector, p.to(0), p.from(0), m.size()) == CITIUS_ELENGTH,
+               name);
+        expect(citius_xts_decrypt_sectors(c, tweaks, first, sector, q.to(0), q.from(0), m.size()) == CITIUS_ELENGTH,
+               name);
         return;
     }
     expect_ok(citius_xts_encrypt_sectors(c, tweaks, first, sector, p.to(0), p.from(0), m.size()), name);

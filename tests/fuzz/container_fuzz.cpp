@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* `citius enc` and `citius dec`, whole: what was encrypted comes back; what was damaged makes no trouble; and with OCB
  * it is refused, and no file is left. */
 #include "fuzz.h"
@@ -49,7 +50,8 @@ private:
 
 static void write(const std::string &name, const bytes &data)
 {
-    std::ofstream(name, std::ios::binary).write(reinterpret_cast<const char *>(data.data()), static_cast<std::streamsize>(data.size()));
+    std::ofstream(name, std::ios::binary)
+        .write(reinterpret_cast<const char *>(data.data()), static_cast<std::streamsize>(data.size()));
 }
 
 static bytes read(const std::string &name)
@@ -107,8 +109,12 @@ static bool damage(provider &in, bytes &m)
         for (size_t n = 1 + up_to(in, 2); n > 0 && !m.empty(); n--)
             m[up_to(in, m.size() - 1)] ^= in.ConsumeIntegral<uint8_t>();
         break;
-    case 1: m.resize(up_to(in, m.size())); break;
-    default: m.resize(m.size() + up_to(in, 40)); break;
+    case 1:
+        m.resize(up_to(in, m.size()));
+        break;
+    default:
+        m.resize(m.size() + up_to(in, 40));
+        break;
     }
     return m != before;
 }
@@ -121,10 +127,11 @@ void target(provider &in)
     const bytes key = exactly(in, algorithm.key_bits / 8 * (algorithm.mode == cipher_mode::xts ? 2 : 1));
     const bytes iv = exactly(in, iv_size(algorithm)), aad = stretched(in, 100);
     const size_t tag = 8 + up_to(in, 8), sector = 16 + up_to(in, 600);
-    const std::string name = std::string(algorithm.cipher.name) + "-" + std::to_string(algorithm.key_bits) + "-" +
-                             mode_name(algorithm.mode);
+    const std::string name =
+        std::string(algorithm.cipher.name) + "-" + std::to_string(algorithm.key_bits) + "-" + mode_name(algorithm.mode);
     std::vector<std::string> options = { "-a", name, "--key-file", here.of("key") };
-    const size_t pieces = up_to(in, 2), len = pieces * PIECE - (pieces == 0 ? 0 : 700) + up_to(in, pieces == 0 ? 300 : 1400);
+    const size_t pieces = up_to(in, 2),
+                 len = pieces * PIECE - (pieces == 0 ? 0 : 700) + up_to(in, pieces == 0 ? 300 : 1400);
     bytes text = exactly(in, len);
 
     write(here.of("key"), key);
@@ -139,7 +146,8 @@ void target(provider &in)
     if (is_authenticated(algorithm.mode))
         options.insert(options.end(), { "--tag-bytes", std::to_string(tag) });
     if (algorithm.mode == cipher_mode::xts) {
-        options.insert(options.end(), { "--sector-size", std::to_string(sector), "--first-sector", std::to_string(up_to(in, 1000)) });
+        options.insert(options.end(),
+                       { "--sector-size", std::to_string(sector), "--first-sector", std::to_string(up_to(in, 1000)) });
         text.resize(text.size() / sector * sector);
     }
     if (is_padded(algorithm.mode) && text.size() % algorithm.cipher.block == 0 && in.ConsumeBool())
@@ -156,8 +164,9 @@ void target(provider &in)
     const bool steals = algorithm.mode == cipher_mode::cbc_cs1 || algorithm.mode == cipher_mode::cbc_cs2 ||
                         algorithm.mode == cipher_mode::cbc_cs3;
     const bool refused = (steals && text.size() < algorithm.cipher.block) ||
-                         (algorithm.mode == cipher_mode::xts && std::equal(key.begin(), key.begin() + static_cast<ptrdiff_t>(key.size() / 2),
-                                                                           key.begin() + static_cast<ptrdiff_t>(key.size() / 2)));
+                         (algorithm.mode == cipher_mode::xts &&
+                          std::equal(key.begin(), key.begin() + static_cast<ptrdiff_t>(key.size() / 2),
+                                     key.begin() + static_cast<ptrdiff_t>(key.size() / 2)));
 
     write(here.of("text"), text);
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Kept inputs of a fuzz target: a file of lines, each an input; whatever is no printable ASCII, and the backslash, is \\xHH.
 What stands below a comment (# why) stays there for good.
 

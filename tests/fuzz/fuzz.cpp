@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What all fuzz targets share: planted defects, and findings. */
 #include "fuzz.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Fuzz targets: each makes a case of any bytes, and throws a `finding` when the answer is wrong.  The bytes come from
  * libFuzzer, or from files that were kept (replay.cpp). */
 #ifndef CITIUS_TESTS_FUZZ_H

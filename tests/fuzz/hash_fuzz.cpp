@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hashes: every row gives what the reference gives, in pieces, at any number of bits, for many messages. */
 #include "rows.h"
 

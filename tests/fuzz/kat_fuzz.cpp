@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Answer files: whatever stands in one, it is refused with a kat_error, or what is read hangs together. */
 #include "fuzz.h"
 
@@ -17,7 +18,8 @@ class memory_file {
 public:
     explicit memory_file(const std::string &text) : fd(memfd_create("kat", MFD_CLOEXEC))
     {
-        expect(fd >= 0 && write(fd, text.data(), text.size()) == static_cast<ssize_t>(text.size()), "no file in memory");
+        expect(fd >= 0 && write(fd, text.data(), text.size()) == static_cast<ssize_t>(text.size()),
+               "no file in memory");
     }
     ~memory_file() { close(fd); }
     memory_file(const memory_file &) = delete;
@@ -46,7 +48,8 @@ static void of_hashes(const std::string &name)
         chained += chain.digest.size();
         for (const bytes &digest : chain.digest)
             expect(digest.size() == size, "digests of different sizes");
-        expect(chain.seed.size() == (chain.rule == kat_chain::CAVP ? size : 128), "a chain that begins with another size");
+        expect(chain.seed.size() == (chain.rule == kat_chain::CAVP ? size : 128),
+               "a chain that begins with another size");
     }
     expect(file.vectors() == file.messages.size() + chained, "vectors are not counted");
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What libFuzzer calls.  A finding that nobody catches is a crash. */
 #include "fuzz.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lines of lists for `citius check`: whatever the list holds, a claim makes sense, a digest is either a claim or
  * reported as not checked, and what the tool writes for a claim is read as the same claim. */
 #include "fuzz.h"
@@ -24,7 +25,8 @@ static void same(const line &l, const claim &c, const std::string &name)
 {
     expect(l.verdict == line::CLAIMS, "what was written is not read: " + shown(name));
     expect(l.name == name, "the name becomes another: " + shown(name) + " " + shown(l.name));
-    expect(l.claims.size() == 1 && l.claims[0].kind == c.kind && l.claims[0].digest == c.digest, "the digest becomes another");
+    expect(l.claims.size() == 1 && l.claims[0].kind == c.kind && l.claims[0].digest == c.digest,
+           "the digest becomes another");
 }
 
 static void written_and_read(provider &in, const claim &c, const std::string &name)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* HMAC and PBKDF2 are what their definitions make of the reference.  @[RFC2104] @[RFC8018] */
 #include "rows.h"
 
@@ -25,7 +26,8 @@ static bytes plain_hmac(const hash_kind *kind, bytes key, const bytes &m)
     return reference_digest(kind, outer);
 }
 
-static bytes plain_pbkdf2(const hash_kind *kind, size_t len, const bytes &password, const bytes &salt, uint64_t iterations)
+static bytes plain_pbkdf2(const hash_kind *kind, size_t len, const bytes &password, const bytes &salt,
+                          uint64_t iterations)
 {
     bytes out;
 
@@ -53,7 +55,8 @@ static void hmac(provider &in, const row &r, const std::string &name)
     citius_hmac object;
 
     want.resize(size);
-    expect_ok(citius_hmac_once(r.kind->id, r.impl->name, got.data(), size, key.data(), key.size(), m.data(), m.size()), name);
+    expect_ok(citius_hmac_once(r.kind->id, r.impl->name, got.data(), size, key.data(), key.size(), m.data(), m.size()),
+              name);
     expect_same(want, got, name + ", HMAC");
     expect_ok(citius_hmac_init_with(&object, r.kind->id, r.impl->name, key.data(), key.size()), name);
     for (size_t done = 0; done < m.size();) {
@@ -74,7 +77,8 @@ static void hmac(provider &in, const row &r, const std::string &name)
     error = citius_hmac_verify(&object, got.data(), size);
     if (planted("any_tag"))
         error = CITIUS_OK;
-    expect(error == (short_tag != CITIUS_OK ? short_tag : CITIUS_EFORGED), name + ": a wrong tag: " + citius_strerror(error));
+    expect(error == (short_tag != CITIUS_OK ? short_tag : CITIUS_EFORGED),
+           name + ": a wrong tag: " + citius_strerror(error));
 }
 
 static void pbkdf2(provider &in, const row &r, const std::string &name)
@@ -84,7 +88,8 @@ static void pbkdf2(provider &in, const row &r, const std::string &name)
     bytes out(up_to(in, 20 * r.kind->digest));
 
     expect_ok(citius_pbkdf2(r.kind->id, r.impl->name, out.data(), out.size(), password.data(), password.size(),
-                            salt.data(), salt.size(), iterations), name);
+                            salt.data(), salt.size(), iterations),
+              name);
     expect_same(plain_pbkdf2(r.kind, out.size(), password, salt, iterations), out,
                 name + ", PBKDF2, " + std::to_string(out.size()) + " bytes");
 }

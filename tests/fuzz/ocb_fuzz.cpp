@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* OCB gives what its definition gives; and whatever bit is changed, of nonce, associated data, ciphertext or tag, the
  * message is refused and nothing of it shown. */
 #include "rows.h"
@@ -106,7 +107,8 @@ void target(provider &in)
     c.aad = stretched(in, c.version == CITIUS_OCB1 ? 0 : 300);
     c.text = stretched(in, LONGEST);
 
-    const std::string name = key.name() + ", OCB" + std::to_string(c.version) + ", " + std::to_string(c.text.size()) + " bytes";
+    const std::string name =
+        key.name() + ", OCB" + std::to_string(c.version) + ", " + std::to_string(c.text.size()) + " bytes";
     const bytes want = c.version == CITIUS_OCB1 ? key.plain().ocb1(c.tag_len, c.nonce, c.text)
                                                 : key.plain().ocb3(c.tag_len, c.nonce, c.aad, c.text);
     const bool in_place = in.ConsumeBool();
@@ -116,7 +118,8 @@ void target(provider &in)
     if (in_place)
         std::copy(c.text.begin(), c.text.end(), cipher.begin());
     expect_ok(citius_ocb_encrypt(&ocb, cipher.data(), cipher.data() + c.text.size(), c.nonce.data(), c.nonce.size(),
-                                 c.aad.data(), c.aad.size(), in_place ? cipher.data() : c.text.data(), c.text.size()), name);
+                                 c.aad.data(), c.aad.size(), in_place ? cipher.data() : c.text.data(), c.text.size()),
+              name);
     expect_same(want, cipher, name);
     expect_same(want, in_pieces(in, ocb, c, CITIUS_ENCRYPT, c.text, nullptr, error), name + ", in pieces");
     expect_ok(error, name);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The kept inputs once more, without libFuzzer: TARGET_fuzz FILE.corpus, TARGET_fuzz DIRECTORY, or TARGET_fuzz FILE...
  * Of all that is kept, some input must also find each defect that can be planted. */
 #include "fuzz.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the fuzz targets of the library share: implementations and keys, chosen by the input. */
 #include "rows.h"
 

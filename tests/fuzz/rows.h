@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the targets for hashes and ciphers share. */
 #ifndef CITIUS_TESTS_FUZZ_ROWS_H
 #define CITIUS_TESTS_FUZZ_ROWS_H

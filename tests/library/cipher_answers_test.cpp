@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Are a cipher's answers, and those of its modes, the published ones?  The records are those of tests/vectors. */
 #include "tests/support/cipher_harness.h"
 
@@ -78,7 +79,8 @@ answer ask_cipher_answers_modes(const cipher_row &r)
         for (const record &a : records_of(r.kind->name, type)) {
             unsigned s = index(a, 3);
             cipher_key k(r.kind, r.impl->name, test_key(number(a, 2) / 8, s));
-            bytes in = message(number(a, 4) * size, s), out(in.size()), back(in.size()), iv = test_iv(size, s), iv2 = iv;
+            bytes in = message(number(a, 4) * size, s), out(in.size()), back(in.size()), iv = test_iv(size, s),
+                  iv2 = iv;
             bool cbc = a[0] == "CBC";
 
             if ((cbc ? citius_cbc_encrypt(k, iv.data(), out.data(), in.data(), in.size())
@@ -120,12 +122,14 @@ static answer ocb_answer(const cipher_row &r, const record &a, const citius_ocb 
     if (got != want || got_tag != tag)
         return no() << r << ": " << told(a) << ": got " << hex(got.data(), std::min<size_t>(got.size(), 40)) << ", tag "
                     << hex(got_tag.data(), got_tag.size());
-    if (citius_ocb_decrypt(ocb, back.data(), tag.data(), nonce.data(), nonce.size(), aad.data(), aad.size(),
-                           got.data(), got.size()) != CITIUS_OK || back != in)
+    if (citius_ocb_decrypt(ocb, back.data(), tag.data(), nonce.data(), nonce.size(), aad.data(), aad.size(), got.data(),
+                           got.size()) != CITIUS_OK ||
+        back != in)
         return no() << r << ": " << told(a) << ": decryption is not the inverse";
     wrong[in.size() % wrong.size()] ^= (uint8_t)(1 << aad.size() % 8);
     if (citius_ocb_decrypt(ocb, back.data(), wrong.data(), nonce.data(), nonce.size(), aad.data(), aad.size(),
-                           got.data(), got.size()) != CITIUS_EFORGED || back != bytes(in.size()))
+                           got.data(), got.size()) != CITIUS_EFORGED ||
+        back != bytes(in.size()))
         return no() << r << ": " << told(a) << ": a wrong tag is taken, or plaintext is left";
     return yes();
 }
@@ -143,7 +147,8 @@ answer ask_cipher_answers_ocb(const cipher_row &r)
         if (citius_ocb_init(&ocb, k, CITIUS_OCB3, number(a, 7)) != CITIUS_OK)
             return no() << r << ": " << told(a) << ": init failed";
         if (answer ok = ocb_answer(r, a, &ocb, test_nonce(number(a, 4), s), message(number(a, 5), s + 1),
-                                   message(number(a, 6), s + 2), data(a, 8), data(a, 9)); !ok)
+                                   message(number(a, 6), s + 2), data(a, 8), data(a, 9));
+            !ok)
             return ok;
     }
     for (const record &a : records_of(r.kind->name, "OCB1")) {
@@ -153,7 +158,8 @@ answer ask_cipher_answers_ocb(const cipher_row &r)
         if (citius_ocb_init(&ocb, k, CITIUS_OCB1, number(a, 5)) != CITIUS_OK)
             return no() << r << ": " << told(a) << ": init failed";
         if (answer ok = ocb_answer(r, a, &ocb, test_nonce(16, s), bytes(), message(number(a, 4), s + 2), data(a, 6),
-                                   data(a, 7)); !ok)
+                                   data(a, 7));
+            !ok)
             return ok;
     }
     return yes();

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Do kernels and modes of ciphers read and write no byte but those that belong to the call?  As in
  * hash_bounds_test.cpp: each buffer has an inaccessible page before it and after it. */
 #include "tests/support/cipher_harness.h"
@@ -27,14 +28,22 @@ static answer expand_in_bounds(const cipher_row &r, guarded::side side)
 }
 
 /* The messages, the chains or what OCB takes along, and the schedule. */
-static answer kernel_in_bounds(const cipher_row &r, const block_kernel &kernel, guarded::side side, const guarded &schedule,
-                               const guarded &table, size_t blocks, bool in_place, unsigned first)
+static answer kernel_in_bounds(const cipher_row &r, const block_kernel &kernel, guarded::side side,
+                               const guarded &schedule, const guarded &table, size_t blocks, bool in_place,
+                               unsigned first)
 {
     size_t len = kernel.chains * blocks * r.kind->block;
     guarded in(len, side), out(in_place ? 0 : len, side), chain(kernel.chains * r.kind->block, side);
     guarded ocb(sizeof(ocb_blocks), side);
-    kernel_places places = { schedule.data(), nullptr, chain.data(), (ocb_blocks *)(void *)ocb.data(),
-                             in_place ? in.data() : out.data(), in.data(), r.kind->block, blocks, first };
+    kernel_places places = { schedule.data(),
+                             nullptr,
+                             chain.data(),
+                             (ocb_blocks *)(void *)ocb.data(),
+                             in_place ? in.data() : out.data(),
+                             in.data(),
+                             r.kind->block,
+                             blocks,
+                             first };
     kernel_call call(kernel, places);
 
     memset(in.data(), 0x5a, len);
@@ -65,7 +74,8 @@ answer ask_cipher_bounds_kernels(const cipher_row &r)
                 for (unsigned first = 0; first < (blocks < 4 ? kernel.chains : 1); first++)
                     for (bool in_place : { false, true })
                         if (kernel.shape != block_kernel::EXPAND)
-                            if (answer a = kernel_in_bounds(r, kernel, side, schedule, table, blocks, in_place, first); !a)
+                            if (answer a = kernel_in_bounds(r, kernel, side, schedule, table, blocks, in_place, first);
+                                !a)
                                 return a;
     }
     return yes();

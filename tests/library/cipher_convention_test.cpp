@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Does every kernel of a cipher give back what belongs to its caller? */
 #include "tests/support/cipher_harness.h"
 

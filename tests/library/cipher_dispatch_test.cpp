@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Does the right row of a cipher run on every CPU that there could be? */
 #include "tests/support/cipher_harness.h"
 
@@ -5,8 +6,8 @@
 #include <cstring>
 #include <set>
 
-static const size_t counts[] = { 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64, 65, 100, 128, 255, 256, 400, 512,
-                                 600, 100000, SIZE_MAX / 2 };
+static const size_t counts[] = { 1,  2,  3,  4,  5,   7,   8,   9,   15,  16,  17,  31,     32,
+                                 33, 63, 64, 65, 100, 128, 255, 256, 400, 512, 600, 100000, SIZE_MAX / 2 };
 
 /* What so many blocks cost in one call, on the line between two numbers of blocks whose cost is known. */
 static double cycles_of(const block_impl *impl, core on, size_t blocks)
@@ -37,8 +38,9 @@ static answer choice_on(const block_kind *kind, uint64_t mask, core on)
         const char *name = citius_cipher_chosen(kind->id, blocks);
         const block_impl *chosen = name != nullptr ? row_named(kind, name) : nullptr;
         auto refuse = [&](const char *why) {
-            return no() << kind->name << ": " << blocks << " blocks on a CPU with " << feature_names(mask) << ", costs of "
-                        << citius_core_of_costs() << ": " << (name != nullptr ? name : "no row") << " runs: " << why;
+            return no() << kind->name << ": " << blocks << " blocks on a CPU with " << feature_names(mask)
+                        << ", costs of " << citius_core_of_costs() << ": " << (name != nullptr ? name : "no row")
+                        << " runs: " << why;
         };
 
         if (chosen == nullptr)
@@ -87,8 +89,8 @@ static answer serial_on(const block_kind *kind, uint64_t mask, core on)
     const char *name = citius_cipher_chosen_serial(kind->id);
     const block_impl *chosen = name != nullptr ? row_named(kind, name) : nullptr;
     auto refuse = [&](const std::string &why) {
-        return no() << kind->name << " on a CPU with " << feature_names(mask) << ", costs of " << citius_core_of_costs() << ": "
-                    << (name != nullptr ? name : "no row") << " runs serially: " << why;
+        return no() << kind->name << " on a CPU with " << feature_names(mask) << ", costs of " << citius_core_of_costs()
+                    << ": " << (name != nullptr ? name : "no row") << " runs serially: " << why;
     };
 
     if (chosen == nullptr)
@@ -135,8 +137,8 @@ answer ask_cipher_dispatch_answers(const block_kind *kind)
             rows.push_back(usable(&kind->impls[i]));
         if (!seen.insert(rows).second)
             continue;
-        for (size_t blocks : { (size_t)1, (size_t)2, (size_t)3, (size_t)5, (size_t)8, (size_t)13, (size_t)33, (size_t)67,
-                               widest + 1, 2 * widest - 1, 2 * widest + 1 }) {
+        for (size_t blocks : { (size_t)1, (size_t)2, (size_t)3, (size_t)5, (size_t)8, (size_t)13, (size_t)33,
+                               (size_t)67, widest + 1, 2 * widest - 1, 2 * widest + 1 }) {
             size_t len = blocks * kind->block;
             bytes got(len), back(len);
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Does every mistake with ciphers and their modes get its error, and does nothing break? */
 #include "tests/support/cipher_harness.h"
 
@@ -144,7 +145,8 @@ TEST_P(cipher_misuse_of, not_initialised)
                 EXPECT_EQ(mode.run(p), CITIUS_EINIT) << mode.name;
             }
         }
-        EXPECT_EQ(citius_cipher_init(&cipher, none, CITIUS_CBC, CITIUS_ENCRYPT, CITIUS_PKCS7, d.iv, d.size), CITIUS_EINIT);
+        EXPECT_EQ(citius_cipher_init(&cipher, none, CITIUS_CBC, CITIUS_ENCRYPT, CITIUS_PKCS7, d.iv, d.size),
+                  CITIUS_EINIT);
         EXPECT_EQ(citius_mac_init(&mac, CITIUS_CMAC, none), CITIUS_EINIT);
         EXPECT_EQ(citius_ocb_init(&ocb, none, CITIUS_OCB3, 16), CITIUS_EINIT);
         EXPECT_EQ(citius_mac_once(CITIUS_CMAC, none, d.tag, 8, d.in, 3), CITIUS_EINIT);
@@ -184,7 +186,8 @@ TEST_P(cipher_misuse_of, objects_not_initialised)
     };
     auto init = [&] {
         ASSERT_EQ(citius_key_init(&key, d.kind->id, d.bytes_of_key.data(), d.bytes_of_key.size()), CITIUS_OK);
-        ASSERT_EQ(citius_cipher_init(&cipher, &key, CITIUS_CTR, CITIUS_ENCRYPT, CITIUS_NO_PADDING, d.iv, d.size), CITIUS_OK);
+        ASSERT_EQ(citius_cipher_init(&cipher, &key, CITIUS_CTR, CITIUS_ENCRYPT, CITIUS_NO_PADDING, d.iv, d.size),
+                  CITIUS_OK);
         ASSERT_EQ(citius_mac_init(&mac, CITIUS_CMAC, &key), CITIUS_OK);
         ASSERT_EQ(citius_ocb_init(&ocb, &key, CITIUS_OCB3, 16), has_ocb ? CITIUS_OK : CITIUS_EMODE);
         ASSERT_EQ(citius_ocb_start(&ocb, CITIUS_ENCRYPT, d.iv, 12), has_ocb ? CITIUS_OK : CITIUS_EINIT);
@@ -198,7 +201,8 @@ TEST_P(cipher_misuse_of, objects_not_initialised)
         refused(&cipher, &mac, &ocb);
     }
     init();
-    EXPECT_EQ(citius_cipher_init(&cipher, &key, CITIUS_CTR, CITIUS_ENCRYPT, CITIUS_NO_PADDING, d.iv, d.size - 1), CITIUS_ESIZE);
+    EXPECT_EQ(citius_cipher_init(&cipher, &key, CITIUS_CTR, CITIUS_ENCRYPT, CITIUS_NO_PADDING, d.iv, d.size - 1),
+              CITIUS_ESIZE);
     EXPECT_EQ(citius_mac_init(&mac, CITIUS_CMAC, nullptr), CITIUS_EINIT);
     EXPECT_EQ(citius_ocb_init(&ocb, &key, CITIUS_OCB3, 17), has_ocb ? CITIUS_ESIZE : CITIUS_EMODE);
     refused(&cipher, &mac, &ocb);
@@ -319,9 +323,8 @@ TEST_P(cipher_misuse_of, stream)
 {
     desk d(GetParam());
     citius_cipher cipher, before;
-    auto init = [&](citius_mode mode, citius_direction direction, citius_padding padding, const uint8_t *iv, size_t len) {
-        return citius_cipher_init(&cipher, d.key, mode, direction, padding, iv, len);
-    };
+    auto init = [&](citius_mode mode, citius_direction direction, citius_padding padding, const uint8_t *iv,
+                    size_t len) { return citius_cipher_init(&cipher, d.key, mode, direction, padding, iv, len); };
 
     EXPECT_EQ(citius_cipher_init(nullptr, d.key, CITIUS_CBC, CITIUS_ENCRYPT, CITIUS_PKCS7, d.iv, d.size), CITIUS_ENULL);
     for (citius_mode mode : { CITIUS_ECB, CITIUS_CBC, CITIUS_CTR, CITIUS_CFB, CITIUS_OFB }) {
@@ -329,8 +332,10 @@ TEST_P(cipher_misuse_of, stream)
         bool whole = mode <= CITIUS_CBC;
 
         for (size_t len : { (size_t)0, (size_t)1, d.size - 1, d.size, d.size + 1, SIZE_MAX })
-            EXPECT_EQ(init(mode, CITIUS_ENCRYPT, CITIUS_NO_PADDING, d.iv, len), len == iv_len ? CITIUS_OK : CITIUS_ESIZE);
-        EXPECT_EQ(init(mode, CITIUS_ENCRYPT, CITIUS_NO_PADDING, nullptr, iv_len), whole && iv_len == 0 ? CITIUS_OK : CITIUS_ENULL);
+            EXPECT_EQ(init(mode, CITIUS_ENCRYPT, CITIUS_NO_PADDING, d.iv, len),
+                      len == iv_len ? CITIUS_OK : CITIUS_ESIZE);
+        EXPECT_EQ(init(mode, CITIUS_ENCRYPT, CITIUS_NO_PADDING, nullptr, iv_len),
+                  whole && iv_len == 0 ? CITIUS_OK : CITIUS_ENULL);
         EXPECT_EQ(init(mode, CITIUS_ENCRYPT, CITIUS_PKCS7, d.iv, iv_len), whole ? CITIUS_OK : CITIUS_EMODE);
 
         ASSERT_EQ(init(mode, CITIUS_ENCRYPT, CITIUS_NO_PADDING, d.iv, iv_len), CITIUS_OK);
@@ -544,7 +549,9 @@ TEST_P(cipher_misuse_of, cbc_many)
                 want = CITIUS_EOVERLAP;
             }
             EXPECT_EQ(citius_cbc_encrypt_many(d.key, mistake == 4 ? nullptr : d.iv, mistake == 5 ? nullptr : out,
-                                              mistake == 6 ? nullptr : in, len, 3), want) << mistake << " at " << at;
+                                              mistake == 6 ? nullptr : in, len, 3),
+                      want)
+                << mistake << " at " << at;
             EXPECT_EQ(citius_cbc_encrypt_many(d.key, d.iv, out, in, nullptr, 3), CITIUS_ENULL);
         }
     EXPECT_EQ(citius_cbc_encrypt_many(d.key, nullptr, nullptr, nullptr, nullptr, 0), CITIUS_OK);
@@ -571,12 +578,12 @@ TEST_P(cipher_misuse_of, ocb)
             EXPECT_EQ(citius_ocb_init(&ocb, d.key, version, tag_len), CITIUS_ESIZE);
         ASSERT_EQ(citius_ocb_init(&ocb, d.key, version, 16), CITIUS_OK);
         before = ocb;
-        for (auto crypt : { +[](const citius_ocb *o, void *out, uint8_t *tag, const void *n, size_t n_len, const void *aad,
-                                size_t aad_len, const void *in, size_t len) {
+        for (auto crypt : { +[](const citius_ocb *o, void *out, uint8_t *tag, const void *n, size_t n_len,
+                                const void *aad, size_t aad_len, const void *in, size_t len) {
                                return citius_ocb_encrypt(o, out, tag, n, n_len, aad, aad_len, in, len);
                            },
-                            +[](const citius_ocb *o, void *out, uint8_t *tag, const void *n, size_t n_len, const void *aad,
-                                size_t aad_len, const void *in, size_t len) {
+                            +[](const citius_ocb *o, void *out, uint8_t *tag, const void *n, size_t n_len,
+                                const void *aad, size_t aad_len, const void *in, size_t len) {
                                 return citius_ocb_decrypt(o, out, tag, n, n_len, aad, aad_len, in, len);
                             } }) {
             EXPECT_EQ(crypt(&ocb, nullptr, d.tag, d.iv, nonce, nullptr, 0, d.in, 40), CITIUS_ENULL);
@@ -643,7 +650,8 @@ TEST_P(cipher_misuse_of, ocb)
         /* the tag may follow the ciphertext, and a tag that is short is enough */
         bytes text = message(40, 1), want(56), got = text;
         got.resize(56);
-        ASSERT_EQ(citius_ocb_encrypt(&ocb, want.data(), &want[40], d.iv, nonce, nullptr, 0, text.data(), 40), CITIUS_OK);
+        ASSERT_EQ(citius_ocb_encrypt(&ocb, want.data(), &want[40], d.iv, nonce, nullptr, 0, text.data(), 40),
+                  CITIUS_OK);
         ASSERT_EQ(citius_ocb_encrypt(&ocb, got.data(), &got[40], d.iv, nonce, nullptr, 0, got.data(), 40), CITIUS_OK);
         EXPECT_EQ(got, want);
         for (size_t bit = 0; bit < 128; bit++) {
@@ -651,7 +659,8 @@ TEST_P(cipher_misuse_of, ocb)
 
             want[40 + bit / 8] = (uint8_t)(want[40 + bit / 8] ^ 1 << bit % 8);
             EXPECT_EQ(citius_ocb_decrypt(&ocb, back.data(), &want[40], d.iv, nonce, nullptr, 0, want.data(), 40),
-                      CITIUS_EFORGED) << bit;
+                      CITIUS_EFORGED)
+                << bit;
             EXPECT_EQ(back, bytes(40)) << "plaintext is left";
             want[40 + bit / 8] = (uint8_t)(want[40 + bit / 8] ^ 1 << bit % 8);
         }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Does every mode give what its definition gives, for any length, alignment, split, and in place? */
 #include "tests/support/cipher_harness.h"
 
@@ -25,24 +26,24 @@ static std::vector<size_t> block_counts(const cipher_row &r)
 
     for (size_t n = 0; n <= 20; n++)
         counts.push_back(n);
-    for (size_t n : { (size_t)31, (size_t)32, (size_t)33, (size_t)63, (size_t)64, (size_t)65, (size_t)127, (size_t)255,
-                      (size_t)r.impl->lanes, (size_t)r.impl->lanes + 1, 8192 / r.kind->block - 1,
-                      8192 / r.kind->block + 3 })
+    for (size_t n :
+         { (size_t)31, (size_t)32, (size_t)33, (size_t)63, (size_t)64, (size_t)65, (size_t)127, (size_t)255,
+           (size_t)r.impl->lanes, (size_t)r.impl->lanes + 1, 8192 / r.kind->block - 1, 8192 / r.kind->block + 3 })
         counts.push_back(n);
     return counts;
 }
 
-#define EXPECT_SAME(want, got, what)                                                              \
-    do {                                                                                          \
-        const bytes want_ = (want), got_ = (got);                                                 \
-        if (answer a_ = same(want_.data(), got_.data(), want_.size()); !a_)                       \
-            return no() << r << ": " << what << ": " << a_.message();                             \
+#define EXPECT_SAME(want, got, what)                                        \
+    do {                                                                    \
+        const bytes want_ = (want), got_ = (got);                           \
+        if (answer a_ = same(want_.data(), got_.data(), want_.size()); !a_) \
+            return no() << r << ": " << what << ": " << a_.message();       \
     } while (0)
 
-#define EXPECT_OK(call)                                             \
-    do {                                                            \
-        if ((call) != CITIUS_OK)                                    \
-            return no() << r << ": " << #call << " failed";         \
+#define EXPECT_OK(call)                                     \
+    do {                                                    \
+        if ((call) != CITIUS_OK)                            \
+            return no() << r << ": " << #call << " failed"; \
     } while (0)
 
 /* Whether modes that chain blocks are worth their time: a row of many lanes computes all of them for each block.  Its
@@ -292,7 +293,8 @@ answer ask_cipher_modes_many(const cipher_row &r)
     size_t size = r.kind->block;
 
     for (size_t n : { (size_t)0, (size_t)1, (size_t)2, (size_t)5, (size_t)16, (size_t)33, (size_t)70, (size_t)150 }) {
-        bytes key = random.string(r.kind->key_max < 16 ? r.kind->key_max : key_sizes(r.kind)[n % key_sizes(r.kind).size()]);
+        bytes key =
+            random.string(r.kind->key_max < 16 ? r.kind->key_max : key_sizes(r.kind)[n % key_sizes(r.kind).size()]);
         const plain_cipher plain(r.kind, key);
         const cipher_key k(r.kind, r.impl->name, key);
         std::vector<bytes> messages, outs;
@@ -357,8 +359,9 @@ static answer ask_cipher_modes_sectors(const cipher_row &r)
             for (size_t i = 0; i < n; i++) {
                 for (unsigned j = 0; j < 8; j++)
                     tweak[j] = (uint8_t)((first + i) >> 8 * j);
-                bytes one = plain.xts(plain_tweaks, tweak, bytes(in.begin() + (ptrdiff_t)(i * sector),
-                                                                 in.begin() + (ptrdiff_t)((i + 1) * sector)));
+                bytes one =
+                    plain.xts(plain_tweaks, tweak,
+                              bytes(in.begin() + (ptrdiff_t)(i * sector), in.begin() + (ptrdiff_t)((i + 1) * sector)));
                 want.insert(want.end(), one.begin(), one.end());
             }
             std::string what = std::to_string(n) + " sectors of " + std::to_string(sector) + " bytes";
@@ -460,8 +463,9 @@ static answer ask_counters(const cipher_row &r, const cipher_key &k, const plain
                 const bytes want = plain.ctr(first, in);
 
                 EXPECT_OK(citius_ctr(k, first.data(), got.data(), in.data(), in.size()));
-                EXPECT_SAME(want, got, std::to_string(blocks) + " blocks, " + std::to_string(wide) +
-                                           " bytes of the counter overflow behind block " + std::to_string(until));
+                EXPECT_SAME(want, got,
+                            std::to_string(blocks) + " blocks, " + std::to_string(wide) +
+                                " bytes of the counter overflow behind block " + std::to_string(until));
             }
     return yes();
 }

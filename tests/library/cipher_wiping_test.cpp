@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Does anything of a key or of a message stay behind?  As in hash_wiping_test.cpp: whatever differs after the
  * same calls with other keys and other data comes from these. */
 #include "tests/support/cipher_harness.h"
@@ -63,8 +64,9 @@ answer ask_cipher_wiping_calls(const cipher_row &r)
     for (const mode_call &mode : all_modes(r.kind))
         for (size_t blocks : { (size_t)1, (size_t)5, std::max<size_t>(67, r.impl->lanes + 3) }) {
             size_t len = blocks * r.kind->block + (blocks > 1 ? 3 : 0);
-            mode_places places = { &play.keys[0], &play.keys[1], play.iv, play.out, text,
-                                   std::max(len, mode.unit) / mode.unit * mode.unit, play.tag };
+            mode_places places = { &play.keys[0], &play.keys[1], play.iv,
+                                   play.out,      text,          std::max(len, mode.unit) / mode.unit * mode.unit,
+                                   play.tag };
             auto act = [&] { play.error |= mode.run(places); };
             remains found = after(r, act);
 
@@ -95,7 +97,8 @@ answer ask_cipher_wiping_claim(const cipher_row &r)
 {
     for (const block_kernel &kernel : kernels_of(r.impl))
         for (size_t n : sizes_for(kernel, r)) {
-            kernel_call call(kernel, { play.schedule, play.secret, play.chain, &play.ocb, play.out, text, r.kind->block, n, 0 });
+            kernel_call call(kernel, { play.schedule, play.secret, play.chain, &play.ocb, play.out, text, r.kind->block,
+                                       n, 0 });
             remains found = after(r, [&] { call.run(&play.report); });
             uintptr_t top = (uintptr_t)play.report.stack_before;
             size_t deep = found.lowest < top ? top - found.lowest : 0;

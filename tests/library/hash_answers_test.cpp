@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Are the answers those of the standards?  The records are those of tests/vectors. */
 #include "tests/support/harness.h"
 

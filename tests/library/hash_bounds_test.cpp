@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Is no byte read or written but those that belong to the call?  Buffers end, and begin, where
  * pages that may not be touched begin, and end; inputs may not be written either. */
 #include "tests/support/harness.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Does every kernel give back what belongs to its caller? */
 #include "tests/support/harness.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Is the length right where its count carries, and refused where the standard ends? */
 #include "tests/support/harness.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The same bytes as the reference, for any length, alignment, split, and place of the output? */
 #include "tests/support/harness.h"
 
@@ -27,8 +28,8 @@ answer ask_differential_any_length(const row &r)
         got = digest(r.kind, r.impl, m.data(), n);
         if (answer a = same(want.data(), got.data(), want.size()); !a)
             return no() << r << ": " << n << " bytes at once: " << a.message();
-        if (n < longest && (citius_hash_update(&slow, &m[n], 1) != CITIUS_OK ||
-                            citius_hash_update(&fast, &m[n], 1) != CITIUS_OK))
+        if (n < longest &&
+            (citius_hash_update(&slow, &m[n], 1) != CITIUS_OK || citius_hash_update(&fast, &m[n], 1) != CITIUS_OK))
             return no() << r << ": update failed";
     }
     return yes();
@@ -107,7 +108,8 @@ static answer ask_differential_bits(const row &r)
                 citius_hash_update(&slow, m.data(), n) != CITIUS_OK ||
                 citius_hash_update(&fast, m.data(), n) != CITIUS_OK ||
                 citius_hash_final_bits(&slow, want.data(), want.size(), m[n], bits) != CITIUS_OK ||
-                citius_hash_final_bits(&fast, got.data(), got.size(), (uint8_t)(m[n] ^ 0xff >> bits), bits) != CITIUS_OK)
+                citius_hash_final_bits(&fast, got.data(), got.size(), (uint8_t)(m[n] ^ 0xff >> bits), bits) !=
+                    CITIUS_OK)
                 return no() << r << ": failed";
             if (answer a = same(want.data(), got.data(), want.size()); !a)
                 return no() << r << ": " << n << " bytes and " << bits << " bits: " << a.message();

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Does the right row run on every CPU that there could be? */
 #include "tests/support/harness.h"
 
@@ -42,8 +43,8 @@ answer choice_on(const hash_kind *kind, uint64_t mask, core on)
         const hash_impl *chosen = name != nullptr ? row_named(kind, name) : nullptr;
         auto refuse = [&](const char *why) {
             return no() << kind->name << ": " << messages << " messages on a CPU with " << feature_names(mask)
-                        << ", costs of " << citius_core_of_costs() << ": " << (name != nullptr ? name : "no row") << " runs: "
-                        << why;
+                        << ", costs of " << citius_core_of_costs() << ": " << (name != nullptr ? name : "no row")
+                        << " runs: " << why;
         };
 
         if (chosen == nullptr)
@@ -68,7 +69,7 @@ answer choice_on(const hash_kind *kind, uint64_t mask, core on)
     return yes();
 }
 
-}
+} // namespace
 
 /* Constant-time, usable, and on every core the cheapest of these. */
 answer ask_dispatch_choice(const hash_kind *kind)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Do many messages at once give what each gives by itself, in every lane? */
 #include "tests/support/harness.h"
 
@@ -48,12 +49,18 @@ answer ask_many_kernel(const row &r)
 static size_t some_length(random_numbers &random, size_t block)
 {
     switch (random.below(6)) {
-    case 0:  return 0;
-    case 1:  return random.below(block);
-    case 2:  return block * random.below(6) + block - 1 + random.below(3);
-    case 3:  return random.below(8 * block);
-    case 4:  return random.below(30 * block);
-    default: return 3 * block;
+    case 0:
+        return 0;
+    case 1:
+        return random.below(block);
+    case 2:
+        return block * random.below(6) + block - 1 + random.below(3);
+    case 3:
+        return random.below(8 * block);
+    case 4:
+        return random.below(30 * block);
+    default:
+        return 3 * block;
     }
 }
 
@@ -90,8 +97,8 @@ static answer hash_many(const hash_kind *kind, const char *name, size_t most, co
                 return no() << "wrote behind the last digest";
             for (size_t i = 0; i < n; i++)
                 if (answer a = same(want[which[i]].data(), &out[i * kind->digest], kind->digest); !a)
-                    return no() << "CITIUS_SEED=" << random.seed() << ": message " << i << " of " << n << ", "
-                                << len[i] << " bytes, on a CPU with " << feature_names(cpu) << ": " << a.message();
+                    return no() << "CITIUS_SEED=" << random.seed() << ": message " << i << " of " << n << ", " << len[i]
+                                << " bytes, on a CPU with " << feature_names(cpu) << ": " << a.message();
         }
     }
     return yes();
@@ -156,8 +163,8 @@ static answer update_many(const hash_kind *kind, const char *name, size_t most, 
                         return no() << "final failed";
                     if (answer a = same(&want[round][i * kind->digest], got, kind->digest); !a)
                         return no() << "CITIUS_SEED=" << random.seed() << ": stream " << i << " of " << n << ", round "
-                                    << round << ", " << len[round][i] << " bytes, on a CPU with "
-                                    << feature_names(cpu) << ": " << a.message();
+                                    << round << ", " << len[round][i] << " bytes, on a CPU with " << feature_names(cpu)
+                                    << ": " << a.message();
                 }
             }
         }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Does every mistake get its error, and does nothing break? */
 #include "tests/support/harness.h"
 

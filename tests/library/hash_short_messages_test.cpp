@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Does the time of a call for a short message depend on the length alone?  It must not depend on where the stack happens to
 // lie, nor on whether the message ends with a whole vector: a kernel's load that spans two stores would show here.
 #include "tests/support/harness.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Are the functions with a kind's name that kind's?  The build finds them in the header: SHORTHANDS. */
 #include "tests/support/harness.h"
 

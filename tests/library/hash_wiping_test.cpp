@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Does anything of a message stay behind?
  *
  * The same calls are made twice on a stack of their own, with two messages of equal length at the
@@ -13,9 +14,14 @@ enum { MOST = 2 * HASH_LANES_MAX + 1, LONGEST = 40 * HASH_BLOCK_MAX };
 
 enum calls { UPDATE, FINAL, ONCE, MANY, UPDATE_MANY, HMAC, HMAC_LONG_KEY, PBKDF2, CALLS };
 
-static const char *const call_names[CALLS] = { "citius_hash_update", "citius_hash_final", "citius_hash_once",
-                                               "citius_hash_many", "citius_hash_update_many", "citius_hmac",
-                                               "citius_hmac with a long key", "citius_pbkdf2" };
+static const char *const call_names[CALLS] = { "citius_hash_update",
+                                               "citius_hash_final",
+                                               "citius_hash_once",
+                                               "citius_hash_many",
+                                               "citius_hash_update_many",
+                                               "citius_hmac",
+                                               "citius_hmac with a long key",
+                                               "citius_pbkdf2" };
 
 struct scene {
     row r;
@@ -65,8 +71,8 @@ static void act()
         citius_hmac_wipe(&play.hmac);
         break;
     case HMAC_LONG_KEY:
-        play.error |= citius_hmac_once(kind->id, play.r.impl->name, play.out, kind->digest, play.text, play.len[0],
-                                       play.text, 1);
+        play.error |=
+            citius_hmac_once(kind->id, play.r.impl->name, play.out, kind->digest, play.text, play.len[0], play.text, 1);
         break;
     case PBKDF2:
         play.error |= citius_pbkdf2(kind->id, play.r.impl->name, play.out, (MOST - 1) * kind->digest - 1, play.text,
@@ -134,8 +140,8 @@ answer ask_wiping_claim(const row &r)
     size_t deep = found.lowest < play.report.stack_before ? (size_t)(play.report.stack_before - found.lowest) : 0;
 
     if (deep > r.impl->stack + SAVED_FOR_CALLERS)
-        return no() << r << ": the kernel leaves parts of the message " << deep << " bytes deep in the stack; the row admits "
-                    << r.impl->stack;
+        return no() << r << ": the kernel leaves parts of the message " << deep
+                    << " bytes deep in the stack; the row admits " << r.impl->stack;
     return yes();
 }
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Are HMAC and PBKDF2 what their definitions say, with every implementation of every hash? */
 #include "tests/support/harness.h"
 
@@ -10,7 +11,7 @@ static bool has_hmac(const hash_kind *kind)
 
 /* Derive and return; empty on failure. */
 static bytes derived(const hash_kind *kind, const char *name, const bytes &password, const bytes &salt,
-                    uint64_t iterations, size_t len)
+                     uint64_t iterations, size_t len)
 {
     bytes out(len);
 
@@ -43,7 +44,8 @@ static answer ask_hmac_answers(const row &r)
         if (tag_of(r.kind, name, from_hex(a[2]), from_hex(a[3]), a[4].size() / 2) != from_hex(a[4]))
             return no() << r << ": the published answer " << a[4];
     for (const record &a : records_of(r.kind, "H"))
-        if (tag_of(r.kind, name, message(std::stoul(a[2]), 2), message(std::stoul(a[3]), 3), r.kind->digest) != from_hex(a[4]))
+        if (tag_of(r.kind, name, message(std::stoul(a[2]), 2), message(std::stoul(a[3]), 3), r.kind->digest) !=
+            from_hex(a[4]))
             return no() << r << ": key of " << a[2] << " bytes, message of " << a[3];
     for (const record &a : records_of(r.kind, "KP")) {
         uint64_t iterations = std::stoul(a[2]);
@@ -54,7 +56,7 @@ static answer ask_hmac_answers(const row &r)
     }
     for (const record &a : records_of(r.kind, "K"))
         if (derived(r.kind, name, message(std::stoul(a[2]), 4), message(std::stoul(a[3]), 5), std::stoul(a[4]),
-                   a[5].size() / 2) != from_hex(a[5]))
+                    a[5].size() / 2) != from_hex(a[5]))
             return no() << r << ": PBKDF2, " << a[4] << " iterations, " << a[5].size() / 2 << " bytes";
     return yes();
 }
@@ -126,8 +128,8 @@ static answer ask_hmac_definition(const row &r)
                 if (citius_hmac_final(&copied, out, len) != CITIUS_OK || out[len] != 0xa5)
                     return no() << r << ": final failed";
                 if (bytes(out, out + len) != want || tag_of(kind, r.impl->name, key, m, len) != want)
-                    return no() << r << ": CITIUS_SEED=" << random.seed() << ": key of " << key_len << " bytes, message of "
-                                << m.size() << ", tag of " << len;
+                    return no() << r << ": CITIUS_SEED=" << random.seed() << ": key of " << key_len
+                                << " bytes, message of " << m.size() << ", tag of " << len;
             }
         }
     return yes();
@@ -259,7 +261,8 @@ TEST_P(hmac_misuse, arguments)
     EXPECT_EQ(citius_pbkdf2(kind->id, nullptr, nullptr, 0, "key", 3, "abc", 3, 0), CITIUS_ESIZE);
     EXPECT_EQ(citius_pbkdf2(kind->id, nullptr, nullptr, 0, "key", 3, "abc", 3, 1), CITIUS_OK);
 #if SIZE_MAX > UINT32_MAX
-    EXPECT_EQ(citius_pbkdf2(kind->id, nullptr, out, UINT32_MAX * kind->digest + 1, "key", 3, "abc", 3, 1), CITIUS_ESIZE);
+    EXPECT_EQ(citius_pbkdf2(kind->id, nullptr, out, UINT32_MAX * kind->digest + 1, "key", 3, "abc", 3, 1),
+              CITIUS_ESIZE);
 #endif
     for (uint8_t byte : out)
         ASSERT_EQ(byte, 0xa5) << "wrote although it failed";
@@ -305,13 +308,15 @@ TEST_P(hmac_misuse, overlap)
         bytes buffer = text, want = tag_of(kind, nullptr, text, text, digest);
 
         ASSERT_EQ(citius_hmac_once(kind->id, nullptr, &buffer[at], digest, buffer.data(), text.size(), buffer.data(),
-                                   text.size()), CITIUS_OK);
+                                   text.size()),
+                  CITIUS_OK);
         EXPECT_TRUE(same(want.data(), &buffer[at], digest));
 
         want = derived(kind, nullptr, text, text, 2, 2 * digest - 1);
         buffer = text;
-        ASSERT_EQ(citius_pbkdf2(kind->id, nullptr, &buffer[at], 2 * digest - 1, buffer.data(), text.size(), buffer.data(),
-                                text.size(), 2), CITIUS_OK);
+        ASSERT_EQ(citius_pbkdf2(kind->id, nullptr, &buffer[at], 2 * digest - 1, buffer.data(), text.size(),
+                                buffer.data(), text.size(), 2),
+                  CITIUS_OK);
         EXPECT_TRUE(same(want.data(), &buffer[at], 2 * digest - 1));
     }
 }

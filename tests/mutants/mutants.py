@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: MIT
 """Are the tests good enough?  Change a kernel in one place, and see whether they notice.
 
     mutants.py BUILD ROOM [N]      the first N mutants (200) of src/*/ROOM, in an order that depends on the source only
@@ -26,7 +27,9 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 PROJECT = HERE.parent.parent
 SOURCES, INCLUDED = (".c", ".S"), (".h", ".inc")
-LEFT_OUT = re.compile(r"_(ref|avr|i386)\.|_(tables|constants|forms)\.[ch]")  # the last are made, and compared, by gen/*.py
+LEFT_OUT = re.compile(
+    r"_(ref|avr|i386)\.|_(tables|constants|forms)\.[ch]"
+)  # the last are made, and compared, by gen/*.py
 QUICK = ("answers.", "cipher_answers.", "differential.", "many.")
 UNASKED = "*_ref:bench*"
 WIPING = "*wiping.*"  # asked about assembly: with -O1 C may take more stack than its row admits, without a change, too
@@ -128,9 +131,15 @@ class Bench:
         for part in ("src", "include"):
             shutil.copytree(PROJECT / part, self.place / part)
         self.room = self.place / room.relative_to(PROJECT)
-        objects = [str(path) for part in ("support/CMakeFiles/citius_harness.dir", "support/CMakeFiles/citius_broken.dir",
-                                                  "library/CMakeFiles/citius_test.dir")
-                   for path in sorted((build / "tests" / part).rglob("*.o"))]
+        objects = [
+            str(path)
+            for part in (
+                "support/CMakeFiles/citius_harness.dir",
+                "support/CMakeFiles/citius_broken.dir",
+                "library/CMakeFiles/citius_test.dir",
+            )
+            for path in sorted((build / "tests" / part).rglob("*.o"))
+        ]
         self.tests = str(self.place / "tests.o")
         subprocess.run(["ld", "-r", "-o", self.tests, *objects], check=True)
         self.limits = {}

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: MIT
 """Does mutants.py tell tests that notice from tests that do not?"""
 
 import contextlib
@@ -39,7 +40,9 @@ def main():
         room.mkdir()
         (room / "room_c.c").write_text(SOURCE)
         changed = {new.strip() for name, number, new in mutants.mutants(room) if number == 2}
-        assert changed == {"x = y << 4 ^ 0x10;", "x = y << 3 ^ 0x0;", "x = y >> 3 ^ 0x10;", "x = y << 3 | 0x10;", ""}, changed
+        assert changed == {"x = y << 4 ^ 0x10;", "x = y << 3 ^ 0x0;", "x = y >> 3 ^ 0x10;", "x = y << 3 | 0x10;", ""}, (
+            changed
+        )
         assert all(number == 2 for name, number, new in mutants.mutants(room)), "comments, directives and cycles stay"
         assert mutants.mutants(room) == mutants.mutants(room), "the same order each time"
 
@@ -55,7 +58,9 @@ def main():
         assert nothing["killed"] == 0 and nothing["survived"] == 5, nothing
 
         mutants.HERE = pathlib.Path(place)
-        (mutants.HERE / "room.txt").write_text("room_c.c:\n- x = y << 3 ^ 0x10;\n+ x = y << 3 | 0x10;\nthe bits are apart\n")
+        (mutants.HERE / "room.txt").write_text(
+            "room_c.c:\n- x = y << 3 ^ 0x10;\n+ x = y << 3 | 0x10;\nthe bits are apart\n"
+        )
         one = ends(room, lambda text: "|" not in text)
         assert one["killed"] == 4 and one["explained"] == 1 and one["survived"] == 0, one
         assert (room / "room_c.c").read_text() == SOURCE, "the copy is as it was"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Going step by step takes 17 microseconds a step on a virtual machine, so messages are short. */
 #include "sight.h"
 
@@ -67,12 +68,12 @@ std::vector<act> acts_of(const hash_kind *kind)
         return act{ name, sizeof hashing.text, prepare, run, true, hashing.out, 0 };
     };
     std::vector<act> acts = {
-        call("citius_hash_once", [=] {
-            error |= citius_hash_once(kind->id, nullptr, hashing.out, hashing.text, BLOCKS * kind->block + 5);
-        }),
-        call("citius_hash_many", [=] {
-            error |= citius_hash_many(kind->id, nullptr, hashing.out, hashing.in, hashing.len, MESSAGES);
-        }),
+        call("citius_hash_once",
+             [=] {
+                 error |= citius_hash_once(kind->id, nullptr, hashing.out, hashing.text, BLOCKS * kind->block + 5);
+             }),
+        call("citius_hash_many",
+             [=] { error |= citius_hash_many(kind->id, nullptr, hashing.out, hashing.in, hashing.len, MESSAGES); }),
     };
 
     if (kind->digest > kind->block) /* HMAC is not defined */
@@ -84,8 +85,8 @@ std::vector<act> acts_of(const hash_kind *kind)
         error |= citius_hmac_verify(&hashing.hmac, hashing.out, kind->digest);
     }));
     acts.push_back(call("citius_pbkdf2", [=] {
-        error |= citius_pbkdf2(kind->id, nullptr, hashing.out, 3 * kind->digest, hashing.text, 20,
-                               hashing.text + 20, 16, 3);
+        error |=
+            citius_pbkdf2(kind->id, nullptr, hashing.out, 3 * kind->digest, hashing.text, 20, hashing.text + 20, 16, 3);
     }));
     return acts;
 }
@@ -138,12 +139,15 @@ std::vector<act> acts_of(const cipher_row &r)
     for (const block_kernel &kernel : kernels_of(r.impl)) {
         const bool expand = kernel.shape == block_kernel::EXPAND, counter = strcmp(kernel.name, "ctr") == 0;
         const size_t n = expand ? r.kind->key_max : kernel.chains > 1 ? 5 : enough(r.impl, kernel.group);
-        auto call = std::make_shared<kernel_call>(kernel, kernel_places{
-            play.schedule, play.secret, play.chain, &play.ocb, play.out, text, r.kind->block, n, 0 });
+        auto call =
+            std::make_shared<kernel_call>(kernel, kernel_places{ play.schedule, play.secret, play.chain, &play.ocb,
+                                                                 play.out, text, r.kind->block, n, 0 });
 
         acts.push_back({ kernel.name, sizeof play.secret, [=](const bytes &secret) { prepare(secret, counter); },
                          [=] { call->run(); }, false, kernel.silent ? play.chain : play.out,
-                         expand ? 0 : kernel.silent ? r.kind->block : kernel.chains * n * r.kind->block });
+                         expand          ? 0
+                         : kernel.silent ? r.kind->block
+                                         : kernel.chains * n * r.kind->block });
     }
     return acts;
 }
@@ -158,7 +162,8 @@ std::vector<act> acts_of(const block_kind *kind)
             cpu_mask mask(features);
 
             /* Modes are the same code for all ciphers: slow kernels leave the portable passes to quicker ones. */
-            if (features == 0 && cost_on(row_named(kind, citius_cipher_chosen(kind->id, 1))->cost.blocks[0], (core)0) > 1000)
+            if (features == 0 &&
+                cost_on(row_named(kind, citius_cipher_chosen(kind->id, 1))->cost.blocks[0], (core)0) > 1000)
                 continue;
         }
         const std::string portable = features != 0 ? "" : ", portable";
@@ -174,21 +179,26 @@ std::vector<act> acts_of(const block_kind *kind)
             };
         };
 
-        acts.push_back({ "citius_key_init" + portable, sizeof play.secret, with_keys(0), [=] {
-            cpu_mask mask(features);
+        acts.push_back({ "citius_key_init" + portable, sizeof play.secret, with_keys(0),
+                         [=] {
+                             cpu_mask mask(features);
 
-            error |= citius_key_init(&play.keys[0], kind->id, play.secret, kind->key_max);
-        }, true, play.out, 0 });
+                             error |= citius_key_init(&play.keys[0], kind->id, play.secret, kind->key_max);
+                         },
+                         true, play.out, 0 });
         for (const mode_call &mode : all_modes(kind)) {
             const size_t len = (features != 0 ? 5 : 2) * kind->block + 3;
-            mode_places places = { &play.keys[0], &play.keys[1], play.iv, play.out, text,
-                                   std::max(len, mode.unit) / mode.unit * mode.unit, play.tag };
+            mode_places places = { &play.keys[0], &play.keys[1], play.iv,
+                                   play.out,      text,          std::max(len, mode.unit) / mode.unit * mode.unit,
+                                   play.tag };
 
-            acts.push_back({ mode.name + portable, sizeof play.secret, with_keys(2), [=] {
-                cpu_mask mask(features);
+            acts.push_back({ mode.name + portable, sizeof play.secret, with_keys(2),
+                             [=] {
+                                 cpu_mask mask(features);
 
-                error |= mode.run(places);
-            }, true, play.out, 0 });
+                                 error |= mode.run(places);
+                             },
+                             true, play.out, 0 });
         }
     }
     return acts;

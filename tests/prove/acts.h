@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Everything that gets secrets: each kernel of each row, and each public function.  One list for all ways of
  * looking at them. */
 #ifndef CITIUS_TESTS_ACTS_H

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Does data/evidence.inc say what the proofs found?
 
     evidence.py TOOL FOUND          does it hold all that is in the directory FOUND?

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Does the record of evidence name every row of the tool, and no other; and would evidence.py notice?
 
     evidence_test.py TOOL

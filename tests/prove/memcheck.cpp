@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sight of valgrind's memcheck, for which secrets are memory that was never written: it follows every bit of
  * them, and reports a branch or an address that depends on one.  It does not see divisions, and runs only what
  * valgrind knows.  To be run by tests/prove/memcheck.sh. */
@@ -60,7 +61,8 @@ answer hides_secret(const act &act, bool thorough)
     if (VALGRIND_COUNT_ERRORS > before) {
         const std::string error = last_error();
 
-        return no() << (error.find("Conditional jump") != std::string::npos ? sight.branch : sight.address) << ": " << error;
+        return no() << (error.find("Conditional jump") != std::string::npos ? sight.branch : sight.address) << ": "
+                    << error;
     }
     if (thorough && secret_bytes(act.out, act.out_len) < act.out_len)
         return no() << "makes of secrets what memcheck takes for none: "

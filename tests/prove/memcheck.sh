@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Run a program with memcheck's sight.
 #
 #     memcheck.sh PROGRAM [ARGUMENT...]

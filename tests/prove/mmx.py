@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """IDEA's kernel for MMX: the macros that it is made of, assembled, read back, and followed in z3.
 
     mmx.py SOURCE_DIRECTORY COMPILER...    COMPILER... makes objects for i386
@@ -132,8 +133,8 @@ def key(at):
 def product(x, factor, i):
     """Step by step as the kernel has it; that it is one, `multiplies` asks."""
     low, high, zero = (key(factor + 16 * n)[i] for n in range(3))
-    l, h = LOW(low, x), HIGH(high, x)
-    return l - h - (flag(x == 0) & high) - flag(difference(l, h) == zero)
+    bottom, top = LOW(low, x), HIGH(high, x)
+    return bottom - top - (flag(x == 0) & high) - flag(difference(bottom, top) == zero)
 
 
 def transformed(words, i):
@@ -192,8 +193,10 @@ def multiplies(code):
     by_ffff = z3.Extract(31, 16, (z3.ZeroExt(16, x) << 16) - z3.ZeroExt(16, x))
     yield z3.Implies(z3.And(x == 0, low != 0, low == high, zero == 0, by_0), got == 1 - low)
     yield z3.Implies(z3.And(x == 0, low == 0, high == 0xffff, zero == 0xffff, by_0), got == 1)
-    yield z3.Implies(z3.And(x != 0, low == 0, high == 0xffff, zero == 0xffff, LOW(low, x) == 0, HIGH(high, x) == by_ffff),
-                     got == 1 - x)
+    yield z3.Implies(
+        z3.And(x != 0, low == 0, high == 0xFFFF, zero == 0xFFFF, LOW(low, x) == 0, HIGH(high, x) == by_ffff),
+        got == 1 - x,
+    )
 
 
 QUESTIONS = {"load": loads, "round": rounds, "store": stores, "multiply": multiplies}

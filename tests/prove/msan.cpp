@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sight of clang's memory sanitizer, for which secrets are memory that was never written: code in C takes every bit
  * of them along, and reports a branch or an address that depends on one, with whatever instructions this CPU has.
  * Rows in assembly are none of this program's. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Put in front of every C file that clang's memory sanitizer is to follow.
  *
  * Of many instructions the sanitizer knows no more than the name.  Some of these it takes for leaks as soon as an
@@ -108,10 +109,10 @@ void msan_give(void *p, size_t len, int secret);
 #ifdef MSAN_PLANTED /* which instructions a planted kernel executes does not matter here */
 #define MSAN_BARRIER(code) 0
 #else
-#define MSAN_BARRIER(code)                                                             \
-    ({                                                                                 \
+#define MSAN_BARRIER(code)                                                          \
+    ({                                                                              \
         _Static_assert((code)[1] == '"', "instructions in `asm` need a form in C"); \
-        0;                                                                             \
+        0;                                                                          \
     })
 #endif
 #define __asm__(...) (void)MSAN_BARRIER(#__VA_ARGS__)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Single instructions for the sanitizer to follow, and leaks for it to find (msan.cpp). */
 #include "msan_planted.h"
 
@@ -12,35 +13,34 @@
 #define B128 _mm_loadu_si128((const __m128i *)(in + 16))
 
 /* name, needs, instruction sets, operands, bits, what it gives */
-#define INSTRUCTIONS(X)                                                                                     \
-    X(aesenc, CPU_AES, "aes", 2, 128, _mm_aesenc_si128(A128, B128))                                         \
-    X(aesdeclast, CPU_AES, "aes", 2, 128, _mm_aesdeclast_si128(A128, B128))                                 \
-    X(aesimc, CPU_AES, "aes", 1, 128, _mm_aesimc_si128(A128))                                               \
-    X(vaesenc_256, CPU_VAES | CPU_AVX2, "avx2,vaes", 2, 256, _mm256_aesenc_epi128(A256, B256))              \
-    X(vaesdec_512, CPU_VAES | CPU_AVX512, "avx512f,vaes", 2, 512, _mm512_aesdec_epi128(A512, B512))         \
-    X(pclmul_512, CPU_VPCLMUL | CPU_AVX512, "avx512f,vpclmulqdq", 2, 512,                                   \
-      _mm512_xor_si512(_mm512_clmulepi64_epi128(A512, B512, 0x00), _mm512_clmulepi64_epi128(A512, B512, 0x11)))\
-    X(affine_256, CPU_GFNI | CPU_AVX2, "avx2,gfni", 2, 256, _mm256_gf2p8affine_epi64_epi8(A256, B256, 5))   \
-    X(affine_512, CPU_GFNI | CPU_AVX512, "avx512f,gfni", 2, 512, _mm512_gf2p8affine_epi64_epi8(A512, B512, 5))\
-    X(affineinv_512, CPU_GFNI | CPU_AVX512, "avx512f,gfni", 2, 512,                                         \
-      _mm512_gf2p8affineinv_epi64_epi8(A512, B512, 5))                                                      \
-    X(gfmul_256, CPU_GFNI | CPU_AVX2, "avx2,gfni", 2, 256, _mm256_gf2p8mul_epi8(A256, B256))                \
-    X(sha1rnds4, CPU_SHA, "sha", 2, 128, _mm_sha1rnds4_epu32(A128, B128, 2))                                \
-    X(sha1nexte, CPU_SHA, "sha", 2, 128, _mm_sha1nexte_epu32(A128, B128))                                   \
-    X(sha1msg1, CPU_SHA, "sha", 2, 128, _mm_sha1msg1_epu32(A128, B128))                                     \
-    X(sha1msg2, CPU_SHA, "sha", 2, 128, _mm_sha1msg2_epu32(A128, B128))                                     \
-    X(pshufb_128, CPU_SSSE3, "ssse3", 2, 128, _mm_shuffle_epi8(A128, B128))                                 \
-    X(pshufb_256, CPU_AVX2, "avx2", 2, 256, _mm256_shuffle_epi8(A256, B256))                                \
-    X(pshufb_512, CPU_AVX512, "avx512bw", 2, 512, _mm512_shuffle_epi8(A512, B512))                          \
-    X(vpermb, CPU_VBMI, "avx512vbmi", 2, 512, _mm512_permutexvar_epi8(A512, B512))                          \
-    X(vpermi2b, CPU_VBMI, "avx512vbmi", 3, 512, _mm512_permutex2var_epi8(A512, B512, C512))                 \
-    X(vpermi2d, CPU_AVX512, "avx512f", 3, 512, _mm512_permutex2var_epi32(A512, B512, C512))                 \
-    X(pternlogd, CPU_AVX512, "avx512f", 3, 512, _mm512_ternarylogic_epi32(A512, B512, C512, 0xca))          \
-    X(pternlogq, CPU_AVX512, "avx512f", 3, 512, _mm512_ternarylogic_epi64(A512, B512, C512, 0x96))          \
-    X(pmulhuw, CPU_AVX512, "avx512bw", 2, 512, _mm512_mulhi_epu16(A512, B512))                              \
-    X(psubusw, CPU_AVX2, "avx2", 2, 256, _mm256_subs_epu16(A256, B256))                                     \
-    X(cvttps2dq, CPU_SSE2, "sse2", 1, 128, _mm_cvttps_epi32(_mm_castsi128_ps(A128)))                        \
-    X(blendvps, CPU_SSE41, "sse4.1", 2, 128,                                                                \
+#define INSTRUCTIONS(X)                                                                                              \
+    X(aesenc, CPU_AES, "aes", 2, 128, _mm_aesenc_si128(A128, B128))                                                  \
+    X(aesdeclast, CPU_AES, "aes", 2, 128, _mm_aesdeclast_si128(A128, B128))                                          \
+    X(aesimc, CPU_AES, "aes", 1, 128, _mm_aesimc_si128(A128))                                                        \
+    X(vaesenc_256, CPU_VAES | CPU_AVX2, "avx2,vaes", 2, 256, _mm256_aesenc_epi128(A256, B256))                       \
+    X(vaesdec_512, CPU_VAES | CPU_AVX512, "avx512f,vaes", 2, 512, _mm512_aesdec_epi128(A512, B512))                  \
+    X(pclmul_512, CPU_VPCLMUL | CPU_AVX512, "avx512f,vpclmulqdq", 2, 512,                                            \
+      _mm512_xor_si512(_mm512_clmulepi64_epi128(A512, B512, 0x00), _mm512_clmulepi64_epi128(A512, B512, 0x11)))      \
+    X(affine_256, CPU_GFNI | CPU_AVX2, "avx2,gfni", 2, 256, _mm256_gf2p8affine_epi64_epi8(A256, B256, 5))            \
+    X(affine_512, CPU_GFNI | CPU_AVX512, "avx512f,gfni", 2, 512, _mm512_gf2p8affine_epi64_epi8(A512, B512, 5))       \
+    X(affineinv_512, CPU_GFNI | CPU_AVX512, "avx512f,gfni", 2, 512, _mm512_gf2p8affineinv_epi64_epi8(A512, B512, 5)) \
+    X(gfmul_256, CPU_GFNI | CPU_AVX2, "avx2,gfni", 2, 256, _mm256_gf2p8mul_epi8(A256, B256))                         \
+    X(sha1rnds4, CPU_SHA, "sha", 2, 128, _mm_sha1rnds4_epu32(A128, B128, 2))                                         \
+    X(sha1nexte, CPU_SHA, "sha", 2, 128, _mm_sha1nexte_epu32(A128, B128))                                            \
+    X(sha1msg1, CPU_SHA, "sha", 2, 128, _mm_sha1msg1_epu32(A128, B128))                                              \
+    X(sha1msg2, CPU_SHA, "sha", 2, 128, _mm_sha1msg2_epu32(A128, B128))                                              \
+    X(pshufb_128, CPU_SSSE3, "ssse3", 2, 128, _mm_shuffle_epi8(A128, B128))                                          \
+    X(pshufb_256, CPU_AVX2, "avx2", 2, 256, _mm256_shuffle_epi8(A256, B256))                                         \
+    X(pshufb_512, CPU_AVX512, "avx512bw", 2, 512, _mm512_shuffle_epi8(A512, B512))                                   \
+    X(vpermb, CPU_VBMI, "avx512vbmi", 2, 512, _mm512_permutexvar_epi8(A512, B512))                                   \
+    X(vpermi2b, CPU_VBMI, "avx512vbmi", 3, 512, _mm512_permutex2var_epi8(A512, B512, C512))                          \
+    X(vpermi2d, CPU_AVX512, "avx512f", 3, 512, _mm512_permutex2var_epi32(A512, B512, C512))                          \
+    X(pternlogd, CPU_AVX512, "avx512f", 3, 512, _mm512_ternarylogic_epi32(A512, B512, C512, 0xca))                   \
+    X(pternlogq, CPU_AVX512, "avx512f", 3, 512, _mm512_ternarylogic_epi64(A512, B512, C512, 0x96))                   \
+    X(pmulhuw, CPU_AVX512, "avx512bw", 2, 512, _mm512_mulhi_epu16(A512, B512))                                       \
+    X(psubusw, CPU_AVX2, "avx2", 2, 256, _mm256_subs_epu16(A256, B256))                                              \
+    X(cvttps2dq, CPU_SSE2, "sse2", 1, 128, _mm_cvttps_epi32(_mm_castsi128_ps(A128)))                                 \
+    X(blendvps, CPU_SSE41, "sse4.1", 2, 128,                                                                         \
       _mm_castps_si128(_mm_blendv_ps(_mm_castsi128_ps(A128), _mm_castsi128_ps(B128), _mm_castsi128_ps(A128))))
 
 #define V128 __m128i
@@ -51,8 +51,11 @@ typedef __m128i V128_unaligned __attribute__((aligned(1)));
 typedef __m256i V256_unaligned __attribute__((aligned(1)));
 typedef __m512i V512_unaligned __attribute__((aligned(1)));
 
-#define X(name, needs, isa, operands, bits, x)                                                           \
-    __attribute__((target(isa))) static void name(uint8_t *out, const uint8_t *in) { STORE(bits, out, x); }
+#define X(name, needs, isa, operands, bits, x)                                     \
+    __attribute__((target(isa))) static void name(uint8_t *out, const uint8_t *in) \
+    {                                                                              \
+        STORE(bits, out, x);                                                       \
+    }
 INSTRUCTIONS(X)
 #undef X
 
@@ -109,7 +112,7 @@ const struct planted plants[] = {
 #define X(name, needs, isa, operands, bits, x) { #name, needs, operands, (bits) / 8, name },
     INSTRUCTIONS(X)
 #undef X
-    { "looks_up", 0, 0, 64, looks_up },
+        { "looks_up", 0, 0, 64, looks_up },
     { "branches", 0, 0, 64, branches },
     { "divides", 0, 0, 64, divides },
     { "gathers_256", CPU_AVX2, 0, 64, gathers_256 },

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Single instructions for the sanitizer to follow, and leaks for it to find. */
 #ifndef CITIUS_TESTS_MSAN_PLANTED_H
 #define CITIUS_TESTS_MSAN_PLANTED_H

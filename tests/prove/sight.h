@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a program sees what depends on secrets.  Each program of tests/prove has its own way: steps.cpp, memcheck.cpp,
  * msan.cpp, ttest.cpp. */
 #ifndef CITIUS_TESTS_SIGHT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sight that sees every instruction that runs, and every address that it touches: with another secret they must
  * be the same, and no instruction may take a time that depends on its operands. */
 #include "sight.h"
@@ -63,10 +64,15 @@ static void decode(uintptr_t at, decoded &d)
         if (o.type != ZYDIS_OPERAND_TYPE_MEMORY || o.mem.type == ZYDIS_MEMOP_TYPE_AGEN)
             continue;
 
-        const uintptr_t offset = (uintptr_t)o.mem.disp.value + (o.mem.base == ZYDIS_REGISTER_RIP ? at + instruction.length : 0);
+        const uintptr_t offset =
+            (uintptr_t)o.mem.disp.value + (o.mem.base == ZYDIS_REGISTER_RIP ? at + instruction.length : 0);
 
         if (o.mem.type == ZYDIS_MEMOP_TYPE_VSIB)
-            d.memory[d.operands++] = { number_of(o.mem.base), -1, 0, offset, number_of(o.mem.index),
+            d.memory[d.operands++] = { number_of(o.mem.base),
+                                       -1,
+                                       0,
+                                       offset,
+                                       number_of(o.mem.index),
                                        ZydisRegisterGetWidth(decoder.machine_mode, o.mem.index) / 8 };
         else
             d.memory[d.operands++] = { number_of(o.mem.base), number_of(o.mem.index), o.mem.scale, offset, 0, 0 };
@@ -79,8 +85,11 @@ static std::string in_words(uintptr_t at)
     char place[32];
 
     snprintf(place, sizeof place, " at %#zx", (size_t)at);
-    return (ZYAN_SUCCESS(ZydisDisassembleIntel(decoder.machine_mode, at, (const void *)at, ZYDIS_MAX_INSTRUCTION_LENGTH, &d))
-                ? d.text : "an instruction") + std::string(place);
+    return (ZYAN_SUCCESS(ZydisDisassembleIntel(decoder.machine_mode, at, (const void *)at, ZYDIS_MAX_INSTRUCTION_LENGTH,
+                                               &d))
+                ? d.text
+                : "an instruction") +
+           std::string(place);
 }
 
 /* The indices, from where the system saved the vector registers.  [Intel SDM 1, 13.4] */
@@ -154,10 +163,14 @@ static void on_step(int, siginfo_t *, void *context)
 __attribute__((noinline)) static void step_through(const std::function<void()> &act)
 {
     __asm__ volatile("leaq -128(%%rsp), %%rsp; pushfq; orl %0, (%%rsp); popfq; leaq 128(%%rsp), %%rsp"
-                     : : "i"(TRAP) : "memory", "cc");
+                     :
+                     : "i"(TRAP)
+                     : "memory", "cc");
     act();
     __asm__ volatile("leaq -128(%%rsp), %%rsp; pushfq; andl %0, (%%rsp); popfq; leaq 128(%%rsp), %%rsp"
-                     : : "i"(~TRAP) : "memory", "cc");
+                     :
+                     : "i"(~TRAP)
+                     : "memory", "cc");
 }
 
 /* The first `most` of them; after these it runs as always. */

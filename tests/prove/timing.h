@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The questions about time. */
 #ifndef CITIUS_TESTS_TIMING_H
 #define CITIUS_TESTS_TIMING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Are leaks by time found?  As in hash_broken_test.cpp, in rows that leak in one way each. */
 #include "tests/support/cipher_harness.h"
 #include "timing.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Does time depend on secrets?  Each kernel of each row, and each public function that gets secrets, is looked at. */
 #include "timing.h"
 
@@ -35,10 +36,22 @@ template <class Kind> static answer judged(const Kind *kind)
     return yes();
 }
 
-answer ask_timing_kernels(const row &r) { return judged(r); }
-answer ask_timing_of_calls(const hash_kind *kind) { return judged(kind); }
-answer ask_cipher_timing_kernels(const cipher_row &r) { return judged(r); }
-answer ask_cipher_timing_of_calls(const block_kind *kind) { return judged(kind); }
+answer ask_timing_kernels(const row &r)
+{
+    return judged(r);
+}
+answer ask_timing_of_calls(const hash_kind *kind)
+{
+    return judged(kind);
+}
+answer ask_cipher_timing_kernels(const cipher_row &r)
+{
+    return judged(r);
+}
+answer ask_cipher_timing_of_calls(const block_kind *kind)
+{
+    return judged(kind);
+}
 
 /* Write the row's name into the file CITIUS_EVIDENCE, for evidence.py. */
 template <class Row> static void note(const Row &r)
@@ -47,14 +60,14 @@ template <class Row> static void note(const Row &r)
         std::ofstream(path, std::ios::app) << r.kind->name + ("/" + std::string(r.impl->name) + "\n");
 }
 
-#define ASK_FOR_EVIDENCE(suite)                           \
-    TEST_P(suite, kernels)                                \
-    {                                                     \
-        answer a = ask_##suite##_kernels(GetParam());     \
-                                                          \
-        EXPECT_TRUE(a);                                   \
-        if (a)                                            \
-            note(GetParam());                             \
+#define ASK_FOR_EVIDENCE(suite)                       \
+    TEST_P(suite, kernels)                            \
+    {                                                 \
+        answer a = ask_##suite##_kernels(GetParam()); \
+                                                      \
+        EXPECT_TRUE(a);                               \
+        if (a)                                        \
+            note(GetParam());                         \
     }
 
 OF_EVERY_ROW(timing);

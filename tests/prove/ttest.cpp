@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sight of a clock: the time with one secret against the time with many, in turn by chance, compared by Welch's
  * t-test.  It proves nothing, but it sees what the processor makes of the code, whatever the reason.
  * @[Reparaz17] */
@@ -171,12 +172,16 @@ TEST(ttest, leaks)
 {
     static bytes secret;
     auto planted = [](const char *name, void (*leak)(uint8_t byte)) {
-        return act{ name, 512, [](const bytes &s) { secret = s; },
+        return act{ name,
+                    512,
+                    [](const bytes &s) { secret = s; },
                     [=] {
                         for (uint8_t byte : secret)
                             leak(byte);
                     },
-                    false, nullptr, 0 };
+                    false,
+                    nullptr,
+                    0 };
     };
     const act none = planted("none", [](uint8_t byte) { seen = byte; });
     const act branch = planted("branch", [](uint8_t byte) {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The linker puts these before the library's functions, for sights that follow secrets: a verdict may be known. */
 #include "sight.h"
 

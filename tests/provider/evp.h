@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the tests of the provider share: the providers, a random generator that a seed repeats, and how a test fails. */
 #ifndef CITIUS_TESTS_EVP_H
 #define CITIUS_TESTS_EVP_H

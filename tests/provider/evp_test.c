@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Does the provider compute what the library computes?
  *
  *     evp_test FOLDER_OF_MODULE      (CITIUS_SEED repeats a run)
@@ -71,7 +72,8 @@ static int pbkdf2(const char *digest, uint8_t *out, size_t out_len, uint8_t *pas
                             OSSL_PARAM_octet_string(OSSL_KDF_PARAM_PASSWORD, password, password_len),
                             OSSL_PARAM_octet_string(OSSL_KDF_PARAM_SALT, salt, salt_len),
                             OSSL_PARAM_uint64(OSSL_KDF_PARAM_ITER, &iterations),
-                            OSSL_PARAM_int(OSSL_KDF_PARAM_PKCS5, &any), OSSL_PARAM_END };
+                            OSSL_PARAM_int(OSSL_KDF_PARAM_PKCS5, &any),
+                            OSSL_PARAM_END };
     EVP_KDF *kdf = EVP_KDF_fetch(library, "PBKDF2", NULL);
     EVP_KDF_CTX *c = EVP_KDF_CTX_new(kdf);
     int done = EVP_KDF_derive(c, out, out_len, params) == 1;
@@ -158,8 +160,10 @@ struct cipher_case {
 
 static void answer(const char *name, struct cipher_case *t, const EVP_CIPHER *cipher)
 {
-    static const enum citius_mode modes[] = { [EVP_CIPH_ECB_MODE] = CITIUS_ECB, [EVP_CIPH_CBC_MODE] = CITIUS_CBC,
-                                              [EVP_CIPH_CFB_MODE] = CITIUS_CFB, [EVP_CIPH_OFB_MODE] = CITIUS_OFB,
+    static const enum citius_mode modes[] = { [EVP_CIPH_ECB_MODE] = CITIUS_ECB,
+                                              [EVP_CIPH_CBC_MODE] = CITIUS_CBC,
+                                              [EVP_CIPH_CFB_MODE] = CITIUS_CFB,
+                                              [EVP_CIPH_OFB_MODE] = CITIUS_OFB,
                                               [EVP_CIPH_CTR_MODE] = CITIUS_CTR };
     int mode = EVP_CIPHER_get_mode(cipher), key_len = EVP_CIPHER_get_key_length(cipher), parts = 1;
     struct citius_cipher_info kind;
@@ -361,16 +365,22 @@ static void ask_macs(void)
     static const struct {
         const char *name;
         enum citius_mac_kind kind;
-    } macs[] = { { "CMAC", CITIUS_CMAC }, { "CBC-MAC", CITIUS_CBC_MAC }, { "CBC-MAC-1", CITIUS_CBC_MAC_1 },
+    } macs[] = { { "CMAC", CITIUS_CMAC },
+                 { "CBC-MAC", CITIUS_CBC_MAC },
+                 { "CBC-MAC-1", CITIUS_CBC_MAC_1 },
                  { "CBC-MAC-2", CITIUS_CBC_MAC_2 } };
     static const struct {
         const char *name;
         enum citius_cipher_kind kind;
         size_t key, block;
-    } ciphers[] = { { "AES-128-CBC", CITIUS_AES, 16, 16 }, { "aes256", CITIUS_AES, 32, 16 },
-                    { "IDEA-CBC", CITIUS_IDEA, 16, 8 }, { "twofish-192-cbc", CITIUS_TWOFISH, 24, 16 },
-                    { "SERPENT-256-CBC", CITIUS_SERPENT, 32, 16 }, { "RC6-128-CBC", CITIUS_RC6, 16, 16 },
-                    { "MARS-192-CBC", CITIUS_MARS, 24, 16 }, { "SC2000-256-CBC", CITIUS_SC2000, 32, 16 } };
+    } ciphers[] = { { "AES-128-CBC", CITIUS_AES, 16, 16 },
+                    { "aes256", CITIUS_AES, 32, 16 },
+                    { "IDEA-CBC", CITIUS_IDEA, 16, 8 },
+                    { "twofish-192-cbc", CITIUS_TWOFISH, 24, 16 },
+                    { "SERPENT-256-CBC", CITIUS_SERPENT, 32, 16 },
+                    { "RC6-128-CBC", CITIUS_RC6, 16, 16 },
+                    { "MARS-192-CBC", CITIUS_MARS, 24, 16 },
+                    { "SC2000-256-CBC", CITIUS_SC2000, 32, 16 } };
     uint8_t key[32], in[LONGEST], got[16], want[16];
     size_t n;
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The provider as people use it: by the openssl command, by configuration, under Python's hashlib and ssl.
 
     provider_test.py MODULE CONFIGURATION TOOL

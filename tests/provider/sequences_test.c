@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Random sequences of EVP calls, each made on a context of ours and on one of OpenSSL's own: every return value and
  * every output is the same.
  *
@@ -33,8 +34,8 @@ static char calls[16384];
 static size_t calls_len;
 static int sequence;
 
-#define NOTE(...)                                                                                                  \
-    (calls_len < sizeof calls                                                                                      \
+#define NOTE(...)                                                                                          \
+    (calls_len < sizeof calls                                                                              \
          ? (void)(calls_len += (size_t)snprintf(calls + calls_len, sizeof calls - calls_len, __VA_ARGS__)) \
          : (void)0)
 
@@ -44,15 +45,15 @@ static void tell_calls(void)
 }
 
 /* Both contexts do the same, c with i as 0 for ours and 1 for theirs.  What they return must be the same. */
-#define BOTH(type, contexts, call)                                      \
-    do {                                                                \
-        for (int i = 0; i < 2; i++) {                                   \
-            type *c = (contexts)[i];                                    \
-                                                                        \
-            answer[i] = (call);                                         \
-        }                                                               \
-        NOTE("  " #call " -> %d %d\n", answer[0], answer[1]);           \
-        CHECK((answer[0] > 0) == (answer[1] > 0));                      \
+#define BOTH(type, contexts, call)                            \
+    do {                                                      \
+        for (int i = 0; i < 2; i++) {                         \
+            type *c = (contexts)[i];                          \
+                                                              \
+            answer[i] = (call);                               \
+        }                                                     \
+        NOTE("  " #call " -> %d %d\n", answer[0], answer[1]); \
+        CHECK((answer[0] > 0) == (answer[1] > 0));            \
     } while (0)
 
 /* The same bytes for both; one of ours is wrong if it is planted. */
@@ -95,8 +96,8 @@ struct mac_pair {
 /* 1 if the cipher is not in CBC mode. */
 static int mac_params(struct mac_pair *p, OSSL_PARAM params[3])
 {
-    static const char *const ciphers[] = { "AES-128-CBC", "aes-192-cbc", "AES256", "2.16.840.1.101.3.4.1.2",
-                                           "AES-256-CBC", "nonsense", "AES-128-ECB" };
+    static const char *const ciphers[] = { "AES-128-CBC", "aes-192-cbc", "AES256",     "2.16.840.1.101.3.4.1.2",
+                                           "AES-256-CBC", "nonsense",    "AES-128-ECB" };
     static const size_t lengths[] = { 16, 16, 24, 32, 17, 0, 40 };
     int n = 0, cipher = below(14), length;
 
@@ -138,7 +139,8 @@ static void mac_step(struct mac_pair *p, const char *name)
     int answer[2], len = length();
 
     switch (below(9)) {
-    case 0: case 1:
+    case 0:
+    case 1:
         if (mac_params(p, params))
             break;
         fill(p->key, sizeof p->key);
@@ -154,7 +156,9 @@ static void mac_step(struct mac_pair *p, const char *name)
         if (params[0].key != NULL && strcmp(params[0].key, OSSL_MAC_PARAM_KEY) == 0)
             p->spent &= answer[0] <= 0;
         return;
-    case 3: case 4: case 5:
+    case 3:
+    case 4:
+    case 5:
         fill_both(in, len);
         if (p->spent) /* AFTER_FINAL */
             EVP_MAC_update(p->ctx[0], in[0], (size_t)len);
@@ -253,8 +257,9 @@ static int cipher_init(struct cipher_pair *p, int with_cipher, int with_key, int
         memset(p->key, 7, sizeof p->key);
     NOTE("  (%s%s%s%s %s, parameter %d)\n", with_cipher ? "cipher, " : "", alike ? "alike " : "",
          with_key ? "key, " : "", with_iv ? "IV, " : "", p->encrypt ? "encrypts" : "decrypts", n);
-    BOTH(EVP_CIPHER_CTX, p->ctx, EVP_CipherInit_ex2(c, with_cipher ? p->cipher[i] : NULL, with_key ? p->key : NULL,
-                                                    with_iv ? p->iv : NULL, p->encrypt, params));
+    BOTH(EVP_CIPHER_CTX, p->ctx,
+         EVP_CipherInit_ex2(c, with_cipher ? p->cipher[i] : NULL, with_key ? p->key : NULL, with_iv ? p->iv : NULL,
+                            p->encrypt, params));
     if (with_key && answer[0] > 0)
         p->key_encrypt = p->encrypt;
     if (old_iv != EVP_CIPHER_CTX_get_iv_length(p->ctx[0]))
@@ -431,7 +436,8 @@ static void cipher_state(struct cipher_pair *p)
                                 OSSL_PARAM_size_t(OSSL_CIPHER_PARAM_IVLEN, &sizes[i][1]),
                                 OSSL_PARAM_size_t(OSSL_CIPHER_PARAM_AEAD_TAGLEN, &sizes[i][2]),
                                 OSSL_PARAM_uint(OSSL_CIPHER_PARAM_NUM, &num[i]),
-                                OSSL_PARAM_uint(OSSL_CIPHER_PARAM_PADDING, &padding[i]), OSSL_PARAM_END };
+                                OSSL_PARAM_uint(OSSL_CIPHER_PARAM_PADDING, &padding[i]),
+                                OSSL_PARAM_END };
 
         answer[i] = EVP_CIPHER_CTX_get_params(p->ctx[i], params);
     }
@@ -469,12 +475,28 @@ static void cipher_step(struct cipher_pair *p)
            (has_blocks(p) || p->mode == EVP_CIPH_XTS_MODE || p->mode == EVP_CIPH_OCB_MODE))
         cipher_begin(p, 1); /* TURNED */
     switch (below(12)) {
-    case 0: case 1: cipher_any_init(p); break;
-    case 2: case 3: case 4: case 5: cipher_update(p); break;
-    case 6: cipher_final(p); break;
-    case 7: cipher_settings(p); break;
-    case 8: cipher_state(p); break;
-    case 9: cipher_copy(p); break;
+    case 0:
+    case 1:
+        cipher_any_init(p);
+        break;
+    case 2:
+    case 3:
+    case 4:
+    case 5:
+        cipher_update(p);
+        break;
+    case 6:
+        cipher_final(p);
+        break;
+    case 7:
+        cipher_settings(p);
+        break;
+    case 8:
+        cipher_state(p);
+        break;
+    case 9:
+        cipher_copy(p);
+        break;
     default:
         if (p->mode != EVP_CIPH_OCB_MODE)
             cipher_update(p);
@@ -488,10 +510,14 @@ static void cipher_step(struct cipher_pair *p)
 static void cipher_sequence(void)
 {
     EVP_CIPHER **cipher = ciphers[sequence % cipher_count];
-    struct cipher_pair p = { .name = EVP_CIPHER_get0_name(cipher[0]), .cipher = cipher,
+    struct cipher_pair p = { .name = EVP_CIPHER_get0_name(cipher[0]),
+                             .cipher = cipher,
                              .ctx = { EVP_CIPHER_CTX_new(), EVP_CIPHER_CTX_new() },
-                             .mode = EVP_CIPHER_get_mode(cipher[0]), .block = EVP_CIPHER_get_block_size(cipher[0]),
-                             .encrypt = below(2), .key_encrypt = -1, .tag_len = 16 };
+                             .mode = EVP_CIPHER_get_mode(cipher[0]),
+                             .block = EVP_CIPHER_get_block_size(cipher[0]),
+                             .encrypt = below(2),
+                             .key_encrypt = -1,
+                             .tag_len = 16 };
 
     cipher_init(&p, 1, below(8), below(8), below(8));
     for (int steps = 1 + below(STEPS); steps > 0; steps--)
@@ -608,11 +634,21 @@ static void digest_step(struct digest_pair *p)
     uint8_t in[2][ROOM];
 
     switch (below(9)) {
-    case 0: digest_init(p, below(2)); break;
-    case 1: digest_settings(p); break;
-    case 2: digest_copy(p); break;
-    case 3: digest_take(p, 0); break;
-    case 4: digest_take(p, 1); break;
+    case 0:
+        digest_init(p, below(2));
+        break;
+    case 1:
+        digest_settings(p);
+        break;
+    case 2:
+        digest_copy(p);
+        break;
+    case 3:
+        digest_take(p, 0);
+        break;
+    case 4:
+        digest_take(p, 1);
+        break;
     case 5:
         if (below(4) == 0)
             BOTH(EVP_MD_CTX, p->ctx, EVP_MD_CTX_reset(c));

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Citius and OpenSSL's own, through EVP, by turns: a table for docs/provider.md.
  *
  *     speed FOLDER_OF_MODULE
@@ -117,8 +118,9 @@ int main(int argc, char **argv)
     static const struct {
         const char *name;
         int encrypt;
-    } rows[] = { { "SHA1", 1 }, { "WHIRLPOOL", 1 }, { "AES-128-OCB", 1 }, { "AES-256-OCB", 1 }, { "AES-128-CTR", 1 },
-                 { "AES-256-XTS", 1 }, { "AES-128-CBC", 1 }, { "AES-128-CBC", 0 }, { "IDEA-CBC", 0 } };
+    } rows[] = { { "SHA1", 1 },        { "WHIRLPOOL", 1 },   { "AES-128-OCB", 1 },
+                 { "AES-256-OCB", 1 }, { "AES-128-CTR", 1 }, { "AES-256-XTS", 1 },
+                 { "AES-128-CBC", 1 }, { "AES-128-CBC", 0 }, { "IDEA-CBC", 0 } };
     static const int lengths[] = { 64, 1024, 16384 };
     OSSL_LIB_CTX *library = OSSL_LIB_CTX_new();
 

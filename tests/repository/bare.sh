@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Can people take one room?  The folder of each, with core, the modes and the public headers, is compiled by
 # `cc -c` without any flag, and must hash or encrypt.
 #

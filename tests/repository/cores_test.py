@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """A core that nobody has added yet: a record and a line, and its costs decide what runs.
 
     python3 cores_test.py PROJECT COMPILER
@@ -76,9 +77,14 @@ class Cores(unittest.TestCase):
         (self.copy / "src" / "core" / "costs.h").write_text(self.generate(), encoding="utf-8")
         (self.copy / "program.c").write_text(PROGRAM, encoding="utf-8")
         sources = [str(path) for path in sorted((self.copy / "src").rglob("*")) if path.suffix in (".c", ".S")]
-        subprocess.run([*COMPILER.split(), "-O1", "-I.", "-Iinclude", "-DCITIUS_STATIC", "program.c", *sources, "-o", "program"],
-                       cwd=self.copy, check=True)
-        toy, zen5 = subprocess.run([self.copy / "program"], capture_output=True, text=True, check=True).stdout.splitlines()
+        subprocess.run(
+            [*COMPILER.split(), "-O1", "-I.", "-Iinclude", "-DCITIUS_STATIC", "program.c", *sources, "-o", "program"],
+            cwd=self.copy,
+            check=True,
+        )
+        toy, zen5 = subprocess.run(
+            [self.copy / "program"], capture_output=True, text=True, check=True
+        ).stdout.splitlines()
         wide = sys.maxsize > 2 ** 32  # where Serpent has the row slice
         self.assertEqual(toy.split(), ["toy", "ref", "slice" if wide else "ct", "ct", "ct"])
         self.assertEqual(zen5.split()[:2], ["zen5", "x86_64" if os.uname().machine == "x86_64" else "fast"])

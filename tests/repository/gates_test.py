@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """./dev nightly runs what its part names, and records only what passed; and docs/gates.md has its parts.
 
     python3 gates_test.py PROJECT
@@ -27,7 +28,9 @@ class Gates(unittest.TestCase):
         self.git("-c", "user.name=a", "-c", "user.email=a", "commit", "--quiet", "-m", "a")
 
     def git(self, *arguments):
-        return subprocess.run(["git", *arguments], cwd=self.home, check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
+        return subprocess.run(
+            ["git", *arguments], cwd=self.home, check=True, stdout=subprocess.PIPE, text=True
+        ).stdout.strip()
 
     def dev(self, script):
         path = self.home / "dev"
@@ -35,7 +38,9 @@ class Gates(unittest.TestCase):
         path.chmod(0o755)
 
     def gates(self, *arguments):
-        return subprocess.run([sys.executable, self.home / "tools/gates.py", *arguments], stdout=subprocess.PIPE, text=True)
+        return subprocess.run(
+            [sys.executable, self.home / "tools/gates.py", *arguments], stdout=subprocess.PIPE, text=True
+        )
 
     def row(self, part):
         text = (self.home / "docs/gates.md").read_text(encoding="utf-8")

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Does every program in gen/ still write the file that it names in its first three lines, to the byte?
 #
 #     generated.sh SOURCE_DIRECTORY

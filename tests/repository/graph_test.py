@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Do the arrows between files and folders point one way, and are they those of the picture in docs/design.md?
 
     graph_test.py SOURCE_DIRECTORY BUILD_DIRECTORY [NM]    run the tests

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # As a guest in another project's build, Citius changes nothing of its host, and builds under the host's settings.
 #
 #     guest.sh SOURCE_DIRECTORY C_COMPILER [CMAKE]      (another CMake than that in PATH)

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Are these programs, modules and libraries, of a package, protected as a distribution wants it?
 #
 #     hardened.sh FILE...

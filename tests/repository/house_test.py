@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The counts of docs/house.md are those of the sources, and within their limits.
 
     python3 house_test.py PROJECT            fail if a count differs from the page, or is above its limit
@@ -15,11 +16,15 @@ FOLDERS = ("src", "cli", "include", "provider", "python", "avr", "gen", "tools",
 LONG = 40  # lines of a function's body
 
 # Names that barriers had before core/barriers.h.
-OLD_BARRIERS = re.compile(r"\b(AS_IS|IN_ORDER|ANEW|FORGET_MEMORY|IN_TURN|IN_PLACE|ALL_IN_ORDER|APART|LOAD_AGAIN|BY_POINTER|BESIDE)\b")
+OLD_BARRIERS = re.compile(
+    r"\b(AS_IS|IN_ORDER|ANEW|FORGET_MEMORY|IN_TURN|IN_PLACE|ALL_IN_ORDER|APART|LOAD_AGAIN|BY_POINTER|BESIDE)\b"
+)
 RAW_BARRIER = re.compile(r"__asm__\s*(volatile\s*)?\(\s*\"\"\s*:")
 GENERATED = re.compile(r"((/\*|//) (SPDX-|clang-format).*\n)*(/\*|//) (src|cli|data)/\S+: ")
 MACRO = re.compile(r"^[ \t]*#[ \t]*define[ \t]+(\w+)", re.MULTILINE)
-SKIPPED = re.compile(r"(#!.*\n|.*SPDX-License-Identifier.*\n|#ifndef \w+\n#define \w+\n|\s*\n)*")  # may stand before the comment
+SKIPPED = re.compile(
+    r"(#!.*\n|.*SPDX-License-Identifier.*\n|#ifndef \w+\n#define \w+\n|\s*\n)*"
+)  # may stand before the comment
 
 Function = collections.namedtuple("Function", "lines name file")
 
@@ -62,7 +67,9 @@ def longest(project, *folders):
 
 def largest_folder(project, folder):
     """(files, folder)"""
-    counts = collections.Counter(pathlib.PurePath(file).parent.as_posix() for file in sources(project, folder, suffixes=CODE + SCRIPTS))
+    counts = collections.Counter(
+        pathlib.PurePath(file).parent.as_posix() for file in sources(project, folder, suffixes=CODE + SCRIPTS)
+    )
     where, count = max(counts.items(), key=lambda item: (item[1], item[0]))
     return count, where
 
@@ -74,12 +81,19 @@ def has_banner(file, text):
 
 
 def without_banner(project):
-    return [file for file, text in sources(project, *FOLDERS, suffixes=CODE + SCRIPTS).items() if text and not has_banner(file, text)]
+    return [
+        file
+        for file, text in sources(project, *FOLDERS, suffixes=CODE + SCRIPTS).items()
+        if text and not has_banner(file, text)
+    ]
 
 
 def exceptions(page):
     """{(file, function): lines} of the table of longer functions."""
-    return {(file, name): int(lines) for file, name, lines in re.findall(r"^\| `([^`]+)` \| `([^`]+)` \| (\d+) \|", page, re.MULTILINE)}
+    return {
+        (file, name): int(lines)
+        for file, name, lines in re.findall(r"^\| `([^`]+)` \| `([^`]+)` \| (\d+) \|", page, re.MULTILINE)
+    }
 
 
 def limits(page):
@@ -98,16 +112,33 @@ def counts(project, allowed):
         found.append([f"files in the largest folder of {folder}", *largest_folder(project, folder)])
     for folder in ("src", "cli"):
         inside = [f for f in longest(project, folder) if (f.file, f.name) not in allowed]
-        found.append([f"lines of the longest function in {folder}, without exceptions", inside[0].lines, f"{inside[0].name}, {inside[0].file}"])
+        found.append(
+            [
+                f"lines of the longest function in {folder}, without exceptions",
+                inside[0].lines,
+                f"{inside[0].name}, {inside[0].file}",
+            ]
+        )
     for what, files in (("files without a comment on top", bare), ("old names of barriers in src", old),
                         ("empty asm statements outside src/core", raw)):
-        found.append([what, len(files), collections.Counter(pathlib.PurePath(f).parent.as_posix() for f in files).most_common(1)[0][0] if files else ""])
+        found.append(
+            [
+                what,
+                len(files),
+                collections.Counter(pathlib.PurePath(f).parent.as_posix() for f in files).most_common(1)[0][0]
+                if files
+                else "",
+            ]
+        )
     return found
 
 
 def table(found, limit):
     lines = ["| count | now | limit | where |", "|---|--:|--:|---|"]
-    lines += [f"| {what} | {number} | {limit.get(what, number)} | {f'`{where}`' if where else ''} |" for what, number, where in found]
+    lines += [
+        f"| {what} | {number} | {limit.get(what, number)} | {f'`{where}`' if where else ''} |"
+        for what, number, where in found
+    ]
     return "\n".join(lines) + "\n"
 
 
@@ -123,14 +154,26 @@ def faults(project, page, found, allowed):
     for (file, name), lines in allowed.items():
         now = lengths.get((file, name), 0)
         if now <= LONG or now != lines:
-            yield f"docs/house.md, exceptions: {name} in {file} has {now} lines, not {lines}" + ("; it needs no exception" if now <= LONG else "")
+            yield f"docs/house.md, exceptions: {name} in {file} has {now} lines, not {lines}" + (
+                "; it needs no exception" if now <= LONG else ""
+            )
 
 
 def self_check():
     """That the parsers see what they are for."""
-    text = "/* A. */\nstatic int f(int a,\n             int b)\n{\n    a;\n\n    b;\n}\n\nstatic const int t[] = {\n    1,\n};\n\nHASH_KERNEL(sha1, c)\n{\n}\n"
-    assert [(f.lines, f.name) for f in functions("x", text)] == [(3, "f"), (0, "HASH_KERNEL(sha1, c)")], list(functions("x", text))
-    assert macros({"a": "#define X 1\n# define Y(a) a\n", "b": "/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n/* src/b: written by gen/b.py */\n#define Z\n"}) == {"X", "Y"}
+    text = (
+        "/* A. */\nstatic int f(int a,\n             int b)\n{\n    a;\n\n    b;\n}\n\n"
+        "static const int t[] = {\n    1,\n};\n\nHASH_KERNEL(sha1, c)\n{\n}\n"
+    )
+    assert [(f.lines, f.name) for f in functions("x", text)] == [(3, "f"), (0, "HASH_KERNEL(sha1, c)")], list(
+        functions("x", text)
+    )
+    assert macros(
+        {
+            "a": "#define X 1\n# define Y(a) a\n",
+            "b": "/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n/* src/b: written by gen/b.py */\n#define Z\n",
+        }
+    ) == {"X", "Y"}
     assert has_banner("a.sh", "#!/bin/sh\n# a\n") and has_banner("a.h", "#ifndef A_H\n#define A_H\n/* a */")
     assert not has_banner("a.c", "#include <a>\n/* a */") and not has_banner("a.py", "import a\n")
     assert OLD_BARRIERS.search("IN_TURN(x);") and RAW_BARRIER.search('__asm__ volatile("" : "+r"(x))')

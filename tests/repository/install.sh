@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Is what gets installed what people need, and no more?
 #
 #     install.sh BUILD_DIRECTORY C_COMPILER SOURCE_DIRECTORY

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: MIT
 """Does each row need all that its file lets the compiler use?
 
     needs_test.py TOOL LIBRARY SOURCE

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Where the compiler protects control flow (CET on x86, BTI and PAC on aarch64), does every assembly file, of whichever
 # architecture, say so in its object?  One that does not takes the protection from every program with the library.
 # And does every function begin with the instruction that indirect calls need?

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Do the packages install, work and go away in a Debian that has nothing else?
 #
 #     packages.sh DIRECTORY_OF_PACKAGES [SUITE]      (this Debian's, or a later one)

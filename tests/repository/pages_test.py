@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The tables and pictures of README.md and docs/ are what the records of speed give; and what the check can tell.
 
     python3 pages_test.py PROJECT
@@ -17,7 +18,9 @@ NEWEST = ("golden-cove", "zen5")
 
 
 def report(folder, *what):
-    done = subprocess.run([sys.executable, folder / "tools" / "report" / "pages.py", *what], capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, folder / "tools" / "report" / "pages.py", *what], capture_output=True, text=True
+    )
     return done.returncode, done.stdout, done.stderr
 
 
@@ -32,7 +35,9 @@ def copied(folder, *names):
 
 
 def other_than(page, *cores):
-    return f"{page} is not what {', '.join(f'data/{core}.jsonl' for core in cores)} gives: ./dev pages writes it again\n"
+    return (
+        f"{page} is not what {', '.join(f'data/{core}.jsonl' for core in cores)} gives: ./dev pages writes it again\n"
+    )
 
 
 class Pages(unittest.TestCase):
@@ -57,7 +62,9 @@ class Pages(unittest.TestCase):
         with open(self.copy / "src/core/cores.def", "a", encoding="utf-8") as file:
             file.write(line + "\n")
         text = (PROJECT / "data" / f"{record}.jsonl").read_text(encoding="utf-8")
-        (self.copy / "data" / f"{name}.jsonl").write_text(text.replace(f'"core":"{record}"', f'"core":"{name}"'), encoding="utf-8")
+        (self.copy / "data" / f"{name}.jsonl").write_text(
+            text.replace(f'"core":"{record}"', f'"core":"{name}"'), encoding="utf-8"
+        )
 
     def page(self, name):
         return (self.copy / name).read_text(encoding="utf-8")
@@ -67,13 +74,16 @@ class Pages(unittest.TestCase):
         self.assertEqual((code, err), (0, ""))
 
     def test_another_number_is_noticed(self):
-        for page, number, cores in (("README.md", r"^\| sha1 \| \d", NEWEST), ("README.md", r"^\| aes-128 \| \d", NEWEST),
-                                    ("docs/speed.md", r"^\| \[Zen 4\].*?\d", [path.stem for path in self.in_order()]),
-                                    ("docs/comparison.md", r"^\| Whirlpool, one message \|[^|]*\| \d", NEWEST[:1]),
-                                    ("docs/speed/golden-cove.md", r"^\| sha1, 16 KiB \| 2 \| \d", ["golden-cove"]),
-                                    ("docs/speed/zen4.md", r"^\| sha1, 64 B \|[^|]*\| \d", ["zen4"]),
-                                    ("docs/speed/zen5.md", r"^\| aes-128-ecb \| \d", ["zen5"]),
-                                    ("docs/speed/zen5.md", r"^\| SHA-1, one message \| \d", ["zen5"])):
+        for page, number, cores in (
+            ("README.md", r"^\| sha1 \| \d", NEWEST),
+            ("README.md", r"^\| aes-128 \| \d", NEWEST),
+            ("docs/speed.md", r"^\| \[Zen 4\].*?\d", [path.stem for path in self.in_order()]),
+            ("docs/comparison.md", r"^\| Whirlpool, one message \|[^|]*\| \d", NEWEST[:1]),
+            ("docs/speed/golden-cove.md", r"^\| sha1, 16 KiB \| 2 \| \d", ["golden-cove"]),
+            ("docs/speed/zen4.md", r"^\| sha1, 64 B \|[^|]*\| \d", ["zen4"]),
+            ("docs/speed/zen5.md", r"^\| aes-128-ecb \| \d", ["zen5"]),
+            ("docs/speed/zen5.md", r"^\| SHA-1, one message \| \d", ["zen5"]),
+        ):
             with self.subTest(page=page, number=number):
                 self.change(page, f"({number})", r"\g<1>9")
                 code, _, err = report(self.copy, "check")
@@ -81,7 +91,10 @@ class Pages(unittest.TestCase):
                 self.restore(page)
 
     def in_order(self):
-        return [pathlib.Path(name) for name in re.findall(r'^CORE\(\w+, "([\w-]+)"', self.page("src/core/cores.def"), re.MULTILINE)]
+        return [
+            pathlib.Path(name)
+            for name in re.findall(r'^CORE\(\w+, "([\w-]+)"', self.page("src/core/cores.def"), re.MULTILINE)
+        ]
 
     def test_another_record_is_noticed(self):
         self.assertGreaterEqual(len(RECORDS), 3)
@@ -106,7 +119,9 @@ class Pages(unittest.TestCase):
         self.assertEqual(report(self.copy, "check")[::2], (0, ""))
         page, model = self.page("docs/speed/oak-ridge9.md"), self.page("docs/speed/zen4.md")
         self.assertTrue(page.startswith("# Speed on Oak Ridge 9\n"))
-        self.assertEqual(page[page.index("<!-- speed"):].replace("oak-ridge9", "zen4"), model[model.index("<!-- speed"):])
+        self.assertEqual(
+            page[page.index("<!-- speed") :].replace("oak-ridge9", "zen4"), model[model.index("<!-- speed") :]
+        )
         self.assertIn("(speed/oak-ridge9.md)", self.page("docs/speed.md"))
         self.assertIn("| Oak Ridge 9: 64 B |", self.page("README.md"))
 
@@ -118,25 +133,47 @@ class Pages(unittest.TestCase):
 
     def test_tables_of_other_libraries(self):
         """What newer records say of the timing of other libraries, and how many cells are ahead."""
-        self.change("data/zen4.jsonl", r'("run":"peers",.*?)}}$', r'\1,"compared":{"constant":{"cells":9,"ahead":4,"level":3,"behind":2},'
-                    '"table":{"cells":0,"ahead":0,"level":0,"behind":0}}}}')
+        self.change(
+            "data/zen4.jsonl",
+            r'("run":"peers",.*?)}}$',
+            r'\1,"compared":{"constant":{"cells":9,"ahead":4,"level":3,"behind":2},'
+            '"table":{"cells":0,"ahead":0,"level":0,"behind":0}}}}',
+        )
         path = self.copy / "data/zen4.jsonl"
-        path.write_text(re.sub(r'^(\{"library":"(?!citius").*),"timing":"[A-Z]+"', r"\1", path.read_text(encoding="utf-8"),
-                               flags=re.MULTILINE), encoding="utf-8") # older records do not have it
-        self.change("data/zen4.jsonl", r'("library":"cryptopp","algorithm":"mars-128-key",.*?)}$', r'\1,"timing":"VARIABLE"}')
+        path.write_text(
+            re.sub(
+                r'^(\{"library":"(?!citius").*),"timing":"[A-Z]+"',
+                r"\1",
+                path.read_text(encoding="utf-8"),
+                flags=re.MULTILINE,
+            ),
+            encoding="utf-8",
+        )  # older records do not have it
+        self.change(
+            "data/zen4.jsonl", r'("library":"cryptopp","algorithm":"mars-128-key",.*?)}$', r'\1,"timing":"VARIABLE"}'
+        )
         self.assertEqual(report(self.copy, "pages")[::2], (0, ""))
         page = self.page("docs/speed/zen4.md")
-        self.assertIn("\nCompared with the best constant-time library, 4 of 9 cells are ahead by 5 %, 3 level and 2 behind.\n", page)
+        self.assertIn(
+            "\nCompared with the best constant-time library, 4 of 9 cells are ahead by 5 %, 3 level and 2 behind.\n",
+            page,
+        )
         self.assertTrue(re.search(r"\| mars-128-key \| cryptopp [0-9.]+ \(variable\) \|", page))
         self.assertEqual(page.count("(variable) |"), 1)
 
     def test_a_run_may_be_missing(self):
         """Its sections are left out; a run of another name is none of the pages'."""
         everything = self.page("data/zen5.jsonl")
-        for run, section in (("blocks", "## Few blocks"), ("messages", "## Many messages at once"), ("peers", "## Other libraries"),
-                             ("all", "## Every implementation")):
+        for run, section in (
+            ("blocks", "## Few blocks"),
+            ("messages", "## Many messages at once"),
+            ("peers", "## Other libraries"),
+            ("all", "## Every implementation"),
+        ):
             with self.subTest(run=run):
-                (self.copy / "data/zen5.jsonl").write_text(everything.replace(f'"run":"{run}"', '"run":"costs"'), encoding="utf-8")
+                (self.copy / "data/zen5.jsonl").write_text(
+                    everything.replace(f'"run":"{run}"', '"run":"costs"'), encoding="utf-8"
+                )
                 self.assertEqual(report(self.copy, "pages")[::2], (0, ""))
                 self.assertNotIn(section, self.page("docs/speed/zen5.md"))
                 self.assertIn(section, (PROJECT / "docs/speed/zen5.md").read_text(encoding="utf-8"))
@@ -144,10 +181,11 @@ class Pages(unittest.TestCase):
 
     def test_bad_records(self):
         for change, words in (
-                (lambda: (self.copy / "data/zen4.jsonl").unlink(), "data/zen4.jsonl: there is no such file, but"),
-                (lambda: shutil.copy(self.copy / "data/zen5.jsonl", self.copy / "data/oak.jsonl"), "names no such core"),
-                (lambda: self.change("data/zen4.jsonl", '"core":"zen4"', '"core":"zen5"'), 'does not say "core":"zen4"'),
-                (lambda: self.change("data/zen4.jsonl", '"run":"all",', ""), "which run it is")):
+            (lambda: (self.copy / "data/zen4.jsonl").unlink(), "data/zen4.jsonl: there is no such file, but"),
+            (lambda: shutil.copy(self.copy / "data/zen5.jsonl", self.copy / "data/oak.jsonl"), "names no such core"),
+            (lambda: self.change("data/zen4.jsonl", '"core":"zen4"', '"core":"zen5"'), 'does not say "core":"zen4"'),
+            (lambda: self.change("data/zen4.jsonl", '"run":"all",', ""), "which run it is"),
+        ):
             with self.subTest(words=words):
                 change()
                 code, _, err = report(self.copy, "check")
@@ -194,8 +232,11 @@ class Recording(unittest.TestCase):
             with self.subTest(arguments=arguments):
                 (self.copy / "data/zen4.jsonl").write_text(self.before, encoding="utf-8")
                 self.assertEqual(self.record(*arguments)[::2], (0, ""))
-                machines = [json.loads(line)["machine"] for line in
-                            (self.copy / "data/zen4.jsonl").read_text(encoding="utf-8").splitlines() if "machine" in line]
+                machines = [
+                    json.loads(line)["machine"]
+                    for line in (self.copy / "data/zen4.jsonl").read_text(encoding="utf-8").splitlines()
+                    if "machine" in line
+                ]
                 machines = [machine for machine in machines if machine["arch"] == "x86_64"]
                 self.assertEqual({(machine["core"], machine["date"]) for machine in machines}, {("zen4", "2099-01-02")})
                 self.assertEqual({"all", "blocks", "messages", "lengths", "threads", "peers", "costs"},
@@ -203,7 +244,12 @@ class Recording(unittest.TestCase):
                 self.assertIn("2099-01-02", (self.copy / "docs/speed/zen4.md").read_text(encoding="utf-8"))
 
     def test_keeps_the_runs_of_another_architecture(self):
-        other = self.before.splitlines()[0].replace('"arch":"x86_64"', '"arch":"i386"') + "\n" + self.before.splitlines()[1] + "\n"
+        other = (
+            self.before.splitlines()[0].replace('"arch":"x86_64"', '"arch":"i386"')
+            + "\n"
+            + self.before.splitlines()[1]
+            + "\n"
+        )
         (self.copy / "data/zen4.jsonl").write_text(self.before + other, encoding="utf-8")
         self.assertEqual(self.record("zen4")[::2], (0, ""))
         self.assertTrue((self.copy / "data/zen4.jsonl").read_text(encoding="utf-8").endswith("\n" + other))
@@ -221,7 +267,9 @@ class Recording(unittest.TestCase):
     def test_a_core_that_the_tool_does_not_name(self):
         self.tool.write_text(f"#!{sys.executable}\n", encoding="utf-8")
         code, _, err = self.record()
-        self.assertEqual((code, err), (1, f"{self.tool} list does not say which core this is: name it, ./dev record CORE\n"))
+        self.assertEqual(
+            (code, err), (1, f"{self.tool} list does not say which core this is: name it, ./dev record CORE\n")
+        )
 
 
 if __name__ == "__main__":

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The C examples of the README and of examples/ compile, run, and say what they should.
 
     python3 readme_test.py README.md INCLUDE_DIRECTORY LIBRARY COMPILER [FLAG...]
@@ -48,7 +49,9 @@ with tempfile.TemporaryDirectory() as folder:
     key = "".join(f"{i:02x}" for i in range(64))
     example("xts_disk.c", "encrypt", key, str(file))
     secret = file.read_bytes()
-    assert secret[:8].hex() == "cd6b103236fbd87d" and secret[128 * 512:128 * 512 + 8].hex() == "27ba799a40ff054d", secret[:8].hex()
+    assert secret[:8].hex() == "cd6b103236fbd87d" and secret[128 * 512 : 128 * 512 + 8].hex() == "27ba799a40ff054d", (
+        secret[:8].hex()
+    )
     assert secret[-3:] == bytes(3)
     example("xts_disk.c", "decrypt", key, str(file))
     assert file.read_bytes() == bytes(129 * 512 + 3)

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Does `./dev setup` wait while another apt holds a lock, and end when apt fails for another reason?
 #
 #     setup.sh SOURCE_DIRECTORY

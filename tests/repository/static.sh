@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # A tool that needs nothing: no loader, no library.  Where it runs, it gives the answers.
 #
 #     static.sh TOOL ARCH

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """`./dev sums` in small: it measures what is asked, writes its table, and takes no tool that gives other digests.
 
     python3 sums_test.py path/to/citius [unittest's arguments]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Check the heads of templates: headers that expect names from the file that includes them.
 
 usage: tests/templates_test.py ROOT
@@ -24,8 +25,10 @@ import tempfile
 
 CONVERTED = ("hash/sha1", "hash/whirlpool", "hash/luffa")
 
-COMPILER = set("""NULL UINT8_C UINT16_C UINT32_C UINT64_C UINT8_MAX UINT16_MAX UINT32_MAX UINT64_MAX UINTPTR_MAX SIZE_MAX
-    INT32_MAX INT64_MAX CHAR_BIT XL XH YL YH ZL ZH X Y Z GNU GCC _Alignas _Static_assert _Bool""".split())
+COMPILER = set(
+    """NULL UINT8_C UINT16_C UINT32_C UINT64_C UINT8_MAX UINT16_MAX UINT32_MAX UINT64_MAX UINTPTR_MAX SIZE_MAX
+    INT32_MAX INT64_MAX CHAR_BIT XL XH YL YH ZL ZH X Y Z GNU GCC _Alignas _Static_assert _Bool""".split()
+)
 
 HEADING = re.compile(r"^(The including file defines|It may define|This file defines)\b[^:]*:$")
 UPPER = re.compile(r"(?<![\w.\\])[A-Z][A-Z0-9_]*(?![\w])")
@@ -111,7 +114,9 @@ class Source:
         for body in re.findall(r"\benum\s*\w*\s*\{([^}]*)\}", code):
             names |= set(re.findall(r"\b([A-Za-z_]\w*)\s*(?:=[^,]*)?(?:,|$)", body.strip()))
         for line in re.findall(r"\btypedef\b[^;]*;", code):
-            names |= set(re.findall(r"\b([A-Za-z_]\w*)\s*(?:\[[^]]*\]|__attribute__.*|\([^)]*\))*\s*;$", line, flags=re.S))
+            names |= set(
+                re.findall(r"\b([A-Za-z_]\w*)\s*(?:\[[^]]*\]|__attribute__.*|\([^)]*\))*\s*;$", line, flags=re.S)
+            )
             names |= set(re.findall(r"\b(\w+)\s+__attribute__", line))
         names |= set(re.findall(r"^(?:INLINE|static|HASH_|void|struct)\b[^;={(]*?\b(\w+)\s*[(\[=]", code, flags=re.M))
         names |= set(re.findall(r"^\s*\.(?:macro|set|equ)\s+(\w+)", code, flags=re.M))

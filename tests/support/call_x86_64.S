@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Call a kernel with known values in all that belongs to the caller, and report what came back.
 //
 //     void citius_test_call(void (*kernel)(void), const uintptr_t arguments[5], struct call_report *report)

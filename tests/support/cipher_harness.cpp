@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rows of ciphers, keys and modes, for the tests of every implementation. */
 #include "cipher_harness.h"
 
@@ -331,7 +332,8 @@ std::vector<block_kernel> kernels_of(const block_impl *impl)
         { block_kernel::BLOCKS, "encrypt", (void (*)(void))impl->encrypt, impl->lanes, 1, false, impl->stack },
         { block_kernel::BLOCKS, "decrypt", (void (*)(void))impl->decrypt, impl->lanes, 1, false, impl->stack },
         { block_kernel::CHAIN, "cbc_encrypt", (void (*)(void))m.cbc_encrypt, 1, 1, false, m.stack.feedback },
-        { block_kernel::CHAIN, "cbc_encrypt without output", (void (*)(void))m.cbc_encrypt, 1, 1, true, m.stack.feedback },
+        { block_kernel::CHAIN, "cbc_encrypt without output", (void (*)(void))m.cbc_encrypt, 1, 1, true,
+          m.stack.feedback },
         { block_kernel::CHAIN, "cbc_decrypt", (void (*)(void))m.cbc_decrypt, 1, 1, false, m.stack.feedback },
         { block_kernel::CHAIN, "cfb_encrypt", (void (*)(void))m.cfb_encrypt, 1, 1, false, m.stack.feedback },
         { block_kernel::CHAIN, "cfb_decrypt", (void (*)(void))m.cfb_decrypt, 1, 1, false, m.stack.feedback },
@@ -342,7 +344,8 @@ std::vector<block_kernel> kernels_of(const block_impl *impl)
         { block_kernel::OCB, "ocb_encrypt", (void (*)(void))m.ocb_encrypt, 1, 1, false, m.stack.ocb },
         { block_kernel::OCB, "ocb_decrypt", (void (*)(void))m.ocb_decrypt, 1, 1, false, m.stack.ocb },
         { block_kernel::CHAINS, "cbc_many", (void (*)(void))m.cbc_many, 1, m.chains, false, m.stack.many },
-        { block_kernel::CHAINS, "cbc_many without output", (void (*)(void))m.cbc_many, 1, m.chains, true, m.stack.many },
+        { block_kernel::CHAINS, "cbc_many without output", (void (*)(void))m.cbc_many, 1, m.chains, true,
+          m.stack.many },
     };
     std::vector<block_kernel> kernels;
 
@@ -361,8 +364,8 @@ std::vector<size_t> kernel_counts(const block_impl *impl, const block_kernel &ke
     for (size_t n = 1; n <= (kernel.chains > 1 ? 9 : 35); n++)
         counts.push_back(n);
     if (kernel.chains == 1)
-        for (size_t n : { (size_t)63, (size_t)64, (size_t)67, (size_t)129, impl->lanes + (size_t)1,
-                          2 * impl->lanes + (size_t)3 })
+        for (size_t n :
+             { (size_t)63, (size_t)64, (size_t)67, (size_t)129, impl->lanes + (size_t)1, 2 * impl->lanes + (size_t)3 })
             counts.push_back(n);
     return counts;
 }
@@ -377,10 +380,18 @@ kernel_call::kernel_call(const block_kernel &kernel, const kernel_places &p) : k
     uint8_t *out = kernel.silent ? nullptr : p.out;
 
     switch (kernel.shape) {
-    case block_kernel::EXPAND: set(p.schedule, p.key, p.blocks); break;
-    case block_kernel::BLOCKS: set(p.schedule, p.out, p.in, p.blocks); break;
-    case block_kernel::CHAIN: set(p.schedule, p.chain, out, p.in, p.blocks); break;
-    case block_kernel::OCB: set(p.schedule, p.ocb, p.out, p.in, p.blocks); break;
+    case block_kernel::EXPAND:
+        set(p.schedule, p.key, p.blocks);
+        break;
+    case block_kernel::BLOCKS:
+        set(p.schedule, p.out, p.in, p.blocks);
+        break;
+    case block_kernel::CHAIN:
+        set(p.schedule, p.chain, out, p.in, p.blocks);
+        break;
+    case block_kernel::OCB:
+        set(p.schedule, p.ocb, p.out, p.in, p.blocks);
+        break;
     case block_kernel::CHAINS:
         for (unsigned i = 0; i < kernel.chains; i++) {
             unsigned lane = (p.first + i) % kernel.chains;
@@ -401,7 +412,8 @@ void kernel_call::run() const
     if (kernel_.shape == block_kernel::EXPAND)
         ((decltype(block_impl::expand))kernel_.function)((void *)a[0], (const uint8_t *)a[1], a[2]);
     else if (kernel_.shape == block_kernel::BLOCKS)
-        ((decltype(block_impl::encrypt))kernel_.function)((const void *)a[0], (uint8_t *)a[1], (const uint8_t *)a[2], a[3]);
+        ((decltype(block_impl::encrypt))kernel_.function)((const void *)a[0], (uint8_t *)a[1], (const uint8_t *)a[2],
+                                                          a[3]);
     else if (kernel_.shape == block_kernel::CHAIN)
         ((decltype(block_modes::ctr))kernel_.function)((const void *)a[0], (uint8_t *)a[1], (uint8_t *)a[2],
                                                        (const uint8_t *)a[3], a[4]);
@@ -520,7 +532,8 @@ static int ocb_pieces(const mode_places &p, citius_ocb_version version, bool for
     int error = citius_ocb_init(&ocb, p.key, version, 16);
 
     for (citius_direction direction : { CITIUS_ENCRYPT, CITIUS_DECRYPT }) {
-        const uint8_t *in = direction == CITIUS_ENCRYPT ? p.in : p.out; /* the second time in place but for its pieces */
+        const uint8_t *in =
+            direction == CITIUS_ENCRYPT ? p.in : p.out; /* the second time in place but for its pieces */
         uint8_t *out = p.out;
 
         if (direction == CITIUS_DECRYPT)

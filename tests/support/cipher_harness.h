@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the questions about block ciphers and their modes share.  As for hashes, nothing here keeps a
  * list of kinds or implementations. */
 #ifndef CITIUS_TESTS_CIPHERS_H
@@ -115,11 +116,11 @@ const uint8_t (*ocb_table())[16];
 /* What a public function works on. */
 struct mode_places {
     const citius_key *key, *other; /* other: for tweaks */
-    uint8_t *iv;   /* a block */
+    uint8_t *iv;                   /* a block */
     uint8_t *out;
     const uint8_t *in;
     size_t len;
-    uint8_t *tag;  /* a block; what makes a tag may also use up out */
+    uint8_t *tag; /* a block; what makes a tag may also use up out */
 };
 
 /* A function that makes len bytes of them, or a few calls that belong together. */

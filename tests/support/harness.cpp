@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rows of hashes, test vectors, random bytes, and calls whose registers and stack are checked. */
 #include "harness.h"
 
@@ -227,7 +228,6 @@ void call_kernel(const row &r, void *state, const uint8_t *in, size_t blocks, ca
     citius_test_call(one ? (void (*)(void))r.impl->absorb : (void (*)(void))r.impl->absorb_many, arguments, report);
 }
 
-
 answer gave_back(const call_report &report)
 {
 #if CITIUS_ASM_X86_64
@@ -296,8 +296,9 @@ static size_t saved_size()
 
 static std::string place(size_t offset)
 {
-    static const char *const names[] = { "", "", "upper halves of ymm", "", "", "mask registers k0 to k7",
-                                         "upper halves of zmm", "zmm16 to zmm31" };
+    static const char *const names[] = {
+        "", "", "upper halves of ymm", "", "", "mask registers k0 to k7", "upper halves of zmm", "zmm16 to zmm31"
+    };
 
     if (offset < 160)
         return "MMX registers";

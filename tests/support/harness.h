@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Questions that are asked of every implementation.
  *
  * A question is a function from a row to yes, or no with the reason.  ASK makes it a test for
@@ -143,25 +144,25 @@ protected:
     void SetUp() override { skip_unless_usable(this->GetParam().impl->needs); }
 };
 
-#define OF_EVERY(suite, base, values)                                                   \
-    class suite : public base {};                                                       \
+#define OF_EVERY(suite, base, values) \
+    class suite : public base {};     \
     INSTANTIATE_TEST_SUITE_P(, suite, testing::ValuesIn(values), named())
 
 #define OF_EVERY_ROW(suite) OF_EVERY(suite, every_row_of<row>, all_rows())
 #define OF_EVERY_KIND(suite) OF_EVERY(suite, testing::TestWithParam<const hash_kind *>, all_kinds())
 
-#define ASK(suite, question)                                                            \
-    TEST_P(suite, question)                                                             \
-    {                                                                                   \
-        EXPECT_TRUE(ask_##suite##_##question(GetParam()));                              \
+#define ASK(suite, question)                               \
+    TEST_P(suite, question)                                \
+    {                                                      \
+        EXPECT_TRUE(ask_##suite##_##question(GetParam())); \
     }
 
-#define ASK_UNLESS_SANITIZED(suite, question)                                           \
-    TEST_P(suite, question)                                                             \
-    {                                                                                   \
-        if (SANITIZED)                                                                  \
+#define ASK_UNLESS_SANITIZED(suite, question)                                                    \
+    TEST_P(suite, question)                                                                      \
+    {                                                                                            \
+        if (SANITIZED)                                                                           \
             GTEST_SKIP() << "the address sanitizer has its own copies of the stack's variables"; \
-        EXPECT_TRUE(ask_##suite##_##question(GetParam()));                              \
+        EXPECT_TRUE(ask_##suite##_##question(GetParam()));                                       \
     }
 
 /* For the lifetime of the object only the features in the mask count. */
@@ -203,8 +204,14 @@ answer same(const uint8_t *want, const uint8_t *got, size_t len);
 /* Yes if it is no, and for that reason. */
 answer refuses(const answer &a, const std::string &reason);
 
-inline answer no() { return testing::AssertionFailure(); }
-inline answer yes() { return testing::AssertionSuccess(); }
+inline answer no()
+{
+    return testing::AssertionFailure();
+}
+inline answer yes()
+{
+    return testing::AssertionSuccess();
+}
 
 /* Numbers that look random.  The seed is new in every run, unless CITIUS_SEED gives it. */
 class random_numbers {
@@ -270,10 +277,10 @@ struct call_report {
     uint64_t flags;
     uint32_t mxcsr;
     uint16_t x87_control, x87_tags;
-    uint64_t in_use;       /* XINUSE: register sets that are not in their initial state */
-    uint64_t canaries[8];  /* the words above the kernel's frame */
-    uint64_t can_tell;     /* in: whether this CPU tells XINUSE */
-    uint64_t vectors[20];  /* xmm6 to xmm15 on Windows */
+    uint64_t in_use;      /* XINUSE: register sets that are not in their initial state */
+    uint64_t canaries[8]; /* the words above the kernel's frame */
+    uint64_t can_tell;    /* in: whether this CPU tells XINUSE */
+    uint64_t vectors[20]; /* xmm6 to xmm15 on Windows */
 };
 
 /* Call the kernel with known values in all that belongs to the caller. */

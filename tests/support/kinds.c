@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The kinds that the tests see: the library's, and room for one that is wrong on purpose.  The
  * linker takes this list instead of the one in the static library. */
 #define citius_hash_kinds real_kinds
@@ -45,7 +46,7 @@ static const int numbers[] = { 0, -1, 1000, INT32_MAX, INT32_MIN };
 
 #define REFUSES(call, error) \
     if ((call) != (error))   \
-        return #call
+    return #call
 
 const char *citius_test_wrong_kinds(void)
 {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Forbidden memory, faults and stacks, by POSIX. */
 #if !defined(_WIN32)
 #include "harness.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The cycle meter: does it find the latencies that everybody knows?  And the bench: a difference that is there, and
 // none that is not?
 #include "cli/bench/contest.h"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """citius bench: the shape of what it prints.  The numbers themselves are asked in bench_test.cpp.
 
 Usage: bench_test.py COMMAND..., where COMMAND runs the tool.
@@ -105,11 +106,20 @@ class Bench(unittest.TestCase):
             self.assertGreater(row["cpb"], 0)
             found.setdefault((row["mode"], row["key_bits"], row["op"], row["streams"]), []).append(row["bytes"])
         whole, all_lengths = [64, 512], [64, 100, 512]
-        self.assertEqual(found, {
-            ("cbc", 128, "encrypt", 1): whole, ("cbc", 128, "encrypt", 16): whole, ("cbc", 128, "encrypt", 64): whole,
-            ("cbc", 128, "decrypt", 1): whole, ("cmac", 256, "mac", 1): all_lengths, ("cmac", 256, "mac", 16): all_lengths,
-            ("cmac", 256, "mac", 64): all_lengths, ("ocb", 192, "decrypt", 1): all_lengths,
-            ("ctr", 256, "encrypt", 1): all_lengths})
+        self.assertEqual(
+            found,
+            {
+                ("cbc", 128, "encrypt", 1): whole,
+                ("cbc", 128, "encrypt", 16): whole,
+                ("cbc", 128, "encrypt", 64): whole,
+                ("cbc", 128, "decrypt", 1): whole,
+                ("cmac", 256, "mac", 1): all_lengths,
+                ("cmac", 256, "mac", 16): all_lengths,
+                ("cmac", 256, "mac", 64): all_lengths,
+                ("ocb", 192, "decrypt", 1): all_lengths,
+                ("ctr", 256, "encrypt", 1): all_lengths,
+            },
+        )
 
     def test_cipher_as_a_whole(self):
         """One length, the longest, and the time for a key; the default first."""
@@ -146,10 +156,17 @@ class Bench(unittest.TestCase):
         self.assertRegex(out, r"(?m)^[* ] ct +64 +[0-9.]+ +- ")  # 100 bytes are no pairs of blocks
 
     def test_cipher_names(self):
-        for name, words in (("aes-", "no keys of ''"), ("aes-100", "no keys of '100' bits"), ("aes-128-", "cipher-bits-mode"),
-                            ("aes-128-gcm", "the modes of aes are ecb,"), ("aes-128-ctr-dec", "decrypts as it encrypts"),
-                            ("cmac-aes", "no keys|cmac-cipher-bits"), ("cmac-aes-128-x", "cmac-cipher-bits"),
-                            ("cmac-axs-128", "did you mean 'aes'"), ("aex", "did you mean 'aes'")):
+        for name, words in (
+            ("aes-", "no keys of ''"),
+            ("aes-100", "no keys of '100' bits"),
+            ("aes-128-", "cipher-bits-mode"),
+            ("aes-128-gcm", "the modes of aes are ecb,"),
+            ("aes-128-ctr-dec", "decrypts as it encrypts"),
+            ("cmac-aes", "no keys|cmac-cipher-bits"),
+            ("cmac-aes-128-x", "cmac-cipher-bits"),
+            ("cmac-axs-128", "did you mean 'aes'"),
+            ("aex", "did you mean 'aes'"),
+        ):
             with self.subTest(name=name):
                 code, out, err = run(name)
                 self.assertEqual((code, out, len(err.splitlines())), (2, "", 1))
@@ -163,8 +180,11 @@ class Bench(unittest.TestCase):
         self.assertEqual((err, len(out.splitlines()) - 1), ("", int(last[2])))
         self.assertEqual(int(last[1]), 2 * 15 + 10)  # numbers of blocks, both ways; numbers of messages in CBC
         for line in out.splitlines()[:-1]:
-            self.assertRegex(line, r"^aes-128-(ecb(-dec)?, \d+ blocks?|cbc, \d+ messages? of 512 bytes): \(default\) runs at "
-                             r"[0-9.]+ \w+ per byte( \([0-9.]+ per call\))?, but \S+ at [0-9.]+ \w+ per byte( \([0-9.]+ per call\))?$")
+            self.assertRegex(
+                line,
+                r"^aes-128-(ecb(-dec)?, \d+ blocks?|cbc, \d+ messages? of 512 bytes): \(default\) runs at "
+                r"[0-9.]+ \w+ per byte( \([0-9.]+ per call\))?, but \S+ at [0-9.]+ \w+ per byte( \([0-9.]+ per call\))?$",
+            )
 
     def test_check_order_without_whole_blocks(self):
         """A length that CBC does not take is left out; of a cipher whose default is not run, there is no choice."""
@@ -183,8 +203,20 @@ class Bench(unittest.TestCase):
 
 class Messages(unittest.TestCase):
     def test_json(self):
-        code, out, err = run("--json", "--messages", "1,3,16", "--lengths", "64,100", "--impl", "sha1=ref", "--impl", "aes=ct",
-                             "sha1", "aes-128", "aes-256-cbc")
+        code, out, err = run(
+            "--json",
+            "--messages",
+            "1,3,16",
+            "--lengths",
+            "64,100",
+            "--impl",
+            "sha1=ref",
+            "--impl",
+            "aes=ct",
+            "sha1",
+            "aes-128",
+            "aes-256-cbc",
+        )
         self.assertEqual((code, err), (0, ""))
         found = {}
         for row in map(json.loads, out.splitlines()[1:]):
@@ -205,8 +237,11 @@ class Messages(unittest.TestCase):
         code, out, err = run("--messages", "1,16", "--lengths", "64,512", "--impl", "sha1=ref", "sha1")
         self.assertEqual((code, err), (0, ""))
         titles = [line for line in out.splitlines() if line.startswith("sha1, ")]
-        self.assertRegex("\n".join(titles), r"^sha1, 64 bytes, (\w+) per byte, by messages at once\n"
-                         r"sha1, 512 bytes, \1 per byte, .*\nsha1, slope, \1 per byte, .*\nsha1, \1 per call and message, .*$")
+        self.assertRegex(
+            "\n".join(titles),
+            r"^sha1, 64 bytes, (\w+) per byte, by messages at once\n"
+            r"sha1, 512 bytes, \1 per byte, .*\nsha1, slope, \1 per byte, .*\nsha1, \1 per call and message, .*$",
+        )
         self.assertEqual(len(re.findall(r"(?m)^  ref +[0-9.]+ +[0-9.]+$", out)), 4)
 
     def test_usage(self):
@@ -226,8 +261,19 @@ class Threads(unittest.TestCase):
         self.most = min(2, len(os.sched_getaffinity(0)))
 
     def test_json(self):
-        code, out, err = run("--json", "--threads", str(self.most), "--impl", "aes=ct", "--messages", "1,3", "--lengths", "64",
-                             "sha1", "aes-128-cbc")
+        code, out, err = run(
+            "--json",
+            "--threads",
+            str(self.most),
+            "--impl",
+            "aes=ct",
+            "--messages",
+            "1,3",
+            "--lengths",
+            "64",
+            "sha1",
+            "aes-128-cbc",
+        )
         self.assertEqual((code, err), (0, ""))
         machine, *rows = [json.loads(line, parse_constant=no_constant) for line in out.splitlines()]
         steps = [1, 2][:self.most]
@@ -391,7 +437,9 @@ class Plot(unittest.TestCase):
     def test_no_python(self):
         code, out, err = self.bench_with({"PATH": self.file("nowhere")})
         self.assertEqual((code, out, len(err.splitlines())), (1, "", 1))
-        self.assertIn("--plot needs python3 and its Matplotlib: on Debian and Ubuntu the package python3-matplotlib", err)
+        self.assertIn(
+            "--plot needs python3 and its Matplotlib: on Debian and Ubuntu the package python3-matplotlib", err
+        )
 
     def test_no_matplotlib(self):
         fake = self.file("fake")
@@ -480,8 +528,12 @@ class Record(unittest.TestCase):
         self.assertEqual((code, err), (1, ""))
         lines = out.splitlines()[-1 - len(rows):]
         self.assertEqual(lines[-1], f"{len(rows)} rows compared with {self.file}: {len(rows)} slower")
-        self.assertRegex(lines[0], r"^sha1 ref, 1 message of 64 bytes: [0-9.]+ a byte, before [0-9.]+ \([0-9.]+ to [0-9.]+\)$")
-        self.assertRegex(lines[-2], r"^aes-128-key ct, 1 message: [0-9.]+ [a-z]+, before [0-9.]+ \([0-9.]+ to [0-9.]+\)$")
+        self.assertRegex(
+            lines[0], r"^sha1 ref, 1 message of 64 bytes: [0-9.]+ a byte, before [0-9.]+ \([0-9.]+ to [0-9.]+\)$"
+        )
+        self.assertRegex(
+            lines[-2], r"^aes-128-key ct, 1 message: [0-9.]+ [a-z]+, before [0-9.]+ \([0-9.]+ to [0-9.]+\)$"
+        )
         code, out, err = run("--json", "--against", self.file, "sha1", "--impl", "sha1=ref", "--lengths", "64")
         self.assertEqual((code, len(out.splitlines()), len(err.splitlines())), (1, 2, 2))
 
@@ -500,11 +552,16 @@ class Record(unittest.TestCase):
         run("--save", self.file, *self.SUBJECTS)
         with open(self.file, encoding="utf-8") as file:
             machine, row, *_ = file.read().splitlines()
-        for text, words in (("", "it holds no rows"), ("x", "line 1 is nothing"), (machine + "\n", "it holds no rows"),
-                            (row, "line 1 is nothing"), (f"{machine}\n{{}}", "line 2 is nothing"),
-                            (f"{machine}\n{row[:-9]}", "line 2 is nothing"),
-                            (re.sub('"unit":"[a-z]*"', '"unit":"days"', machine) + "\n" + row, "its unit is days"),
-                            (machine + "\n" + re.sub('"unit":"[a-z]*"', '"unit":"days"', machine), "line 2: its unit is days")):
+        for text, words in (
+            ("", "it holds no rows"),
+            ("x", "line 1 is nothing"),
+            (machine + "\n", "it holds no rows"),
+            (row, "line 1 is nothing"),
+            (f"{machine}\n{{}}", "line 2 is nothing"),
+            (f"{machine}\n{row[:-9]}", "line 2 is nothing"),
+            (re.sub('"unit":"[a-z]*"', '"unit":"days"', machine) + "\n" + row, "its unit is days"),
+            (machine + "\n" + re.sub('"unit":"[a-z]*"', '"unit":"days"', machine), "line 2: its unit is days"),
+        ):
             with self.subTest(text=text):
                 with open(self.file, "w", encoding="utf-8") as file:
                     file.write(text)
@@ -523,7 +580,11 @@ class Record(unittest.TestCase):
         self.assertEqual((code, err), (1, f"citius bench: {self.file}: it holds none of these rows\n"))
 
     def test_usage(self):
-        for args in (("--check-order", "--save", "x"), ("--check-order", "--against", "x"), ("--compare", "--against", "x")):
+        for args in (
+            ("--check-order", "--save", "x"),
+            ("--check-order", "--against", "x"),
+            ("--compare", "--against", "x"),
+        ):
             with self.subTest(args=args):
                 self.assertEqual(run(*args, "sha1")[0], 2)
 
@@ -551,7 +612,11 @@ class Costs(unittest.TestCase):
     def listed(self, kind):
         """The usable implementations."""
         out = subprocess.run(CITIUS + ["list", "--json"], capture_output=True, text=True).stdout
-        return {row["implementation"]: row for row in map(json.loads, out.splitlines()) if row["kind"] == kind and row["usable"]}
+        return {
+            row["implementation"]: row
+            for row in map(json.loads, out.splitlines())
+            if row["kind"] == kind and row["usable"]
+        }
 
     def test_a_hash(self):
         numbers = (1, 2, 3, 4, 6, 8, 16, 32)
@@ -579,8 +644,12 @@ class Costs(unittest.TestCase):
         impls = {"(default)": {"timing": "CONSTANT"}, **self.listed("rc6")}
         self.assertEqual({impl for impl, _ in of}, set(impls))
         for name, impl in impls.items():
-            self.assertEqual(of[name, "ecb"], [(1, 16 * n) for n in sorted({1 << i for i in range(10)} | {3 << i for i in range(8)})])
-            self.assertEqual(of[name, "cbc"], [(n, 1024) for n in (1, 2, 4, 8, 16, 32) if n == 1 or impl["timing"] == "CONSTANT"])
+            self.assertEqual(
+                of[name, "ecb"], [(1, 16 * n) for n in sorted({1 << i for i in range(10)} | {3 << i for i in range(8)})]
+            )
+            self.assertEqual(
+                of[name, "cbc"], [(n, 1024) for n in (1, 2, 4, 8, 16, 32) if n == 1 or impl["timing"] == "CONSTANT"]
+            )
 
     def test_against_a_record(self):
         """It is a file such as --save writes."""
@@ -591,11 +660,25 @@ class Costs(unittest.TestCase):
         self.assertIn("2 rows compared with", out)
 
     def test_usage(self):
-        for args, words in ((("aes-128-ecb",), "--record takes kinds: aes-128-ecb is none"),
-                            (("aes-256",), "--record measures keys of 128 bits: not aes-256"),
-                            *((args, f"--record and {args[0]} exclude each other") for args in (
-                                ("--json",), ("--compare",), ("--save", "x"), ("--against", "x"), ("--messages", "2"), ("--threads", "1"),
-                                ("--lengths", "64"), ("--plot", "x.svg"), ("--check-order",), ("--impl", "sha1=ref")))):
+        for args, words in (
+            (("aes-128-ecb",), "--record takes kinds: aes-128-ecb is none"),
+            (("aes-256",), "--record measures keys of 128 bits: not aes-256"),
+            *(
+                (args, f"--record and {args[0]} exclude each other")
+                for args in (
+                    ("--json",),
+                    ("--compare",),
+                    ("--save", "x"),
+                    ("--against", "x"),
+                    ("--messages", "2"),
+                    ("--threads", "1"),
+                    ("--lengths", "64"),
+                    ("--plot", "x.svg"),
+                    ("--check-order",),
+                    ("--impl", "sha1=ref"),
+                )
+            ),
+        ):
             with self.subTest(args=args):
                 self.assertEqual(run("--record", self.file, *args), (2, "", f"citius bench: {words}\n"))
         self.assertEqual(os.listdir(self.directory.name), [])
@@ -694,9 +777,15 @@ class Compare(unittest.TestCase):
     def test_text_ends_with_the_counts(self):
         code, out, err = run("--compare", "--lengths", "64", "sha1,whirlpool,idea-128")
         self.assertEqual((code, err), (0, ""))
-        for words, line, marked in (("constant-time code", out.splitlines()[-2], False), ("table code", out.splitlines()[-1], True)):
-            found = re.fullmatch(rf"against {words}: (\d+) ahead by 5 % or more, (\d+) level, (\d+) behind by 5 % or more, "
-                                 r"of (\d+) algorithms? and lengths?", line)
+        for words, line, marked in (
+            ("constant-time code", out.splitlines()[-2], False),
+            ("table code", out.splitlines()[-1], True),
+        ):
+            found = re.fullmatch(
+                rf"against {words}: (\d+) ahead by 5 % or more, (\d+) level, (\d+) behind by 5 % or more, "
+                r"of (\d+) algorithms? and lengths?",
+                line,
+            )
             cells = re.findall(r"(?m)^\S+ +(?:\d+|-) +\S+ \S+(?: +[0-9.]+){3} +[0-9.]+-[0-9.]+" +
                                ("  table code$" if marked else "$"), out)
             self.assertEqual(sum(map(int, found.groups()[:3])), len(cells))
@@ -717,9 +806,17 @@ class Compare(unittest.TestCase):
         self.assertEqual(machine["machine"]["compared"], {"constant": {"cells": 1, "ahead": 1, "level": 0, "behind": 0},
                                                           "table": {"cells": 1, "ahead": 0, "level": 0, "behind": 1}})
         done = subprocess.run(command, capture_output=True, text=True, env=environment)
-        self.assertEqual((done.returncode, done.stdout.splitlines()[-2:]), (0, [
-            "against constant-time code: 1 ahead by 5 % or more, 0 level, 0 behind by 5 % or more, of 1 algorithm and length",
-            "against table code: 0 ahead by 5 % or more, 0 level, 1 behind by 5 % or more, of 1 algorithm and length"]))
+        self.assertEqual(
+            (done.returncode, done.stdout.splitlines()[-2:]),
+            (
+                0,
+                [
+                    "against constant-time code: 1 ahead by 5 % or more, 0 level, 0 behind by 5 % or more, "
+                    "of 1 algorithm and length",
+                    "against table code: 0 ahead by 5 % or more, 0 level, 1 behind by 5 % or more, of 1 algorithm and length",
+                ],
+            ),
+        )
 
     def test_no_such_algorithm(self):
         code, out, err = run("--compare", "luffa-256")

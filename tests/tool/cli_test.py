@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The tool, tried as its users would: cli_test.py path/to/citius [unittest's arguments]."""
 
 import base64
@@ -22,8 +23,24 @@ TOOL = None
 OPENSSL = ["openssl", "dgst", "-provider", "legacy", "-provider", "default"]
 ABC_WHIRLPOOL = ("4e2448a4c6f486bb16b6562c73b4020bf3043e3a731bce721ae1b303d97e6d4c"
                  "7181eebdb6c57e277d0e34957114cbd6c797fc9d95d8b582d225292076d4eef5")
-AWKWARD = [b"plain", b"with space", b"new\nline", b"back\\slash", b"carriage\rreturn", b"all\\of\nthem\r!",
-           b"caf\xc3\xa9", b"not utf-8 \xff\xfe", b"-dash", b"[a,b]", b"{}", b"++", b"sum", b"*star", b"(a) = b", b"#hash"]
+AWKWARD = [
+    b"plain",
+    b"with space",
+    b"new\nline",
+    b"back\\slash",
+    b"carriage\rreturn",
+    b"all\\of\nthem\r!",
+    b"caf\xc3\xa9",
+    b"not utf-8 \xff\xfe",
+    b"-dash",
+    b"[a,b]",
+    b"{}",
+    b"++",
+    b"sum",
+    b"*star",
+    b"(a) = b",
+    b"#hash",
+]
 
 
 def sha1(data):
@@ -265,20 +282,32 @@ class Sum(Case):
         for threads in ("-j1", "-j2", "-j4"):
             for n in (1, 2, 63) if threads == "-j1" else (1, 2, 63, 64, 65, 70):
                 want = digests[:n]
-                self.assertEqual(self.lines_while_it_waits("sum", "-a", "sha1", threads, *small[:n], "fifo", lines=n), want)
-            self.assertEqual(self.lines_while_it_waits("sum", "-a", "sha1", threads, *small[:70], "big", "fifo", lines=71), digests)
-            self.assertEqual(self.lines_while_it_waits("sum", "-a", "sha1", threads, *mixed, "fifo", "big", lines=len(mixed)),
-                             self.good("sum", "-a", "sha1", *mixed).splitlines())
+                self.assertEqual(
+                    self.lines_while_it_waits("sum", "-a", "sha1", threads, *small[:n], "fifo", lines=n), want
+                )
+            self.assertEqual(
+                self.lines_while_it_waits("sum", "-a", "sha1", threads, *small[:70], "big", "fifo", lines=71), digests
+            )
+            self.assertEqual(
+                self.lines_while_it_waits("sum", "-a", "sha1", threads, *mixed, "fifo", "big", lines=len(mixed)),
+                self.good("sum", "-a", "sha1", *mixed).splitlines(),
+            )
             self.assertEqual(self.lines_while_it_waits("sum", "-a", "sha1", threads, "s0", "-", "s1", lines=1,
                                                        stdin=subprocess.PIPE), digests[:1])
-            self.assertEqual(self.lines_while_it_waits("sum", "-a", "sha1", "--json", threads, "s0", "fifo", lines=1)[0][:14],
-                             b'{"file":"s0","')
+            self.assertEqual(
+                self.lines_while_it_waits("sum", "-a", "sha1", "--json", threads, "s0", "fifo", lines=1)[0][:14],
+                b'{"file":"s0","',
+            )
             lines = 64 if threads == "-j1" else 71
             self.assertGreaterEqual(len(self.lines_while_it_waits("check", threads, "list", lines=lines)), lines)
-            self.assertEqual(sorted(self.lines_while_it_waits("sum", "-a", "sha1", threads, "s0", "nope", "fifo", lines=2)),
-                             digests[:1] + [b"citius sum: nope: No such file or directory"])
-        self.assertEqual(len(self.lines_while_it_waits("mac", "-a", "hmac-sha1", "--key-file", "key", "s0", "s1", "fifo",
-                                                       lines=2)), 2)
+            self.assertEqual(
+                sorted(self.lines_while_it_waits("sum", "-a", "sha1", threads, "s0", "nope", "fifo", lines=2)),
+                digests[:1] + [b"citius sum: nope: No such file or directory"],
+            )
+        self.assertEqual(
+            len(self.lines_while_it_waits("mac", "-a", "hmac-sha1", "--key-file", "key", "s0", "s1", "fifo", lines=2)),
+            2,
+        )
 
     def test_results_do_not_wait_for_more_names(self):
         """A program that writes names or lines slowly holds no result back."""
@@ -293,9 +322,20 @@ class Sum(Case):
                                                            given=b"\n".join(digests[:n]) + b"\n"),
                                  [f"{name}: OK".encode() for name in small[:n]])
             names = [name for i in range(10) for name in (small[i], self.write(f"m{i}", bytes(50000 * i)))]
-            self.assertEqual(self.lines_while_it_waits("sum", "-a", "sha1", threads, "--files0-from", "-", lines=20,
-                                                       given="".join(name + "\0" for name in names).encode(),
-                                                       stdin=subprocess.PIPE), self.good("sum", "-a", "sha1", *names).splitlines())
+            self.assertEqual(
+                self.lines_while_it_waits(
+                    "sum",
+                    "-a",
+                    "sha1",
+                    threads,
+                    "--files0-from",
+                    "-",
+                    lines=20,
+                    given="".join(name + "\0" for name in names).encode(),
+                    stdin=subprocess.PIPE,
+                ),
+                self.good("sum", "-a", "sha1", *names).splitlines(),
+            )
 
     def test_whatever_ends_it_results_are_written(self):
         """A long job that is killed has written what it had finished, in whole lines; there is nothing to be flushed."""
@@ -304,8 +344,12 @@ class Sum(Case):
         want = self.good("sum", "-a", "sha1", *names[:256])
         for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGXCPU, signal.SIGKILL):
             with open(self.dir + "/out", "wb") as out:
-                with subprocess.Popen([TOOL, "sum", "-a", "sha1", "-j2", *names[:256], "fifo", *names], cwd=self.dir, stdout=out,
-                                      preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CORE, (0, 0))) as process:
+                with subprocess.Popen(
+                    [TOOL, "sum", "-a", "sha1", "-j2", *names[:256], "fifo", *names],
+                    cwd=self.dir,
+                    stdout=out,
+                    preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CORE, (0, 0)),
+                ) as process:
                     time.sleep(1)
                     process.send_signal(number)
                     self.assertEqual(process.wait(20), -number)
@@ -327,7 +371,9 @@ class Sum(Case):
             self.write("../names", names)
             self.assertEqual(self.good("sum", "-a", "sha1", "--files0-from", "../names"), want)
         self.assertEqual(self.good("sum", "-a", "sha1", "--files0-from", "/dev/null"), b"")
-        out = self.fails(1, ":2: invalid zero-length file name", "sum", "-a", "sha1", "--files0-from", "-", input=b"a\0\0b")
+        out = self.fails(
+            1, ":2: invalid zero-length file name", "sum", "-a", "sha1", "--files0-from", "-", input=b"a\0\0b"
+        )
         self.assertEqual(out.count(b"\n"), 2)
         self.fails(1, "no file name '-' is allowed", "sum", "-a", "sha1", "--files0-from=-", input=b"-\0")
         self.fails(1, "nope: No such file", "sum", "-a", "sha1", "--files0-from", "nope")
@@ -376,7 +422,9 @@ class Sum(Case):
         self.assertEqual(out, f"SHA1 (x) = {sha1(b'')}\n".encode())
 
     def test_message_names_stay_on_one_line(self):
-        self.fails(1, r"^citius sum: 'no'\$'\\n''such'\$'\\033''file': No such", "sum", "-a", "sha1", "no\nsuch\033file")
+        self.fails(
+            1, r"^citius sum: 'no'\$'\\n''such'\$'\\033''file': No such", "sum", "-a", "sha1", "no\nsuch\033file"
+        )
         self.fails(1, r"^citius sum: 'no such': No such", "sum", "-a", "sha1", "no such")
 
     def test_full_disk(self):
@@ -468,8 +516,18 @@ class Check(Listed):
                                                               "SHA1({1})= {0}"))
         hashdeep = ("%%%% HASHDEEP-1.0\n%%%% size,sha1,filename\n## Invoked from: /\n## \n" + "".join(
             f"{len(d)},{sha1(d)},{n}\n" for n, d in self.data.items()))
-        for text in (gnu, star, reversed_, tag, openssl, hashdeep, gnu.upper().replace("  A", "  a").replace("  B", "  b")
-                     .replace("  C D", "  c d"), "# a comment\n\n" + gnu, gnu.replace("\n", "\r\n"), gnu[:-1]):
+        for text in (
+            gnu,
+            star,
+            reversed_,
+            tag,
+            openssl,
+            hashdeep,
+            gnu.upper().replace("  A", "  a").replace("  B", "  b").replace("  C D", "  c d"),
+            "# a comment\n\n" + gnu,
+            gnu.replace("\n", "\r\n"),
+            gnu[:-1],
+        ):
             self.assertEqual(self.good("check", self.list_of(text)), ok, text)
             self.assertEqual(self.good("check", input=text.encode()), ok)
         self.assertEqual(self.good("check", self.list_of(gnu + tag + openssl)), ok * 3)
@@ -548,12 +606,17 @@ class Check(Listed):
         path = self.list_of(f"SHA256 (a) = {hashlib.sha256(b'alpha').hexdigest()}\nSHA1 (a) = {sha1(b'alpha')}\n")
         r = self.citius("check", path)
         self.assertEqual((r.returncode, r.stdout), (0, b"a: OK\n"))
-        self.assertRegex(r.stderr.decode(), r"^citius check: WARNING: 1 line was not checked: unknown algorithm \(SHA256\)\n$")
+        self.assertRegex(
+            r.stderr.decode(), r"^citius check: WARNING: 1 line was not checked: unknown algorithm \(SHA256\)\n$"
+        )
         self.assertEqual(self.citius("check", "--strict", path).returncode, 1)
         r = self.citius("check", self.list_of(hashlib.md5(b"alpha").hexdigest() + "  a\n"))
         self.assertEqual(r.returncode, 1)
-        self.assertRegex(r.stderr.decode(), "1 digest was not checked: 32 hexadecimal digits without an algorithm, as in lists of "
-                         r"MD5; there is no algorithm of this length\n.*no checksum lines that can be checked\n$")
+        self.assertRegex(
+            r.stderr.decode(),
+            "1 digest was not checked: 32 hexadecimal digits without an algorithm, as in lists of "
+            r"MD5; there is no algorithm of this length\n.*no checksum lines that can be checked\n$",
+        )
 
     def test_algorithm_of_untagged_digests(self):
         digest = self.good("sum", "-a", "whirlpool-t", "--untagged", "a")
@@ -563,12 +626,20 @@ class Check(Listed):
                 ["-a", "whirlpool-0,whirlpool-t,sha1"], "whirlpool-0, whirlpool-t"):
             r = self.citius("check", *kinds, path)
             self.assertEqual((r.returncode, r.stdout), (1, b""))
-            self.assertRegex(r.stderr.decode(), f"1 digest was not checked: 128 .*if the algorithm is one of {names}, name it")
+            self.assertRegex(
+                r.stderr.decode(), f"1 digest was not checked: 128 .*if the algorithm is one of {names}, name it"
+            )
         self.fails(1, "no properly formatted", "check", "-a", "sha1", path)
 
     def test_a_digest_without_an_algorithm_gets_no_verdict_by_guess(self):
-        for algorithm, like in (("sha512", "SHA-512 or BLAKE2b"), ("blake2b", "SHA-512 or BLAKE2b"), ("sha256", "SHA-256"),
-                                ("sha384", "SHA-384"), ("sha224", "SHA-224"), ("md5", "MD5")):
+        for algorithm, like in (
+            ("sha512", "SHA-512 or BLAKE2b"),
+            ("blake2b", "SHA-512 or BLAKE2b"),
+            ("sha256", "SHA-256"),
+            ("sha384", "SHA-384"),
+            ("sha224", "SHA-224"),
+            ("md5", "MD5"),
+        ):
             text = "".join(f"{hashlib.new(algorithm, d).hexdigest()}  {n}\n" for n, d in self.data.items())
             r = self.citius("check", self.list_of(text))
             self.assertEqual((r.returncode, r.stdout), (1, b""))
@@ -609,18 +680,43 @@ class Check(Listed):
         self.assertIn(b"1 line is improperly formatted", r.stderr)
 
     def test_no_name_has_a_zero_byte(self):
-        for form in ("{0}  a\0b", "SHA1 (a\0b) = {0}", "a\0b  {0}", "SHA1 hash of a\0b:\n{0}", "Algorithm : SHA1\nHash : {0}\nPath : a\0b",
-                     "Hash,Path\n{0},a\0b", '{{"file": "a\\u0000b", "digests": {{"sha1": "{0}"}}}}',
-                     "%%%% HASHDEEP-1.0\n%%%% size,sha1,filename\n5,{0},a\0b"):
+        for form in (
+            "{0}  a\0b",
+            "SHA1 (a\0b) = {0}",
+            "a\0b  {0}",
+            "SHA1 hash of a\0b:\n{0}",
+            "Algorithm : SHA1\nHash : {0}\nPath : a\0b",
+            "Hash,Path\n{0},a\0b",
+            '{{"file": "a\\u0000b", "digests": {{"sha1": "{0}"}}}}',
+            "%%%% HASHDEEP-1.0\n%%%% size,sha1,filename\n5,{0},a\0b",
+        ):
             self.fails(1, "no properly formatted", "check", self.list_of(form.format(sha1(b"alpha")) + "\n"))
 
     def test_no_digest_is_taken_for_a_heading(self):
-        names = ["Size Name", "x,Hash,Path", "Hash Path", "7-Zip 22.exe", "for data", "Scanning", "CertUtil: x", "1 file",
-                 "x hash of y:", "%%%% size,filename", "; x", "// x", "---"]
+        names = [
+            "Size Name",
+            "x,Hash,Path",
+            "Hash Path",
+            "7-Zip 22.exe",
+            "for data",
+            "Scanning",
+            "CertUtil: x",
+            "1 file",
+            "x hash of y:",
+            "%%%% size,filename",
+            "; x",
+            "// x",
+            "---",
+        ]
         for name in names:
             self.write(name.replace("/", "-"), b"abc")
         for form in ("{1}  {0}", "{1} *{0}", "SHA1 ({0}) = {1}", "{0}  {1}"):
-            for before in ("", "7-Zip 22 : Copyright (c)\n", "Algorithm Hash Path\n", "// File Checksum Integrity Verifier version 2.05.\n"):
+            for before in (
+                "",
+                "7-Zip 22 : Copyright (c)\n",
+                "Algorithm Hash Path\n",
+                "// File Checksum Integrity Verifier version 2.05.\n",
+            ):
                 here = [n for n in names if form[1] == "1" or form[0] == "S" or n[0] not in "%;/"]
                 text = before + "".join(form.format(n.replace("/", "-"), sha1(b"abc")) + "\n" for n in here)
                 r = self.citius("check", self.list_of(text))
@@ -635,7 +731,10 @@ class Check(Listed):
         self.write("sub\\e", b"literally")
         self.write("a ", b"literally")
         self.assertEqual(self.good("check", self.list_of(sha1(b"literally") + "  sub\\e\n")), b"sub\\e: OK\n")
-        self.assertEqual(self.fails(1, "did NOT", "check", "-a", "sha1", self.list_of(sha1(b"e") + "  sub\\e\n")), b"sub\\e: FAILED\n")
+        self.assertEqual(
+            self.fails(1, "did NOT", "check", "-a", "sha1", self.list_of(sha1(b"e") + "  sub\\e\n")),
+            b"sub\\e: FAILED\n",
+        )
         self.assertEqual(self.good("check", self.list_of(sha1(b"literally") + "  a \n")), b"a : OK\n")
         os.unlink(self.dir + "/sub\\e")
         r = self.citius("check", self.list_of("\\" + sha1(b"e") + "  sub\\\\e\n"))  # escaped: no other name is meant
@@ -646,12 +745,35 @@ class Check(Listed):
         self.write(b"caf\xc3\xa9", b"x")
         names = ["a", "b", "c d", "sub/e", "caf\u00e9"]
         run = 0
-        for command in ("sha1sum", "sha1sum -b", "sha1sum --tag", "cksum -a sha1", "cksum -a sha1 --untagged", "cksum -a sha1 --base64",
-                        "cksum -a sha1 --base64 --untagged", "openssl dgst -sha1", "openssl dgst -sha1 -c", "openssl dgst -sha1 -r",
-                        "rhash --sha1", "rhash --sha1 --bsd", "rhash --sha1 --simple", "rhash --sha1 --sfv", "rhash --sha1 --uppercase",
-                        "rhash --sha1 --base64", "rhash --sha1 --md5", "rhash --sha1 --md5 --bsd", "rhash --sha1 --md5 --sfv",
-                        "hashdeep -l -c sha1", "hashdeep -c md5,sha1", "sha1deep -l", "busybox sha1sum", "shasum", "shasum --tag",
-                        "7zz h -scrcSHA1", "7zz h -scrc*"):
+        for command in (
+            "sha1sum",
+            "sha1sum -b",
+            "sha1sum --tag",
+            "cksum -a sha1",
+            "cksum -a sha1 --untagged",
+            "cksum -a sha1 --base64",
+            "cksum -a sha1 --base64 --untagged",
+            "openssl dgst -sha1",
+            "openssl dgst -sha1 -c",
+            "openssl dgst -sha1 -r",
+            "rhash --sha1",
+            "rhash --sha1 --bsd",
+            "rhash --sha1 --simple",
+            "rhash --sha1 --sfv",
+            "rhash --sha1 --uppercase",
+            "rhash --sha1 --base64",
+            "rhash --sha1 --md5",
+            "rhash --sha1 --md5 --bsd",
+            "rhash --sha1 --md5 --sfv",
+            "hashdeep -l -c sha1",
+            "hashdeep -c md5,sha1",
+            "sha1deep -l",
+            "busybox sha1sum",
+            "shasum",
+            "shasum --tag",
+            "7zz h -scrcSHA1",
+            "7zz h -scrc*",
+        ):
             if shutil.which(command.split()[0]) is None:
                 continue
             made = self.run_program([*command.split(), *names])
@@ -660,7 +782,9 @@ class Check(Listed):
             run += 1
             path = self.list_of(made.stdout)
             r = self.citius("check", path)
-            self.assertEqual((r.returncode, r.stdout.count(b": OK\n"), r.stdout.count(b"\n")), (0, 5, 5), (command, made.stdout, r))
+            self.assertEqual(
+                (r.returncode, r.stdout.count(b": OK\n"), r.stdout.count(b"\n")), (0, 5, 5), (command, made.stdout, r)
+            )
             self.assertEqual(r.stderr != b"", "md5" in command or "scrc*" in command, (command, r.stderr))
             changed = made.stdout.replace(sha1(b"beta").encode(), sha1(b"gamma").encode()).replace(
                 sha1(b"beta").upper().encode(), sha1(b"gamma").upper().encode())
@@ -671,8 +795,19 @@ class Check(Listed):
         self.assertGreater(run, 2)
 
     def test_malformed_lists(self):
-        for text in (b"", b"\0" * 1000, os.urandom(100000).replace(b"(", b"x"), b"x" * 1000000, b"\n" * 1000, b"%%%% HASHDEEP-1.0\n",
-                     b"%%%% size,\n%%%% size,,,\n,,,\n", b"SHA1 () = \nSHA1 (", b")(=", b"\\" * 50, b"(a) = 00"):
+        for text in (
+            b"",
+            b"\0" * 1000,
+            os.urandom(100000).replace(b"(", b"x"),
+            b"x" * 1000000,
+            b"\n" * 1000,
+            b"%%%% HASHDEEP-1.0\n",
+            b"%%%% size,\n%%%% size,,,\n,,,\n",
+            b"SHA1 () = \nSHA1 (",
+            b")(=",
+            b"\\" * 50,
+            b"(a) = 00",
+        ):
             self.fails(1, "no properly formatted checksum lines found", "check", self.list_of(text))
         self.fails(1, "Is a directory", "check", ".")
         self.fails(1, "No such file", "check", "nope")
@@ -686,9 +821,14 @@ class Check(Listed):
     def test_json(self):
         path = self.list_of("0" * 40 + "  a\n" + sha1(b"beta") + "  b\n" + "0" * 40 + "  gone\n")
         rows = [json.loads(line) for line in self.citius("check", "--json", path).stdout.splitlines()]
-        self.assertEqual(rows, [{"file": "a", "algorithm": "sha1", "result": "FAILED"},
-                                {"file": "b", "algorithm": "sha1", "result": "OK"},
-                                {"file": "gone", "result": "FAILED open or read", "error": "No such file or directory"}])
+        self.assertEqual(
+            rows,
+            [
+                {"file": "a", "algorithm": "sha1", "result": "FAILED"},
+                {"file": "b", "algorithm": "sha1", "result": "OK"},
+                {"file": "gone", "result": "FAILED open or read", "error": "No such file or directory"},
+            ],
+        )
 
     def test_order_with_threads(self):
         names = [self.write(f"f{i}", bytes((i * 7919) % (300000 if i % 50 == 0 else 3000))) for i in range(300)]
@@ -717,44 +857,79 @@ FORMS = {
     "rhash --sha1 --bsd": ("", "SHA1  ({name}) = {sha1}\n", ""),
     "rhash --sha1 --md5 --bsd": ("", "MD5   ({name}) = {md5}\nSHA1  ({name}) = {sha1}\n", ""),
     "rhash --sha1 --md5": ("", "{name}  {md5}  {sha1}\n", ""),
-    "rhash --sha1 --sfv": ("; Generated by RHash v1.4.3 on 2026-11-25 at 02:15.31\n; Written by Kravchenko Aleksey\n;\n"
-                           ";            5  02:15.31 2026-11-25 a\n", "{name} {SHA1}\n", ""),
-    "rhash --sha1 --md5 --sfv": ("; Generated by RHash v1.4.3 on 2026-11-25 at 02:15.31\n;\n", "{name} {MD5} {SHA1}\n", ""),
-    "hashdeep": ("%%%% HASHDEEP-1.0\n%%%% size,sha1,filename\n## Invoked from: /tmp\n## # hashdeep -l -c sha1 a b c d\n## \n",
-                 "{size},{sha1},{name}\n", ""),
-    "hashdeep -c md5,sha1,sha256": ("%%%% HASHDEEP-1.0\n%%%% size,md5,sha1,sha256,filename\n## Invoked from: C:\\tmp\n## \n",
-                                    "{size},{md5},{sha1},{sha256},{name}\n", ""),
+    "rhash --sha1 --sfv": (
+        "; Generated by RHash v1.4.3 on 2026-11-25 at 02:15.31\n; Written by Kravchenko Aleksey\n;\n"
+        ";            5  02:15.31 2026-11-25 a\n",
+        "{name} {SHA1}\n",
+        "",
+    ),
+    "rhash --sha1 --md5 --sfv": (
+        "; Generated by RHash v1.4.3 on 2026-11-25 at 02:15.31\n;\n",
+        "{name} {MD5} {SHA1}\n",
+        "",
+    ),
+    "hashdeep": (
+        "%%%% HASHDEEP-1.0\n%%%% size,sha1,filename\n## Invoked from: /tmp\n## # hashdeep -l -c sha1 a b c d\n## \n",
+        "{size},{sha1},{name}\n",
+        "",
+    ),
+    "hashdeep -c md5,sha1,sha256": (
+        "%%%% HASHDEEP-1.0\n%%%% size,md5,sha1,sha256,filename\n## Invoked from: C:\\tmp\n## \n",
+        "{size},{md5},{sha1},{sha256},{name}\n",
+        "",
+    ),
     "citius sum --json": ("", '{{"file":"{name}","size":{size},"digests":{{"sha1":"{sha1}"}}}}\n', ""),
-    "Get-FileHash": ("\nAlgorithm       Hash                                                                   Path            \n"
-                     "---------       ----                                                                   ----            \n",
-                     "SHA1            {SHA1}                               {name}                           \n", "\n\n"),
+    "Get-FileHash": (
+        "\nAlgorithm       Hash                                                                   Path            \n"
+        "---------       ----                                                                   ----            \n",
+        "SHA1            {SHA1}                               {name}                           \n",
+        "\n\n",
+    ),
     "Get-FileHash | Format-List": ("\n\n", "Algorithm : SHA1\nHash      : {SHA1}\nPath      : {name}\n\n", "\n\n"),
-    "Get-FileHash | Export-Csv": ('#TYPE Microsoft.Powershell.Utility.FileHash\n"Algorithm","Hash","Path"\n',
-                                  '"SHA1","{SHA1}","{name}"\n', ""),
+    "Get-FileHash | Export-Csv": (
+        '#TYPE Microsoft.Powershell.Utility.FileHash\n"Algorithm","Hash","Path"\n',
+        '"SHA1","{SHA1}","{name}"\n',
+        "",
+    ),
     "Get-FileHash | Export-Csv -UseCulture": ('"Algorithm";"Hash";"Path"\n', '"SHA1";"{SHA1}";"{name}"\n', ""),
     "Get-FileHash | Select-Object Path, Hash | ConvertTo-Csv": ("Path,Hash\n", "{name},{SHA1}\n", ""),
-    "certutil -hashfile": ("", "SHA1 hash of {name}:\n{sha1}\nCertUtil: -hashfile command completed successfully.\n", ""),
-    "certutil -hashfile of Windows 7": ("", "SHA1 hash of file {name}:\n{spaces}\nCertUtil: -hashfile command completed successfully.\n",
-                                        ""),
+    "certutil -hashfile": (
+        "",
+        "SHA1 hash of {name}:\n{sha1}\nCertUtil: -hashfile command completed successfully.\n",
+        "",
+    ),
+    "certutil -hashfile of Windows 7": (
+        "",
+        "SHA1 hash of file {name}:\n{spaces}\nCertUtil: -hashfile command completed successfully.\n",
+        "",
+    ),
     "fciv -sha1": ("//\n// File Checksum Integrity Verifier version 2.05.\n//\n", "{sha1} {name}\n", ""),
-    "fciv -both": ("//\n// File Checksum Integrity Verifier version 2.05.\n//\n\t\tMD5\t\t\t\tSHA-1\n" + "-" * 73 + "\n",
-                   "{md5} {sha1} {name}\n", ""),
-    "7zz h -scrcSHA1": ("\n7-Zip (z) 26.02 (x64) : Copyright (c) 1999-2026 Igor Pavlov : 2026-06-25\n 64-bit locale=C.UTF-8 Threads:2\n\n"
-                        "Scanning\n1 folder, 3 files, 14 bytes (1 KiB)\n\n"
-                        "SHA1                                              Size  Name\n"
-                        "---------------------------------------- -------------  ------------\n"
-                        "                                                        sub/\n", "{sha1} {size:>13}  {name}\n",
-                        "---------------------------------------- -------------  ------------\n"
-                        "0de2f62c706a71b9cc1ec95d5a9460e4f3b61b99-00000003            14  \n\nFolders: 1\nFiles: 3\nSize: 14\n\n"
-                        "SHA1   for data:              0de2f62c706a71b9cc1ec95d5a9460e4f3b61b99\n"
-                        "SHA1   for data and names:    f11c040788ee4469337d64b9ae9a72956822a238-00000002\n\nEverything is Ok\n"),
-    "7z h -scrc*": ("\n7-Zip 16.02 : Copyright (c) 1999-2016 Igor Pavlov : 2016-05-21\n\nScanning\n3 files, 14 bytes (1 KiB)\n\n"
-                    "CRC32    MD5                              SHA1                                              Size  Name\n"
-                    "-------- -------------------------------- ---------------------------------------- -------------  ------------\n",
-                    "12345678 {MD5} {SHA1} {size:>13}  {name}\n",
-                    "-------- -------------------------------- ---------------------------------------- -------------  ------------\n"
-                    "12345678-00000001 1a13105b7e4eb5fb2e7c9515ac06aa48-00000001 0de2f62c706a71b9cc1ec95d5a9460e4f3b61b99-00000003  14  \n"
-                    "\nFiles: 3\nSize: 14\n\nEverything is Ok\n"),
+    "fciv -both": (
+        "//\n// File Checksum Integrity Verifier version 2.05.\n//\n\t\tMD5\t\t\t\tSHA-1\n" + "-" * 73 + "\n",
+        "{md5} {sha1} {name}\n",
+        "",
+    ),
+    "7zz h -scrcSHA1": (
+        "\n7-Zip (z) 26.02 (x64) : Copyright (c) 1999-2026 Igor Pavlov : 2026-06-25\n 64-bit locale=C.UTF-8 Threads:2\n\n"
+        "Scanning\n1 folder, 3 files, 14 bytes (1 KiB)\n\n"
+        "SHA1                                              Size  Name\n"
+        "---------------------------------------- -------------  ------------\n"
+        "                                                        sub/\n",
+        "{sha1} {size:>13}  {name}\n",
+        "---------------------------------------- -------------  ------------\n"
+        "0de2f62c706a71b9cc1ec95d5a9460e4f3b61b99-00000003            14  \n\nFolders: 1\nFiles: 3\nSize: 14\n\n"
+        "SHA1   for data:              0de2f62c706a71b9cc1ec95d5a9460e4f3b61b99\n"
+        "SHA1   for data and names:    f11c040788ee4469337d64b9ae9a72956822a238-00000002\n\nEverything is Ok\n",
+    ),
+    "7z h -scrc*": (
+        "\n7-Zip 16.02 : Copyright (c) 1999-2016 Igor Pavlov : 2016-05-21\n\nScanning\n3 files, 14 bytes (1 KiB)\n\n"
+        "CRC32    MD5                              SHA1                                              Size  Name\n"
+        "-------- -------------------------------- ---------------------------------------- -------------  ------------\n",
+        "12345678 {MD5} {SHA1} {size:>13}  {name}\n",
+        "-------- -------------------------------- ---------------------------------------- -------------  ------------\n"
+        "12345678-00000001 1a13105b7e4eb5fb2e7c9515ac06aa48-00000001 0de2f62c706a71b9cc1ec95d5a9460e4f3b61b99-00000003  14  \n"
+        "\nFiles: 3\nSize: 14\n\nEverything is Ok\n",
+    ),
 }
 
 
@@ -766,9 +941,18 @@ class Lists(Listed):
             digest = bytearray(hashlib.sha1(data).digest())
             digest[7] ^= 16 * (name == changed.get("wrong"))
             digest = bytes(digest[:changed.get("bytes", 20)])
-            text += row.format(name=name, size=len(data), sha1=digest.hex(), SHA1=digest.hex().upper(), spaces=digest.hex(" "),
-                               colons=digest.hex(":"), base64=base64.b64encode(digest).decode(), md5=hashlib.md5(data).hexdigest(),
-                               MD5=hashlib.md5(data).hexdigest().upper(), sha256=hashlib.sha256(data).hexdigest())
+            text += row.format(
+                name=name,
+                size=len(data),
+                sha1=digest.hex(),
+                SHA1=digest.hex().upper(),
+                spaces=digest.hex(" "),
+                colons=digest.hex(":"),
+                base64=base64.b64encode(digest).decode(),
+                md5=hashlib.md5(data).hexdigest(),
+                MD5=hashlib.md5(data).hexdigest().upper(),
+                sha256=hashlib.sha256(data).hexdigest(),
+            )
         return text + tail
 
     def check(self, form, data):
@@ -782,20 +966,32 @@ class Lists(Listed):
                     text = self.text(form).replace("\n", end)
                     data = (b"\xfe\xff" if encoding == "utf-16-be" and end == "\n" else b"") + text.encode(encoding)
                     r = self.check(form, data)
-                    self.assertEqual((r.returncode, r.stdout), (0, b"a: OK\nb: OK\nc d: OK\n"), (form, encoding, end, r.stderr))
+                    self.assertEqual(
+                        (r.returncode, r.stdout), (0, b"a: OK\nb: OK\nc d: OK\n"), (form, encoding, end, r.stderr)
+                    )
                     self.assertNotIn(b"improper", r.stderr, form)
-                    self.assertEqual(b"only in part" in r.stderr or b"3 digests were not checked" in r.stderr, in_part, (form, r.stderr))
+                    self.assertEqual(
+                        b"only in part" in r.stderr or b"3 digests were not checked" in r.stderr,
+                        in_part,
+                        (form, r.stderr),
+                    )
 
     def test_a_wrong_digest_is_found(self):
         for form in FORMS:
             for wrong in self.data:
                 r = self.check(form, self.text(form, wrong=wrong))
-                self.assertEqual((r.returncode, r.stdout.decode()),
-                                 (1, "".join(f"{n}: {'FAILED' if n == wrong else 'OK'}\n" for n in self.data)), (form, r.stderr))
+                self.assertEqual(
+                    (r.returncode, r.stdout.decode()),
+                    (1, "".join(f"{n}: {'FAILED' if n == wrong else 'OK'}\n" for n in self.data)),
+                    (form, r.stderr),
+                )
 
     def test_a_damaged_list_passes_for_nothing(self):
         for form in FORMS:
-            for text in (self.text(form, bytes=19), self.text(form).translate(str.maketrans("abcdefABCDEF", "ghijklGHIJKL"))):
+            for text in (
+                self.text(form, bytes=19),
+                self.text(form).translate(str.maketrans("abcdefABCDEF", "ghijklGHIJKL")),
+            ):
                 r = self.check(form, text)
                 self.assertEqual((r.returncode, r.stdout.count(b": OK")), (1, 0), (form, text, r))
 
@@ -857,7 +1053,9 @@ class Shard(Case):
         for name, path in zip(self.names, lists):
             with open(path, "wb") as f:
                 f.write(self.good("sum", "-a", "sha1", name))
-        self.assertEqual(self.parts(2, "check", *lists), [[f"{n}: OK".encode() for n in self.names[i::2]] for i in (0, 1)])
+        self.assertEqual(
+            self.parts(2, "check", *lists), [[f"{n}: OK".encode() for n in self.names[i::2]] for i in (0, 1)]
+        )
 
     def test_each_fault_is_found_once(self):
         good = self.good("sum", "-a", "sha1", *self.names).splitlines(keepends=True)
@@ -890,7 +1088,21 @@ class Shard(Case):
         self.assertEqual(sum(r.stdout.count(b"\n") for r in done), 20)
 
     def test_bad_values(self):
-        for value in ("1", "/", "1/", "/2", "a/b", "1/2/3", "-1/2", "+1/2", " 1/2", "1/2 ", "0x1/2", "1.0/2", f"1/{2**64}"):
+        for value in (
+            "1",
+            "/",
+            "1/",
+            "/2",
+            "a/b",
+            "1/2/3",
+            "-1/2",
+            "+1/2",
+            " 1/2",
+            "1/2 ",
+            "0x1/2",
+            "1.0/2",
+            f"1/{2**64}",
+        ):
             for command in ("sum -a sha1", "check"):
                 self.fails(2, "--shard( I/N: [IN])? takes", *command.split(), f"--shard={value}")
         for value in ("0/2", "3/2", "0/0", "1/0"):
@@ -905,8 +1117,14 @@ class Shard(Case):
 
 
 # What a terminal acts on, or shows in another order.
-UNSAFE = [b"\x1b]0;title\x07\x1b[31m", b"a\rb\b\x7f", b"a\nb", b"\x9b31m\xff\xc0\x9b\xe2\x80", "\x80\x85\x9b31m\x9f".encode(),
-          "\u061c\u200e\u200f\u2028\u2029\u202a\u202e\u2066\u2069".encode()]
+UNSAFE = [
+    b"\x1b]0;title\x07\x1b[31m",
+    b"a\rb\b\x7f",
+    b"a\nb",
+    b"\x9b31m\xff\xc0\x9b\xe2\x80",
+    "\x80\x85\x9b31m\x9f".encode(),
+    "\u061c\u200e\u200f\u2028\u2029\u202a\u202e\u2066\u2069".encode(),
+]
 RAW = re.compile("[\\x00-\\x09\\x0b-\\x1f\\x7f-\\x9f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069]")
 
 
@@ -915,8 +1133,14 @@ class Terminal(Case):
 
     def on_terminal(self, *arguments, program=None):
         master, slave = terminal()
-        process = subprocess.Popen([program or TOOL, *arguments], cwd=self.dir, stdin=subprocess.DEVNULL, stdout=slave, stderr=slave,
-                                   env=dict(os.environ, TERM="dumb"))
+        process = subprocess.Popen(
+            [program or TOOL, *arguments],
+            cwd=self.dir,
+            stdin=subprocess.DEVNULL,
+            stdout=slave,
+            stderr=slave,
+            env=dict(os.environ, TERM="dumb"),
+        )
         os.close(slave)
         out = shown_by(master)
         process.wait()
@@ -930,28 +1154,76 @@ class Terminal(Case):
             self.write(name, b"x")
             self.write(b"d" + raw + b"/x", b"x")
             os.symlink("nowhere", os.path.join(os.fsencode(self.dir), b"d" + raw, b"link" + raw))
-            self.write("list", b"".join((sha1(b"x").encode() + b"  " + name + b"\n", b"0" * 40 + b"  " + name + b"\n",
-                                         b"0" * 40 + b"  " + absent + b"\n", b"X" + raw + b" (a) = 0123\n", b"SHA1 (" + raw + b") = 00\n")))
-            self.write("deep", b"%%%% HASHDEEP-1.0\n%%%% size,sha1,m" + raw + b"d,filename\n1," + sha1(b"x").encode() + b",00," + name + b"\n")
+            self.write(
+                "list",
+                b"".join(
+                    (
+                        sha1(b"x").encode() + b"  " + name + b"\n",
+                        b"0" * 40 + b"  " + name + b"\n",
+                        b"0" * 40 + b"  " + absent + b"\n",
+                        b"X" + raw + b" (a) = 0123\n",
+                        b"SHA1 (" + raw + b") = 00\n",
+                    )
+                ),
+            )
+            self.write(
+                "deep",
+                b"%%%% HASHDEEP-1.0\n%%%% size,sha1,m"
+                + raw
+                + b"d,filename\n1,"
+                + sha1(b"x").encode()
+                + b",00,"
+                + name
+                + b"\n",
+            )
             self.write("json", self.good("sum", "-a", "sha1", "--json", "--", name))
             shutil.copy(os.path.join(self.dir, "list"), os.path.join(os.fsencode(self.dir), b"list" + raw))
             key = ["--key-file", "key"]
-            for arguments in (["sum", "-a", "sha1", name, absent, b"d" + raw], ["sum", "-a", "sha1", "--untagged", name],
-                              ["sum", "-a", "sha1", "-z", name], ["sum", "-a", "sha1", "--json", name, absent], ["sum", "-a", "sha1", "-r", b"d" + raw],
-                              ["sum", "-a", raw], ["sum", raw], [raw], [b"-" + raw], ["sum", b"--" + raw], ["check", "-w", "list"],
-                              ["check", "--json", "list"], ["check", "-w", "deep"], ["check", "-w", "json"], ["check", b"list" + raw, absent],
-                              ["check", "-j", raw], ["check", "--shard", raw], ["sum", "-a", "sha1", "--impl", raw],
-                              ["sum", "-a", "sha1", "--impl", b"sha1=" + raw], ["sum", "-a", "sha1", "--files0-from", absent],
-                              ["mac", "-a", "hmac-sha1", *key, name, absent], ["mac", "-a", "hmac-sha1", *key, "--untagged", name],
-                              ["mac", "-a", "hmac-sha1", *key, "--tag-hex", "0" * 40, name], ["mac", "-a", raw, *key, name],
-                              ["mac", "-a", "hmac-sha1", "--key-file", absent, name], ["mac", "-a", "hmac-sha1", *key, "--tag-hex", raw, name],
-                              ["enc", "-a", "aes-128-ocb", *key, "--iv-prepend", "-o", b"no/" + raw, name],
-                              ["enc", "-a", "aes-128-ocb", *key, "--iv-prepend", "-o", "out", absent], ["enc", "-a", raw, *key],
-                              ["dec", "-a", "aes-128-ocb", *key, "--iv-prepend", "-o", "out", name], ["enc", "-a", "aes-128-xts", "--first-sector", raw],
-                              ["dec", "-a", "aes-128-ocb", *key, "--iv-hex", raw, "-o", "out", name], ["selftest", "--kat", name, absent],
-                              ["selftest", "-a", raw], ["bench", "--against", absent], ["bench", "--against", name], ["bench", raw],
-                              ["bench", "-a", raw], ["bench", "--lengths", raw], ["bench", "--plot", "x.svg", "--from", name],
-                              ["bench", b"--compare=" + raw], ["list", raw], ["help", raw]):
+            for arguments in (
+                ["sum", "-a", "sha1", name, absent, b"d" + raw],
+                ["sum", "-a", "sha1", "--untagged", name],
+                ["sum", "-a", "sha1", "-z", name],
+                ["sum", "-a", "sha1", "--json", name, absent],
+                ["sum", "-a", "sha1", "-r", b"d" + raw],
+                ["sum", "-a", raw],
+                ["sum", raw],
+                [raw],
+                [b"-" + raw],
+                ["sum", b"--" + raw],
+                ["check", "-w", "list"],
+                ["check", "--json", "list"],
+                ["check", "-w", "deep"],
+                ["check", "-w", "json"],
+                ["check", b"list" + raw, absent],
+                ["check", "-j", raw],
+                ["check", "--shard", raw],
+                ["sum", "-a", "sha1", "--impl", raw],
+                ["sum", "-a", "sha1", "--impl", b"sha1=" + raw],
+                ["sum", "-a", "sha1", "--files0-from", absent],
+                ["mac", "-a", "hmac-sha1", *key, name, absent],
+                ["mac", "-a", "hmac-sha1", *key, "--untagged", name],
+                ["mac", "-a", "hmac-sha1", *key, "--tag-hex", "0" * 40, name],
+                ["mac", "-a", raw, *key, name],
+                ["mac", "-a", "hmac-sha1", "--key-file", absent, name],
+                ["mac", "-a", "hmac-sha1", *key, "--tag-hex", raw, name],
+                ["enc", "-a", "aes-128-ocb", *key, "--iv-prepend", "-o", b"no/" + raw, name],
+                ["enc", "-a", "aes-128-ocb", *key, "--iv-prepend", "-o", "out", absent],
+                ["enc", "-a", raw, *key],
+                ["dec", "-a", "aes-128-ocb", *key, "--iv-prepend", "-o", "out", name],
+                ["enc", "-a", "aes-128-xts", "--first-sector", raw],
+                ["dec", "-a", "aes-128-ocb", *key, "--iv-hex", raw, "-o", "out", name],
+                ["selftest", "--kat", name, absent],
+                ["selftest", "-a", raw],
+                ["bench", "--against", absent],
+                ["bench", "--against", name],
+                ["bench", raw],
+                ["bench", "-a", raw],
+                ["bench", "--lengths", raw],
+                ["bench", "--plot", "x.svg", "--from", name],
+                ["bench", b"--compare=" + raw],
+                ["list", raw],
+                ["help", raw],
+            ):
                 out = self.on_terminal(*arguments)
                 text = out.decode()  # and it is UTF-8
                 if "-z" in arguments:
@@ -977,7 +1249,9 @@ class Terminal(Case):
             out = self.on_terminal("sum", "-a", "sha1", "--untagged", name.encode())
             self.assertEqual(out.decode(), f"{sha1(b'x')}  {name}\n")
         self.write(b"x\x1by", b"x")
-        self.assertEqual(self.on_terminal("sum", "-a", "sha1", b"x\x1by").decode(), f"SHA1 ('x'$'\\033''y') = {sha1(b'x')}\n")
+        self.assertEqual(
+            self.on_terminal("sum", "-a", "sha1", b"x\x1by").decode(), f"SHA1 ('x'$'\\033''y') = {sha1(b'x')}\n"
+        )
 
 
 class List(Case):
@@ -1034,22 +1308,26 @@ class List(Case):
 class Usage(Case):
     def test_one_line_and_exit_code_2(self):
         for error, *arguments in (
-                ("missing command: use one of sum,",), ("unknown command 'lst': did you mean 'list'", "lst"),
-                ("unknown command 'xyzzy': there are .*sum", "xyzzy"), ("unknown option '-x'", "-x"),
-                ("missing algorithm: use -a with one or more of sha1, .*groestl0-512", "sum", "x"),
-                ("unknown option '--nope'", "sum", "-a", "sha1", "--nope"),
-                ("unknown option '--recursiv': did you mean '--recursive'", "sum", "-a", "sha1", "--recursiv"),
-                ("unknown algorithm 'sha-1': did you mean 'sha1'", "sum", "-a", "sha-1"),
-                ("unknown algorithm 'Wirlpool': did you mean 'whirlpool'", "sum", "-a", "sha1,Wirlpool"),
-                ("unknown algorithm 'xyzzy!': there are .*sha1", "sum", "-a", "xyzzy!"),
-                ("unknown algorithm ''", "sum", "-a", "sha1,"),
-                ("unknown implementation 'nope' of sha1: there are .*ref", "sum", "-a", "sha1", "--impl", "sha1=nope"),
-                ("unknown implementation 'nope' of aes: there are .*ref", "selftest", "--impl", "aes=nope"),
-                ("unknown algorithm 'aes'", "sum", "-a", "aes"),
-                ("--impl takes KIND=NAME, not 'sha1'", "sum", "-a", "sha1", "--impl", "sha1"),
-                ("unknown algorithm 'sha9'", "check", "--impl", "sha9=ref"),
-                ("--algorithm needs a value", "sum", "-a"), ("--recursive takes no value", "sum", "-a", "sha1", "--recursive=1"),
-                ("unexpected argument 'nope'", "list", "nope")):
+            ("missing command: use one of sum,",),
+            ("unknown command 'lst': did you mean 'list'", "lst"),
+            ("unknown command 'xyzzy': there are .*sum", "xyzzy"),
+            ("unknown option '-x'", "-x"),
+            ("missing algorithm: use -a with one or more of sha1, .*groestl0-512", "sum", "x"),
+            ("unknown option '--nope'", "sum", "-a", "sha1", "--nope"),
+            ("unknown option '--recursiv': did you mean '--recursive'", "sum", "-a", "sha1", "--recursiv"),
+            ("unknown algorithm 'sha-1': did you mean 'sha1'", "sum", "-a", "sha-1"),
+            ("unknown algorithm 'Wirlpool': did you mean 'whirlpool'", "sum", "-a", "sha1,Wirlpool"),
+            ("unknown algorithm 'xyzzy!': there are .*sha1", "sum", "-a", "xyzzy!"),
+            ("unknown algorithm ''", "sum", "-a", "sha1,"),
+            ("unknown implementation 'nope' of sha1: there are .*ref", "sum", "-a", "sha1", "--impl", "sha1=nope"),
+            ("unknown implementation 'nope' of aes: there are .*ref", "selftest", "--impl", "aes=nope"),
+            ("unknown algorithm 'aes'", "sum", "-a", "aes"),
+            ("--impl takes KIND=NAME, not 'sha1'", "sum", "-a", "sha1", "--impl", "sha1"),
+            ("unknown algorithm 'sha9'", "check", "--impl", "sha9=ref"),
+            ("--algorithm needs a value", "sum", "-a"),
+            ("--recursive takes no value", "sum", "-a", "sha1", "--recursive=1"),
+            ("unexpected argument 'nope'", "list", "nope"),
+        ):
             self.fails(2, error, *arguments)
         for arguments in (["--quiet", "x"], ["--tag", "-c", "x"], ["-r", "-c", "x"], ["--strict"]):
             r = self.run_program([self.alias, *arguments])
@@ -1062,8 +1340,15 @@ class Usage(Case):
         if not unusable:
             self.skipTest("this CPU runs everything")
         for row in unusable:
-            self.fails(2, "needs " + ", ".join(map(re.escape, row["missing"])) + ", which this CPU does not have", "sum", "-a",
-                       row["kind"], "--impl", f"{row['kind']}={row['implementation']}")
+            self.fails(
+                2,
+                "needs " + ", ".join(map(re.escape, row["missing"])) + ", which this CPU does not have",
+                "sum",
+                "-a",
+                row["kind"],
+                "--impl",
+                f"{row['kind']}={row['implementation']}",
+            )
 
     def test_help_and_version(self):
         self.assertRegex(self.good("--version"), rb"^citius \d+\.\d+\.\d+\n$")
@@ -1075,11 +1360,29 @@ class Usage(Case):
         self.write("x", b"abc")
         self.write("sums", self.run_program(["sha1sum", "x"]).stdout + self.run_program(["sha1sum", "missing"]).stdout)
         self.write("-c")
-        for arguments in (["--bin", "x"], ["--tex", "x"], ["-b", "-t", "x"], ["-t", "-b", "x"], ["-bt", "--b", "x"],
-                          ["--ta", "x"], ["--zer", "x"], ["x", "-z"], ["x", "--", "-c"], ["--", "-c", "x"], ["-", "x"],
-                          ["--chec", "sums"], ["sums", "-c"], ["-c", "--quie", "sums"], ["-c", "--stat", "sums"],
-                          ["--check", "--ignore-miss", "sums"], ["-cw", "sums", "--str"], ["-c", "--warn", "-w", "sums"],
-                          ["--quiet", "--check", "--quiet", "sums"], [""], ["", "x"]):
+        for arguments in (
+            ["--bin", "x"],
+            ["--tex", "x"],
+            ["-b", "-t", "x"],
+            ["-t", "-b", "x"],
+            ["-bt", "--b", "x"],
+            ["--ta", "x"],
+            ["--zer", "x"],
+            ["x", "-z"],
+            ["x", "--", "-c"],
+            ["--", "-c", "x"],
+            ["-", "x"],
+            ["--chec", "sums"],
+            ["sums", "-c"],
+            ["-c", "--quie", "sums"],
+            ["-c", "--stat", "sums"],
+            ["--check", "--ignore-miss", "sums"],
+            ["-cw", "sums", "--str"],
+            ["-c", "--warn", "-w", "sums"],
+            ["--quiet", "--check", "--quiet", "sums"],
+            [""],
+            ["", "x"],
+        ):
             self.same_as_coreutils(*arguments)
         for arguments in (["--st", "x"], ["--t", "x"], ["--strict=1"], ["--c=x"], ["--nope"], ["-x"], ["--="], ["---"]):
             ours = self.run_program([self.alias, *arguments])

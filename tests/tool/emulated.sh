@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The tool for another machine, emulated: it gives the answers that this machine's programs give.
 #
 #     emulated.sh TOOL EMULATOR...

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """citius enc, dec and the MACs of ciphers, as users try them: enc_test.py path/to/citius [unittest's arguments]."""
 
 import json
@@ -11,7 +12,6 @@ import stat
 import struct
 import subprocess
 import sys
-import time
 import unittest
 
 sys.dont_write_bytecode = True
@@ -234,7 +234,9 @@ class Answers(Encryption):
         for n in (4, 7):
             mac = ["mac", *self.options("cmac-aes-128", bytes(16))]
             tag = self.good(*mac, "--untagged", input=b"abc").split()[0].decode()
-            self.fails(2, f"cmac-aes-128: a tag of {n} bytes is too short", *mac, "--tag-hex", tag[:2 * n], input=b"abc")
+            self.fails(
+                2, f"cmac-aes-128: a tag of {n} bytes is too short", *mac, "--tag-hex", tag[: 2 * n], input=b"abc"
+            )
             self.assertEqual(self.good(*mac, "--allow-weak", "--tag-hex", tag[:2 * n], input=b"abc"), b"-: OK\n")
         self.assertEqual(self.good(*mac, "--tag-hex", tag[:16], input=b"abc"), b"-: OK\n")
         self.fails(2, "has 4 to 16 bytes, not 3", *mac, "--allow-weak", "--tag-hex", tag[:6], input=b"abc")
@@ -416,12 +418,20 @@ class Files(Encryption):
         options = self.default("ocb")
         self.write("cipher", self.turn("enc", options, b"abc"))
         os.symlink("/dev/stdout", os.path.join(self.dir, "link"))
-        for name, redirection in (("/dev/stdout", ">>"), ("/proc/self/fd/1", ">>"), ("/dev/fd/7", "7>>"), ("link", ">>"),
-                                  ("/dev/stderr", "2>>"), ("/proc/thread-self/fd/1", ">>"), ("/dev/fd/5", "5<>")):
+        for name, redirection in (
+            ("/dev/stdout", ">>"),
+            ("/proc/self/fd/1", ">>"),
+            ("/dev/fd/7", "7>>"),
+            ("link", ">>"),
+            ("/dev/stderr", "2>>"),
+            ("/proc/thread-self/fd/1", ">>"),
+            ("/dev/fd/5", "5<>"),
+        ):
             self.write("log", b"" if "<" in redirection else b"begun\n")
             inode = os.stat(os.path.join(self.dir, "log")).st_ino
-            r = self.run_program(["sh", "-c", f'"$@" {redirection}log', "sh", cli_test.TOOL, "dec", *options, "cipher", "-o",
-                                  name])
+            r = self.run_program(
+                ["sh", "-c", f'"$@" {redirection}log', "sh", cli_test.TOOL, "dec", *options, "cipher", "-o", name]
+            )
             self.assertEqual((r.returncode, r.stderr, r.stdout), (0, b"", b""), name)
             self.assertEqual(self.read("log"), (b"" if "<" in redirection else b"begun\n") + b"abc", name)
             self.assertEqual(os.stat(os.path.join(self.dir, "log")).st_ino, inode)
@@ -431,8 +441,16 @@ class Files(Encryption):
             self.assertEqual(ours.recv(10), b"abc")
         self.fails(1, "^citius dec: /dev/fd/9: Bad file descriptor$", "dec", *options, "cipher", "-o", "/dev/fd/9")
         with open(os.path.join(self.dir, "log"), "rb") as to_be_read:
-            self.fails(1, "^citius dec: /dev/stdin: Bad file descriptor$", "dec", *options, "cipher", "-o", "/dev/stdin",
-                       stdin=to_be_read)
+            self.fails(
+                1,
+                "^citius dec: /dev/stdin: Bad file descriptor$",
+                "dec",
+                *options,
+                "cipher",
+                "-o",
+                "/dev/stdin",
+                stdin=to_be_read,
+            )
         os.mkfifo(os.path.join(self.dir, "fifo"))
         with subprocess.Popen(["cat", "fifo"], cwd=self.dir, stdout=subprocess.PIPE) as reader:
             self.good("dec", *options, "cipher", "-o", "fifo")
@@ -576,7 +594,9 @@ class Trouble(Encryption):
             for name, what in ((self.key, "--key-file"), ("aad", "--aad"), ("x", "the input")):
                 with open(os.path.join(self.dir, name), "ab") as f:
                     for out in ("-", "/dev/stdout"):
-                        self.fails(2, f"--output is the same file as {what}", command, *options, "x", "-o", out, stdout=f)
+                        self.fails(
+                            2, f"--output is the same file as {what}", command, *options, "x", "-o", out, stdout=f
+                        )
                     if os.path.exists("/dev/fd"):
                         self.fails(2, f"--output is the same file as {what}", command, *options, "x", "-o",
                                    f"/dev/fd/{f.fileno()}", pass_fds=[f.fileno()])
@@ -596,16 +616,49 @@ class Trouble(Encryption):
         names = ["-"] + [name for name in ("/dev/stdin", "/dev/fd/0", "/proc/self/fd/0") if os.path.exists(name)]
         for name in names:
             self.assertEqual(self.good("enc", *rest, "--key-file", name, "x", "-o", "-", input=key), want)
-            self.leaves("--key-file and the input read the same stream", "enc", *rest, "--key-file", name, code=2, input=key)
+            self.leaves(
+                "--key-file and the input read the same stream", "enc", *rest, "--key-file", name, code=2, input=key
+            )
             self.leaves("--aad and the input read the same stream", "enc", *options, "--aad", name, code=2, input=b"")
-            self.leaves("--key-file and --aad read the same stream", "dec", *rest, "--key-file", name, "--aad", "-", "x",
-                        code=2, input=b"")
-            self.fails(2, "--key-file and the standard input read the same stream", "mac", "-a", "hmac-sha1", "--key-file",
-                       name, input=key)
+            self.leaves(
+                "--key-file and --aad read the same stream",
+                "dec",
+                *rest,
+                "--key-file",
+                name,
+                "--aad",
+                "-",
+                "x",
+                code=2,
+                input=b"",
+            )
+            self.fails(
+                2,
+                "--key-file and the standard input read the same stream",
+                "mac",
+                "-a",
+                "hmac-sha1",
+                "--key-file",
+                name,
+                input=key,
+            )
             with open(self.key, "rb") as f:  # a regular file, too
-                self.leaves("--key-file and the input read the same stream", "enc", *rest, "--key-file", name, code=2, stdin=f)
-            self.fails(2, "the standard input and .* read the same stream", "mac", "-a", "hmac-sha1", "--key-file", self.key,
-                       "x", "-", name, input=b"abc")
+                self.leaves(
+                    "--key-file and the input read the same stream", "enc", *rest, "--key-file", name, code=2, stdin=f
+                )
+            self.fails(
+                2,
+                "the standard input and .* read the same stream",
+                "mac",
+                "-a",
+                "hmac-sha1",
+                "--key-file",
+                self.key,
+                "x",
+                "-",
+                name,
+                input=b"abc",
+            )
         self.assertEqual(self.good("mac", "-a", "hmac-sha1", "--key-file", "-", "x", input=key),
                          self.good("mac", "-a", "hmac-sha1", "--key-file", self.key, "x"))
         there, here = os.pipe()

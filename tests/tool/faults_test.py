@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """What goes wrong around the tool: failing system calls, sudden death, full disks, lost permissions, odd files.
 faults_test.py path/to/citius [unittest's arguments].  CITIUS_TEST_FILES: how many files are many; 10000."""
 
@@ -222,11 +223,18 @@ class SystemCalls(Fault):
         self.good(*arguments)
         self.assertEqual(os.getxattr(out, "system.posix_acl_access"), acl_of(0o664, {1: 4}, {2: 0}))
         self.assertEqual(os.getxattr(out, "user.note"), b"kept")
-        self.assertEqual([c[0] for c in calls if "xattr" in c[0]], ["listxattr"] + ["getxattr", "fgetxattr", "fsetxattr"] * 2)
+        self.assertEqual(
+            [c[0] for c in calls if "xattr" in c[0]], ["listxattr"] + ["getxattr", "fgetxattr", "fsetxattr"] * 2
+        )
         give = next(c[0] for c in calls if c[0].startswith("fchown"))  # fchown32 on i386
-        for call, mode, error in (((give, "1+"), 0o600, "owner, group, ACL"), (("listxattr", 1), 0o600, "extended attributes"),
-                                  (("getxattr", 1), 0o664, "attribute user.note"), (("getxattr", 2), 0o600, "ACL"),
-                                  (("fsetxattr", 1), 0o664, "attribute user.note"), (("fsetxattr", 2), 0o600, "ACL")):
+        for call, mode, error in (
+            ((give, "1+"), 0o600, "owner, group, ACL"),
+            (("listxattr", 1), 0o600, "extended attributes"),
+            (("getxattr", 1), 0o664, "attribute user.note"),
+            (("getxattr", 2), 0o600, "ACL"),
+            (("fsetxattr", 1), 0o664, "attribute user.note"),
+            (("fsetxattr", 2), 0o600, "ACL"),
+        ):
             old()
             r = self.inject(call, "error=EPERM", *arguments)
             self.assertEqual((r.returncode, r.stderr.decode()), (0, f"citius enc: out: could not keep {error} of the "
@@ -278,7 +286,9 @@ class SystemCalls(Fault):
             opened = self.opened(*arguments)
             self.assertEqual([name for name in opened if name[0] == "s"], [f"s{i}" for i in range(20)], arguments)
             self.assertEqual([name for name in opened if name[0] == "l"], by_length, arguments)
-        self.assertEqual(self.opened("sum", "-a", "sha1", "-j1", "--impl", "sha1=ref", *names), names)  # it has one lane
+        self.assertEqual(
+            self.opened("sum", "-a", "sha1", "-j1", "--impl", "sha1=ref", *names), names
+        )  # it has one lane
         self.assertEqual(sorted(self.opened("sum", "-a", "sha1", "-j1", *names)), sorted(names))  # each of them once
         opened = self.opened("sum", "-a", "sha1", "-j1", "l0", "l1", *["s0"] * 1500, "l2")
         self.assertLess(opened.index("l1"), opened.index("l2"))
@@ -314,8 +324,11 @@ class SystemCalls(Fault):
                 self.put(None)
                 r = self.inject(call, "error=EIO", *arguments)
                 self.assertEqual(r.returncode, 1, (arguments, call, r))
-                self.assertIn(b"Input/output error" if "check" not in arguments or file != "text" else b"FAILED open or read",
-                              r.stderr + r.stdout, (arguments, call, r))
+                self.assertIn(
+                    b"Input/output error" if "check" not in arguments or file != "text" else b"FAILED open or read",
+                    r.stderr + r.stdout,
+                    (arguments, call, r),
+                )
                 self.assertFalse(self.is_there("out"))
 
     def test_a_file_that_is_cut_off_while_it_is_read(self):
@@ -323,8 +336,12 @@ class SystemCalls(Fault):
         text, options, log = os.urandom(1 << 20), self.default("ocb"), os.path.join(self.home, "log")
         self.write("text", text)
         self.write("list", self.good("sum", "-a", "sha1", "text"))
-        for arguments in (("sum", "-a", "sha1", "-j1", "text"), ("check", "-j1", "list"),
-                          ("mac", "-a", "hmac-sha1", "--key-file", self.key, "text"), ("enc", *options, "text", "-o", "out")):
+        for arguments in (
+            ("sum", "-a", "sha1", "-j1", "text"),
+            ("check", "-j1", "list"),
+            ("mac", "-a", "hmac-sha1", "--key-file", self.key, "text"),
+            ("enc", *options, "text", "-o", "out"),
+        ):
             self.write("text", text)
             reads = [call for call in self.calls(*arguments) if call[0] == "read" and "/text>" in call[2]]
             begun = sum(int(line.rsplit(" ", 1)[1]) for _, _, line in reads[:2])
@@ -417,7 +434,9 @@ class Disks(Fault):
             except PermissionError:
                 pass
         r = self.citius("sum", "-a", "sha1", "-r", ".")
-        self.assertEqual(r.stdout, b"".join(b"SHA1 (./deep/%s) = %s\n" % (n, sha1(b"x").encode()) for n in (b"to_x", b"x")))
+        self.assertEqual(
+            r.stdout, b"".join(b"SHA1 (./deep/%s) = %s\n" % (n, sha1(b"x").encode()) for n in (b"to_x", b"x"))
+        )
         self.assertEqual(r.returncode, 1)
         self.assertEqual(sorted(r.stderr.splitlines()), sorted(
             [b"citius sum: ./%s: skipped, not a regular file" % name for name in special] +
@@ -491,8 +510,11 @@ class Permissions(Fault):
         options, path = self.default("ocb"), os.path.join(self.dir, "old")
         os.chmod(self.key, 0o644)
         for old, access, new, lost in (
-            (0o666, None, 0o666, "owner, group"), (0o646, None, 0o644, "owner, group"), (0o606, None, 0o600, "owner, group"),
-            (0o662, None, 0o622, "owner, group"), (0o660, {NOBODY: 6}, 0o600, "owner, group, ACL"),
+            (0o666, None, 0o666, "owner, group"),
+            (0o646, None, 0o644, "owner, group"),
+            (0o606, None, 0o600, "owner, group"),
+            (0o662, None, 0o622, "owner, group"),
+            (0o660, {NOBODY: 6}, 0o600, "owner, group, ACL"),
             (0o666, {NOBODY: 6, 1: 0}, 0o600, "owner, group, ACL"),
         ):
             self.write("old", b"old")

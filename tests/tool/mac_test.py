@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """citius mac, tried as its users would: mac_test.py path/to/citius [unittest's arguments]."""
 
 import hashlib
@@ -74,7 +75,10 @@ class Mac(Case):
         self.assertEqual(self.good(*self.with_key, "--tag-hex", right.upper(), b"new\nline"), b"\\new\\nline: OK\n")
         self.assertEqual(self.good(*self.with_key, "-z", "--tag-hex", right, b"new\nline"), b"new\nline: OK\0")
         self.assertEqual(self.good(*self.with_key, "--tag-hex", right, input=b"abc"), b"-: OK\n")
-        for wrong in ("0" + right[1:] if right[0] != "0" else "1" + right[1:], right[:-1] + "%x" % (int(right[-1], 16) ^ 1)):
+        for wrong in (
+            "0" + right[1:] if right[0] != "0" else "1" + right[1:],
+            right[:-1] + "%x" % (int(right[-1], 16) ^ 1),
+        ):
             r = self.citius(*self.with_key, "--tag-hex", wrong, "x")
             self.assertEqual((r.returncode, r.stdout, r.stderr), (1, b"x: FAILED\n", b""))
         self.fails(2, "10 to 20 bytes, not 9", *self.with_key, "--tag-hex", right[:18], "x")
@@ -90,8 +94,16 @@ class Mac(Case):
             if row["primitive"] == "cipher":
                 continue
             if row["kind"] in ("luffa-384", "luffa-512"):  # a digest is longer than a block
-                self.fails(2, f"hmac-{row['kind']} is not defined: digests of {row['kind']} have .* more than its blocks of 32",
-                           "mac", "-a", "hmac-" + row["kind"].upper(), "--key-file", self.key, "x")
+                self.fails(
+                    2,
+                    f"hmac-{row['kind']} is not defined: digests of {row['kind']} have .* more than its blocks of 32",
+                    "mac",
+                    "-a",
+                    "hmac-" + row["kind"].upper(),
+                    "--key-file",
+                    self.key,
+                    "x",
+                )
             elif row["usable"]:
                 out = self.good("mac", "-a", "hmac-" + row["kind"], "--key-file", self.key, "--impl",
                                 f"{row['kind']}={row['implementation']}", "x")
@@ -116,7 +128,9 @@ class Mac(Case):
         self.fails(2, "more than one key", *self.with_key, "--key-fd", "0", "x")
         self.fails(2, "missing algorithm: use -a NAME", "mac", "--key-file", self.key, "x")
         self.fails(2, "did you mean 'hmac-sha1'", "mac", "-a", "hmac-sha", "--key-file", self.key, "x")
-        self.fails(2, "--key-fd and the standard input read the same", "mac", "-a", "hmac-sha1", "--key-fd", "0", "x", "-")
+        self.fails(
+            2, "--key-fd and the standard input read the same", "mac", "-a", "hmac-sha1", "--key-fd", "0", "x", "-"
+        )
         self.fails(2, "--key-fd and the standard input read the same", "mac", "-a", "hmac-sha1", "--key-fd", "0")
         self.fails(1, "nowhere: No such file", "mac", "-a", "hmac-sha1", "--key-file", "nowhere", "x")
         self.fails(1, "the key is empty", "mac", "-a", "hmac-sha1", "--key-file", "empty", "x")

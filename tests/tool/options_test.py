@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What `citius … --help` shows is in the manual and in the shells' completions, and nothing else is: no command and
 no option, of any command.
 
@@ -225,7 +226,20 @@ class Values(unittest.TestCase):
                 takes = takes or ("{}" if names[-1] in NUMBERS else None)
                 if takes is None:
                     continue
-                for number in ("-1", "+1", " 1", "1 ", "0x1", "1e1", "1.0", "1k", "one", str(2**64), str(10**23), "1\n"):
+                for number in (
+                    "-1",
+                    "+1",
+                    " 1",
+                    "1 ",
+                    "0x1",
+                    "1e1",
+                    "1.0",
+                    "1k",
+                    "one",
+                    str(2**64),
+                    str(10**23),
+                    "1\n",
+                ):
                     with self.subTest(command=command[1:], option=names[-1], number=number):
                         self.refused(f"{names[-1]}", *command, names[-1] + "=" + takes.format(number))
                         tried += 1

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Do other libraries give the same bytes?  Random keys, lengths and pieces, against Python's
 `cryptography` and the openssl command, through the shared library.
 
@@ -120,7 +121,9 @@ class Peers(unittest.TestCase):
                 theirs = cmac.CMAC(algorithms.AES(key))
                 theirs.update(text)
                 tag = ctypes.create_string_buffer(16)
-                self.assertEqual(citius.citius_mac_once(1, Key(1, key).opaque, tag, size(16), text, size(len(text))), OK)
+                self.assertEqual(
+                    citius.citius_mac_once(1, Key(1, key).opaque, tag, size(16), text, size(len(text))), OK
+                )
                 self.assertEqual(tag.raw, theirs.finalize())
                 theirs = hmac.HMAC(key, hashes.SHA1())
                 theirs.update(text)

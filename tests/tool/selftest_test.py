@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """citius selftest: right answers pass, wrong ones fail, and broken files are refused with one clear line.
 
 Usage: selftest_test.py COMMAND..., where COMMAND runs the tool.
@@ -60,7 +61,7 @@ Principal Submitter: Joan Daemen
 KEYSIZE=128
 """
 # Of the submission of Rijndael, and of the CAVP: the first records of Monte Carlo files.
-CBC_CAVP = f"""# AESVS MCT test data for CBC
+CBC_CAVP = """# AESVS MCT test data for CBC
 
 [ENCRYPT]
 
@@ -332,7 +333,9 @@ class Selftest(unittest.TestCase):
         self.aes_passes(OCB1, 2)
 
     def test_fields_that_stand_for_many_records(self):
-        head = CANDIDATE.format(name="ecb_vk", mode="Electronic Codebook (ECB) Mode", test="Variable Key Known Answer Tests")
+        head = CANDIDATE.format(
+            name="ecb_vk", mode="Electronic Codebook (ECB) Mode", test="Variable Key Known Answer Tests"
+        )
         variable_key = f"\nPT={ZERO}\n\nI=1\nKEY=80{ZERO[2:]}\nCT=0EDD33D3C621E546455BD8BA1418BEC8\n" \
                        f"\nI=128\nKEY={ZERO[:-1]}1\nCT=0545AAD56DA2A97C3663D1432A3D1C84\n"
         variable_text = f"\nKEY={ZERO}\n\nI=1 Round=0 Input value=0\nPT=80{ZERO[2:]}\n" \
@@ -366,21 +369,46 @@ class Selftest(unittest.TestCase):
     def test_lists_of_other_projects(self):
         k, p, c = ZERO, ZERO, "66e94bd4ef8a2c3b884cfa59ca342b2e"
         tag, wrong = "070a16b46b4d4144f79bdd9dd04a287c", "070a16b46b4d4144f79bdd9dd04a287d"
-        cmac = f"AlgorithmType: MAC\nName: CMAC(AES)\nKey: {AES_KEY}\nMessage: {AES_TEXT[:16]} \\\n  {AES_TEXT[16:32]} # and no more\n"
-        ocb = "AlgorithmType: AuthenticatedSymmetricCipher\nName: AES/OCB\nKey: 000102030405060708090A0B0C0D0E0F\n" \
-              "IV: BBAA99887766554433221100\nHeader:\nPlaintext:\nCiphertext: 785407BFFFC8AD9EDCC5520AC9111EE6\nTest: Encrypt\n"
+        cmac = (
+            f"AlgorithmType: MAC\nName: CMAC(AES)\nKey: {AES_KEY}\n"
+            f"Message: {AES_TEXT[:16]} \\\n  {AES_TEXT[16:32]} # and no more\n"
+        )
+        ocb = (
+            "AlgorithmType: AuthenticatedSymmetricCipher\nName: AES/OCB\nKey: 000102030405060708090A0B0C0D0E0F\n"
+            "IV: BBAA99887766554433221100\nHeader:\nPlaintext:\nCiphertext: 785407BFFFC8AD9EDCC5520AC9111EE6\nTest: Encrypt\n"
+        )
         for text, line, vectors, left_out in (
-            (f"#test cpuid\n\n[AES-128]\nKey = {k}\nIn = {p}\nOut = {c}\n\n[SHACAL2]\nKey = 00\nIn = 00\nOut = 01\n", 6, 1, "SHACAL2"),
+            (
+                f"#test cpuid\n\n[AES-128]\nKey = {k}\nIn = {p}\nOut = {c}\n\n[SHACAL2]\nKey = 00\nIn = 00\nOut = 01\n",
+                6,
+                1,
+                "SHACAL2",
+            ),
             (f"{k}  {p}  {c}\n", 1, 1, ""),
             (f"{k}\n  {p} {c}\n", 2, 1, ""),
-            (f"AlgorithmType: SymmetricCipher\nName: AES/ECB\nKey: {k}\nPlaintext: {p}\nCiphertext: {c}\nTest: Encrypt\n"
-             "Name: DES/ECB\nKey: 00\nTest: Encrypt\n", 6, 1, "DES/ECB, Encrypt"),
+            (
+                f"AlgorithmType: SymmetricCipher\nName: AES/ECB\nKey: {k}\nPlaintext: {p}\nCiphertext: {c}\nTest: Encrypt\n"
+                "Name: DES/ECB\nKey: 00\nTest: Encrypt\n",
+                6,
+                1,
+                "DES/ECB, Encrypt",
+            ),
             (ocb, 8, 1, ""),
             (cmac + f"MAC: {tag}\nTest: Verify\nMAC: {wrong}\nTest: NotVerify\n", 7, 2, ""),
-            (f"mode: encrypt-decrypt\nencrypt: AesEncryptTransform\nk-format: hex\n\nk: {k}\np: {p}\nc: {c}\n"
-             f"option: blockSize = 160\nk: {k}\np: 00\nc: 01\n", 7, 1, "blockSize = 160"),
-            (f"mode: encrypt-decrypt\nencrypt: RijndaelEncryptTransform\nk: {k}\np: {p}\nc: {c}\nk: {'00' * 20}\np: {p}\nc: {c}\n",
-             5, 1, "keys of 160 bits"),
+            (
+                f"mode: encrypt-decrypt\nencrypt: AesEncryptTransform\nk-format: hex\n\nk: {k}\np: {p}\nc: {c}\n"
+                f"option: blockSize = 160\nk: {k}\np: 00\nc: 01\n",
+                7,
+                1,
+                "blockSize = 160",
+            ),
+            (
+                f"mode: encrypt-decrypt\nencrypt: RijndaelEncryptTransform\nk: {k}\np: {p}\nc: {c}\n"
+                f"k: {'00' * 20}\np: {p}\nc: {c}\n",
+                5,
+                1,
+                "keys of 160 bits",
+            ),
             (f"# words\nKEYSIZE=128 KEY={k} PT={p} CT={c}\n", 2, 1, ""),
         ):
             with self.subTest(text=text):
@@ -411,7 +439,11 @@ class Selftest(unittest.TestCase):
             vectors = text.count("KEY") + text.count("Key") - text.count("KEYSIZE")
             text, at = flipped(text, start)
             with self.subTest(text=text):
-                line = max(i for i, words in enumerate(text.splitlines()) if words[:3].upper() in ("KEY", "CIP", "PT=", "CT=", "TAG"))
+                line = max(
+                    i
+                    for i, words in enumerate(text.splitlines())
+                    if words[:3].upper() in ("KEY", "CIP", "PT=", "CT=", "TAG")
+                )
                 self.aes_fails(text, f"line {line + 1}", vectors - 1, 1)
         text, _ = flipped(aes("ECB", key=ZERO, text=ZERO, answer="66e94bd4ef8a2c3b884cfa59ca342b2e") +
                           "CIPHERTEXT10000 = c34c052cc0da8d73451afe5f03be297f\n", "CIPHERTEXT10000")
@@ -428,7 +460,9 @@ class Selftest(unittest.TestCase):
         code, out, _ = self.kat(text, "-a", "aes")
         self.assertEqual(code, 0)
         for line in out.splitlines()[:-1]:
-            self.assertRegex(line, r": 400 passed$|skipped: (needs \S|Monte Carlo would take it \d+ s; --impl aes=\S+ insists$)")
+            self.assertRegex(
+                line, r": 400 passed$|skipped: (needs \S|Monte Carlo would take it \d+ s; --impl aes=\S+ insists$)"
+            )
 
     def test_which_cipher(self):
         plain_text = aes("ECB", answer=AES_ECB).replace("AESVS ", "")
@@ -452,14 +486,17 @@ class Selftest(unittest.TestCase):
             (ecb[:-3] + "\n", "a plaintext of 32 bytes, but a ciphertext of 31"),
             (ecb[:-2] + "\n", "line 8: CIPHERTEXT has an odd number of digits: 63"),
             (ecb.replace("KEY = 2", "KEY = x"), "line 6: KEY is not hexadecimal at digit 1"),
-            (ecb[:ecb.index("CIPHER")], "the vector before has no ciphertext"),
+            (ecb[: ecb.index("CIPHER")], "the vector before has no ciphertext"),
             (ecb.replace("KEY", "# KEY"), "the vector before has no key"),
             (cbc.replace("IV", "# IV"), "the vector before has no IV"),
             (cbc.replace("CBC", "XYZ"), "the vector before has an IV, but the file names no mode that takes one"),
             (ecb.replace("COUNT = 0", "COUNT = x"), "line 5: COUNT is not a number"),
             (ecb_m.replace("KEYSIZE=128", "KEYSIZE=192"), "KEY has 128 bits, but KEYSIZE is 192"),
             (ecb_m.replace("KEYSIZE=128\n", ""), "I without a KEYSIZE"),
-            (OCB3.replace("Ciphertext = 785407BFFFC8AD9EDCC5520AC9111EE6", "Ciphertext ="), "the vector before has no tag"),
+            (
+                OCB3.replace("Ciphertext = 785407BFFFC8AD9EDCC5520AC9111EE6", "Ciphertext ="),
+                "the vector before has no tag",
+            ),
         ):
             with self.subTest(words=words):
                 self.refused(text, words, "-a", "aes")
@@ -489,21 +526,34 @@ class Selftest(unittest.TestCase):
         if not os.path.isdir(KAT):
             self.skipTest("the published files are not here")
         for name, impl, vectors in (
-            ("sha1/SHA1ShortMsg.rsp", "sha1=fast", 65), ("sha1/SHA1LongMsg.rsp", "sha1=fast", 64),
-            ("sha1/SHA1Monte.rsp", "sha1=fast", 100), ("sha1/SHA1Monte.txt", "sha1=fast", 600),
-            ("luffa/ShortMsgKAT_384.txt", "luffa-384=c32", 2048), ("groestl/ShortMsgKAT_224.txt", "groestl-224=table", 2048),
-            ("groestl/LongMsgKAT_256.txt", "groestl-256=table", 513), ("groestl/MonteCarlo_512.txt", "groestl-512=table", 100),
+            ("sha1/SHA1ShortMsg.rsp", "sha1=fast", 65),
+            ("sha1/SHA1LongMsg.rsp", "sha1=fast", 64),
+            ("sha1/SHA1Monte.rsp", "sha1=fast", 100),
+            ("sha1/SHA1Monte.txt", "sha1=fast", 600),
+            ("luffa/ShortMsgKAT_384.txt", "luffa-384=c32", 2048),
+            ("groestl/ShortMsgKAT_224.txt", "groestl-224=table", 2048),
+            ("groestl/LongMsgKAT_256.txt", "groestl-256=table", 513),
+            ("groestl/MonteCarlo_512.txt", "groestl-512=table", 100),
             ("groestl0/ShortMsgKAT_512.txt", "groestl0-512=table", 2048),
-            ("aes/cavp/CBCMCT256.rsp", "aes=ct", 200), ("aes/cavp/ECBVarKey192.rsp", "aes=ct", 384),
-            ("aes/cavp/CBCMMT128.rsp", "aes=ct", 20), ("aes/aes_cbc_pkcs5_test.json", "aes=ct", 216),
-            ("aes/aes_cmac_test.json", "aes=ct", 311), ("aes-ocb/rfc7253.txt", "aes=ct", 16),
-            ("aes-ocb/openssl.txt", "aes=ct", 7), ("aes-ocb/test-vector-1-nonce120.txt", "aes=ct", 16),
-            ("aes-ocb/rogaway-ocb1.txt", "aes=ct", 6), ("aes/botan-aes.vec", "aes=table", 1353),
-            ("aes/cryptopunk-rijndael.vectors", "aes=table", 1353), ("aes/cryptopp-cmac.txt", "aes=ct", 5),
+            ("aes/cavp/CBCMCT256.rsp", "aes=ct", 200),
+            ("aes/cavp/ECBVarKey192.rsp", "aes=ct", 384),
+            ("aes/cavp/CBCMMT128.rsp", "aes=ct", 20),
+            ("aes/aes_cbc_pkcs5_test.json", "aes=ct", 216),
+            ("aes/aes_cmac_test.json", "aes=ct", 311),
+            ("aes-ocb/rfc7253.txt", "aes=ct", 16),
+            ("aes-ocb/openssl.txt", "aes=ct", 7),
+            ("aes-ocb/test-vector-1-nonce120.txt", "aes=ct", 16),
+            ("aes-ocb/rogaway-ocb1.txt", "aes=ct", 6),
+            ("aes/botan-aes.vec", "aes=table", 1353),
+            ("aes/cryptopunk-rijndael.vectors", "aes=table", 1353),
+            ("aes/cryptopp-cmac.txt", "aes=ct", 5),
             ("aes-ocb/cryptopp-ocb.txt", "aes=ct", 19),
-            ("idea/cryptopp-ideaval.dat", "idea=c", 11), ("mars/cryptopp-mars.txt", "mars=table", 16),
-            ("mars/cryptopunk-mars.vectors", "mars=table", 1080), ("rc6/cryptopp-rc6val.dat", "rc6=c", 6),
-            ("sc2000/cryptrec-zero.txt", "sc2000=table", 6), ("serpent/botan-serpent.vec", "serpent=ct", 1047),
+            ("idea/cryptopp-ideaval.dat", "idea=c", 11),
+            ("mars/cryptopp-mars.txt", "mars=table", 16),
+            ("mars/cryptopunk-mars.vectors", "mars=table", 1080),
+            ("rc6/cryptopp-rc6val.dat", "rc6=c", 6),
+            ("sc2000/cryptrec-zero.txt", "sc2000=table", 6),
+            ("serpent/botan-serpent.vec", "serpent=ct", 1047),
         ):
             with self.subTest(name=name):
                 code, out, err = run("--kat", os.path.join(KAT, name), "--impl", impl)

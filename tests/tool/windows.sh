@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The tool for Windows, in Wine: it gives the answers, and files, names, streams and failures are what they are elsewhere.
 #
 #     windows.sh TOOL WINE...

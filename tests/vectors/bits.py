@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Print BITS.txt: answers for messages that end within a byte and for counters near their limits.
 
 Written from the definitions alone, so that it shares no mistake with the library.
@@ -213,7 +214,10 @@ class Groestl(Kind):
         last = 7 if self.block == 64 else 11
         self.product = [[word(MULTIPLES[self.circulant[(k - r) % 8]][s] for r in range(8)) for s in AES]
                         for k in range(8)]
-        self.shifts = [(0, 1, 2, 3, 4, 5, 6, last), (1, 3, 5, last, 0, 2, 4, 6) if final else (0, 1, 2, 3, 4, 5, 6, last)]
+        self.shifts = [
+            (0, 1, 2, 3, 4, 5, 6, last),
+            (1, 3, 5, last, 0, 2, 4, 6) if final else (0, 1, 2, 3, 4, 5, 6, last),
+        ]
 
     def count(self, bits, blocks, skipped):
         return skipped // self.block + blocks

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Print HMAC.txt: answers for HMAC and PBKDF2.
 
 Written from the definitions, over the hashes of bits.py: @[RFC2104, Section 2] @[RFC8018, Section 5.2]"""

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The formulas of README.md, from which the inputs of the answers follow."""
 
 

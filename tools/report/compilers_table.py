@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Time what gcc makes of every implementation beside what clang makes of it, and write the table in docs/speed.md.
 
     python3 tools/report/compilers_table.py GCC_TOOL CLANG_TOOL [BLOCK]      (or: ./dev compilers [BLOCK])
@@ -76,9 +77,12 @@ def summary(machines, count, rows):
         what = algorithm if streams == 1 else f"{algorithm}, {streams} messages"
         shown.append([f"{kind} `{name}`", what, number(gcc), number(clang), f"{ratio:.2f}", str(len(found))])
     compilers = " and ".join(machine["compiler"] for machine in machines)
-    return [f"{compilers}, {machines[0]['date']}, {machines[0]['cpu']}: of {count} rows, {len(rows)} differ by more than "
-            f"{APART - 1:.0%}. Of each implementation, the row that differs most:", "",
-            *table(["", "row", "gcc", "clang", "gcc / clang", "rows"], shown, 2)]
+    return [
+        f"{compilers}, {machines[0]['date']}, {machines[0]['cpu']}: of {count} rows, {len(rows)} differ by more than "
+        f"{APART - 1:.0%}. Of each implementation, the row that differs most:",
+        "",
+        *table(["", "row", "gcc", "clang", "gcc / clang", "rows"], shown, 2),
+    ]
 
 
 def main():
@@ -93,8 +97,10 @@ def main():
         if number_of_pass > 0:
             todo = list(dict.fromkeys(key[0] for key, _, _ in rows))
     page = ROOT / "docs" / "speed.md"
-    page.write_text(filled(page, {(sys.argv[3:] or ["compilers"])[0]: summary(machines, count, rows)}, "./dev compilers"),
-                    encoding="utf-8")
+    page.write_text(
+        filled(page, {(sys.argv[3:] or ["compilers"])[0]: summary(machines, count, rows)}, "./dev compilers"),
+        encoding="utf-8",
+    )
 
 
 if __name__ == "__main__":

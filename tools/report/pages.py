@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The records of speed, one for each core, and the tables and pictures of README.md and docs/ that are written from them.
 
     python3 tools/report/pages.py record TOOL [CORE] [quick]   measure, write data/CORE.jsonl, then as below (./dev record)
@@ -78,6 +79,7 @@ def read(core):
     if not path.exists():
         sys.exit(f"{shown(path)}: there is no such file, but {shown(CORES)} names this core")
     record = Record({}, {})
+    rows = []
     for line in path.read_text(encoding="utf-8").splitlines():
         row = json.loads(line)
         if "machine" not in row:
@@ -214,9 +216,13 @@ def measured(record):
 # ---- sections of the page of a core ----
 
 def where_measured(machine):
-    source = {"tsc": "time-stamp counter against dependent multiplications"}.get(machine["cycle_source"], machine["cycle_source"])
-    return (f"Measured on {machine['date']}: {machine['cpu']} with {' '.join(machine['features'])}; {machine['compiler']}; "
-            f"core cycles from the {source}. [The record](../../data/{machine['core']}.jsonl) has the quartiles, too.")
+    source = {"tsc": "time-stamp counter against dependent multiplications"}.get(
+        machine["cycle_source"], machine["cycle_source"]
+    )
+    return (
+        f"Measured on {machine['date']}: {machine['cpu']} with {' '.join(machine['features'])}; {machine['compiler']}; "
+        f"core cycles from the {source}. [The record](../../data/{machine['core']}.jsonl) has the quartiles, too."
+    )
 
 
 def by_default(record):
@@ -230,10 +236,20 @@ def by_default(record):
     heads = ["algorithm", "one message", *columns, f"{MANY} messages", *columns]
     section = table(heads, lines, 2)
     section[1] = "|---|---" + "|--:" * len(LENGTHS) + "|---" + "|--:" * len(LENGTHS) + "|"
-    lines = [[f"{kind}-{bits}", *cipher_cells(impls["(default)"])] for (kind, bits), impls in cipher_groups(record).items()]
-    return ["## What runs by default", "",
-            "Hashes: the implementation that the library chooses, and its cycles per byte by length of message.", "", *section, "",
-            f"Ciphers: cycles per byte of messages of {length(LENGTHS[-1])}.", "", *table(["cipher", *CIPHER_HEADS], lines, 1)]
+    lines = [
+        [f"{kind}-{bits}", *cipher_cells(impls["(default)"])] for (kind, bits), impls in cipher_groups(record).items()
+    ]
+    return [
+        "## What runs by default",
+        "",
+        "Hashes: the implementation that the library chooses, and its cycles per byte by length of message.",
+        "",
+        *section,
+        "",
+        f"Ciphers: cycles per byte of messages of {length(LENGTHS[-1])}.",
+        "",
+        *table(["cipher", *CIPHER_HEADS], lines, 1),
+    ]
 
 
 def cipher_cells(row_of):
@@ -257,17 +273,33 @@ def messages(record):
     chosen = {(row["algorithm"], row["bytes"], row["streams"]): row["cpb"] for row in rows if row["chosen"]}
     lines = [[f"{algorithm}, {length(n)}", *(number(chosen[algorithm, n, m]) for m in numbers)]
              for algorithm, n in dict.fromkeys((algorithm, n) for algorithm, n, _ in chosen)]
-    return ["## Many messages at once", "",
-            "Hashes with a lane for each message, and chains of CBC and CMAC in parallel: cycles per byte of what runs by default.",
-            "", *table(["messages at once", *map(str, numbers)], lines, 1)]
+    return [
+        "## Many messages at once",
+        "",
+        "Hashes with a lane for each message, and chains of CBC and CMAC in parallel: cycles per byte of what runs by default.",
+        "",
+        *table(["messages at once", *map(str, numbers)], lines, 1),
+    ]
 
 
 def threads(record):
-    lines = [[f"{row['algorithm']}, {length(row['bytes'])}", str(row["threads"]), f"{row['bytes_per_second'] / 1e6:.0f}",
-              f"{row['bytes_per_cycle']:.2f}" if "bytes_per_cycle" in row else "",
-              f"{row['scaling']:.2f} ({row['scaling_q1']:.2f} to {row['scaling_q3']:.2f})"] for row in record.runs["threads"]]
-    return ["## Many threads", "", "Each thread runs on its own CPU with its own messages and keys; nothing is shared or locked.", "",
-            *table(["", "threads", "MB/s", "bytes/cycle", "times one thread (quartiles)"], lines, 1)]
+    lines = [
+        [
+            f"{row['algorithm']}, {length(row['bytes'])}",
+            str(row["threads"]),
+            f"{row['bytes_per_second'] / 1e6:.0f}",
+            f"{row['bytes_per_cycle']:.2f}" if "bytes_per_cycle" in row else "",
+            f"{row['scaling']:.2f} ({row['scaling_q1']:.2f} to {row['scaling_q3']:.2f})",
+        ]
+        for row in record.runs["threads"]
+    ]
+    return [
+        "## Many threads",
+        "",
+        "Each thread runs on its own CPU with its own messages and keys; nothing is shared or locked.",
+        "",
+        *table(["", "threads", "MB/s", "bytes/cycle", "times one thread (quartiles)"], lines, 1),
+    ]
 
 
 def peers(record):
@@ -285,18 +317,30 @@ def peers(record):
     machine = record.machines["peers"]
     versions = ", ".join(f"{name} {version}" for name, version in machine.get("peers", {}).items())
     timed = any("timing" in row for row in record.runs["peers"] if row["library"] != "citius")
-    return ["## Other libraries", "",
-            f"The fastest of {versions} for each, measured in the same rounds: cycles per byte, and cycles for a key. "
-            + ("\"(variable)\" marks a library whose time may depend on secrets." if timed else
-               "The record does not say whose time may depend on secrets."), "",
-            *tally(machine.get("compared", {})), *table(["", "best peer", "theirs", "Citius", "theirs / ours"], lines, 2)]
+    return [
+        "## Other libraries",
+        "",
+        f"The fastest of {versions} for each, measured in the same rounds: cycles per byte, and cycles for a key. "
+        + (
+            "\"(variable)\" marks a library whose time may depend on secrets."
+            if timed
+            else "The record does not say whose time may depend on secrets."
+        ),
+        "",
+        *tally(machine.get("compared", {})),
+        *table(["", "best peer", "theirs", "Citius", "theirs / ours"], lines, 2),
+    ]
 
 
 def tally(compared):
     """How often Citius is ahead of the best library of either timing class, as `citius bench --compare` counts it."""
     whose = {"constant": "the best constant-time library", "table": "the best library whose time may depend on secrets"}
-    sentences = [f"Compared with {whose[of]}, {n['ahead']} of {n['cells']} cells are ahead by 5 %, {n['level']} level and "
-                 f"{n['behind']} behind." for of, n in compared.items() if n["cells"] > 0]
+    sentences = [
+        f"Compared with {whose[of]}, {n['ahead']} of {n['cells']} cells are ahead by 5 %, {n['level']} level and "
+        f"{n['behind']} behind."
+        for of, n in compared.items()
+        if n["cells"] > 0
+    ]
     return [" ".join(sentences), ""] if sentences else []
 
 
@@ -312,8 +356,16 @@ def targets(core, record):
             speed *= goal["row"][-1]
         missed = 0 if speed is None else round(100 * (speed / goal["reach"] - 1))
         before = [f"{goal[key]:g}" if key in goal else "–" for key in ("now", "other")]
-        lines.append([goal["what"], *before, f"{goal['reach']:g}", "not on record" if speed is None else number(speed),
-                      f"{missed} %" if missed > MISSED else "", goal.get("why", "") if missed > MISSED or speed is None else ""])
+        lines.append(
+            [
+                goal["what"],
+                *before,
+                f"{goal['reach']:g}",
+                "not on record" if speed is None else number(speed),
+                f"{missed} %" if missed > MISSED else "",
+                goal.get("why", "") if missed > MISSED or speed is None else "",
+            ]
+        )
     heads = ["", "before", "best other", "to reach", "reached", "missed by", "why"]
     if not any("now" in goal or "other" in goal for goal in goals["rows"]):
         heads[1:3] = []
@@ -324,14 +376,34 @@ def targets(core, record):
 
 
 def everything(record):
-    sections = [["## Every implementation", "",
-                 "**\\*** marks what runs by default for that many messages at once. VARIABLE implementations may leak data by their "
-                 "timing, and run only when named."]]
+    sections = [
+        [
+            "## Every implementation",
+            "",
+            "**\\*** marks what runs by default for that many messages at once. VARIABLE implementations may leak data by their "
+            "timing, and run only when named.",
+        ]
+    ]
     groups = hash_groups(record)
     for kind in dict.fromkeys(kind for kind, _, _ in groups):
-        lines = [[f"`{name}`" + (" **\\***" if rows[0]["chosen"] else ""), " ".join(rows[0]["needs"]) or "–", rows[0]["timing"],
-                  str(streams), *cells(rows)] for (of, name, streams), rows in groups.items() if of == kind]
-        sections.append([f"### {kind}", "", *table(["implementation", "needs", "timing", "messages", *map(length, LENGTHS)], lines, 4)])
+        lines = [
+            [
+                f"`{name}`" + (" **\\***" if rows[0]["chosen"] else ""),
+                " ".join(rows[0]["needs"]) or "–",
+                rows[0]["timing"],
+                str(streams),
+                *cells(rows),
+            ]
+            for (of, name, streams), rows in groups.items()
+            if of == kind
+        ]
+        sections.append(
+            [
+                f"### {kind}",
+                "",
+                *table(["implementation", "needs", "timing", "messages", *map(length, LENGTHS)], lines, 4),
+            ]
+        )
     for (kind, bits), impls in cipher_groups(record).items():
         lines = []
         for name, row_of in impls.items():
@@ -405,19 +477,33 @@ def readme_tables(of):
         return [f"{title(core)}: {column}" for core in speeds for column in columns]
 
     hashed = {"64 B": (1, 64), "16 KiB": (1, 16384), f"{MANY} × 16 KiB": (MANY, 16384)}
-    hashes = [[kind, *(cell(core, kind, None, *where) for core in speeds for where in hashed.values())] for kind in README_HASHES]
-    ciphers = dict.fromkeys(of_core[0] for core in speeds for of_core in speeds[core] if of_core[2:] == ("ecb", "encrypt", 16384))
+    hashes = [
+        [kind, *(cell(core, kind, None, *where) for core in speeds for where in hashed.values())]
+        for kind in README_HASHES
+    ]
+    ciphers = dict.fromkeys(
+        of_core[0] for core in speeds for of_core in speeds[core] if of_core[2:] == ("ecb", "encrypt", 16384)
+    )
     ciphered = [[kind, *(cell(core, kind, None, *where, 16384) for core in speeds for where in README_MODES.values())]
                 for kind in ciphers]
-    measured_on = "; ".join(f"{title(core)} on {machine['date']}, {machine['compiler']}"
-                            for core, machine in ((core, of[core].machines["all"]) for core in speeds if "all" in of[core].machines))
+    measured_on = "; ".join(
+        f"{title(core)} on {machine['date']}, {machine['compiler']}"
+        for core, machine in ((core, of[core].machines["all"]) for core in speeds if "all" in of[core].machines)
+    )
     links = " and ".join(f"[{title(core)}](docs/speed/{core}.md)" for core in speeds)
-    return [f"Core cycles per byte of what runs by default, through the public interface, on the newest measured core of each vendor "
-            f"({measured_on}). Hashes of one message of 64 B and of 16 KiB, and of {MANY} messages of 16 KiB at once:", "",
-            *table(["", *head(hashed)], hashes, 1), "",
-            f"Ciphers, one message of {length(LENGTHS[-1])}:", "", *table(["", *head(README_MODES)], ciphered, 1), "",
-            f"Every implementation, few blocks, many messages, other libraries: {links}; all cores: [docs/speed.md](docs/speed.md). "
-            "To measure on your machine: `./dev run bench`."]
+    return [
+        f"Core cycles per byte of what runs by default, through the public interface, on the newest measured core of each vendor "
+        f"({measured_on}). Hashes of one message of 64 B and of 16 KiB, and of {MANY} messages of 16 KiB at once:",
+        "",
+        *table(["", *head(hashed)], hashes, 1),
+        "",
+        f"Ciphers, one message of {length(LENGTHS[-1])}:",
+        "",
+        *table(["", *head(README_MODES)], ciphered, 1),
+        "",
+        f"Every implementation, few blocks, many messages, other libraries: {links}; all cores: [docs/speed.md](docs/speed.md). "
+        "To measure on your machine: `./dev run bench`.",
+    ]
 
 
 def comparison(record):
@@ -427,7 +513,15 @@ def comparison(record):
     for what, published, public, kind, *where in json.loads((DATA / "published.json").read_text(encoding="utf-8")):
         ours = speeds[kind, None, *where, LENGTHS[-1]]
         factor = float(public.split(",")[0]) / ours
-        lines.append([what, published, public, f"{ours:.3f}" if ours < 1 else f"{ours:.2f}", f"{factor:.2f}" if factor < 10 else f"{factor:.0f}"])
+        lines.append(
+            [
+                what,
+                published,
+                public,
+                f"{ours:.3f}" if ours < 1 else f"{ours:.2f}",
+                f"{factor:.2f}" if factor < 10 else f"{factor:.0f}",
+            ]
+        )
     return table(["", "published", "public", "Citius", "public / Citius"], lines, 3)
 
 
@@ -455,7 +549,10 @@ def pages(of):
     for core, record in of.items():
         path = docs / "speed" / f"{core}.md"
         empty = f"# Speed on {title(core)}\n\n<!-- speed: written by ./dev pages -->\n<!-- end -->\n"
-        written[path] = (filled(path, {"speed": core_page(core, record)}, text=None if path.exists() else empty), [record_of(core)])
+        written[path] = (
+            filled(path, {"speed": core_page(core, record)}, text=None if path.exists() else empty),
+            [record_of(core)],
+        )
     return written
 
 
@@ -466,8 +563,12 @@ def pictures(record):
         if name not in record.runs:
             continue
         lines = [{"machine": record.machines[name]}, *filter(of_picture, record.runs[name])]
-        done = subprocess.run([sys.executable, ROOT / "cli" / "bench" / "plot.py", "svg"], input="\n".join(map(json.dumps, lines)),
-                              stdout=subprocess.PIPE, text=True)
+        done = subprocess.run(
+            [sys.executable, ROOT / "cli" / "bench" / "plot.py", "svg"],
+            input="\n".join(map(json.dumps, lines)),
+            stdout=subprocess.PIPE,
+            text=True,
+        )
         if done.returncode == 3:
             print("there is no Matplotlib: the pictures stay as they are")
             return {}
@@ -490,7 +591,9 @@ def write(files):
 def check(files):
     for path, (text, sources) in files.items():
         if not path.exists() or not alike(path.read_text(encoding="utf-8"), text):
-            sys.exit(f"{shown(path)} is not what {', '.join(map(str, map(shown, sources)))} gives: ./dev pages writes it again")
+            sys.exit(
+                f"{shown(path)} is not what {', '.join(map(str, map(shown, sources)))} gives: ./dev pages writes it again"
+            )
 
 
 def main():

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Time the provider beside OpenSSL's own, and write the table in docs/provider.md.
 
     python3 tools/report/provider_table.py SPEED MODULE      (or: ./dev provider)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Time `citius sum` and `citius check` beside the tools that do the same, and write the table in the README.
 
     python3 tools/report/sums_table.py TOOL [OPTION...]      (or: ./dev sums [OPTION...]; --help tells the options)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // The module that brings Crypto++ to `citius bench --compare`.
 #include "cli/peers/adapter.h"
 
@@ -56,13 +57,20 @@ template <class C> work cipher_work(const peer_job &job)
         return [c = std::make_shared<CMAC<C>>(job.key.data(), job.key.size()), in = job.in, out = job.out,
                 n = job.bytes] { c->CalculateDigest(out, in, n); };
     switch (job.mode) {
-    case cipher_mode::ecb: return either<ECB_Mode<C>>(job);
-    case cipher_mode::cbc: return either<CBC_Mode<C>>(job);
-    case cipher_mode::ctr: return either<CTR_Mode<C>>(job);
-    case cipher_mode::cfb: return either<CFB_Mode<C>>(job);
-    case cipher_mode::ofb: return either<OFB_Mode<C>>(job);
-    case cipher_mode::xts: return job.block == 16 && job.bytes % 16 == 0 ? either<XTS_Mode<C>>(job) : work();
-    default:               return {};
+    case cipher_mode::ecb:
+        return either<ECB_Mode<C>>(job);
+    case cipher_mode::cbc:
+        return either<CBC_Mode<C>>(job);
+    case cipher_mode::ctr:
+        return either<CTR_Mode<C>>(job);
+    case cipher_mode::cfb:
+        return either<CFB_Mode<C>>(job);
+    case cipher_mode::ofb:
+        return either<OFB_Mode<C>>(job);
+    case cipher_mode::xts:
+        return job.block == 16 && job.bytes % 16 == 0 ? either<XTS_Mode<C>>(job) : work();
+    default:
+        return {};
     }
 }
 
@@ -71,14 +79,10 @@ const struct {
     bool hash;
     work (*make)(const peer_job &);
 } kinds[] = {
-    { "sha1", true, hash_work<SHA1> },
-    { "whirlpool", true, hash_work<Whirlpool> },
-    { "aes", false, cipher_work<AES> },
-    { "serpent", false, cipher_work<Serpent> },
-    { "twofish", false, cipher_work<Twofish> },
-    { "rc6", false, cipher_work<RC6> },
-    { "mars", false, cipher_work<MARS> },
-    { "idea", false, cipher_work<IDEA> },
+    { "sha1", true, hash_work<SHA1> },          { "whirlpool", true, hash_work<Whirlpool> },
+    { "aes", false, cipher_work<AES> },         { "serpent", false, cipher_work<Serpent> },
+    { "twofish", false, cipher_work<Twofish> }, { "rc6", false, cipher_work<RC6> },
+    { "mars", false, cipher_work<MARS> },       { "idea", false, cipher_work<IDEA> },
 };
 
 } // namespace
@@ -87,8 +91,8 @@ extern "C" __attribute__((visibility("default"))) void citius_peer_cryptopp(peer
 {
     const int version = LibraryVersion(); // 870
 
-    found.version = std::to_string(version / 100) + "." + std::to_string(version / 10 % 10) + "." +
-                    std::to_string(version % 10);
+    found.version =
+        std::to_string(version / 100) + "." + std::to_string(version / 10 % 10) + "." + std::to_string(version % 10);
     found.work = [](const peer_job &job) -> work {
         for (const auto &kind : kinds)
             if (job.kind == kind.kind && (job.what == peer_job::hash) == kind.hash)

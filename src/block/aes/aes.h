@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES: what its implementations share.  @[FIPS197] */
 #ifndef CITIUS_BLOCK_AES_H
 #define CITIUS_BLOCK_AES_H

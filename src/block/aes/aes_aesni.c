@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES, AES-NI: a block to a register, eight in flight.
  *
  * Any number of blocks; out may equal in.  Time depends on blocks only. */
@@ -206,11 +207,19 @@ BLOCK_DECRYPT(aes, aesni)
 }
 
 const struct block_modes citius_aes_aesni_modes = {
-    .cbc_decrypt = cbc_decrypt, .cfb_decrypt = cfb_decrypt, .ctr = ctr,
-    .cfb_encrypt = citius_aes_aesni_cfb_encrypt, .ofb = citius_aes_aesni_ofb,
-    .xts_encrypt = xts_encrypt, .xts_decrypt = xts_decrypt, .ocb_encrypt = ocb_encrypt, .ocb_decrypt = ocb_decrypt,
-    .cbc_encrypt = citius_aes_aesni_cbc_encrypt, .cbc_many = cbc_many,
-    .chains = CHAINS, .few = UINT_MAX,
+    .cbc_decrypt = cbc_decrypt,
+    .cfb_decrypt = cfb_decrypt,
+    .ctr = ctr,
+    .cfb_encrypt = citius_aes_aesni_cfb_encrypt,
+    .ofb = citius_aes_aesni_ofb,
+    .xts_encrypt = xts_encrypt,
+    .xts_decrypt = xts_decrypt,
+    .ocb_encrypt = ocb_encrypt,
+    .ocb_decrypt = ocb_decrypt,
+    .cbc_encrypt = citius_aes_aesni_cbc_encrypt,
+    .cbc_many = cbc_many,
+    .chains = CHAINS,
+    .few = UINT_MAX,
     .stack = { .feedback = STACK(0), .ctr = STACK(512), .xts = STACK(448), .ocb = STACK(448), .many = STACK(192) },
 };
 

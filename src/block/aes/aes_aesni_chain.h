@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES with the instructions for it: CBC encryption, CFB encryption and OFB of one message, where each block waits for
  * the last.  Calls of short messages overlap, as many as the processor's window has room for: so instructions count.
  *

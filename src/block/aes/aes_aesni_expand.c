@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES key expansion, AES-NI.
  *
  * Idea: AESENCLAST is SubBytes of a whole block with an XOR behind it, and ShiftRows does nothing where all columns are

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES with the instructions for it: keys and chaining values, for all widths.  Included behind TARGET_BEGIN. */
 #ifndef CITIUS_BLOCK_AES_AESNI_KEYS_H
 #define CITIUS_BLOCK_AES_AESNI_KEYS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES with the instructions for it: ECB and the modes, written once for all widths.
  *
  * A vector holds N blocks.  Eight vectors go through the cipher together, more than the latency of a round
@@ -57,10 +58,13 @@
  * whose AESENC takes four cycles and starts twice a cycle is not busy with one.  In functions apart, which short calls
  * need not prepare for, and which may use more than registers 0 to 15; these call the others for the rest. */
 enum {
-    GROUP = 8, HALF = GROUP / 2,      /* vectors */
-    LONG = N == 4, TWO = LONG ? 2 * GROUP : GROUP,
-    SIZE = 16 * N,                    /* bytes of a vector */
-    GROUP_BLOCKS = GROUP * N, TWO_BLOCKS = TWO * N
+    GROUP = 8,
+    HALF = GROUP / 2, /* vectors */
+    LONG = N == 4,
+    TWO = LONG ? 2 * GROUP : GROUP,
+    SIZE = 16 * N, /* bytes of a vector */
+    GROUP_BLOCKS = GROUP * N,
+    TWO_BLOCKS = TWO * N
 };
 
 INLINE V first_key(const struct keys *k)
@@ -77,26 +81,26 @@ INLINE void middle_round(const struct keys *k, unsigned r, V *x, int count)
 {
     V key = all(load_block(k->key[r]));
 
-    UNROLL(16) for (int g = 0; g < count; g++)
-        x[g] = k->decrypt ? dec(x[g], key) : enc(x[g], key);
+    UNROLL(16) for (int g = 0; g < count; g++) x[g] = k->decrypt ? dec(x[g], key) : enc(x[g], key);
 }
 
 /* All rounds but the last; between the first ones, between(0) to between(7). */
-#define MIDDLE_ROUNDS(k, x, count, between)                  \
-    do {                                                     \
-        UNROLL(16) for (int i_ = 0; i_ < 8; i_++) {                                        \
-            middle_round(k, (unsigned)i_ + 1, x, count);     \
-            between(i_);                                     \
-        }                                                    \
-        middle_round(k, 9, x, count);                        \
-        if ((k)->rounds > 10) {                              \
-            middle_round(k, 10, x, count);                   \
-            middle_round(k, 11, x, count);                   \
-        }                                                    \
-        if ((k)->rounds > 12) {                              \
-            middle_round(k, 12, x, count);                   \
-            middle_round(k, 13, x, count);                   \
-        }                                                    \
+#define MIDDLE_ROUNDS(k, x, count, between)              \
+    do {                                                 \
+        UNROLL(16) for (int i_ = 0; i_ < 8; i_++)        \
+        {                                                \
+            middle_round(k, (unsigned)i_ + 1, x, count); \
+            between(i_);                                 \
+        }                                                \
+        middle_round(k, 9, x, count);                    \
+        if ((k)->rounds > 10) {                          \
+            middle_round(k, 10, x, count);               \
+            middle_round(k, 11, x, count);               \
+        }                                                \
+        if ((k)->rounds > 12) {                          \
+            middle_round(k, 12, x, count);               \
+            middle_round(k, 13, x, count);               \
+        }                                                \
     } while (0)
 #define NOTHING(i) (void)0
 
@@ -138,32 +142,32 @@ INLINE size_t blocks_of(int g, int count, size_t n)
     } while (0)
 
 /* The same by two groups, as long as there are two. */
-#define RUN_TWO(step)                                                                                    \
-    do {                                                                                                 \
-        for (; blocks >= TWO_BLOCKS; blocks -= TWO_BLOCKS, in += TWO * SIZE, out += TWO * SIZE)          \
-            step(TWO, (size_t)N);                                                                        \
+#define RUN_TWO(step)                                                                           \
+    do {                                                                                        \
+        for (; blocks >= TWO_BLOCKS; blocks -= TWO_BLOCKS, in += TWO * SIZE, out += TWO * SIZE) \
+            step(TWO, (size_t)N);                                                               \
     } while (0)
 
 /* The same on fewer blocks than a group has.  Keys are loaded once for up to half a group, of which all vectors but the
  * last are whole: no message ends in a loop of single blocks. */
-#define REST(step)                                \
-    do {                                          \
-        if (blocks > HALF * N) {                  \
-            step(HALF, (size_t)N);                \
-            blocks -= HALF * N;                   \
-            in += HALF * SIZE;                    \
-            out += HALF * SIZE;                   \
-        }                                         \
-        if (blocks > 2 * N) {                     \
-            if (blocks > 3 * N)                   \
-                step(4, blocks - 3 * N);          \
-            else                                  \
-                step(3, blocks - 2 * N);          \
-        } else if (blocks > N) {                  \
-            step(2, blocks - N);                  \
-        } else if (blocks > 0) {                  \
-            step(1, blocks);                      \
-        }                                         \
+#define REST(step)                       \
+    do {                                 \
+        if (blocks > HALF * N) {         \
+            step(HALF, (size_t)N);       \
+            blocks -= HALF * N;          \
+            in += HALF * SIZE;           \
+            out += HALF * SIZE;          \
+        }                                \
+        if (blocks > 2 * N) {            \
+            if (blocks > 3 * N)          \
+                step(4, blocks - 3 * N); \
+            else                         \
+                step(3, blocks - 2 * N); \
+        } else if (blocks > N) {         \
+            step(2, blocks - N);         \
+        } else if (blocks > 0) {         \
+            step(1, blocks);             \
+        }                                \
     } while (0)
 
 /* One block alone: AES and AVX load the keys in the rounds. */
@@ -178,8 +182,7 @@ INLINE void one_round(const struct keys *k, unsigned r, __m128i *x)
 INLINE __m128i one_block(const struct keys *k, __m128i x, __m128i last)
 {
     x = _mm_xor_si128(x, load_block(k->key[0]));
-    UNROLL(16) for (int i = 0; i < 9; i++)
-        one_round(k, (unsigned)i + 1, &x);
+    UNROLL(16) for (int i = 0; i < 9; i++) one_round(k, (unsigned)i + 1, &x);
     if (k->rounds > 10) {
         one_round(k, 10, &x);
         one_round(k, 11, &x);
@@ -198,11 +201,13 @@ INLINE void ecb_step(const struct keys *k, uint8_t *out, const uint8_t *in, int 
 {
     V x[TWO], key = first_key(k);
 
-    UNROLL(16) for (int g = 0; g < count; g++)
+    UNROLL(16)
+    for (int g = 0; g < count; g++)
         x[g] = xor2(load_some(in + SIZE * (size_t)g, blocks_of(g, count, n)), key);
     middle_rounds(k, x, count);
     key = last_key(k);
-    UNROLL(16) for (int g = 0; g < count; g++)
+    UNROLL(16)
+    for (int g = 0; g < count; g++)
         store_some(out + SIZE * (size_t)g, last_round(k, x[g], key), blocks_of(g, count, n));
 }
 
@@ -226,14 +231,16 @@ INLINE V cbc_decrypt_step(const struct keys *k, V last, uint8_t *out, const uint
     V x[TWO], c = load_some(in, blocks_of(0, count, n)), key = first_key(k), before = delayed(last, c);
 
     x[0] = xor2(c, key);
-    UNROLL(16) for (int g = 0; g < count - 1; g++) {
+    UNROLL(16) for (int g = 0; g < count - 1; g++)
+    {
         c = load_some(in + SIZE * (size_t)(g + 1), blocks_of(g + 1, count, n));
         x[g + 1] = xor2(c, key);
     }
     middle_rounds(k, x, count);
     key = last_key(k);
     /* From the end, so that in place no ciphertext is overwritten that is still needed. */
-    UNROLL(16) for (int g = 0; g < count - 1; g++) {
+    UNROLL(16) for (int g = 0; g < count - 1; g++)
+    {
         size_t at = SIZE * (size_t)(count - 1 - g), some = blocks_of(count - 1 - g, count, n);
 
         store_some(out + at, last_round(k, x[count - 1 - g], xor2(load_some(in + at - 16, some), key)), some);
@@ -258,7 +265,8 @@ __attribute__((noinline)) static void cbc_decrypt_long(const void *schedule, uin
         cbc_decrypt(schedule, chain, out, in, blocks);
 }
 
-ALIGN_STACK static void cbc_decrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK static void cbc_decrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in,
+                                    size_t blocks)
 {
     const struct keys k = keys_of(schedule, 1);
     __m128i before;
@@ -284,7 +292,8 @@ INLINE V cfb_decrypt_step(const struct keys *k, V last, uint8_t *out, const uint
     V x[GROUP], c = load_some(in, blocks_of(0, count, n)), key = first_key(k);
 
     x[0] = xor2(delayed(last, c), key);
-    UNROLL(16) for (int g = 0; g < count - 1; g++)
+    UNROLL(16)
+    for (int g = 0; g < count - 1; g++)
         x[g + 1] = xor2(load_some(in + SIZE * (size_t)(g + 1) - 16, blocks_of(g + 1, count, n)), key);
     if (count > 1)
         last = load_some(in + SIZE * (size_t)(count - 1), n);
@@ -292,7 +301,8 @@ INLINE V cfb_decrypt_step(const struct keys *k, V last, uint8_t *out, const uint
         last = c;
     middle_rounds(k, x, count);
     key = last_key(k);
-    UNROLL(16) for (int g = 0; g < count - 1; g++) {
+    UNROLL(16) for (int g = 0; g < count - 1; g++)
+    {
         size_t at = SIZE * (size_t)(g + 1), some = blocks_of(g + 1, count, n);
 
         store_some(out + at, last_round(k, x[g + 1], xor2(load_some(in + at, some), key)), some);
@@ -303,7 +313,8 @@ INLINE V cfb_decrypt_step(const struct keys *k, V last, uint8_t *out, const uint
 
 #define CFB_STEP(count, n) last = cfb_decrypt_step(&k, last, out, in, count, n)
 
-ALIGN_STACK static void cfb_decrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK static void cfb_decrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in,
+                                    size_t blocks)
 {
     const struct keys k = keys_of(schedule, 0);
     V last = all(load_chain(chain));
@@ -372,7 +383,8 @@ INLINE void ctr_last(const struct keys *k, const V *x, uint8_t *out, const uint8
 {
     V key = last_key(k);
 
-    UNROLL(16) for (int g = 0; g < count; g++) {
+    UNROLL(16) for (int g = 0; g < count; g++)
+    {
         size_t some = blocks_of(g, count, n);
 
         store_some(out + SIZE * (size_t)g, enc_last(x[g], xor2(key, load_some(in + SIZE * (size_t)g, some))), some);
@@ -388,10 +400,10 @@ INLINE struct counters counters_of(const struct keys *k, uint64_t high, uint64_t
     return c;
 }
 
-#define NEXT_COUNTER(g)                                         \
-    if (CTR_AHEAD) {                                            \
-        ahead[g] = counters_at(c, low_of[g], first_of[g]);      \
-        BARRIER_VEC(ahead[g]); /* in its round */               \
+#define NEXT_COUNTER(g)                                    \
+    if (CTR_AHEAD) {                                       \
+        ahead[g] = counters_at(c, low_of[g], first_of[g]); \
+        BARRIER_VEC(ahead[g]); /* in its round */          \
     }
 
 /* Whole groups.  rest: how many blocks the first one is after its base. */
@@ -400,17 +412,16 @@ INLINE void ctr_groups(const struct keys *k, struct counters *c, uint64_t rest, 
 {
     V x[GROUP], ahead[GROUP], low_of[GROUP], first_of[GROUP], t = distances(rest);
 
-    UNROLL(16) for (int g = 0; g < GROUP; g++) {
+    UNROLL(16) for (int g = 0; g < GROUP; g++)
+    {
         V u = add_8(t, set_8((char)(g * N)));
 
         low_of[g] = low_bits(u);
         first_of[g] = is_first_base(u);
     }
-    UNROLL(16) for (int g = 0; g < GROUP; g++)
-        ahead[g] = counters_at(c, low_of[g], first_of[g]);
+    UNROLL(16) for (int g = 0; g < GROUP; g++) ahead[g] = counters_at(c, low_of[g], first_of[g]);
     for (; blocks >= GROUP_BLOCKS; blocks -= GROUP_BLOCKS, in += GROUP * SIZE, out += GROUP * SIZE) {
-        UNROLL(16) for (int g = 0; g < GROUP; g++)
-            x[g] = CTR_AHEAD ? ahead[g] : counters_at(c, low_of[g], first_of[g]);
+        UNROLL(16) for (int g = 0; g < GROUP; g++) x[g] = CTR_AHEAD ? ahead[g] : counters_at(c, low_of[g], first_of[g]);
         if (!CTR_AHEAD)
             BARRIER_VEC(x[0]); /* or gcc computes the next base first */
         next_base(c);
@@ -447,18 +458,19 @@ INLINE V tweaks(__m128i t, unsigned e)
 }
 
 /* t times x^(8 n). */
-#define TIMES_BYTES(t, n) \
-    xor2(BYTES_UP(t, n), multiply_low(BYTES_DOWN(t, 16 - (n)), all(polynomial())))
+#define TIMES_BYTES(t, n) xor2(BYTES_UP(t, n), multiply_low(BYTES_DOWN(t, 16 - (n)), all(polynomial())))
 
 INLINE void xts_step(const struct keys *k, const V *t, uint8_t *out, const uint8_t *in, int count, size_t n)
 {
     V x[GROUP], key = first_key(k);
 
-    UNROLL(16) for (int g = 0; g < count; g++)
+    UNROLL(16)
+    for (int g = 0; g < count; g++)
         x[g] = xor3(load_some(in + SIZE * (size_t)g, blocks_of(g, count, n)), t[g], key);
     middle_rounds(k, x, count);
     key = last_key(k);
-    UNROLL(16) for (int g = 0; g < count; g++)
+    UNROLL(16)
+    for (int g = 0; g < count; g++)
         store_some(out + SIZE * (size_t)g, last_round(k, x[g], xor2(t[g], key)), blocks_of(g, count, n));
 }
 
@@ -466,10 +478,10 @@ INLINE void xts_step(const struct keys *k, const V *t, uint8_t *out, const uint8
  * in its round. */
 enum { XTS_AHEAD = N == 1 ? HALF : GROUP };
 
-#define NEXT_TWEAK(g)                           \
-    if (g < XTS_AHEAD) {                        \
-        next[g] = TIMES_BYTES(of[g], N);        \
-        BARRIER_VEC(next[g]);                   \
+#define NEXT_TWEAK(g)                    \
+    if (g < XTS_AHEAD) {                 \
+        next[g] = TIMES_BYTES(of[g], N); \
+        BARRIER_VEC(next[g]);            \
     }
 
 /* As many whole groups as there are; returns the tweak of what is left over. */
@@ -477,16 +489,17 @@ INLINE __m128i xts_groups(const struct keys *k, __m128i t, uint8_t **out, const 
 {
     V of[GROUP];
 
-    UNROLL(16) for (int g = 0; g < GROUP; g++)
+    UNROLL(16)
+    for (int g = 0; g < GROUP; g++)
         of[g] = g * N < 8 ? tweaks(t, (unsigned)g * N) : TIMES_BYTES(of[(g - 8 / N) & (GROUP - 1)], 1);
     for (; *blocks >= GROUP_BLOCKS; *blocks -= GROUP_BLOCKS, *in += GROUP * SIZE, *out += GROUP * SIZE) {
         V x[GROUP], next[GROUP], key = first_key(k);
 
-        UNROLL(16) for (int g = 0; g < GROUP; g++)
-            x[g] = xor3(load(*in + SIZE * (size_t)g), of[g], key);
+        UNROLL(16) for (int g = 0; g < GROUP; g++) x[g] = xor3(load(*in + SIZE * (size_t)g), of[g], key);
         MIDDLE_ROUNDS(k, x, GROUP, NEXT_TWEAK);
         key = last_key(k);
-        UNROLL(16) for (int g = 0; g < GROUP; g++) {
+        UNROLL(16) for (int g = 0; g < GROUP; g++)
+        {
             store(*out + SIZE * (size_t)g, last_round(k, x[g], xor2(of[g], key)));
             if (g < XTS_AHEAD) {
                 of[g] = next[g];
@@ -499,14 +512,13 @@ INLINE __m128i xts_groups(const struct keys *k, __m128i t, uint8_t **out, const 
     return first_lane(of[0]);
 }
 
-#define XTS_STEP(count, n)                                              \
-    do {                                                                \
-        V of[count];                                                    \
-                                                                        \
-        UNROLL(16) for (int g = 0; g < (count); g++)                    \
-            of[g] = tweaks(t, (unsigned)g * N);                         \
-        xts_step(&k, of, out, in, count, n);                            \
-        t = times(t, (unsigned)(((count) - 1) * N + (n)));              \
+#define XTS_STEP(count, n)                                                               \
+    do {                                                                                 \
+        V of[count];                                                                     \
+                                                                                         \
+        UNROLL(16) for (int g = 0; g < (count); g++) of[g] = tweaks(t, (unsigned)g * N); \
+        xts_step(&k, of, out, in, count, n);                                             \
+        t = times(t, (unsigned)(((count) - 1) * N + (n)));                               \
     } while (0)
 
 INLINE void xts(const void *schedule, int decrypt, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -524,13 +536,14 @@ INLINE void xts(const void *schedule, int decrypt, uint8_t *tweak, uint8_t *out,
 
 /* offset: without base, which has the first round key added; back: what takes that off and adds the last.
  * The sum of the plaintext grows.  Barriers keep the order, in which no block waits in memory. */
-INLINE V ocb_step(const struct keys *k, const V *offset, V base, V sum, uint8_t *out, const uint8_t *in,
-                  int count, size_t n)
+INLINE V ocb_step(const struct keys *k, const V *offset, V base, V sum, uint8_t *out, const uint8_t *in, int count,
+                  size_t n)
 {
     V x[GROUP], back = xor3(base, first_key(k), last_key(k));
 
     BARRIER_VEC(back); /* or clang would add base and both keys to every offset */
-    UNROLL(16) for (int g = 0; g < count; g++) {
+    UNROLL(16) for (int g = 0; g < count; g++)
+    {
         V p = load_some(in + SIZE * (size_t)g, n);
 
         x[g] = xor3(p, offset[g], base);
@@ -541,7 +554,8 @@ INLINE V ocb_step(const struct keys *k, const V *offset, V base, V sum, uint8_t 
         }
     }
     middle_rounds(k, x, count);
-    UNROLL(16) for (int g = 0; g < count; g++) {
+    UNROLL(16) for (int g = 0; g < count; g++)
+    {
         V p = last_round(k, x[g], xor2(offset[g], back));
 
         if (k->decrypt) {
@@ -573,7 +587,8 @@ INLINE V first_offsets(V *offset, int count, const uint8_t (*l)[16])
 {
     V within = offsets_within(l), step = offsets_step(l);
 
-    UNROLL(16) for (int g = 0; g < count; g++) {
+    UNROLL(16) for (int g = 0; g < count; g++)
+    {
         V last = all(load_block(l[LOG_N + __builtin_ctz((unsigned)g + 1)]));
 
         offset[g] = xor_and(within, last, last_lane());
@@ -583,14 +598,14 @@ INLINE V first_offsets(V *offset, int count, const uint8_t (*l)[16])
 }
 
 /* 2^log = count vectors. */
-#define OCB_STEP(count, log)                                                                                     \
-    if (blocks >= (count) * N) {                                                                             \
-        sum = ocb_step(k, offset, base, sum, out, in, count, N);                                             \
-        if (LOG_N + (log) > 0)                                                                               \
+#define OCB_STEP(count, log)                                                                                       \
+    if (blocks >= (count) * N) {                                                                                   \
+        sum = ocb_step(k, offset, base, sum, out, in, count, N);                                                   \
+        if (LOG_N + (log) > 0)                                                                                     \
             base = xor3(base, all(load_block(ocb->l[LOG_N + (log)])), all(load_block(ocb->l[LOG_N + (log) - 1]))); \
-        blocks -= (count) * N;                                                                               \
-        in += (count) * SIZE;                                                                                \
-        out += (count) * SIZE;                                                                               \
+        blocks -= (count) * N;                                                                                     \
+        in += (count) * SIZE;                                                                                      \
+        out += (count) * SIZE;                                                                                     \
     }
 
 /* Fewer blocks than the group that they begin, in steps of 4, 2 and 1 vectors and what is left.  Behind 2^i blocks all
@@ -601,7 +616,8 @@ INLINE V ocb_rest(const struct keys *k, struct ocb_blocks *ocb, V sum, uint8_t *
     V offset[4], base = xor2(all(end), first_key(k));
 
     ocb->index += blocks;
-    UNROLL(16) for (int i = 0; i < LOG_N + 3; i++)
+    UNROLL(16)
+    for (int i = 0; i < LOG_N + 3; i++)
         if ((blocks ^ blocks >> 1) >> i & 1)
             end = _mm_xor_si128(end, load_block(ocb->l[i]));
     _mm_storeu_si128((void *)ocb->offset, end);
@@ -654,22 +670,26 @@ INLINE void ocb(const void *schedule, int decrypt, struct ocb_blocks *ocb, uint8
     _mm_storeu_si128((void *)ocb->checksum, _mm_xor_si128(load_block(ocb->checksum), sum_of_lanes(sum)));
 }
 
-ALIGN_STACK static void xts_encrypt(const void *schedule, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK static void xts_encrypt(const void *schedule, uint8_t *tweak, uint8_t *out, const uint8_t *in,
+                                    size_t blocks)
 {
     xts(schedule, 0, tweak, out, in, blocks);
 }
 
-ALIGN_STACK static void xts_decrypt(const void *schedule, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK static void xts_decrypt(const void *schedule, uint8_t *tweak, uint8_t *out, const uint8_t *in,
+                                    size_t blocks)
 {
     xts(schedule, 1, tweak, out, in, blocks);
 }
 
-ALIGN_STACK static void ocb_encrypt(const void *schedule, struct ocb_blocks *o, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK static void ocb_encrypt(const void *schedule, struct ocb_blocks *o, uint8_t *out, const uint8_t *in,
+                                    size_t blocks)
 {
     ocb(schedule, 0, o, out, in, blocks);
 }
 
-ALIGN_STACK static void ocb_decrypt(const void *schedule, struct ocb_blocks *o, uint8_t *out, const uint8_t *in, size_t blocks)
+ALIGN_STACK static void ocb_decrypt(const void *schedule, struct ocb_blocks *o, uint8_t *out, const uint8_t *in,
+                                    size_t blocks)
 {
     ocb(schedule, 1, o, out, in, blocks);
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES with the instructions for it, vectors of one or two blocks: what vectors of four do otherwise, the end of CTR and
  * many chains of CBC.
  *
@@ -8,18 +9,19 @@
  *     ctr cbc_many            kernels of struct block_modes
  *     CHAINS                  how many chains cbc_many takes */
 
-#define CTR_STEP(count, n)                                           \
-    do {                                                             \
-        V x[count];                                                  \
-                                                                     \
-        UNROLL(16) for (int g = 0; g < (count); g++) {               \
-            V u = add_8(t, set_8((char)(g * N)));                    \
-                                                                     \
-            x[g] = counters_at(&c, low_bits(u), is_first_base(u));   \
-        }                                                            \
-        middle_rounds(&k, x, count);                                 \
-        ctr_last(&k, x, out, in, count, n);                          \
-        t = add_8(t, set_8((count) * N));                            \
+#define CTR_STEP(count, n)                                         \
+    do {                                                           \
+        V x[count];                                                \
+                                                                   \
+        UNROLL(16) for (int g = 0; g < (count); g++)               \
+        {                                                          \
+            V u = add_8(t, set_8((char)(g * N)));                  \
+                                                                   \
+            x[g] = counters_at(&c, low_bits(u), is_first_base(u)); \
+        }                                                          \
+        middle_rounds(&k, x, count);                               \
+        ctr_last(&k, x, out, in, count, n);                        \
+        t = add_8(t, set_8((count) * N));                          \
     } while (0)
 
 ALIGN_STACK static void ctr(const void *schedule, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -54,11 +56,13 @@ ALIGN_STACK static void cbc_many(const void *schedule, uint8_t *const *chain, ui
     size_t at = 0;
     V x[GROUP];
 
-    UNROLL(16) for (int g = 0; g < GROUP; g++)
+    UNROLL(16)
+    for (int g = 0; g < GROUP; g++)
         x[g] = xor3(gather((const uint8_t *const *)chain, g, 0), gather(in, g, 0), first);
     for (; --blocks > 0; at += 16) {
         middle_rounds(&k, x, GROUP);
-        UNROLL(16) for (int g = 0; g < GROUP; g++) {
+        UNROLL(16) for (int g = 0; g < GROUP; g++)
+        {
             V p = gather(in, g, at + 16);
 
             x[g] = enc_last(x[g], xor2(both, p));
@@ -67,13 +71,13 @@ ALIGN_STACK static void cbc_many(const void *schedule, uint8_t *const *chain, ui
         }
     }
     middle_rounds(&k, x, GROUP);
-    UNROLL(16) for (int g = 0; g < GROUP; g++) {
+    UNROLL(16) for (int g = 0; g < GROUP; g++)
+    {
         x[g] = enc_last(x[g], last_key(&k));
         if (!mac)
             scatter(out, g, at, x[g]);
     }
-    UNROLL(16) for (int g = 0; g < GROUP; g++)
-        scatter(chain, g, 0, x[g]);
+    UNROLL(16) for (int g = 0; g < GROUP; g++) scatter(chain, g, 0, x[g]);
 }
 
 enum { CHAINS = GROUP * N };

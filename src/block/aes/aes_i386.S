@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // AES with tables, i386.
 //
 //     void citius_aes_i386_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES: the key schedule in constant time.  @[FIPS197, Section 5.2] */
 #include "../../core/barriers.h"
 #include "aes_round_keys.h"
@@ -34,7 +35,8 @@ void citius_aes_unmix(uint8_t out[16], const uint8_t in[16])
 
     for (int c = 0; c < 4; c++)
         x[c] = load_le32(in + 4 * c);
-    UNROLL(1) for (int c = 0; c < 4; c++) { /* else clang makes no vector of them */
+    UNROLL(1) for (int c = 0; c < 4; c++)
+    { /* else clang makes no vector of them */
         uint32_t a = x[c], next;
 
         a ^= twice(twice(a ^ rol32(a, 16)));

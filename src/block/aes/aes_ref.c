@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES as FIPS 197 has it.  @[FIPS197, Sections 4 and 5] */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES: the key schedule, for any way to compute SubBytes.  @[FIPS197, Section 5.2] */
 #ifndef CITIUS_BLOCK_AES_ROUND_KEYS_H
 #define CITIUS_BLOCK_AES_ROUND_KEYS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The S-box of AES and its inverse as circuits, written once for all word sizes.  Before it is included:
  *
  *     W    a word on which the operators of C work

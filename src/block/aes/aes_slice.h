@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES bit-sliced, written once for all word sizes.
  *
  * A slice is eight words: word b holds bit b of all bytes.  Rows never shift: after p rounds, row i's

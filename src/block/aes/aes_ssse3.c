@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES, eight blocks at a time, SSSE3.
  *
  * Time depends on blocks and on the key's length only.
@@ -57,20 +58,20 @@ INLINE W key_word(const uint64_t *k, int b)
 #define AND_KEPT(to, place) OPERATION(pand, REGISTER(to), PLACE(place))
 #define BIT(b, n) a[b] = r[n];
 
-#define SUBSTITUTION(name, circuit)                                                                        \
-    INLINE void name(W a[8])                                                                               \
-    {                                                                                                      \
-        W r[16], kept[circuit##_PLACES];                                                                   \
-                                                                                                           \
-        for (int b = 0; b < 8; b++)                                                                        \
-            r[b] = a[b];                                                                                   \
-        __asm__(circuit                                                                                    \
-                : [r0] "+x"(r[0]), [r1] "+x"(r[1]), [r2] "+x"(r[2]), [r3] "+x"(r[3]), [r4] "+x"(r[4]),     \
-                  [r5] "+x"(r[5]), [r6] "+x"(r[6]), [r7] "+x"(r[7]), [r8] "=&x"(r[8]), [r9] "=&x"(r[9]),   \
-                  [r10] "=&x"(r[10]), [r11] "=&x"(r[11]), [r12] "=&x"(r[12]), [r13] "=&x"(r[13]),          \
-                  [r14] "=&x"(r[14]), [r15] "=&x"(r[15]), "=m"(kept)                                       \
-                : [kept] "r"(kept));                                                                       \
-        circuit##_BITS                                                                                     \
+#define SUBSTITUTION(name, circuit)                                                                                   \
+    INLINE void name(W a[8])                                                                                          \
+    {                                                                                                                 \
+        W r[16], kept[circuit##_PLACES];                                                                              \
+                                                                                                                      \
+        for (int b = 0; b < 8; b++)                                                                                   \
+            r[b] = a[b];                                                                                              \
+        __asm__(circuit                                                                                               \
+                : [r0] "+x"(r[0]), [r1] "+x"(r[1]), [r2] "+x"(r[2]), [r3] "+x"(r[3]), [r4] "+x"(r[4]),                \
+                  [r5] "+x"(r[5]), [r6] "+x"(r[6]), [r7] "+x"(r[7]), [r8] "=&x"(r[8]), [r9] "=&x"(r[9]),              \
+                  [r10] "=&x"(r[10]), [r11] "=&x"(r[11]), [r12] "=&x"(r[12]), [r13] "=&x"(r[13]), [r14] "=&x"(r[14]), \
+                  [r15] "=&x"(r[15]), "=m"(kept)                                                                      \
+                : [kept] "r"(kept));                                                                                  \
+        circuit##_BITS                                                                                                \
     }
 
 SUBSTITUTION(sub_bytes, SUB_BYTES)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES: what ssse3 and vperm share. */
 #ifndef CITIUS_BLOCK_AES_SSSE3_H
 #define CITIUS_BLOCK_AES_SSSE3_H

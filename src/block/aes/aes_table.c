@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES, two blocks at a time, tables.  Variable-time: the tables are indexed with data.
  *
  * Idea: a column is a word.  A byte, through the S-box and its row of the matrix, adds one word of a table to
@@ -88,7 +89,8 @@ INLINE int moved(bool back, int c, int i)
  * in a vector, or keep the round key for the next block. */
 INLINE void load_columns(uint32_t a[4], const uint8_t *in, const uint32_t key[4])
 {
-    UNROLL(4) for (int c = 0; c < 4; c++) {
+    UNROLL(4) for (int c = 0; c < 4; c++)
+    {
         a[c] = load_le32(in + 4 * c) ^ key[c];
         BARRIER_REG(a[c]);
     }
@@ -97,11 +99,13 @@ INLINE void load_columns(uint32_t a[4], const uint8_t *in, const uint32_t key[4]
 /* A round from a to b, but for the last; all new columns grow at once. */
 INLINE void middle_round(bool back, uint32_t b[4], const uint32_t a[4], const uint32_t key[4])
 {
-    UNROLL(4) for (int c = 0; c < 4; c++) {
+    UNROLL(4) for (int c = 0; c < 4; c++)
+    {
         b[c] = key[c];
         BARRIER_REG(b[c]);
     }
-    UNROLL(16) for (int i = 0; i < 16; i++) {
+    UNROLL(16) for (int i = 0; i < 16; i++)
+    {
         b[moved(back, i / 4, i % 4)] ^= lookup(back, a[i / 4], i % 4);
         BARRIER_REG(b[moved(back, i / 4, i % 4)]);
     }
@@ -117,8 +121,7 @@ INLINE uint32_t last_column(bool back, int c, const uint32_t a[4])
 
 INLINE void store_last(bool back, uint8_t *out, const uint32_t a[4], const uint32_t key[4])
 {
-    UNROLL(4) for (int c = 0; c < 4; c++)
-        store_le32(out + 4 * c, key[c] ^ last_column(back, c, a));
+    UNROLL(4) for (int c = 0; c < 4; c++) store_le32(out + 4 * c, key[c] ^ last_column(back, c, a));
 }
 
 INLINE const uint32_t *round_key(bool back, const struct schedule *s, unsigned r)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES: what the rows with tables share.  All of it depends on the data in time. */
 #ifndef CITIUS_BLOCK_AES_TABLE_H
 #define CITIUS_BLOCK_AES_TABLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES, AVX2 with VAES: two blocks to a register, sixteen in flight.
  *
  * Any number of blocks; out may equal in.  Time depends on blocks only. */
@@ -187,11 +188,19 @@ BLOCK_DECRYPT(aes, vaes256)
 }
 
 const struct block_modes citius_aes_vaes256_modes = {
-    .cbc_decrypt = cbc_decrypt, .cfb_decrypt = cfb_decrypt, .ctr = ctr,
-    .cfb_encrypt = citius_aes_vaes_cfb_encrypt, .ofb = citius_aes_vaes_ofb,
-    .xts_encrypt = xts_encrypt, .xts_decrypt = xts_decrypt, .ocb_encrypt = ocb_encrypt, .ocb_decrypt = ocb_decrypt,
-    .cbc_encrypt = citius_aes_vaes_cbc_encrypt, .cbc_many = cbc_many,
-    .chains = CHAINS, .few = UINT_MAX,
+    .cbc_decrypt = cbc_decrypt,
+    .cfb_decrypt = cfb_decrypt,
+    .ctr = ctr,
+    .cfb_encrypt = citius_aes_vaes_cfb_encrypt,
+    .ofb = citius_aes_vaes_ofb,
+    .xts_encrypt = xts_encrypt,
+    .xts_decrypt = xts_decrypt,
+    .ocb_encrypt = ocb_encrypt,
+    .ocb_decrypt = ocb_decrypt,
+    .cbc_encrypt = citius_aes_vaes_cbc_encrypt,
+    .cbc_many = cbc_many,
+    .chains = CHAINS,
+    .few = UINT_MAX,
     .stack = { .feedback = STACK(0), .ctr = STACK(960), .xts = STACK(960), .ocb = STACK(960), .many = STACK(384) },
 };
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES, AVX-512 with VAES: four blocks to a register, 32 in flight.
  *
  * Any number of blocks; out may equal in.  Time depends on blocks only. */
@@ -132,13 +133,14 @@ INLINE V shift_left(V x, unsigned e)
 
 INLINE V carry_of(V x, unsigned e)
 {
-    return _mm512_srlv_epi64(x, _mm512_sub_epi64(_mm512_set_epi64(61, 61, 62, 62, 63, 63, 64, 64), _mm512_set1_epi64(e)));
+    return _mm512_srlv_epi64(x,
+                             _mm512_sub_epi64(_mm512_set_epi64(61, 61, 62, 62, 63, 63, 64, 64), _mm512_set1_epi64(e)));
 }
 
 INLINE V lane_numbers(void)
 {
-    return _mm512_set_epi32(0x03030303, 0x03030303, 0x03030303, 0x03030303, 0x02020202, 0x02020202, 0x02020202, 0x02020202,
-                            0x01010101, 0x01010101, 0x01010101, 0x01010101, 0, 0, 0, 0);
+    return _mm512_set_epi32(0x03030303, 0x03030303, 0x03030303, 0x03030303, 0x02020202, 0x02020202, 0x02020202,
+                            0x02020202, 0x01010101, 0x01010101, 0x01010101, 0x01010101, 0, 0, 0, 0);
 }
 
 INLINE V last_lane(void)
@@ -148,7 +150,8 @@ INLINE V last_lane(void)
 
 INLINE V offsets_within(const uint8_t (*l)[16])
 {
-    return xor2(_mm512_maskz_broadcast_i32x4(0x00ff, load_block(l[0])), _mm512_maskz_broadcast_i32x4(0xfff0, load_block(l[1])));
+    return xor2(_mm512_maskz_broadcast_i32x4(0x00ff, load_block(l[0])),
+                _mm512_maskz_broadcast_i32x4(0xfff0, load_block(l[1])));
 }
 
 INLINE V offsets_step(const uint8_t (*l)[16])
@@ -214,7 +217,8 @@ INLINE V numbers_from(int i)
     do {                                                                                                   \
         V x[count];                                                                                        \
                                                                                                            \
-        UNROLL(16) for (int g = 0; g < (count); g++)                                                       \
+        UNROLL(16)                                                                                         \
+        for (int g = 0; g < (count); g++)                                                                  \
             x[g] = xor2(shuffle(counter_plus(first, numbers_from(g * N)), all(reverse)), key);             \
         middle_rounds(k, x, count);                                                                        \
         ctr_last(k, x, out, in, count, n);                                                                 \
@@ -273,7 +277,8 @@ INLINE void transpose(V x[4])
 /* Four blocks of four chains become block by block of all four: x[b] holds block b.  Zeros after the last block. */
 INLINE void take(V x[4], const uint8_t *const *in, size_t at, size_t blocks)
 {
-    UNROLL(16) for (int i = 0; i < 4; i++)
+    UNROLL(16)
+    for (int i = 0; i < 4; i++)
         x[i] = blocks == 0 ? _mm512_setzero_si512() : load_some(in[i] + at, blocks < 4 ? blocks : 4);
     transpose(x);
 }
@@ -282,8 +287,7 @@ INLINE void take(V x[4], const uint8_t *const *in, size_t at, size_t blocks)
 INLINE void give(uint8_t *const *out, size_t at, V x[4], size_t blocks)
 {
     transpose(x);
-    UNROLL(16) for (int i = 0; i < 4; i++)
-        store_some(out[i] + at, x[i], blocks);
+    UNROLL(16) for (int i = 0; i < 4; i++) store_some(out[i] + at, x[i], blocks);
 }
 
 /* As the body of the other rows, but four blocks at a time; the next four are loaded during the rounds of the last one.
@@ -297,7 +301,8 @@ static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const
     const int mac = out[0] == NULL;
     V x[QUADS], p[QUADS][4];
 
-    UNROLL(16) for (int q = 0; q < QUADS; q++) {
+    UNROLL(16) for (int q = 0; q < QUADS; q++)
+    {
         V c = _mm512_zextsi128_si512(load_block(chain[4 * q]));
 
         c = _mm512_inserti32x4(c, load_block(chain[4 * q + 1]), 1);
@@ -310,18 +315,21 @@ static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const
         const size_t now = blocks < 4 ? blocks : 4;
 
         blocks -= now;
-        UNROLL(16) for (int b = 0; b < 3; b++) { /* ciphertext b takes the place of plaintext b + 1, which nothing needs any more */
+        UNROLL(16) for (int b = 0; b < 3; b++)
+        { /* ciphertext b takes the place of plaintext b + 1, which nothing needs any more */
             if (b == (int)now)
                 break;
             middle_rounds(&k, x, QUADS);
-            UNROLL(16) for (int q = 0; q < QUADS; q++) {
+            UNROLL(16) for (int q = 0; q < QUADS; q++)
+            {
                 x[q] = enc_last(x[q], xor2(both, p[q][b + 1]));
                 p[q][b + 1] = xor3(x[q], p[q][b + 1], first);
             }
         }
         if (now == 4)
             middle_rounds(&k, x, QUADS);
-        UNROLL(16) for (int q = 0; q < QUADS; q++) {
+        UNROLL(16) for (int q = 0; q < QUADS; q++)
+        {
             V c[4] = { p[q][1], p[q][2], p[q][3] };
 
             if (now == 4) {
@@ -333,7 +341,8 @@ static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const
                 give(out + 4 * q, at, c, now);
         }
     }
-    UNROLL(16) for (int q = 0; q < QUADS; q++) {
+    UNROLL(16) for (int q = 0; q < QUADS; q++)
+    {
         V c[4] = { xor2(x[q], first) };
 
         give(chain + 4 * q, 0, c, 1);
@@ -361,11 +370,19 @@ BLOCK_DECRYPT(aes, vaes512)
 }
 
 const struct block_modes citius_aes_vaes512_modes = {
-    .cbc_decrypt = cbc_decrypt, .cfb_decrypt = cfb_decrypt, .ctr = ctr,
-    .cfb_encrypt = citius_aes_vaes_cfb_encrypt, .ofb = citius_aes_vaes_ofb,
-    .xts_encrypt = xts_encrypt, .xts_decrypt = xts_decrypt, .ocb_encrypt = ocb_encrypt, .ocb_decrypt = ocb_decrypt,
-    .cbc_encrypt = citius_aes_vaes_cbc_encrypt, .cbc_many = cbc_many,
-    .chains = CHAINS, .few = 16,
+    .cbc_decrypt = cbc_decrypt,
+    .cfb_decrypt = cfb_decrypt,
+    .ctr = ctr,
+    .cfb_encrypt = citius_aes_vaes_cfb_encrypt,
+    .ofb = citius_aes_vaes_ofb,
+    .xts_encrypt = xts_encrypt,
+    .xts_decrypt = xts_decrypt,
+    .ocb_encrypt = ocb_encrypt,
+    .ocb_decrypt = ocb_decrypt,
+    .cbc_encrypt = citius_aes_vaes_cbc_encrypt,
+    .cbc_many = cbc_many,
+    .chains = CHAINS,
+    .few = 16,
     .stack = { .feedback = STACK(0), .ctr = STACK(0), .xts = STACK(0), .ocb = STACK(128), .many = STACK(256) },
 };
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES, AVX: one chain at a time, for the rows vaes256 and vaes512.
  *
  * Any number of blocks; out may equal in.  Time depends on blocks only. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AES, one block at a time, four in flight, SSSE3.
  *
  * Time depends on blocks and on the key's length only: PSHUFB looks up in registers.
@@ -68,15 +69,26 @@ INLINE void store(void *p, V x)
 }
 
 static _Alignas(16) const uint8_t tables[][16] = {
-    { VPERM_INVERSE }, { VPERM_A_OVER },
-    { VPERM_INTO_0 }, { VPERM_INTO_1 }, { VPERM_1_0 }, { VPERM_1_1 }, { VPERM_2_0 }, { VPERM_2_1 },
-    { VPERM_OUT_0 }, { VPERM_OUT_1 },
-    { VPERM_BACK_INTO_0 }, { VPERM_BACK_INTO_1 }, { VPERM_BACK_9_0 }, { VPERM_BACK_9_1 },
-    { VPERM_BACK_11_0 }, { VPERM_BACK_11_1 }, { VPERM_BACK_13_0 }, { VPERM_BACK_13_1 },
-    { VPERM_BACK_14_0 }, { VPERM_BACK_14_1 }, { VPERM_BACK_OUT_0 }, { VPERM_BACK_OUT_1 },
+    { VPERM_INVERSE },     { VPERM_A_OVER },      { VPERM_INTO_0 },    { VPERM_INTO_1 },    { VPERM_1_0 },
+    { VPERM_1_1 },         { VPERM_2_0 },         { VPERM_2_1 },       { VPERM_OUT_0 },     { VPERM_OUT_1 },
+    { VPERM_BACK_INTO_0 }, { VPERM_BACK_INTO_1 }, { VPERM_BACK_9_0 },  { VPERM_BACK_9_1 },  { VPERM_BACK_11_0 },
+    { VPERM_BACK_11_1 },   { VPERM_BACK_13_0 },   { VPERM_BACK_13_1 }, { VPERM_BACK_14_0 }, { VPERM_BACK_14_1 },
+    { VPERM_BACK_OUT_0 },  { VPERM_BACK_OUT_1 },
 };
-enum { INVERSE, A_OVER, INTO, TIMES_1 = 4, TIMES_2 = 6, OUT = 8,
-       BACK_INTO = 10, BACK_9 = 12, BACK_11 = 14, BACK_13 = 16, BACK_14 = 18, BACK_OUT = 20 };
+enum {
+    INVERSE,
+    A_OVER,
+    INTO,
+    TIMES_1 = 4,
+    TIMES_2 = 6,
+    OUT = 8,
+    BACK_INTO = 10,
+    BACK_9 = 12,
+    BACK_11 = 14,
+    BACK_13 = 16,
+    BACK_14 = 18,
+    BACK_OUT = 20
+};
 
 INLINE V lookup(int table, V index)
 {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // AES with tables, x86-64, two blocks in flight.
 //
 //     void citius_aes_x86_64_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)

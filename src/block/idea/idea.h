@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* IDEA: what its implementations share.  @[Lai92] */
 #ifndef CITIUS_BLOCK_IDEA_H
 #define CITIUS_BLOCK_IDEA_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* IDEA, 16 blocks to a vector, AVX2.
  *
  * Idea: idea_lanes.h; idea.h on multiplication. */
@@ -26,7 +27,7 @@ INLINE V multiply(V a, struct factor k)
     V l = _mm256_mullo_epi16(a, k.low), h = _mm256_mulhi_epu16(a, k.high);
     V not_greater = _mm256_cmpeq_epi16(_mm256_subs_epu16(l, h), k.zero);
     V is_zero = _mm256_cmpeq_epi16(a, _mm256_setzero_si256());
-    V rest = sub_16(sub_16(l, h), and(is_zero, k.high));
+    V rest = sub_16(sub_16(l, h), bit_and(is_zero, k.high));
 
     BARRIER_VEC(rest); /* gcc would subtract not_greater + h, and wait longer */
     return sub_16(rest, not_greater);
@@ -34,14 +35,14 @@ INLINE V multiply(V a, struct factor k)
 
 INLINE V to_pairs(V x)
 {
-    return _mm256_shuffle_epi8(x, _mm256_broadcastsi128_si256(
-                                      _mm_setr_epi8(1, 0, 9, 8, 3, 2, 11, 10, 5, 4, 13, 12, 7, 6, 15, 14)));
+    return _mm256_shuffle_epi8(x, _mm256_broadcastsi128_si256(_mm_setr_epi8(1, 0, 9, 8, 3, 2, 11, 10, 5, 4, 13, 12, 7,
+                                                                            6, 15, 14)));
 }
 
 INLINE V from_pairs(V x)
 {
-    return _mm256_shuffle_epi8(x, _mm256_broadcastsi128_si256(
-                                      _mm_setr_epi8(1, 0, 5, 4, 9, 8, 13, 12, 3, 2, 7, 6, 11, 10, 15, 14)));
+    return _mm256_shuffle_epi8(x, _mm256_broadcastsi128_si256(_mm_setr_epi8(1, 0, 5, 4, 9, 8, 13, 12, 3, 2, 7, 6, 11,
+                                                                            10, 15, 14)));
 }
 
 #include "idea_lanes.h"

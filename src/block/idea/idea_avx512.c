@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* IDEA, 32 blocks to a vector, AVX-512.
  *
  * Idea: idea_lanes.h.  Masks make a multiplication six instructions: where a is 0, h keeps the factor, so that l - h is
@@ -19,7 +20,7 @@ struct factor {
 
 INLINE struct factor spread(const struct idea_factor *f)
 {
-    return (struct factor){ every_128(f->low), every_128(f->high), xor(every_128(f->zero), _mm512_set1_epi16(-1)) };
+    return (struct factor){ every_128(f->low), every_128(f->high), bit_xor(every_128(f->zero), _mm512_set1_epi16(-1)) };
 }
 
 INLINE V multiply(V a, struct factor k)
@@ -36,14 +37,14 @@ INLINE V multiply(V a, struct factor k)
 
 INLINE V to_pairs(V x)
 {
-    return _mm512_shuffle_epi8(x, _mm512_broadcast_i32x4(
-                                      _mm_setr_epi8(1, 0, 9, 8, 3, 2, 11, 10, 5, 4, 13, 12, 7, 6, 15, 14)));
+    return _mm512_shuffle_epi8(x, _mm512_broadcast_i32x4(_mm_setr_epi8(1, 0, 9, 8, 3, 2, 11, 10, 5, 4, 13, 12, 7, 6, 15,
+                                                                       14)));
 }
 
 INLINE V from_pairs(V x)
 {
-    return _mm512_shuffle_epi8(x, _mm512_broadcast_i32x4(
-                                      _mm_setr_epi8(1, 0, 5, 4, 9, 8, 13, 12, 3, 2, 7, 6, 11, 10, 15, 14)));
+    return _mm512_shuffle_epi8(x, _mm512_broadcast_i32x4(_mm_setr_epi8(1, 0, 5, 4, 9, 8, 13, 12, 3, 2, 7, 6, 11, 10, 15,
+                                                                       14)));
 }
 
 #include "idea_lanes.h"

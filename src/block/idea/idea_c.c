@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* IDEA in portable C, three blocks in flight: a block waits for three multiplications a round. */
 #include "idea.h"
 #include "idea_multiply.h"

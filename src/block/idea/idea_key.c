@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* IDEA's subkeys, for every row but the reference.  Constant-time: no word of the key is a branch or an index.
  *
  * Products are modulo the prime 2^16 + 1, where the word 0 stands for 2^16 = -1.  With h and l for the halves of the
@@ -33,13 +34,12 @@ INLINE void raise_power(V a[INVERSES], int n)
     V power[INVERSES];
 
     memcpy(power, a, sizeof power);
-    UNROLL(8) for (int m = 0; m < n; m++)
-        UNROLL(3) for (int i = 0; i < INVERSES; i++) {
-            a[i] = square(a[i]);
-            settle(&a[i]); /* or clang would finish one vector before it begins the next */
-        }
-    UNROLL(3) for (int i = 0; i < INVERSES; i++)
-        a[i] = multiply(a[i], power[i]);
+    UNROLL(8) for (int m = 0; m < n; m++) UNROLL(3) for (int i = 0; i < INVERSES; i++)
+    {
+        a[i] = square(a[i]);
+        settle(&a[i]); /* or clang would finish one vector before it begins the next */
+    }
+    UNROLL(3) for (int i = 0; i < INVERSES; i++) a[i] = multiply(a[i], power[i]);
 }
 
 /* Subkey i, eight times. */
@@ -58,7 +58,7 @@ INLINE void store_factor(struct idea_factor *f, V k)
     V zero = is_zero(k), high;
 
     settle(&zero); /* or gcc would put all of these before or after the inversion */
-    high = or(k, zero);
+    high = bit_or(k, zero);
     memcpy(f->low, &k, 16);
     memcpy(f->high, &high, 16);
     memcpy(f->zero, &zero, 16);
@@ -72,7 +72,8 @@ INLINE void store_term(uint16_t t[8], V k)
 /* Subkeys of encryption from a round on; decryption multiplies by some of them, too. */
 INLINE void store_rounds(struct idea_schedule *s, const V z[VECTORS], int from, int to)
 {
-    UNROLL(9) for (int r = from; r < to; r++) {
+    UNROLL(9) for (int r = from; r < to; r++)
+    {
         struct idea_transform *t = r < IDEA_ROUNDS ? &s->encrypt.round[r].in : &s->encrypt.out;
 
         store_factor(&t->a, subkey(z, 6 * r));
@@ -103,7 +104,8 @@ INLINE void store_inverses(struct idea_schedule *s, const V n[VECTORS], const ui
     uint16_t inverses[8 * INVERSES];
 
     memcpy(inverses, a, sizeof inverses);
-    UNROLL(9) for (int r = 0; r <= IDEA_ROUNDS; r++) {
+    UNROLL(9) for (int r = 0; r <= IDEA_ROUNDS; r++)
+    {
         struct idea_transform *t = r > 0 ? &s->decrypt.round[IDEA_ROUNDS - r].in : &s->decrypt.out;
         uint32_t *d = s->decrypt_one + 6 * (IDEA_ROUNDS - r);
         int swapped = r > 0 && r < IDEA_ROUNDS; /* the middle words, after a round, but for the last */
@@ -132,13 +134,14 @@ void citius_idea_expand(void *schedule, const uint8_t *key, size_t len)
     V z[VECTORS], n[VECTORS], a[INVERSES];
 
     (void)len;
-    UNROLL(7) for (int i = 0; i < VECTORS; i++) {
+    UNROLL(7) for (int i = 0; i < VECTORS; i++)
+    {
         uint64_t rotated = high << 25 | low >> 39;
         V selected;
 
         z[i] = key_words(high, low);
-        selected = and(z[i], load(inverted + i % 3 * 8));
-        a[i / 3] = i % 3 == 0 ? selected : or(a[i / 3], selected);
+        selected = bit_and(z[i], load(inverted + i % 3 * 8));
+        a[i / 3] = i % 3 == 0 ? selected : bit_or(a[i / 3], selected);
         low = low << 25 | high >> 39;
         high = rotated;
     }
@@ -146,8 +149,9 @@ void citius_idea_expand(void *schedule, const uint8_t *key, size_t len)
     /* Each step of the inversion waits for the one before; the rest comes between. */
     raise_power(a, 1);
     raise_power(a, 2);
-    UNROLL(7) for (int i = 0; i < VECTORS; i++) {
-        store_32(s->encrypt_one + 8 * i, z[i], and(is_zero(z[i]), load(factors + i % 3 * 8)),
+    UNROLL(7) for (int i = 0; i < VECTORS; i++)
+    {
+        store_32(s->encrypt_one + 8 * i, z[i], bit_and(is_zero(z[i]), load(factors + i % 3 * 8)),
                  i < VECTORS - 1 ? 8 : SUBKEYS % 8);
         n[i] = negate(z[i]);
         memcpy(negatives + 8 * i, &n[i], 16);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // IDEA, eight blocks at a time, i386 with MMX and PMULHUW, which came with SSE.
 //
 //     void citius_idea_mmx_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)

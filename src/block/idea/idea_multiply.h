@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* IDEA's multiplication in C, without a branch. */
 #ifndef CITIUS_BLOCK_IDEA_MULTIPLY_H
 #define CITIUS_BLOCK_IDEA_MULTIPLY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* IDEA as its authors write it.  @[Lai92, Chapter 3] */
 #include "idea.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* IDEA, 8 blocks to a vector, SSE2.
  *
  * Idea: idea_lanes.h; idea.h on multiplication. */
@@ -29,14 +30,14 @@ INLINE V multiply(V a, struct factor k)
     V rest = sub_16(l, h);
 
     BARRIER_VEC(rest); /* here and below: gcc would subtract not_greater + h, and wait longer */
-    rest = sub_16(rest, and(is_zero, k.high));
+    rest = sub_16(rest, bit_and(is_zero, k.high));
     BARRIER_VEC(rest);
     return sub_16(rest, not_greater);
 }
 
 INLINE V swap_bytes(V x)
 {
-    return or(_mm_slli_epi16(x, 8), _mm_srli_epi16(x, 8));
+    return bit_or(_mm_slli_epi16(x, 8), _mm_srli_epi16(x, 8));
 }
 
 INLINE V to_pairs(V x)

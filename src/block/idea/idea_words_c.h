@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Eight words modulo 2^16 in portable C, of which compilers make vectors: what idea_words_sse2.h defines, and describes. */
 #ifndef CITIUS_BLOCK_IDEA_WORDS_H
 #define CITIUS_BLOCK_IDEA_WORDS_H
@@ -38,7 +39,7 @@ INLINE V every(V a, int n)
     return v;
 }
 
-INLINE V or(V a, V b)
+INLINE V bit_or(V a, V b)
 {
     V v;
 
@@ -47,7 +48,7 @@ INLINE V or(V a, V b)
     return v;
 }
 
-INLINE V and(V a, V b)
+INLINE V bit_and(V a, V b)
 {
     V v;
 

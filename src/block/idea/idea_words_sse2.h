@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Eight words modulo 2^16 in SSE2, for idea_key.c, which says what products are.  idea_words_c.h defines the same.
  *
  * This file defines:
@@ -5,8 +6,8 @@
  *     load(words)             from memory
  *     key_words(high, low)    the words of 128 bits
  *     every(a, i)             word i, eight times
- *     or(a, b)                bitwise
- *     and(a, b)               bitwise
+ *     bit_or(a, b)                bitwise
+ *     bit_and(a, b)               bitwise
  *     negate(a)               0 - a
  *     is_zero(a)              all ones where a word is 0, else 0
  *     square(a)               modulo 2^16 + 1
@@ -41,23 +42,31 @@ INLINE V key_words(uint64_t high, uint64_t low)
 INLINE V every(V a, int i)
 {
     switch (i) { /* the shuffles' numbers are part of the instructions */
-    case 0: return _mm_shuffle_epi32(_mm_shufflelo_epi16(a, 0x00), 0x00);
-    case 1: return _mm_shuffle_epi32(_mm_shufflelo_epi16(a, 0x55), 0x00);
-    case 2: return _mm_shuffle_epi32(_mm_shufflelo_epi16(a, 0xaa), 0x00);
-    case 3: return _mm_shuffle_epi32(_mm_shufflelo_epi16(a, 0xff), 0x00);
-    case 4: return _mm_shuffle_epi32(_mm_shufflehi_epi16(a, 0x00), 0xaa);
-    case 5: return _mm_shuffle_epi32(_mm_shufflehi_epi16(a, 0x55), 0xaa);
-    case 6: return _mm_shuffle_epi32(_mm_shufflehi_epi16(a, 0xaa), 0xaa);
-    default: return _mm_shuffle_epi32(_mm_shufflehi_epi16(a, 0xff), 0xaa);
+    case 0:
+        return _mm_shuffle_epi32(_mm_shufflelo_epi16(a, 0x00), 0x00);
+    case 1:
+        return _mm_shuffle_epi32(_mm_shufflelo_epi16(a, 0x55), 0x00);
+    case 2:
+        return _mm_shuffle_epi32(_mm_shufflelo_epi16(a, 0xaa), 0x00);
+    case 3:
+        return _mm_shuffle_epi32(_mm_shufflelo_epi16(a, 0xff), 0x00);
+    case 4:
+        return _mm_shuffle_epi32(_mm_shufflehi_epi16(a, 0x00), 0xaa);
+    case 5:
+        return _mm_shuffle_epi32(_mm_shufflehi_epi16(a, 0x55), 0xaa);
+    case 6:
+        return _mm_shuffle_epi32(_mm_shufflehi_epi16(a, 0xaa), 0xaa);
+    default:
+        return _mm_shuffle_epi32(_mm_shufflehi_epi16(a, 0xff), 0xaa);
     }
 }
 
-INLINE V or(V a, V b)
+INLINE V bit_or(V a, V b)
 {
     return _mm_or_si128(a, b);
 }
 
-INLINE V and(V a, V b)
+INLINE V bit_and(V a, V b)
 {
     return _mm_and_si128(a, b);
 }

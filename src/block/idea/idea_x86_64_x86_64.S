@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // IDEA, two blocks in flight, x86-64.
 //
 //     void citius_idea_x86_64_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)

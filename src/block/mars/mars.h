@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS: what its implementations share.  @[MARS99] */
 #ifndef CITIUS_BLOCK_MARS_H
 #define CITIUS_BLOCK_MARS_H

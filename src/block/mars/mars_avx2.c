@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS, 32 blocks at a time, AVX2.
  *
  * Time depends on blocks only.  Idea: mars_shuffle.h. */
@@ -40,13 +41,13 @@ INLINE V multiply(V a, V b)
     return _mm256_mullo_epi32(a, b);
 }
 
-#define ROTATE(x, n) ((x) = or(_mm256_slli_epi32(x, n), _mm256_srli_epi32(x, 32 - (n))))
+#define ROTATE(x, n) ((x) = bit_or(_mm256_slli_epi32(x, n), _mm256_srli_epi32(x, 32 - (n))))
 
 INLINE V rotated(V x, V y)
 {
-    V n = and(y, every_32(31));
+    V n = bit_and(y, every_32(31));
 
-    return or(_mm256_sllv_epi32(x, n), _mm256_srlv_epi32(x, sub_32(every_32(32), n)));
+    return bit_or(_mm256_sllv_epi32(x, n), _mm256_srlv_epi32(x, sub_32(every_32(32), n)));
 }
 
 #include "mars_shuffle.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS, two blocks in turn, AVX2; and the keys of both AVX2 rows.
  *
  * Any number of blocks; time depends on it and on the key's length only.
@@ -23,7 +24,7 @@ INLINE W every_place(uint32_t x)
 
 INLINE W places(void)
 {
-    return (W) { 0, 1, 2, 3, 4, 5, 6, 7 };
+    return (W){ 0, 1, 2, 3, 4, 5, 6, 7 };
 }
 
 INLINE W settled(W w)

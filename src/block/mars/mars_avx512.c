@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS, 64 blocks at a time, AVX-512 with VBMI and GFNI.
  *
  * Time depends on blocks only.
@@ -59,13 +60,14 @@ INLINE void spread(__mmask64 has[8], V low, V high)
 /* What is there for each byte of x, in the four planes.  From each 64 bytes of a table; what comes last is right. */
 INLINE void look_up(V y[4], int from, int size, V x, const __mmask64 has[8])
 {
-    const uint8_t (*planes)[512] = citius_mars_planes;
+    const uint8_t(*planes)[512] = citius_mars_planes;
     V z[4];
 
     BARRIER_PTR(planes); /* or compilers would keep some of it in registers, and the words on the stack */
     for (int p = 0; p < 4; p++)
         z[p] = _mm512_permutexvar_epi8(x, load(planes[p] + from));
-    UNROLL(8) for (int i = 1; i < size / 64; i++)
+    UNROLL(8)
+    for (int i = 1; i < size / 64; i++)
         for (int p = 0; p < 4; p++) /* in turn, as each waits for the one before */
             z[p] = _mm512_mask_permutexvar_epi8(z[p], has[i], x, load(planes[p] + from + 64 * i));
     trade(y, z);
@@ -76,7 +78,8 @@ INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
     V byte[4];
 
     trade(byte, x);
-    UNROLL(4) for (int i = 0; i < 4; i++) {
+    UNROLL(4) for (int i = 0; i < 4; i++)
+    {
         V b = byte[(i + first) & 3];
         __mmask64 has[8];
 

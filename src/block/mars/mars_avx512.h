@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS: what the AVX-512 rows share, in vectors of 64 bytes or, for one or two blocks, of 32.
  *
  * It may define:

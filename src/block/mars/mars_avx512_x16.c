@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS, 16 blocks at a time, AVX-512 with GFNI.
  *
  * Time depends on blocks only.
@@ -15,7 +16,8 @@ enum { GROUPS = 1, SETS = 4 };
 
 INLINE void look_up_bytes(V y[4][GROUPS], const V x[GROUPS], int first)
 {
-    UNROLL(4) for (int i = 0; i < 4; i++) {
+    UNROLL(4) for (int i = 0; i < 4; i++)
+    {
         int at = 0x01010101 * ((i + first) & 3);
         V b, bit[3];
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS, one or two blocks, AVX-512 with GFNI, for mars_avx512_x4.c; and the keys of all AVX-512 rows.
  *
  * Time depends on the number of blocks and the key's length only.

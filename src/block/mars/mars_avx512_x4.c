@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS, up to four blocks at a time, AVX-512 with GFNI.
  *
  * Any number of blocks; time depends on it only.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS, vectors: the rounds, and as many blocks as they take at once.
  *
  * The including file defines, besides what mars_rounds.h expects:
@@ -19,7 +20,8 @@ INLINE void crypt_sets(bool decrypt, int sets, const struct mars_key *key, uint8
                        V (*s)[4][GROUPS])
 {
     for (int h = 0; h < sets; h++)
-        UNROLL(4) for (int g = 0; g < GROUPS; g++) {
+        UNROLL(4) for (int g = 0; g < GROUPS; g++)
+        {
             V x[4];
 
             for (int n = 0; n < 4; n++)
@@ -30,7 +32,8 @@ INLINE void crypt_sets(bool decrypt, int sets, const struct mars_key *key, uint8
         }
     crypt(decrypt, sets, key->k, s);
     for (int h = 0; h < sets; h++)
-        UNROLL(4) for (int g = 0; g < GROUPS; g++) {
+        UNROLL(4) for (int g = 0; g < GROUPS; g++)
+        {
             V x[4];
 
             for (int n = 0; n < 4; n++)
@@ -46,7 +49,7 @@ INLINE void crypt_all(bool decrypt, const struct mars_key *key, uint8_t *out, co
     V all[SETS][4][GROUPS];
 
     while (blocks >= 2 * BATCH) {
-        V (*s)[4][GROUPS] = all;
+        V(*s)[4][GROUPS] = all;
         int sets = blocks < BATCH * SETS ? (int)blocks / BATCH : SETS;
 
         BARRIER_REG(s); /* gcc would unroll loops over sets, or know that they end after SETS */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS in portable C, two blocks in turn; and the keys of all rows without AVX.
  *
  * No table is indexed with data; time depends on blocks and on the key's length only.
@@ -13,12 +14,12 @@ enum { BITS_OF_W = 2 };
 
 INLINE W every_place(uint32_t x)
 {
-    return (W) { x, x, x, x };
+    return (W){ x, x, x, x };
 }
 
 INLINE W places(void)
 {
-    return (W) { 0, 1, 2, 3 };
+    return (W){ 0, 1, 2, 3 };
 }
 
 INLINE W settled(W w)

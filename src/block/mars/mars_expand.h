@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS: the expansion of keys, with any way to look up. */
 #ifndef CITIUS_BLOCK_MARS_EXPAND_H
 #define CITIUS_BLOCK_MARS_EXPAND_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS, AVX-512 with GFNI, a block in each 128 bits of a vector: a word takes four places, so that its four bytes are
  * looked up side by side and S0 and S1 are gone through once.  Expects mars_avx512.h.
  *

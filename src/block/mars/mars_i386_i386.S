@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // MARS by tables, two blocks in flight, i386.
 //
 //     void citius_mars_i386_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS: operations of words that fit into registers, in place, as mars_rounds.h expects them.  They are macros: through
  * pointers to words gcc would compute some of them in another order.
  *

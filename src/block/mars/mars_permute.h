@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS: look-ups of a word in each word of a vector, by VPERMI2D, which takes 32 entries.  Expects mars_avx512.h.
  *
  * This file defines:

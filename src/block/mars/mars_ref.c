@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS as the paper has it.  @[MARS99] */
 #include "mars.h"
 #include "mars_tables.h"

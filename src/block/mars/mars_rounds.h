@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS's rounds, written once for all kinds of words.
  *
  * Decryption is encryption with its words in the opposite order, with other keys, and with core rounds that subtract
@@ -49,7 +50,8 @@ ROUND void forward(int i, V s[4][GROUPS])
     V *a = s[i], *b = s[(i + 1) & 3], *c = s[(i + 2) & 3], *d = s[(i + 3) & 3], y[4][GROUPS];
 
     look_up_bytes(y, a, 0);
-    UNROLL(4) for (int g = 0; g < GROUPS; g++) {
+    UNROLL(4) for (int g = 0; g < GROUPS; g++)
+    {
         XOR_TO(b[g], y[0][g]);
         ADD_TO(b[g], y[1][g]);
         ADD_TO(c[g], y[2][g]);
@@ -66,14 +68,16 @@ ROUND void backwards(int i, V s[4][GROUPS])
 {
     V *a = s[i], *b = s[(i + 1) & 3], *c = s[(i + 2) & 3], *d = s[(i + 3) & 3], y[4][GROUPS];
 
-    UNROLL(4) for (int g = 0; g < GROUPS; g++) {
+    UNROLL(4) for (int g = 0; g < GROUPS; g++)
+    {
         if (i == 2)
             SUBTRACT_FROM(a[g], d[g]);
         if (i == 3)
             SUBTRACT_FROM(a[g], b[g]);
     }
     look_up_bytes(y, a, 3);
-    UNROLL(4) for (int g = 0; g < GROUPS; g++) {
+    UNROLL(4) for (int g = 0; g < GROUPS; g++)
+    {
         XOR_TO(b[g], y[1][g]);
         SUBTRACT_FROM(c[g], y[0][g]);
         SUBTRACT_FROM(d[g], y[3][g]);
@@ -88,7 +92,8 @@ ROUND void core(bool decrypt, bool second, const uint32_t *k, int i, V s[4][GROU
     V *a = s[i], *b = s[(i + (second ? 3 : 1)) & 3], *c = s[(i + 2) & 3], *d = s[(i + (second ? 1 : 3)) & 3];
     V l[GROUPS], m[GROUPS], r[GROUPS];
 
-    UNROLL(4) for (int g = 0; g < GROUPS; g++) {
+    UNROLL(4) for (int g = 0; g < GROUPS; g++)
+    {
         m[g] = r[g] = a[g];
         if (decrypt) {
             ROTATE(a[g], 19);
@@ -103,7 +108,8 @@ ROUND void core(bool decrypt, bool second, const uint32_t *k, int i, V s[4][GROU
         ROTATE(r[g], 5);
     }
     look_up_word(l, m);
-    UNROLL(4) for (int g = 0; g < GROUPS; g++) {
+    UNROLL(4) for (int g = 0; g < GROUPS; g++)
+    {
         V twice = r[g];
 
         ROTATE(twice, 5);
@@ -128,28 +134,26 @@ INLINE void crypt(bool decrypt, int sets, const uint32_t *k, V (*s)[4][GROUPS])
     const uint32_t *round_key = decrypt ? k + 34 : k + 4;
     const int next = decrypt ? -2 : 2;
 
-    UNROLL(4) for (int i = 0; i < 4; i++)
-        UNROLL(UNROLL_SETS) for (int h = 0; h < sets; h++)
-            UNROLL(4) for (int g = 0; g < GROUPS; g++)
-                ADD_KEY(s[h][i][g], decrypt ? k + 39 - i : k + i);
+    UNROLL(4)
+    for (int i = 0; i < 4; i++)
+        UNROLL(UNROLL_SETS)
+    for (int h = 0; h < sets; h++)
+        UNROLL(4) for (int g = 0; g < GROUPS; g++) ADD_KEY(s[h][i][g], decrypt ? k + 39 - i : k + i);
     for (int n = 0; n < 8; n += 4)
-        UNROLL(4) for (int i = 0; i < 4; i++)
-            UNROLL(UNROLL_SETS) for (int h = 0; h < sets; h++)
-                forward(i, s[h]);
+        UNROLL(4) for (int i = 0; i < 4; i++) UNROLL(UNROLL_SETS) for (int h = 0; h < sets; h++) forward(i, s[h]);
     for (int n = 0; n < 8; n += 4, round_key += 4 * next)
-        UNROLL(4) for (int i = 0; i < 4; i++)
-            UNROLL(UNROLL_SETS) for (int h = 0; h < sets; h++)
-                core(decrypt, false, round_key + i * next, i, s[h]);
+        UNROLL(4)
+    for (int i = 0; i < 4; i++)
+        UNROLL(UNROLL_SETS) for (int h = 0; h < sets; h++) core(decrypt, false, round_key + i * next, i, s[h]);
     for (int n = 0; n < 8; n += 4, round_key += 4 * next)
-        UNROLL(4) for (int i = 0; i < 4; i++)
-            UNROLL(UNROLL_SETS) for (int h = 0; h < sets; h++)
-                core(decrypt, true, round_key + i * next, i, s[h]);
+        UNROLL(4)
+    for (int i = 0; i < 4; i++)
+        UNROLL(UNROLL_SETS) for (int h = 0; h < sets; h++) core(decrypt, true, round_key + i * next, i, s[h]);
     for (int n = 0; n < 8; n += 4)
-        UNROLL(4) for (int i = 0; i < 4; i++)
-            UNROLL(UNROLL_SETS) for (int h = 0; h < sets; h++)
-                backwards(i, s[h]);
-    UNROLL(4) for (int i = 0; i < 4; i++)
-        UNROLL(UNROLL_SETS) for (int h = 0; h < sets; h++)
-            UNROLL(4) for (int g = 0; g < GROUPS; g++)
-                SUBTRACT_KEY(s[h][i][g], decrypt ? k + 3 - i : k + 36 + i);
+        UNROLL(4) for (int i = 0; i < 4; i++) UNROLL(UNROLL_SETS) for (int h = 0; h < sets; h++) backwards(i, s[h]);
+    UNROLL(4)
+    for (int i = 0; i < 4; i++)
+        UNROLL(UNROLL_SETS)
+    for (int h = 0; h < sets; h++)
+        UNROLL(4) for (int g = 0; g < GROUPS; g++) SUBTRACT_KEY(s[h][i][g], decrypt ? k + 3 - i : k + 36 + i);
 }

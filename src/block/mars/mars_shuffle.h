@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS by look-ups of nibbles, written once for all vectors.
  *
  * A word of a fourth of the blocks is in a vector, because of additions and multiplications.  For look-ups four of
@@ -23,7 +24,7 @@ enum { GROUPS = 4, SETS = 2 };
 
 INLINE V xor_word(V a, V b)
 {
-    return xor(a, b);
+    return bit_xor(a, b);
 }
 
 #include "mars_in_place.h"
@@ -66,14 +67,15 @@ static __attribute__((noinline)) void look_up_256(V y[4], const uint8_t (*rows)[
 {
     V y0 = every_8(0), y1 = y0, y2 = y0, y3 = y0;
 
-    for (int half = 0; half < 2; half++, x = xor(x, every_8(0x80))) {
-        V n = or(x, hide);
+    for (int half = 0; half < 2; half++, x = bit_xor(x, every_8(0x80))) {
+        V n = bit_or(x, hide);
 
-        UNROLL(8) for (int row = 0; row < 8; row++, rows++) {
-            y0 = xor(y0, shuffle(table_row((*rows)[0]), n));
-            y1 = xor(y1, shuffle(table_row((*rows)[1]), n));
-            y2 = xor(y2, shuffle(table_row((*rows)[2]), n));
-            y3 = xor(y3, shuffle(table_row((*rows)[3]), n));
+        UNROLL(8) for (int row = 0; row < 8; row++, rows++)
+        {
+            y0 = bit_xor(y0, shuffle(table_row((*rows)[0]), n));
+            y1 = bit_xor(y1, shuffle(table_row((*rows)[1]), n));
+            y2 = bit_xor(y2, shuffle(table_row((*rows)[2]), n));
+            y3 = bit_xor(y3, shuffle(table_row((*rows)[3]), n));
             n = subtract_16(n);
             BARRIER_VEC(y0); /* or gcc would keep all terms on the stack */
             BARRIER_VEC(y1);
@@ -103,11 +105,11 @@ INLINE void look_up_word(V y[GROUPS], const V x[GROUPS])
     V byte[4] = { x[0], x[1], x[2], x[3] }, bit_8, z[4];
 
     to_bytes(byte);
-    bit_8 = and(shift_left(byte[1], 7), every_8(0x80));
+    bit_8 = bit_and(shift_left(byte[1], 7), every_8(0x80));
     look_up_256(y, citius_mars_steps, byte[0], bit_8);
-    look_up_256(z, citius_mars_steps + 16, byte[0], xor(bit_8, every_8(0x80)));
+    look_up_256(z, citius_mars_steps + 16, byte[0], bit_xor(bit_8, every_8(0x80)));
     for (int p = 0; p < 4; p++)
-        y[p] = xor(y[p], z[p]);
+        y[p] = bit_xor(y[p], z[p]);
     to_words(y);
 }
 

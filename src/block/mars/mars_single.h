@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS, one block a set: the rounds, and SETS blocks in turn.
  *
  * The including file defines, besides what mars_rounds.h expects:

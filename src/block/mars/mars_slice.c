@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS, 64 blocks at a time, portable 64-bit words.
  *
  * No table is indexed with data; time depends on blocks only.

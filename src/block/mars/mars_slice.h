@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS bit-sliced, written once for all word sizes.
  *
  * The same word of as many blocks as W has bits is 32 W, one for each bit.  Rotations by constants then cost nothing,
@@ -35,15 +36,15 @@ ROUND void add_to(V *a, const V *b)
     W carry = { 0 };
 
     for (int i = 0; i < 32; i++)
-        carry = add_bit(&a->bit[i], b->bit[i], carry, (W) { 0 });
+        carry = add_bit(&a->bit[i], b->bit[i], carry, (W){ 0 });
 }
 
 ROUND void subtract_from(V *a, const V *b)
 {
-    W carry = ~(W) { 0 };
+    W carry = ~(W){ 0 };
 
     for (int i = 0; i < 32; i++)
-        carry = add_bit(&a->bit[i], b->bit[i], carry, ~(W) { 0 });
+        carry = add_bit(&a->bit[i], b->bit[i], carry, ~(W){ 0 });
 }
 
 /* The same with a word that is the same for every block. */
@@ -52,7 +53,7 @@ ROUND void add_key(V *a, uint32_t key, W flip)
     W carry = flip;
 
     for (int i = 0; i < 32; i++)
-        carry = add_bit(&a->bit[i], (W) { 0 } - (key >> i & 1), carry, flip);
+        carry = add_bit(&a->bit[i], (W){ 0 } - (key >> i & 1), carry, flip);
 }
 
 ROUND void xor_to(V *a, const V *b)
@@ -71,7 +72,8 @@ ROUND void rotate(V *x, int n)
 
 ROUND void rotate_by(V *x, const V *by)
 {
-    UNROLL(32) for (int n = 4; n >= 0; n--) {
+    UNROLL(32) for (int n = 4; n >= 0; n--)
+    {
         const W select = by->bit[n];
         W y[16 + 32]; /* 16 more in front, for what goes around */
 
@@ -87,7 +89,8 @@ ROUND void rotate_by(V *x, const V *by)
 /* In each 32 bits of the words: a 32 x 32 matrix of bits. */
 ROUND void transpose(V *x)
 {
-    UNROLL(32) for (int n = 16; n > 0; n /= 2) {
+    UNROLL(32) for (int n = 16; n > 0; n /= 2)
+    {
         const uint64_t mask = UINT64_C(0xffffffffffffffff) / ((UINT64_C(1) << n) + 1);
 
         for (W *a = x->bit; a < x->bit + 32; a += 2 * n)
@@ -125,11 +128,10 @@ ROUND void sum_up(W sums[2 * SUMS], const W x[8])
     W product[8] = { ~zero, x0, x1, x0 & x1, x2, x0 & x2, x1 & x2, x0 & x1 & x2 };
 
     sums[0] = zero;
-    UNROLL(32) for (int k = 0; k < 8; k++)
-        UNROLL(4) for (int i = 0; i < 1 << k; i++)
-            sums[(1 << k) + i] = sums[i] ^ product[k];
-    UNROLL(4) for (int i = 0; i < SUMS; i++)
-        sums[SUMS + i] = sums[i] & x3;
+    UNROLL(32)
+    for (int k = 0; k < 8; k++)
+        UNROLL(4) for (int i = 0; i < 1 << k; i++) sums[(1 << k) + i] = sums[i] ^ product[k];
+    UNROLL(4) for (int i = 0; i < SUMS; i++) sums[SUMS + i] = sums[i] & x3;
 }
 
 /* What 2, 4 to 32 numbers of a form stand for: a sum of products of bits 0 to 3, and to bit 7. */
@@ -164,8 +166,7 @@ INLINE void pick(W y[32], const W sums[2 * SUMS], const W x[8], int half)
     W bit[8];
 
     memcpy(bit, x, sizeof bit); /* y might overwrite x, as far as the compiler knows */
-    UNROLL(32) for (int b = 0; b < 32; b++)
-        y[b] = sum_32(sums, forms[half][b], bit);
+    UNROLL(32) for (int b = 0; b < 32; b++) y[b] = sum_32(sums, forms[half][b], bit);
 }
 
 ROUND void pick_0(W y[32], const W sums[2 * SUMS], const W x[8])
@@ -209,8 +210,8 @@ INLINE void look_up_word(V y[1], const V x[1])
 #define XOR_TO(a, b) xor_to(&(a), &(b))
 #define ROTATE(x, n) rotate(&(x), n)
 #define ROTATE_BY(x, y) rotate_by(&(x), &(y))
-#define ADD_KEY(a, p) add_key(&(a), *(p), (W) { 0 })
-#define SUBTRACT_KEY(a, p) add_key(&(a), *(p), ~(W) { 0 })
+#define ADD_KEY(a, p) add_key(&(a), *(p), (W){ 0 })
+#define SUBTRACT_KEY(a, p) add_key(&(a), *(p), ~(W){ 0 })
 #define MULTIPLY_KEY(a, p) multiply_by(&(a), *(p))
 #include "mars_rounds.h"
 

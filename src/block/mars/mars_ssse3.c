@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS, 16 blocks at a time, SSSE3.
  *
  * Time depends on blocks only.
@@ -65,15 +66,15 @@ INLINE V multiply(V x, V key)
     return in_order(halves_low(_mm_mul_epu32(x, key), _mm_mul_epu32(odd_words(x), key)));
 }
 
-#define ROTATE(x, n) ((x) = or(_mm_slli_epi32(x, n), _mm_srli_epi32(x, 32 - (n))))
+#define ROTATE(x, n) ((x) = bit_or(_mm_slli_epi32(x, n), _mm_srli_epi32(x, 32 - (n))))
 
 INLINE V rotated(V x, V y)
 {
-    V exponent = and(_mm_slli_epi32(y, 23), every_32(31u << 23));
+    V exponent = bit_and(_mm_slli_epi32(y, 23), every_32(31u << 23));
     V power = _mm_cvttps_epi32(_mm_castsi128_ps(add_32(exponent, every_32(127 << 23))));
     V even = _mm_mul_epu32(x, power), odd = _mm_mul_epu32(odd_words(x), odd_words(power));
 
-    return in_order(or(halves_low(even, odd), halves_high(even, odd)));
+    return in_order(bit_or(halves_low(even, odd), halves_high(even, odd)));
 }
 
 #include "mars_shuffle.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS: look-ups without a comparison, S being sums of products of the bits of x.
  *
  * Such a sum is what remains without the highest bit and, under that bit as a mask, what the bit is a factor of; both
@@ -23,12 +24,12 @@ INLINE W sum_1(const W *products, const W *bits)
     return *products;
 }
 
-#define SUM(n, half, level)                                                        \
-    INLINE W sum_##n(const W *products, const W *bits)                             \
-    {                                                                              \
-        W under = bits[level] & sum_##half(products + (half), bits);               \
-                                                                                   \
-        return under ^ sum_##half(products, bits);                                 \
+#define SUM(n, half, level)                                          \
+    INLINE W sum_##n(const W *products, const W *bits)               \
+    {                                                                \
+        W under = bits[level] & sum_##half(products + (half), bits); \
+                                                                     \
+        return under ^ sum_##half(products, bits);                   \
     }
 
 SUM(2, 1, 0)
@@ -48,8 +49,7 @@ INLINE uint32_t sum(const uint32_t *products, int count, uint32_t x)
     const int levels = count - BITS_OF_W;
     W all = settled(every_place(x)), bits[9], sums;
 
-    UNROLL(9) for (int i = 0; i < levels; i++)
-        bits[i] = settled((W)((S)(all << (31 - BITS_OF_W - i)) >> 31));
+    UNROLL(9) for (int i = 0; i < levels; i++) bits[i] = settled((W)((S)(all << (31 - BITS_OF_W - i)) >> 31));
     sums = levels == 9   ? sum_512(p, bits)
            : levels == 8 ? sum_256(p, bits)
            : levels == 7 ? sum_128(p, bits)

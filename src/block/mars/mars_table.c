@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS by tables, two blocks in flight: one alone waits for its look-ups and multiplications.
  *
  * Tables are indexed with data: not constant-time. */

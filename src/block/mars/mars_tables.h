@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS: the S-box in several forms, made by gen/mars.py. */
 #ifndef CITIUS_BLOCK_MARS_TABLES_H
 #define CITIUS_BLOCK_MARS_TABLES_H

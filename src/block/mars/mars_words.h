@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* MARS: what mars_rounds.h expects but look-ups, where V is a word of one block.
  *
  * This file defines:

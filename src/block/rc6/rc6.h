@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* RC6-32/20: what its implementations share.  @[RC6] */
 #ifndef CITIUS_BLOCK_RC6_H
 #define CITIUS_BLOCK_RC6_H

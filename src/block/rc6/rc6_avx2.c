@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* RC6, 32 blocks at a time, AVX2.
  *
  * Idea: rc6_lanes.h; a rotation is two shifts, and the five bits of its count are what a shift by 27 leaves. */
@@ -28,20 +29,20 @@ INLINE struct turn turn(V x)
     V square = _mm256_mullo_epi32(x, x), product = add_32(add_32(square, square), x);
     V by = _mm256_srli_epi32(product, 27);
 
-    return (struct turn){ or(_mm256_slli_epi32(product, 5), by), by };
+    return (struct turn){ bit_or(_mm256_slli_epi32(product, 5), by), by };
 }
 
 /* Here and now: else gcc keeps the two halves of a rotation, of all groups, in memory. */
 INLINE V left(V x, struct turn t)
 {
-    x = or(_mm256_sllv_epi32(x, t.by), _mm256_srlv_epi32(x, sub_32(every_32(32), t.by)));
+    x = bit_or(_mm256_sllv_epi32(x, t.by), _mm256_srlv_epi32(x, sub_32(every_32(32), t.by)));
     BARRIER_VEC(x);
     return x;
 }
 
 INLINE V right(V x, struct turn t)
 {
-    x = or(_mm256_srlv_epi32(x, t.by), _mm256_sllv_epi32(x, sub_32(every_32(32), t.by)));
+    x = bit_or(_mm256_srlv_epi32(x, t.by), _mm256_sllv_epi32(x, sub_32(every_32(32), t.by)));
     BARRIER_VEC(x);
     return x;
 }

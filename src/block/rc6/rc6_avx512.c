@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* RC6, 64 blocks at a time, AVX-512 with VBMI2.
  *
  * Idea: rc6_lanes.h; rotations by a vector exist, and take their counts modulo 32. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* RC6 in portable C, two blocks in flight: one alone waits for its multiplications.
  *
  * With CITIUS_PLAIN defined, as tests/prove does, C stands in for instructions in `asm`. */
@@ -310,5 +311,8 @@ static void ofb(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_
 }
 
 const struct block_modes citius_rc6_serial_modes = {
-    .cbc_encrypt = cbc_encrypt, .cfb_encrypt = cfb_encrypt, .ofb = ofb, .stack = { .feedback = STACK(256) },
+    .cbc_encrypt = cbc_encrypt,
+    .cfb_encrypt = cfb_encrypt,
+    .ofb = ofb,
+    .stack = { .feedback = STACK(256) },
 };

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // RC6, two blocks in flight, i386.
 //
 //     void citius_rc6_i386_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)

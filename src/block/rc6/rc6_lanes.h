@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* RC6, GROUPS vectors of LANES blocks at a time.  Four vectors in a row take LANES blocks; transposed they are the four
  * words of these, in an order that the transposition back undoes.
  *
@@ -13,7 +14,8 @@
 
 INLINE void load_blocks(V s[4][GROUPS], const uint8_t *in)
 {
-    UNROLL(4) for (int g = 0; g < GROUPS; g++) {
+    UNROLL(4) for (int g = 0; g < GROUPS; g++)
+    {
         for (int j = 0; j < 4; j++)
             s[j][g] = load(in + (4 * g + j) * (int)sizeof(V));
         transpose(&s[0][g], &s[1][g], &s[2][g], &s[3][g]);
@@ -22,7 +24,8 @@ INLINE void load_blocks(V s[4][GROUPS], const uint8_t *in)
 
 INLINE void store_blocks(uint8_t *out, V s[4][GROUPS])
 {
-    UNROLL(4) for (int g = 0; g < GROUPS; g++) {
+    UNROLL(4) for (int g = 0; g < GROUPS; g++)
+    {
         transpose(&s[0][g], &s[1][g], &s[2][g], &s[3][g]);
         for (int j = 0; j < 4; j++)
             store(out + (4 * g + j) * (int)sizeof(V), s[j][g]);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* RC6-32/20 as its authors write it.  @[RC6, Sections 2 and 3]
  *
  * Nothing but arithmetic and rotations: where multiplications and shifts take a fixed time, so does this. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* RC6, 16 blocks at a time: what sse2 and sse41 share.
  *
  * The including file defines:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* RC6, 16 blocks at a time, SSE2.
  *
  * Idea: a rotation by n is a multiplication by 2^n, both halves of which are wanted, and 2^n is the float with exponent
@@ -44,7 +45,7 @@ INLINE struct turn turn(V x)
     V p = add_32(add_32(square, square), x), by = _mm_srli_epi32(p, 27);
 
     BARRIER_VEC_VALUE(by); /* clang would make the two shifts a shift and a mask more */
-    return (struct turn){ or(_mm_slli_epi32(p, 5), by), _mm_slli_epi32(by, 23) };
+    return (struct turn){ bit_or(_mm_slli_epi32(p, 5), by), _mm_slli_epi32(by, 23) };
 }
 
 INLINE V power(V exponent)
@@ -57,7 +58,7 @@ INLINE V left(V x, struct turn t)
     V by = power(add_32(t.exponent, every_32(127 << 23)));
     V even = _mm_mul_epu32(x, by), odd = _mm_mul_epu32(odd_words(x), odd_words(by));
 
-    return in_order(or(halves_low(even, odd), halves_high(even, odd)));
+    return in_order(bit_or(halves_low(even, odd), halves_high(even, odd)));
 }
 
 /* To the left by 31 - n, and by one more when the products are doubled. */
@@ -68,7 +69,7 @@ INLINE V right(V x, struct turn t)
 
     even = _mm_add_epi64(even, even);
     odd = _mm_add_epi64(odd, odd);
-    return in_order(or(halves_low(even, odd), halves_high(even, odd)));
+    return in_order(bit_or(halves_low(even, odd), halves_high(even, odd)));
 }
 
 #include "rc6_lanes.h"

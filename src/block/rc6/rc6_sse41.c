@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* RC6, 16 blocks at a time, SSE4.1.
  *
  * Idea: the halves of a word change places if the count's bit 4 is set; then both are multiplied by 2^n, n being the
@@ -21,7 +22,7 @@ INLINE struct turn turn(V x)
     V square = _mm_mullo_epi32(x, x), product = add_32(add_32(square, square), x), count = _mm_srli_epi32(product, 27);
 
     BARRIER_VEC_VALUE(count); /* clang would make the two shifts a shift and a mask more */
-    return (struct turn){ or(_mm_slli_epi32(product, 5), count), product, count };
+    return (struct turn){ bit_or(_mm_slli_epi32(product, 5), count), product, count };
 }
 
 INLINE V swap_halves(V x)
@@ -38,7 +39,7 @@ INLINE V power(V count)
 {
     V n = _mm_shuffle_epi8(count, _mm_set_epi64x(0x0c0c0c0c08080808, 0x0404040400000000));
 
-    return _mm_shuffle_epi8(_mm_set_epi64x(0, (long long)0x8040201008040201), xor(n, _mm_set1_epi16(0x0800)));
+    return _mm_shuffle_epi8(_mm_set_epi64x(0, (long long)0x8040201008040201), bit_xor(n, _mm_set1_epi16(0x0800)));
 }
 
 /* Turned by 16 bits where bit 31 of `by` is set. */
@@ -52,7 +53,7 @@ INLINE V rotate(V x, V count, V by)
     V power_2 = power(count);
 
     x = half_turn(x, by);
-    x = or(_mm_mullo_epi16(x, power_2), swap_halves(_mm_mulhi_epu16(x, power_2)));
+    x = bit_or(_mm_mullo_epi16(x, power_2), swap_halves(_mm_mulhi_epu16(x, power_2)));
     BARRIER_VEC(x); /* clang would have several groups under way, in memory */
     return x;
 }

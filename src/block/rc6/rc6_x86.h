@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* RC6's rotations and products on x86, in the order that compilers do not find.  x86 rotates only when the flags are
  * there: each rotation comes after what it waits for anyway. */
 #ifndef CITIUS_BLOCK_RC6_X86_H
@@ -10,7 +11,9 @@ static inline uint32_t product(uint32_t x, uint32_t odd)
 {
     __asm__("imull %1, %0\n\t"
             "roll $5, %0"
-            : "+r"(odd) : "r"(x) : "cc");
+            : "+r"(odd)
+            : "r"(x)
+            : "cc");
     return odd;
 }
 
@@ -19,7 +22,9 @@ static inline uint32_t mix(uint32_t x, uint32_t t, uint32_t n)
 {
     __asm__("xorl %1, %0\n\t"
             "roll %%cl, %0"
-            : "+r"(x) : "r"(t), "c"(n) : "cc");
+            : "+r"(x)
+            : "r"(t), "c"(n)
+            : "cc");
     return x;
 }
 
@@ -29,7 +34,9 @@ static inline uint32_t unmix(uint32_t x, uint32_t k, uint32_t n, uint32_t t)
     __asm__("subl %1, %0\n\t"
             "rorl %%cl, %0\n\t"
             "xorl %3, %0"
-            : "+&r"(x) : "r"(k), "c"(n), "r"(t) : "cc");
+            : "+&r"(x)
+            : "r"(k), "c"(n), "r"(t)
+            : "cc");
     return x;
 }
 

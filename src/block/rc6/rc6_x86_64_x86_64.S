@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // RC6, three blocks in flight, and what is left by two or one, x86-64.
 //
 //     void citius_rc6_x86_64_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SC2000: what its implementations share.  @[SC2000]
  *
  * Bits of a word are counted from the least significant one.  S cuts a word into fields of 6, 5, 5, 5, 5 and 6 bits,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SC2000, 256 blocks at a time, AVX2.
  *
  * No table; time depends on blocks and on the key's length only.
@@ -10,7 +11,7 @@ TARGET_BEGIN("avx2")
 
 #define VECTOR __m256i
 #define MM(name) _mm256_##name
-#define KEY(k) (W)MM(set1_epi32)(k)
+#define KEY(k) (W) MM(set1_epi32)(k)
 
 #include "sc2000_vectors.h"
 

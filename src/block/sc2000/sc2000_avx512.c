@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SC2000, 64 blocks at a time, AVX-512 with VBMI.
  *
  * Time depends on blocks and on the key's length only.
@@ -111,7 +112,7 @@ INLINE W look_up(const W f[6], const uint8_t (*planes)[4][64], int i)
 /* R: keep is where p adds to a, and q does not to b. */
 INLINE void mix(W a[4], W b[4], const W c[4], const W d[4], W keep)
 {
-    const uint8_t (*planes)[4][64] = citius_sc2000_planes;
+    const uint8_t(*planes)[4][64] = citius_sc2000_planes;
     W f[6], g[6];
 
     cut(f, c);
@@ -151,7 +152,7 @@ INLINE void crypt_group(bool decrypt, unsigned rounds, const uint32_t (*k)[4][4]
 
     load(x, in);
     for (unsigned round = 0;; round++, k += 2 * next) {
-        const uint32_t (*before)[4] = *k, (*behind)[4] = k[next];
+        const uint32_t(*before)[4] = *k, (*behind)[4] = k[next];
         W keep = ALL_32(sc2000_mask(decrypt ? rounds + round : round));
 
         for (int i = 0; i < 4; i++) { /* what were c and d becomes a and b */
@@ -181,7 +182,7 @@ INLINE void crypt(bool decrypt, const struct sc2000_key *s, uint8_t *out, const 
 
     spread_keys(k, s);
     for (; blocks > 0; blocks -= 64, in += 1024, out += 1024)
-        crypt_group(decrypt, s->rounds, (const uint32_t (*)[4][4])k + (decrypt ? 2 * s->rounds - 1 : 0), out, in);
+        crypt_group(decrypt, s->rounds, (const uint32_t(*)[4][4])k + (decrypt ? 2 * s->rounds - 1 : 0), out, in);
 }
 
 BLOCK_ENCRYPT(sc2000, avx512)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SC2000, up to sixteen blocks at a time, AVX-512.
  *
  * Any number of blocks; time depends on it and on the key's length only.
@@ -13,7 +14,7 @@
 
 TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl")
 
-#define TERN(a, b, c, table) (W)_mm256_ternarylogic_epi32((__m256i)(a), (__m256i)(b), (__m256i)(c), table)
+#define TERN(a, b, c, table) (W) _mm256_ternarylogic_epi32((__m256i)(a), (__m256i)(b), (__m256i)(c), table)
 
 typedef uint32_t W __attribute__((vector_size(32)));
 
@@ -22,7 +23,7 @@ typedef uint32_t W __attribute__((vector_size(32)));
 #define LOAD(p) _mm512_loadu_si512((const void *)(p))
 #define XOR(a, b) _mm512_xor_si512(a, b)
 #define SUM3(a, b, c) _mm512_ternarylogic_epi32(a, b, c, 0x96)
-#define HALF(x, n) (W)_mm512_extracti64x4_epi64(x, n)
+#define HALF(x, n) (W) _mm512_extracti64x4_epi64(x, n)
 #define JOIN(low, high) _mm512_inserti64x4(_mm512_castsi256_si512((__m256i)(low)), (__m256i)(high), 1)
 
 /* Of the fields of six bits: what the lower half looks up, and what the top bit adds to that. */
@@ -71,12 +72,12 @@ INLINE __m512i mix(const struct tables *t, __m512i ab, __m512i cd, __m512i keep)
     return _mm512_ternarylogic_epi32(XOR(ab, _mm512_shuffle_i64x2(y, y, 0x4e)), y, keep, 0x78);
 }
 
-#define KEY(k) (W)_mm256_set1_epi32((int)(k))
+#define KEY(k) (W) _mm256_set1_epi32((int)(k))
 
 INLINE void layer(bool decrypt, __m512i *ab, __m512i *cd, const uint32_t *before, const uint32_t *behind)
 {
-    W x[4] = { HALF(*ab, 0) ^ KEY(before[0]), HALF(*ab, 1) ^ KEY(before[1]),
-               HALF(*cd, 0) ^ KEY(before[2]), HALF(*cd, 1) ^ KEY(before[3]) };
+    W x[4] = { HALF(*ab, 0) ^ KEY(before[0]), HALF(*ab, 1) ^ KEY(before[1]), HALF(*cd, 0) ^ KEY(before[2]),
+               HALF(*cd, 1) ^ KEY(before[3]) };
 
     if (decrypt)
         unsub_4(x, x);

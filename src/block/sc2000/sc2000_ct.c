@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SC2000, one or two blocks at a time, portable 64-bit words; and the keys of all rows but ref.
  *
  * No table is indexed with data; time depends on blocks and on the key's length only.
@@ -43,7 +44,7 @@ static __attribute__((noinline)) W multiply_substitute(W x)
         for (int at = 6; at < 26; at += 5)
             y ^= column_if(five[j] >> at, columns[at + j]);
     if (BLOCKS == 2)
-        BARRIER_REG(y); /* or gcc would choose another order */
+        BARRIER_REG(y);         /* or gcc would choose another order */
     for (int j = 0; j < 6; j++) /* the deeper circuit's come last */
         y ^= column_if(six[j], columns[j]) ^ column_if(six[j] >> 26, columns[26 + j]);
     return y;
@@ -73,8 +74,7 @@ static const uint32_t families[12] = {
     0x03010002, 0x02000103, 0x02010300, 0x03000201, 0x00030102, 0x01020003,
 };
 static const uint32_t indices[9] = {
-    0x00000000, 0x04040404, 0x08080808, 0x04000400, 0x08040804,
-    0x00080008, 0x08000800, 0x00040004, 0x04080408,
+    0x00000000, 0x04040404, 0x08080808, 0x04000400, 0x08040804, 0x00080008, 0x08000800, 0x00040004, 0x04080408,
 };
 
 void citius_sc2000_expand(void *schedule, const uint8_t *key, size_t len)
@@ -88,7 +88,7 @@ void citius_sc2000_expand(void *schedule, const uint8_t *key, size_t len)
     for (size_t i = 0; i < words; i += 2)
         ms(uk + i);
     for (size_t i = words; i < 8; i++)
-        uk[i] = uk[i - words]; /* once more from the start */
+        uk[i] = uk[i - words];        /* once more from the start */
     for (uint32_t i = 0; i < 12; i++) /* four of each index behind each other */
         between[i] = (of_index[i] + uk[2 * (i % 4)]) ^ uk[2 * (i % 4) + 1] * (i / 4 + 1);
     for (int i = 0; i < 12; i += 2)
@@ -131,7 +131,8 @@ INLINE void crypt(bool decrypt, int blocks, const struct sc2000_key *s, uint8_t 
 {
     W ab[BLOCKS], cd[BLOCKS], mixed[BLOCKS];
 
-    EACH {
+    EACH
+    {
         ab[i] = load_be32(in + 16 * i) | (W)load_be32(in + 16 * i + 4) << 32;
         cd[i] = load_be32(in + 16 * i + 8) | (W)load_be32(in + 16 * i + 12) << 32;
     }
@@ -140,7 +141,8 @@ INLINE void crypt(bool decrypt, int blocks, const struct sc2000_key *s, uint8_t 
         const uint32_t *behind = sc2000_group(s, decrypt, 2 * round + 1);
         uint32_t mask = sc2000_mask(decrypt ? s->rounds + round : round);
 
-        EACH {
+        EACH
+        {
             W x[4] = { ab[i] ^ before[0], ab[i] >> 32 ^ before[1], cd[i] ^ before[2], cd[i] >> 32 ^ before[3] };
 
             if (decrypt)
@@ -153,12 +155,14 @@ INLINE void crypt(bool decrypt, int blocks, const struct sc2000_key *s, uint8_t 
         if (round == s->rounds - 1)
             break;
         EACH mixed[i] = mix(ab[i], cd[i], mask);
-        EACH {
+        EACH
+        {
             ab[i] = mix(cd[i], mixed[i], mask);
             cd[i] = mixed[i];
         }
     }
-    EACH {
+    EACH
+    {
         store_be32(out + 16 * i, (uint32_t)ab[i]);
         store_be32(out + 16 * i + 4, (uint32_t)(ab[i] >> 32));
         store_be32(out + 16 * i + 8, (uint32_t)cd[i]);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // SC2000 with boxes and matrix in three tables, i386.
 //
 //     void citius_sc2000_i386_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SC2000 by look-ups of nibbles, as many blocks as a vector has bytes, written once for all vectors.  Before it is
  * included: sc2000_vectors.h, and LOAD_16(p), 16 bytes in every 128-bit lane.
  *
@@ -10,9 +11,9 @@
 
 enum { LANES = sizeof(W) };
 
-#define ALL_8(x) (W)MM(set1_epi8)((char)(x))
-#define ADD(a, b) (W)MM(add_epi8)((VECTOR)(a), (VECTOR)(b))
-#define SHUFFLE(table, x) (W)MM(shuffle_epi8)((VECTOR)(table), (VECTOR)(x))
+#define ALL_8(x) (W) MM(set1_epi8)((char)(x))
+#define ADD(a, b) (W) MM(add_epi8)((VECTOR)(a), (VECTOR)(b))
+#define SHUFFLE(table, x) (W) MM(shuffle_epi8)((VECTOR)(table), (VECTOR)(x))
 
 /* Words that share the loads of the tables: eight registers are enough for one only. */
 enum { TOGETHER = CITIUS_X86_64 ? 2 : 1 };
@@ -49,7 +50,7 @@ INLINE void cut(W f[6], const W x[4])
 /* M(S(x)) of each word, without the constant. */
 INLINE void multiply_substitute(W y[TOGETHER][4], W x[TOGETHER][4])
 {
-    const uint8_t (*steps)[16] = citius_sc2000_steps;
+    const uint8_t(*steps)[16] = citius_sc2000_steps;
     const W none = { 0 };
     W f[TOGETHER][6];
 
@@ -117,7 +118,7 @@ INLINE void swap_halves(W x[16])
 
 INLINE void crypt_group(bool decrypt, unsigned rounds, const uint32_t (*k)[4][4], uint8_t *out, const uint8_t *in)
 {
-    W x[16], (*word)[4] = (W (*)[4])x, *a = word[0], *b = word[1], *c = word[2], *d = word[3];
+    W x[16], (*word)[4] = (W(*)[4])x, *a = word[0], *b = word[1], *c = word[2], *d = word[3];
 
     gather(x, in);
     swap_halves(x);
@@ -153,14 +154,14 @@ INLINE void crypt(bool decrypt, const struct sc2000_key *s, uint8_t *out, const 
 
     spread_keys(k, decrypt, s);
     for (; blocks > 0; blocks -= LANES, in += 16 * LANES, out += 16 * LANES)
-        crypt_group(decrypt, s->rounds, (const uint32_t (*)[4][4])k, out, in);
+        crypt_group(decrypt, s->rounds, (const uint32_t(*)[4][4])k, out, in);
 }
 
 /* The kernels of a row. */
-#define SC2000_NIBBLES_WAY(row, way, decrypt)                                                             \
-    ALIGN_STACK                                                                                           \
+#define SC2000_NIBBLES_WAY(row, way, decrypt)                                                              \
+    ALIGN_STACK                                                                                            \
     void citius_sc2000_##row##_##way(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
-    {                                                                                                     \
-        crypt(decrypt, schedule, out, in, blocks);                                                        \
+    {                                                                                                      \
+        crypt(decrypt, schedule, out, in, blocks);                                                         \
     }
 #define SC2000_NIBBLES(row) SC2000_NIBBLES_WAY(row, encrypt, false) SC2000_NIBBLES_WAY(row, decrypt, true)

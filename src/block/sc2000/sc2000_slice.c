@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SC2000, 64 blocks at a time, portable 64-bit words.
  *
  * No table; time depends on blocks and on the key's length only.
@@ -10,11 +11,11 @@ typedef uint64_t W;
 #define KEY(k) (W)(int64_t)(k)
 
 /* The bytes of a that the mask selects, n bits up, change places with b's. */
-#define TRADE(a, b, n, mask)                       \
-    do {                                           \
-        W other = ((a) >> (n) ^ (b)) & (mask);     \
-        (b) ^= other;                              \
-        (a) ^= other << (n);                       \
+#define TRADE(a, b, n, mask)                   \
+    do {                                       \
+        W other = ((a) >> (n) ^ (b)) & (mask); \
+        (b) ^= other;                          \
+        (a) ^= other << (n);                   \
     } while (0)
 
 /* An 8 x 8 matrix of bytes. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SC2000 bit-sliced, written once for all word sizes.  Before it is included:
  *
  *     W                   a word, or a vector of 64-bit words, on which the operators of C work
@@ -11,7 +12,9 @@
 #include "sc2000.h"
 
 #if defined(VECTOR) && !defined(TERN)
-#define SUM(t, x) W t = x; BARRIER_VEC(t) /* in other orders there are more of them on the stack */
+#define SUM(t, x) \
+    W t = x;      \
+    BARRIER_VEC(t) /* in other orders there are more of them on the stack */
 #endif
 
 #include "sc2000_circuits.h"
@@ -22,12 +25,12 @@ enum { LANES = 8 * sizeof(W) };
 
 /* Bit c of word b, in each byte, changes places with bit b of word c. */
 #ifdef TERN
-#define EXCHANGE(x, y, n, mask)                                                                \
-    do {                                                                                       \
-        W keep = (mask) | (W) { 0 }, low = TERN(keep, x, (y) << (n), 0xca);                    \
-                                                                                               \
-        (y) = TERN(keep, (x) >> (n), y, 0xca);                                                 \
-        (x) = low;                                                                             \
+#define EXCHANGE(x, y, n, mask)                                            \
+    do {                                                                   \
+        W keep = (mask) | (W){ 0 }, low = TERN(keep, x, (y) << (n), 0xca); \
+                                                                           \
+        (y) = TERN(keep, (x) >> (n), y, 0xca);                             \
+        (x) = low;                                                         \
     } while (0)
 #else
 #define EXCHANGE(x, y, n, mask)                    \
@@ -175,12 +178,12 @@ INLINE void crypt_group(bool decrypt, unsigned rounds, const int32_t (*k)[4][32]
 
     load(s, in);
     for (unsigned round = 0;; round++) {
-        const int32_t (*before)[32] = k[2 * round], (*behind)[32] = k[2 * round + 1];
+        const int32_t(*before)[32] = k[2 * round], (*behind)[32] = k[2 * round + 1];
         bool odd = ((decrypt ? rounds : 0) + round) % 2 != 0;
 
         for (int i = 0; i < 32; i++) { /* what were c and d becomes a and b */
-            W x[4] = { c[i] ^ KEY(before[0][i]), d[i] ^ KEY(before[1][i]),
-                       a[i] ^ KEY(before[2][i]), b[i] ^ KEY(before[3][i]) };
+            W x[4] = { c[i] ^ KEY(before[0][i]), d[i] ^ KEY(before[1][i]), a[i] ^ KEY(before[2][i]),
+                       b[i] ^ KEY(before[3][i]) };
 
             if (decrypt)
                 unsub_4(x, x);
@@ -205,16 +208,16 @@ INLINE void crypt(bool decrypt, const struct sc2000_key *s, uint8_t *out, const 
 
     spread_keys(k, decrypt, s);
     for (; blocks > 0; blocks -= LANES, in += 16 * LANES, out += 16 * LANES)
-        crypt_group(decrypt, s->rounds, (const int32_t (*)[4][32])k, out, in);
+        crypt_group(decrypt, s->rounds, (const int32_t(*)[4][32])k, out, in);
 }
 
 /* The kernels of a row. */
-#define SC2000_SLICE(row)                                                                                   \
+#define SC2000_SLICE(row)                                                                                    \
     void citius_sc2000_##row##_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
-    {                                                                                                       \
-        crypt(false, schedule, out, in, blocks);                                                            \
-    }                                                                                                       \
+    {                                                                                                        \
+        crypt(false, schedule, out, in, blocks);                                                             \
+    }                                                                                                        \
     void citius_sc2000_##row##_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
-    {                                                                                                       \
-        crypt(true, schedule, out, in, blocks);                                                             \
+    {                                                                                                        \
+        crypt(true, schedule, out, in, blocks);                                                              \
     }

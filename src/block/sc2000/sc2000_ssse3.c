@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SC2000, 16 blocks at a time, SSSE3.
  *
  * Time depends on blocks and on the key's length only.
@@ -10,7 +11,7 @@ TARGET_BEGIN("ssse3,tune=haswell")
 
 #define VECTOR __m128i
 #define MM(name) _mm_##name
-#define LOAD_16(p) (W)_mm_loadu_si128((const __m128i *)(const void *)(p))
+#define LOAD_16(p) (W) _mm_loadu_si128((const __m128i *)(const void *)(p))
 
 #include "sc2000_vectors.h"
 

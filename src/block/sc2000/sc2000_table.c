@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SC2000 with boxes and matrix in three tables.
  *
  * Tables are indexed with data: not constant-time. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SC2000: tables, made by gen/sc2000_tables.py. */
 #ifndef CITIUS_BLOCK_SC2000_TABLES_H
 #define CITIUS_BLOCK_SC2000_TABLES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SC2000: blocks to vectors of equal bytes.  Before it is included:
  *
  *     VECTOR      the type of the intrinsics
@@ -9,12 +10,13 @@
 typedef uint64_t W __attribute__((vector_size(sizeof(VECTOR))));
 typedef W W_unaligned __attribute__((aligned(1), may_alias));
 
-#define UNPACK(part, a, b) (W)MM(unpack##part##_epi8)((VECTOR)(a), (VECTOR)(b))
+#define UNPACK(part, a, b) (W) MM(unpack##part##_epi8)((VECTOR)(a), (VECTOR)(b))
 
 /* In each 16 bytes of the vectors: a 16 x 16 matrix of bytes. */
 INLINE void transpose_bytes(W x[16])
 {
-    UNROLL(4) for (int step = 0; step < 4; step++) { /* the number of a byte, behind that of its vector, rotates left by one */
+    UNROLL(4) for (int step = 0; step < 4; step++)
+    { /* the number of a byte, behind that of its vector, rotates left by one */
         W y[16];
 
         for (int i = 0; i < 8; i++) {
@@ -37,7 +39,8 @@ INLINE void scatter(uint8_t *out, W x[16])
 {
     transpose_bytes(x);
     for (int i = 0; i < 16; i++) {
-        BARRIER_VEC(x[i]); /* clang would call memcpy, which loads what was stored just now, in longer pieces: it waits */
+        BARRIER_VEC(
+            x[i]); /* clang would call memcpy, which loads what was stored just now, in longer pieces: it waits */
         ((W_unaligned *)(void *)out)[i] = x[i];
     }
 }

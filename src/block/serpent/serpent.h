@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Serpent: what its implementations share.  @[Serpent98] */
 #ifndef CITIUS_BLOCK_SERPENT_H
 #define CITIUS_BLOCK_SERPENT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Serpent, eight blocks at a time, AVX2: as serpent_sse2.c. */
 #include "serpent.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Serpent, sixteen blocks at a time, AVX-512.
  *
  * Time depends on blocks only.
@@ -14,7 +15,7 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl")
 
 enum { GROUPS = 4 };
 
-#define TERN(a, b, c, table) (W)_mm512_ternarylogic_epi32((V)(a), (V)(b), (V)(c), table)
+#define TERN(a, b, c, table) (W) _mm512_ternarylogic_epi32((V)(a), (V)(b), (V)(c), table)
 #define GROUP_BARRIER(x) BARRIER_VEC(x)
 
 #include "serpent_vectors.h"

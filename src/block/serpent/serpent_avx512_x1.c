@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Serpent, four blocks at a time, two or one, AVX-512.
  *
  * Time depends on blocks only.
@@ -17,7 +18,7 @@ typedef uint32_t key_word;
 
 enum { LANES = 1, GROUPS = CITIUS_X86_64 ? 4 : 2 /* as registers suffice */ };
 
-#define TERN(a, b, c, table) (W)_mm_ternarylogic_epi32((V)(a), (V)(b), (V)(c), table)
+#define TERN(a, b, c, table) (W) _mm_ternarylogic_epi32((V)(a), (V)(b), (V)(c), table)
 #define GROUP_BARRIER(x) BARRIER_VEC(x)
 
 INLINE W key_at(const key_word *k, int j)

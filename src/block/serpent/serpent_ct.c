@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Serpent, portable 32-bit words.
  *
  * No table; time depends on blocks only.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Serpent's keys, for every row but the reference; time depends on the length only.
  *
  * Rounds that are eight apart have the same box, so four of them lie side by side, where the compiler has vectors. */
@@ -124,7 +125,8 @@ INLINE void make_words(uint32_t (*words)[4], const uint8_t *key, size_t len)
     for (uint32_t i = 0; i < 136; i += 8) {
         const uint32_t phi = 0x9e3779b8 ^ i; /* and j ^ 1 makes it 0x9e3779b9 ^ (i + j) */
 
-        UNROLL(8) for (uint32_t j = 0; j < 8; j++) { /* then the last eight words stay in registers, */
+        UNROLL(8) for (uint32_t j = 0; j < 8; j++)
+        { /* then the last eight words stay in registers, */
             uint32_t early = last[j] ^ last[(j + 3) % 8] ^ last[(j + 5) % 8] ^ (phi + (j ^ 1));
 
             BARRIER_REG(early); /* and the last one is added last */

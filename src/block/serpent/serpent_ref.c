@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Serpent as its authors have it, in the form for words.  @[Serpent98, Sections 2 and 3] */
 #include "serpent.h"
 

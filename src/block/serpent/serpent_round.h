@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The parts of a round of Serpent, on words.
  *
  * The including file defines, besides what serpent_boxes.h expects:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Serpent, 64 blocks at a time, portable 64-bit words.
  *
  * No table; time depends on blocks only.
@@ -65,18 +66,15 @@ INLINE void exchange_eight(W *a, int stride, uint64_t far, uint64_t middle, uint
 {
     W x[8]; /* gcc would keep them in memory */
 
-    UNROLL(8) for (int i = 0; i < 8; i++)
-        x[i] = a[stride * i];
-    UNROLL(8) for (int i = 0; i < 4; i++)
-        exchange(&x[i], &x[i + 4], 4 * stride, far);
-    UNROLL(8) for (int i = 0; i < 8; i += 4) {
+    UNROLL(8) for (int i = 0; i < 8; i++) x[i] = a[stride * i];
+    UNROLL(8) for (int i = 0; i < 4; i++) exchange(&x[i], &x[i + 4], 4 * stride, far);
+    UNROLL(8) for (int i = 0; i < 8; i += 4)
+    {
         exchange(&x[i], &x[i + 2], 2 * stride, middle);
         exchange(&x[i + 1], &x[i + 3], 2 * stride, middle);
     }
-    UNROLL(8) for (int i = 0; i < 8; i += 2)
-        exchange(&x[i], &x[i + 1], stride, near);
-    UNROLL(8) for (int i = 0; i < 8; i++)
-        a[stride * i] = x[i];
+    UNROLL(8) for (int i = 0; i < 8; i += 2) exchange(&x[i], &x[i + 1], stride, near);
+    UNROLL(8) for (int i = 0; i < 8; i++) a[stride * i] = x[i];
 }
 
 /* A 64 x 64 matrix of bits, its rows in 64 words, transposed. */
@@ -151,7 +149,8 @@ INLINE W *word_2(W s[6][32], unsigned p)
 /* For p from one on, up to another. */
 INLINE void mix_13(W s[6][32], unsigned p, unsigned end)
 {
-    UNROLL(4) for (; p < end; p++) {
+    UNROLL(4) for (; p < end; p++)
+    {
         s[1][rotated(p, 1)] = xor3(s[0][p], *word_0(s, p), *word_2(s, p));
         s[3][rotated(p, 7)] = end <= 3 ? xor2(s[2][p], *word_2(s, p)) : xor3(s[2][p], *word_2(s, p), *word_0(s, p - 3));
     }
@@ -159,7 +158,8 @@ INLINE void mix_13(W s[6][32], unsigned p, unsigned end)
 
 INLINE void mix_02(W s[6][32], unsigned p, unsigned end)
 {
-    UNROLL(4) for (; p < end; p++) {
+    UNROLL(4) for (; p < end; p++)
+    {
         s[0][rotated(p, 5)] = xor3(*word_0(s, p), s[1][p], s[3][p]);
         s[2][rotated(p, 22)] = end <= 7 ? xor2(*word_2(s, p), s[3][p]) : xor3(*word_2(s, p), s[3][p], s[1][p - 7]);
     }
@@ -177,14 +177,16 @@ static __attribute__((noinline)) void mix(W s[6][32])
 /* Unrolled, as mix is not: on Zen 4 it would wait for words just stored, 23 cycles per byte instead of 17. */
 static __attribute__((noinline)) void unmix(W s[6][32])
 {
-    UNROLL(32) for (unsigned p = 0; p < 32; p++) {
+    UNROLL(32) for (unsigned p = 0; p < 32; p++)
+    {
         W low = s[2][rotated(p, 22)];
 
         *word_0(s, p) = xor3(s[0][rotated(p, 5)], s[1][p], s[3][p]);
         *word_2(s, p) = p < 7 ? xor2(low, s[3][p]) : xor3(low, s[3][p], s[1][p - 7]);
     }
     BARRIER_MEM(); /* there are not enough registers for all */
-    UNROLL(32) for (unsigned p = 0; p < 32; p++) {
+    UNROLL(32) for (unsigned p = 0; p < 32; p++)
+    {
         s[0][p] = xor3(s[1][rotated(p, 1)], *word_0(s, p), *word_2(s, p));
         s[2][p] = p < 3 ? xor2(s[3][rotated(p, 7)], *word_2(s, p))
                         : xor3(s[3][rotated(p, 7)], *word_2(s, p), *word_0(s, p - 3));

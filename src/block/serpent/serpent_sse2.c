@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Serpent, four blocks at a time, SSE2.
  *
  * Time depends on blocks only.

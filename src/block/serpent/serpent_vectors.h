@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Serpent by words in vectors: sizeof(V) / 16 rows of 16 bytes.
  *
  * The including file defines:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Serpent by words, written once for all sizes of vectors: groups of LANES blocks, several of them in flight.
  *
  * The including file defines, besides what serpent_round.h and serpent_boxes.h expect:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Twofish: what its implementations share.  @[Twofish98] */
 #ifndef CITIUS_BLOCK_TWOFISH_H
 #define CITIUS_BLOCK_TWOFISH_H
@@ -7,9 +8,9 @@
 
 /* The expanded key as the definition has it. */
 struct twofish_key {
-    uint32_t k[40];  /* 0 to 3 before the rounds, 4 to 7 behind them, two for each round from 8 on */
-    uint32_t s[4];   /* what g's S-boxes take, S_0 first */
-    uint32_t words;  /* of them: 2, 3, 4 */
+    uint32_t k[40]; /* 0 to 3 before the rounds, 4 to 7 behind them, two for each round from 8 on */
+    uint32_t s[4];  /* what g's S-boxes take, S_0 first */
+    uint32_t words; /* of them: 2, 3, 4 */
 };
 
 /* And with what g looks up: byte i of its input goes through S-box and matrix in box[i]. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Twofish, 32 blocks at a time, AVX2 with GFNI.
  *
  * Time depends on blocks and on the key's length only.  Idea: twofish_nibbles.h. */

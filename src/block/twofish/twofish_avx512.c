@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Twofish, 64 blocks at a time, AVX-512 with VBMI and GFNI.
  *
  * Time depends on blocks only.
@@ -63,11 +64,11 @@ INLINE void crypt_round(bool decrypt, const V a[4], const V b[4], V c[4], V d[4]
         V sum = add_32(t0[i], t1[i]), f0 = add_32(sum, k0), f1 = add_32(add_32(sum, t1[i]), k1);
 
         if (decrypt) {
-            c[i] = xor(_mm512_rol_epi32(c[i], 1), f0);
-            d[i] = _mm512_ror_epi32(xor(d[i], f1), 1);
+            c[i] = bit_xor(_mm512_rol_epi32(c[i], 1), f0);
+            d[i] = _mm512_ror_epi32(bit_xor(d[i], f1), 1);
         } else {
-            c[i] = _mm512_ror_epi32(xor(c[i], f0), 1);
-            d[i] = xor(_mm512_rol_epi32(d[i], 1), f1);
+            c[i] = _mm512_ror_epi32(bit_xor(c[i], f0), 1);
+            d[i] = bit_xor(_mm512_rol_epi32(d[i], 1), f1);
         }
     }
 }
@@ -80,7 +81,7 @@ INLINE void load_blocks(V x[4][4], const uint8_t *in, const uint32_t *k)
             x[n][i] = load(in + 256 * i + 64 * n);
         transpose(&x[0][i], &x[1][i], &x[2][i], &x[3][i]);
         for (int n = 0; n < 4; n++)
-            x[n][i] = xor(x[n][i], every_32(k[n]));
+            x[n][i] = bit_xor(x[n][i], every_32(k[n]));
     }
 }
 
@@ -91,7 +92,7 @@ INLINE void store_blocks(uint8_t *out, V x[4][4], const uint32_t *k)
         V y[4];
 
         for (int n = 0; n < 4; n++)
-            y[n] = xor(x[n ^ 2][i], every_32(k[n]));
+            y[n] = bit_xor(x[n ^ 2][i], every_32(k[n]));
         transpose(&y[0], &y[1], &y[2], &y[3]);
         for (int n = 0; n < 4; n++)
             store(out + 256 * i + 64 * n, y[n]);
@@ -129,9 +130,9 @@ INLINE void crypt_all(bool decrypt, const struct twofish_boxes *s, uint8_t *out,
 
     memcpy(b.box, s->box, sizeof b.box);
     for (; blocks >= 128; blocks -= 128, in += 2048, out += 2048)
-        crypt(decrypt, 2, s->key.k, (const uint8_t (*)[256])b.box, out, in);
+        crypt(decrypt, 2, s->key.k, (const uint8_t(*)[256])b.box, out, in);
     if (blocks > 0)
-        crypt(decrypt, 1, s->key.k, (const uint8_t (*)[256])b.box, out, in);
+        crypt(decrypt, 1, s->key.k, (const uint8_t(*)[256])b.box, out, in);
 }
 
 BLOCK_ENCRYPT(twofish, avx512)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Twofish: what the AVX-512 rows share. */
 #ifndef CITIUS_BLOCK_TWOFISH_AVX512_H
 #define CITIUS_BLOCK_TWOFISH_AVX512_H
@@ -55,10 +56,10 @@ INLINE V affine(V x, V m)
 /* z: the sums of the matrix, of what the boxes give, y, and of f and e, which are 5b and ef times that. */
 INLINE void add_up(V z[4], const V y[4], const V f[4], const V e[4])
 {
-    z[0] = xor(y[0], xor3(e[1], f[2], f[3]));
-    z[1] = xor(y[3], xor3(f[0], e[1], e[2]));
-    z[2] = xor(y[2], xor3(e[0], f[1], e[3]));
-    z[3] = xor(y[1], xor3(e[0], e[2], f[3]));
+    z[0] = bit_xor(y[0], xor3(e[1], f[2], f[3]));
+    z[1] = bit_xor(y[3], xor3(f[0], e[1], e[2]));
+    z[2] = bit_xor(y[2], xor3(e[0], f[1], e[3]));
+    z[3] = bit_xor(y[1], xor3(e[0], e[2], f[3]));
 }
 
 /* The bytes of table that x selects, in each 128-bit lane; 0 where bit 7 of x is set. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Twofish, keys for the AVX-512 rows: the round keys in one register, and the S-boxes.
  *
  * Time depends on the key's length only.
@@ -14,7 +15,7 @@ INLINE V look_up(const uint8_t table[2][16], V x)
     V high = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(const void *)table[0]));
     V low = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(const void *)table[1])), f = every_8(15);
 
-    return xor(shuffle(high, _mm512_and_si512(_mm512_srli_epi16(x, 4), f)), shuffle(low, _mm512_and_si512(x, f)));
+    return bit_xor(shuffle(high, _mm512_and_si512(_mm512_srli_epi16(x, 4), f)), shuffle(low, _mm512_and_si512(x, f)));
 }
 
 /* Byte i of h's input, mixed, on the way to the matrix; byte i of the list's words, mixed, is in l. */
@@ -25,7 +26,7 @@ INLINE V pass(int i, V x, const V l[4], unsigned words)
     for (unsigned n = words; n-- > 0;) {
         int q = twofish_q(n, i);
 
-        x = xor(look_up(t->q[q].second, look_up(t->q[q].first, x)), l[n]);
+        x = bit_xor(look_up(t->q[q].second, look_up(t->q[q].first, x)), l[n]);
     }
     return look_up(t->q[twofish_q_last(i)].last[0], look_up(t->q[twofish_q_last(i)].first, x));
 }
@@ -42,14 +43,15 @@ INLINE V to_columns(V x)
 INLINE void all_h(V w[3], const uint8_t *key, unsigned words)
 {
     const V mix = every_64(citius_twofish_mix), times_5b = every_64(citius_twofish_times[0]),
-                  times_ef = every_64(citius_twofish_times[1]);
+            times_ef = every_64(citius_twofish_times[1]);
     uint8_t number[64];
     V x, y[4], f[4], e[4], z[4];
 
     for (int i = 0; i < 64; i++)
         number[i] = (uint8_t)i;
     x = affine(to_columns(load(number)), mix);
-    UNROLL(4) for (int i = 0; i < 4; i++) { /* or tables would be chosen by their number */
+    UNROLL(4) for (int i = 0; i < 4; i++)
+    { /* or tables would be chosen by their number */
         V l[4];
 
         for (unsigned n = 0; n < words; n++)
@@ -90,13 +92,13 @@ BLOCK_EXPANSION(twofish, avx512)
             number[i] = (uint8_t)(64 * n + i);
         x[n] = affine(load(number), mix);
     }
-    UNROLL(4) for (int i = 0; i < 4; i++) { /* or tables would be chosen by their number */
+    UNROLL(4) for (int i = 0; i < 4; i++)
+    { /* or tables would be chosen by their number */
         V l[4];
 
         for (unsigned m = 0; m < words; m++)
             l[m] = affine(every_8(s->key.s[m] >> 8 * i), mix);
-        UNROLL(4) for (int n = 0; n < 4; n++)
-            store(s->box[i] + 64 * n, pass(i, x[n], l, words));
+        UNROLL(4) for (int n = 0; n < 4; n++) store(s->box[i] + 64 * n, pass(i, x[n], l, words));
     }
 }
 

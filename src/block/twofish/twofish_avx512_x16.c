@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Twofish, up to 16 blocks at a time, AVX-512 with VBMI and GFNI.
  *
  * Any number of blocks; time depends on it only.
@@ -65,12 +66,12 @@ INLINE V crypt_round(bool decrypt, const struct tables *b, V x, V y, const uint3
     V t1 = multiply(s, s_5b, s_ef, 0x0405060704050607, citius_twofish_gather[1]);
 
     f = add_32(add_32(t0, every_64(load_pair(k))), _mm512_sllv_epi32(t1, odd)); /* t0 + t1 + k[0], t0 + 2 t1 + k[1] */
-    return _mm512_rorv_epi32(xor(_mm512_rolv_epi32(y, decrypt ? even : odd), f), decrypt ? odd : even);
+    return _mm512_rorv_epi32(bit_xor(_mm512_rolv_epi32(y, decrypt ? even : odd), f), decrypt ? odd : even);
 }
 
 /* n blocks, n > 8 (streams - 1) and n <= 8 streams. */
-INLINE void crypt(bool decrypt, int streams, const struct tables *b, const uint32_t *k, uint8_t *out,
-                  const uint8_t *in, size_t n)
+INLINE void crypt(bool decrypt, int streams, const struct tables *b, const uint32_t *k, uint8_t *out, const uint8_t *in,
+                  size_t n)
 {
     const uint32_t *before = decrypt ? k + 4 : k, *behind = decrypt ? k : k + 4;
     const uint32_t *round_key = decrypt ? k + 38 : k + 8;
@@ -82,8 +83,8 @@ INLINE void crypt(bool decrypt, int streams, const struct tables *b, const uint3
         V low = _mm512_maskz_loadu_epi64((__mmask8)(qwords >> 16 * i), in + 128 * i);
         V high = _mm512_maskz_loadu_epi64((__mmask8)(qwords >> (16 * i + 8)), in + 128 * i + 64);
 
-        x[i] = xor(_mm512_unpacklo_epi64(low, high), every_64(load_pair(before)));
-        y[i] = xor(_mm512_unpackhi_epi64(low, high), every_64(load_pair(before + 2)));
+        x[i] = bit_xor(_mm512_unpacklo_epi64(low, high), every_64(load_pair(before)));
+        y[i] = bit_xor(_mm512_unpackhi_epi64(low, high), every_64(load_pair(before + 2)));
     }
     for (int round = 0; round < 16; round += 2, round_key += 2 * next) {
         for (int i = 0; i < streams; i++)
@@ -92,7 +93,7 @@ INLINE void crypt(bool decrypt, int streams, const struct tables *b, const uint3
             x[i] = crypt_round(decrypt, b, y[i], x[i], round_key + next);
     }
     for (int i = 0; i < streams; i++) {
-        V first = xor(y[i], every_64(load_pair(behind))), second = xor(x[i], every_64(load_pair(behind + 2)));
+        V first = bit_xor(y[i], every_64(load_pair(behind))), second = bit_xor(x[i], every_64(load_pair(behind + 2)));
         V low = _mm512_unpacklo_epi64(first, second), high = _mm512_unpackhi_epi64(first, second);
 
         _mm512_mask_storeu_epi64(out + 128 * i, (__mmask8)(qwords >> 16 * i), low);
@@ -172,8 +173,7 @@ INLINE __m256i crypt_round_4(bool decrypt, const struct halves *b, __m256i x, __
     f = add_32_4(t0, _mm256_sllv_epi32(t1, odd));
     /* Rotated apart, y need not wait; f by shifts, which are faster. */
     y = _mm256_rorv_epi32(y, _mm256_sub_epi32(right, left));
-    return xor3_4(y, _mm256_srlv_epi32(f, right),
-                  _mm256_sllv_epi32(f, _mm256_sub_epi32(_mm256_set1_epi32(32), right)));
+    return xor3_4(y, _mm256_srlv_epi32(f, right), _mm256_sllv_epi32(f, _mm256_sub_epi32(_mm256_set1_epi32(32), right)));
 }
 
 INLINE void crypt_4(bool decrypt, const struct halves *b, const uint32_t *k, uint8_t *out, const uint8_t *in, size_t n)
@@ -212,7 +212,7 @@ INLINE void load_halves(struct halves *b, const struct twofish_boxes *s)
         b->places[i] = places;
         for (int j = 0; j < 2; j++) {
             b->t[i][0][j] = load(s->box[i] + 64 * j);
-            b->t[i][1][j] = xor(b->t[i][0][j], load(s->box[i] + 128 + 64 * j));
+            b->t[i][1][j] = bit_xor(b->t[i][0][j], load(s->box[i] + 128 + 64 * j));
         }
     }
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Twofish, 16 blocks at a time, portable 64-bit words.
  *
  * No table is indexed with data; time depends on blocks and on the key's length only.
@@ -16,7 +17,8 @@ INLINE void h(uint32_t x[LANES], uint32_t y[LANES], const list_word *l, unsigned
 {
     W a[8], b[8];
 
-    UNROLL(1) for (int i = 0; i < 8; i++) { /* else clang makes no vectors */
+    UNROLL(1) for (int i = 0; i < 8; i++)
+    { /* else clang makes no vectors */
         W first = (x[i] & 0xffff) | y[i] << 16 | (W)(x[i] >> 16 | (y[i] & 0xffff0000)) << 32;
         W second = (x[i + 8] & 0xffff) | y[i + 8] << 16 | (W)(x[i + 8] >> 16 | (y[i + 8] & 0xffff0000)) << 32;
 
@@ -39,8 +41,7 @@ INLINE void h(uint32_t x[LANES], uint32_t y[LANES], const list_word *l, unsigned
 }
 
 /* Words 2 and 3 take g of words 0 and 1 in, and change places with them. */
-INLINE void crypt_round(bool decrypt, uint32_t x[4][LANES], const uint32_t *k, const list_word *l,
-                        unsigned words)
+INLINE void crypt_round(bool decrypt, uint32_t x[4][LANES], const uint32_t *k, const list_word *l, unsigned words)
 {
     uint32_t t0[LANES], t1[LANES];
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Twofish with tables made for the key, i386.
 //
 //     void citius_twofish_i386_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Twofish: the keys of all rows but the AVX-512 ones, in constant time.
  *
  * Idea: bit slices, twofish_slice.h, of 16 pairs of round keys in 64 bits, with SSE2 of all 20 at once.  Bits 0 to 15 of
@@ -67,7 +68,8 @@ INLINE void expand(struct twofish_key *s, const uint8_t *key, unsigned words)
 {
     list_word l[4];
 
-    UNROLL(4) for (unsigned n = 0; n < words; n++) /* so that shifts are by constants */
+    UNROLL(4)
+    for (unsigned n = 0; n < words; n++) /* so that shifts are by constants */
         slice_word(l[n], n, load_le32(key + 8 * n), load_le32(key + 8 * n + 4));
     for (int from = 0; from < PAIRS; from += 16 * WORDS) {
         W a[8], b[8];
@@ -115,8 +117,14 @@ BLOCK_EXPANSION(twofish, ct)
 
     twofish_s_words(s, key, len);
     switch (s->words) {
-    case 2: expand_2(s, key); break;
-    case 3: expand_3(s, key); break;
-    default: expand_4(s, key); break;
+    case 2:
+        expand_2(s, key);
+        break;
+    case 3:
+        expand_3(s, key);
+        break;
+    default:
+        expand_4(s, key);
+        break;
     }
 }

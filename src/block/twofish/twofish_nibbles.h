@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Twofish by look-ups of nibbles, written once for all vectors, as many blocks at a time as V has bytes.
  *
  * A word of a fourth of the blocks is in a vector, because of the additions.  For g four of them trade bytes, so that
@@ -5,7 +6,7 @@
  *
  * The including file defines:
  *     V, load(p), store(p, x), transpose(a, b, c, d)                     core/vector_128.h, for other names as well
- *     every_32(x), every_128(p), xor(a, b), or(a, b), and(a, b), add_32(a, b)      the same
+ *     every_32(x), every_128(p), bit_xor(a, b), bit_or(a, b), bit_and(a, b), add_32(a, b)      the same
  *     shuffle(table, x)       the bytes of table that x selects
  * It may define:
  *     AFFINE(x, m)            GF2P8AFFINEQB with the same matrix m for every byte of x; default: look-ups
@@ -56,32 +57,32 @@ struct split {
 #ifdef AFFINE
 INLINE struct split split(V x)
 {
-    return (struct split) { AFFINE(x, citius_twofish_high[0]), and(x, every_8(15)) };
+    return (struct split){ AFFINE(x, citius_twofish_high[0]), bit_and(x, every_8(15)) };
 }
 
 INLINE struct split split_mixed(const struct twofish_nibbles *t, V x)
 {
     (void)t;
-    return (struct split) { AFFINE(x, citius_twofish_high[1]), AFFINE(x, citius_twofish_low[1]) };
+    return (struct split){ AFFINE(x, citius_twofish_high[1]), AFFINE(x, citius_twofish_low[1]) };
 }
 #else
 INLINE struct split split(V x)
 {
-    return (struct split) { and(right(x, 4), every_8(15)), and(x, every_8(15)) };
+    return (struct split){ bit_and(right(x, 4), every_8(15)), bit_and(x, every_8(15)) };
 }
 
 INLINE struct split split_mixed(const struct twofish_nibbles *t, V x)
 {
     struct split s = split(x);
 
-    return (struct split) { xor(s.high, s.low),
-                            xor(shuffle(every_128(t->mix_low[0]), s.high), shuffle(every_128(t->mix_low[1]), s.low)) };
+    return (struct split){ bit_xor(s.high, s.low), bit_xor(shuffle(every_128(t->mix_low[0]), s.high),
+                                                           shuffle(every_128(t->mix_low[1]), s.low)) };
 }
 #endif
 
 INLINE V look_up(const uint8_t table[2][16], struct split x)
 {
-    return xor(shuffle(every_128(table[0]), x.high), shuffle(every_128(table[1]), x.low));
+    return bit_xor(shuffle(every_128(table[0]), x.high), shuffle(every_128(table[1]), x.low));
 }
 
 /* For word n of the list and byte i: what low nibbles look up last in the q in front of it, plus the word's byte. */
@@ -95,7 +96,8 @@ INLINE void add_key(struct keyed *t, const struct twofish_key *s)
         uint32_t mixed = twofish_mix(s->s[n]);
 
         for (int i = 0; i < 4; i++)
-            t->low[n][i] = xor(every_128(citius_twofish_nibbles.q[twofish_q(n, i)].second[1]), every_8(mixed >> 8 * i));
+            t->low[n][i] =
+                bit_xor(every_128(citius_twofish_nibbles.q[twofish_q(n, i)].second[1]), every_8(mixed >> 8 * i));
     }
 }
 
@@ -114,8 +116,7 @@ INLINE void pass(V x[SETS][4], const struct keyed *k, unsigned n, bool first)
                     struct split y = first ? split_mixed(t, x[s][i]) : split(x[s][i]);
 
                     y = split(look_up(t->q[q].first, y));
-                    x[s][i] = xor(shuffle(every_128(t->q[q].second[0]), y.high),
-                                  shuffle(k->low[n][i], y.low));
+                    x[s][i] = bit_xor(shuffle(every_128(t->q[q].second[0]), y.high), shuffle(k->low[n][i], y.low));
                 }
 }
 
@@ -137,10 +138,10 @@ INLINE void multiply(V x[4])
         e[i] = look_up(citius_twofish_nibbles.q[q].last[2], s);
 #endif
     }
-    x[0] = xor(xor(y[0], e[1]), xor(f[2], f[3]));
-    x[1] = xor(xor(y[3], f[0]), xor(e[1], e[2]));
-    x[2] = xor(xor(y[2], e[0]), xor(f[1], e[3]));
-    x[3] = xor(xor(y[1], e[0]), xor(e[2], f[3]));
+    x[0] = bit_xor(bit_xor(y[0], e[1]), bit_xor(f[2], f[3]));
+    x[1] = bit_xor(bit_xor(y[3], f[0]), bit_xor(e[1], e[2]));
+    x[2] = bit_xor(bit_xor(y[2], e[0]), bit_xor(f[1], e[3]));
+    x[3] = bit_xor(bit_xor(y[1], e[0]), bit_xor(e[2], f[3]));
 }
 
 /* g, x[s][i] being byte i of words. */
@@ -186,12 +187,12 @@ INLINE void to_words(V x[4])
 
 INLINE V rotate_1(V x)
 {
-    return or(add_32(x, x), right(x, 31));
+    return bit_or(add_32(x, x), right(x, 31));
 }
 
 INLINE V rotate_31(V x)
 {
-    return or(left(x, 31), right(x, 1));
+    return bit_or(left(x, 31), right(x, 1));
 }
 
 /* c and d take in g of two words. */
@@ -200,11 +201,11 @@ INLINE void take_in(bool decrypt, V *c, V *d, V t0, V t1, const uint32_t *k)
     V sum = add_32(t0, t1), f0 = add_32(sum, every_32(k[0])), f1 = add_32(add_32(sum, t1), every_32(k[1]));
 
     if (decrypt) {
-        *c = xor(rotate_1(*c), f0);
-        *d = rotate_31(xor(*d, f1));
+        *c = bit_xor(rotate_1(*c), f0);
+        *d = rotate_31(bit_xor(*d, f1));
     } else {
-        *c = rotate_31(xor(*c, f0));
-        *d = xor(rotate_1(*d), f1);
+        *c = rotate_31(bit_xor(*c, f0));
+        *d = bit_xor(rotate_1(*d), f1);
     }
 }
 
@@ -247,7 +248,7 @@ INLINE void crypt(bool decrypt, const struct twofish_key *s, uint8_t *out, const
                 y[n] = load(in + BYTES * (4 * i + n));
             transpose(&y[0], &y[1], &y[2], &y[3]);
             for (int n = 0; n < 4; n++)
-                x[n][i] = xor(y[n], every_32(before[n]));
+                x[n][i] = bit_xor(y[n], every_32(before[n]));
         }
         for (int round = 0; round < 16; round += 2, k += 2 * next) {
             crypt_round(decrypt, x[0], x[1], x[2], x[3], k, &t, s->words);
@@ -257,7 +258,7 @@ INLINE void crypt(bool decrypt, const struct twofish_key *s, uint8_t *out, const
             V y[4];
 
             for (int n = 0; n < 4; n++)
-                y[n] = xor(x[n ^ 2][i], every_32(behind[n]));
+                y[n] = bit_xor(x[n ^ 2][i], every_32(behind[n]));
             transpose(&y[0], &y[1], &y[2], &y[3]);
             for (int n = 0; n < 4; n++)
                 store(out + BYTES * (4 * i + n), y[n]);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Twofish bit-sliced, written once for all word sizes.
  *
  * A slice is eight words: word b holds bit b of a byte of many words.  Bytes 0 and 2 of these are in slice a, low and
@@ -43,7 +44,10 @@ INLINE void q0_t0(W *p0, W *p1, W *p2, W *p3)
     W t0 = x0 & x3, t1 = x1 & t0, t2 = x2 ^ t1, t3 = x1 ^ t2, t4 = x3 ^ t3, t5 = x0 ^ t4, t6 = x1 & t5, t7 = t4 ^ t6,
       t8 = t2 | t6, t9 = t0 ^ t8, t10 = t3 ^ t9, t11 = t7 | t10, t12 = t5 ^ t11, t13 = t7 ^ t12;
 
-    *p0 = t12; *p1 = t9; *p2 = t3; *p3 = t13;
+    *p0 = t12;
+    *p1 = t9;
+    *p2 = t3;
+    *p3 = t13;
 }
 
 /* 15 gates */
@@ -53,7 +57,10 @@ INLINE void q0_t1(W *p0, W *p1, W *p2, W *p3)
     W t0 = x0 & x3, t1 = x2 ^ t0, t2 = x1 ^ x3, t3 = t2 & t1, t4 = x3 ^ t3, t5 = t1 ^ t3, t6 = x0 ^ t5, t7 = t4 & t6,
       t8 = x1 ^ t7, t9 = t5 ^ t8, t10 = t7 & t9, t11 = t1 ^ t10, t12 = x1 ^ t11, t13 = t6 & t12, t14 = t2 ^ t13;
 
-    *p0 = t14; *p1 = t6; *p2 = t9; *p3 = t11;
+    *p0 = t14;
+    *p1 = t6;
+    *p2 = t9;
+    *p3 = t11;
 }
 
 /* 14 gates */
@@ -63,7 +70,10 @@ INLINE void q0_t2(W *p0, W *p1, W *p2, W *p3)
     W t0 = x1 ^ x3, t1 = x2 & t0, t2 = x3 ^ t1, t3 = x0 ^ t2, t4 = x3 & t3, t5 = x1 ^ t4, t6 = t0 ^ t3, t7 = t2 | t6,
       t8 = t3 ^ t5, t9 = x2 ^ t5, t10 = x2 ^ t7, t11 = t6 & t9, t12 = t4 ^ t11, t13 = t1 | t12;
 
-    *p0 = t8; *p1 = t13; *p2 = t9; *p3 = t10;
+    *p0 = t8;
+    *p1 = t13;
+    *p2 = t9;
+    *p3 = t10;
 }
 
 /* 14 gates */
@@ -73,7 +83,10 @@ INLINE void q0_t3(W *p0, W *p1, W *p2, W *p3)
     W t0 = x2 | x3, t1 = x0 ^ t0, t2 = x0 ^ x1, t3 = x2 | t2, t4 = t1 & t3, t5 = x1 ^ t4, t6 = x2 ^ t1, t7 = t6 | t5,
       t8 = t1 ^ t7, t9 = t4 | t8, t10 = x2 ^ t9, t11 = x3 ^ t10, t12 = t5 | t11, t13 = t6 ^ t12;
 
-    *p0 = t8; *p1 = t5; *p2 = t11; *p3 = t13;
+    *p0 = t8;
+    *p1 = t5;
+    *p2 = t11;
+    *p3 = t13;
 }
 
 /* 15 gates */
@@ -83,7 +96,10 @@ INLINE void q1_t0(W *p0, W *p1, W *p2, W *p3)
     W t0 = x1 & x3, t1 = x2 ^ x3, t2 = x0 & x1, t3 = x0 ^ t0, t4 = t0 & t3, t5 = t1 ^ t4, t6 = x2 & t5, t7 = t2 | t6,
       t8 = x1 ^ t5, t9 = t3 | t7, t10 = x2 ^ t9, t11 = t0 | t10, t12 = x1 ^ t9, t13 = t8 & t12, t14 = t3 ^ t13;
 
-    *p0 = t8; *p1 = t11; *p2 = t7; *p3 = t14;
+    *p0 = t8;
+    *p1 = t11;
+    *p2 = t7;
+    *p3 = t14;
 }
 
 /* 14 gates */
@@ -93,7 +109,10 @@ INLINE void q1_t1(W *p0, W *p1, W *p2, W *p3)
     W t0 = x1 ^ x3, t1 = x2 ^ t0, t2 = x0 ^ t1, t3 = t0 & t2, t4 = x3 ^ t3, t5 = t1 | t4, t6 = x1 ^ t3, t7 = t2 ^ t5,
       t8 = x2 | t7, t9 = t0 ^ t8, t10 = t6 ^ t8, t11 = t6 & t7, t12 = t11 | t9, t13 = x2 ^ t12;
 
-    *p0 = t9; *p1 = t13; *p2 = t10; *p3 = t7;
+    *p0 = t9;
+    *p1 = t13;
+    *p2 = t10;
+    *p3 = t7;
 }
 
 /* 14 gates */
@@ -103,7 +122,10 @@ INLINE void q1_t2(W *p0, W *p1, W *p2, W *p3)
     W t0 = x1 & x3, t1 = x0 ^ t0, t2 = x1 ^ t1, t3 = x2 ^ t1, t4 = x1 & t3, t5 = x3 ^ t4, t6 = t1 & t5, t7 = t5 ^ t6,
       t8 = t3 ^ t6, t9 = x2 ^ t7, t10 = t7 | t8, t11 = t2 ^ t10, t12 = t2 | t9, t13 = t1 ^ t12;
 
-    *p0 = t13; *p1 = t8; *p2 = t9; *p3 = t11;
+    *p0 = t13;
+    *p1 = t8;
+    *p2 = t9;
+    *p3 = t11;
 }
 
 /* 14 gates */
@@ -113,7 +135,10 @@ INLINE void q1_t3(W *p0, W *p1, W *p2, W *p3)
     W t0 = x0 ^ x2, t1 = x2 ^ x3, t2 = x3 & t0, t3 = x1 ^ t2, t4 = t1 | t3, t5 = x3 ^ t4, t6 = x0 | t5, t7 = t3 ^ t6,
       t8 = t2 | t7, t9 = x3 & t8, t10 = t1 | t9, t11 = x2 ^ t9, t12 = t8 ^ t10, t13 = t0 ^ t12;
 
-    *p0 = t5; *p1 = t13; *p2 = t11; *p3 = t7;
+    *p0 = t5;
+    *p1 = t13;
+    *p2 = t11;
+    *p3 = t7;
 }
 
 enum { Q0_OF_0 = 0xa9, Q1_OF_0 = 0x75 };
@@ -223,11 +248,13 @@ INLINE void multiply(W a[8], W b[8])
         half_b[i] = swapped_a ^ ((a[i] & high_half) | (b[i] & low_half));
         a[i] = b[i] = sum;
     }
-    UNROLL(8) for (int i = 0; i < 8; i++) {
+    UNROLL(8) for (int i = 0; i < 8; i++)
+    {
         half_a[i] ^= half_bit(quarter_a, i);
         half_b[i] ^= half_bit(quarter_b, i);
     }
-    UNROLL(8) for (int i = 0; i < 8; i++) {
+    UNROLL(8) for (int i = 0; i < 8; i++)
+    {
         a[i] ^= half_bit(half_a, i);
         b[i] ^= half_bit(half_b, i);
     }
@@ -277,19 +304,19 @@ INLINE void exchange(W *a, W *b, int n, uint64_t mask)
 /* Bit b of word c changes places with bit c of word b in every byte. */
 INLINE void transpose(W a[8])
 {
-    UNROLL(4) for (int i = 0; i < 4; i++)
-        exchange(&a[i], &a[i + 4], 4, 0x0f);
-    UNROLL(4) for (int i = 0; i < 4; i++)
-        exchange(&a[i / 2 * 4 + i % 2], &a[i / 2 * 4 + i % 2 + 2], 2, 0x33);
-    UNROLL(4) for (int i = 0; i < 4; i++)
-        exchange(&a[2 * i], &a[2 * i + 1], 1, 0x55);
+    UNROLL(4) for (int i = 0; i < 4; i++) exchange(&a[i], &a[i + 4], 4, 0x0f);
+    UNROLL(4) for (int i = 0; i < 4; i++) exchange(&a[i / 2 * 4 + i % 2], &a[i / 2 * 4 + i % 2 + 2], 2, 0x33);
+    UNROLL(4) for (int i = 0; i < 4; i++) exchange(&a[2 * i], &a[2 * i + 1], 1, 0x55);
 }
 
 /* Word n of two lists, the words x and y of which take bits 0 to 15 and 16 to 31 of each half. */
 INLINE void slice_word(list_word l, unsigned n, uint32_t x, uint32_t y)
 {
     static const int byte[4][2][2] = {
-        { { 0, 1 }, { 2, 3 } }, { { 0, 2 }, { 1, 3 } }, { { 0, 1 }, { 2, 3 } }, { { 0, 3 }, { 1, 2 } },
+        { { 0, 1 }, { 2, 3 } },
+        { { 0, 2 }, { 1, 3 } },
+        { { 0, 1 }, { 2, 3 } },
+        { { 0, 3 }, { 1, 2 } },
     };
 
     for (int s = 0; s < 2; s++) {
@@ -299,7 +326,8 @@ INLINE void slice_word(list_word l, unsigned n, uint32_t x, uint32_t y)
         uint64_t of_0 = ((n < 2) == (s == 0) ? Q0_OF_0 : Q1_OF_0) * UINT64_C(0x0001000100010001);
         W bytes = splat(low ^ high << 32 ^ of_0);
 
-        UNROLL(8) for (int b = 0; b < 8; b++) {
+        UNROLL(8) for (int b = 0; b < 8; b++)
+        {
             l[s][b] = spread(bytes, b);
         }
     }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Twofish, 16 blocks at a time, SSSE3.
  *
  * Time depends on blocks and on the key's length only.  Idea: twofish_nibbles.h. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Twofish, up to four blocks at a time, SSSE3.
  *
  * Any number of blocks; time depends on it and on the key's length only.
@@ -33,31 +34,31 @@ INLINE V inner_halves(V x, V y)
 /* To bytes 0 and 1, 2 and 3, or back. */
 INLINE struct pair neighbours(struct pair x)
 {
-    return (struct pair) { low_64(x.a, x.b), high_64(x.a, x.b) };
+    return (struct pair){ low_64(x.a, x.b), high_64(x.a, x.b) };
 }
 
 /* To bytes 0 and 3, 1 and 2, or back. */
 INLINE struct pair ends(struct pair x)
 {
-    return (struct pair) { outer_halves(x.a, x.b), outer_halves(x.b, x.a) };
+    return (struct pair){ outer_halves(x.a, x.b), outer_halves(x.b, x.a) };
 }
 
 /* Tables are read anew for every look-up. */
 INLINE V one_pass(int q, struct split x, V key)
 {
     struct split y = split(look_up(nibbles()->q[q].first, x));
-    const uint8_t (*second)[16] = nibbles()->q[q].second;
-    V low = xor(shuffle(every_128(second[1]), y.low), key);
+    const uint8_t(*second)[16] = nibbles()->q[q].second;
+    V low = bit_xor(shuffle(every_128(second[1]), y.low), key);
 
     BARRIER_VEC(low); /* gcc would add the key last, when all wait for it */
-    return xor(shuffle(every_128(second[0]), y.high), low);
+    return bit_xor(shuffle(every_128(second[0]), y.high), low);
 }
 
 /* The q's, then word n of the list; vector a goes through q. */
 INLINE struct pair pass_pair(int q, struct pair x, const struct pair l[4], unsigned n, bool first)
 {
-    return (struct pair) { one_pass(q, first ? split_mixed(nibbles(), x.a) : split(x.a), l[n].a),
-                           one_pass(1 - q, first ? split_mixed(nibbles(), x.b) : split(x.b), l[n].b) };
+    return (struct pair){ one_pass(q, first ? split_mixed(nibbles(), x.a) : split(x.a), l[n].a),
+                          one_pass(1 - q, first ? split_mixed(nibbles(), x.b) : split(x.b), l[n].b) };
 }
 
 /* What each vector gives to the matrix. */
@@ -69,9 +70,8 @@ INLINE struct column last(int q, V x)
 {
     struct split y = split(look_up(nibbles()->q[q].first, split(x)));
 
-    return (struct column) { look_up(nibbles()->q[q].last[0], y),
-                             look_up(nibbles()->q[q].last[1], y),
-                             look_up(nibbles()->q[q].last[2], y) };
+    return (struct column){ look_up(nibbles()->q[q].last[0], y), look_up(nibbles()->q[q].last[1], y),
+                            look_up(nibbles()->q[q].last[2], y) };
 }
 
 /* Bytes 0 and 2, 3 and 1. */
@@ -94,14 +94,13 @@ INLINE struct pair g_pair(struct pair x, const struct pair l[4], unsigned words)
     x = neighbours(pass_pair(0, neighbours(x), l, 0, false));
     a = last(1, x.a);
     b = last(0, x.b);
-    both = xor(a.e, b.f);
-    x.a = xor(xor(a.once, b.e), inner_halves(xor(a.f, b.f), both));
-    x.b = xor(xor(b.once, a.e), inner_halves(both, xor(a.f, b.e)));
+    both = bit_xor(a.e, b.f);
+    x.a = bit_xor(bit_xor(a.once, b.e), inner_halves(bit_xor(a.f, b.f), both));
+    x.b = bit_xor(bit_xor(b.once, a.e), inner_halves(both, bit_xor(a.f, b.e)));
     return x;
 }
 
-INLINE void crypt_round_4(bool decrypt, V a, V b, V *c, V *d, const uint32_t *k, const struct pair l[4],
-                          unsigned words)
+INLINE void crypt_round_4(bool decrypt, V a, V b, V *c, V *d, const uint32_t *k, const struct pair l[4], unsigned words)
 {
     static const uint8_t order[2][16] = {
         { 0, 4, 8, 12, 2, 6, 10, 14, 1, 5, 9, 13, 3, 7, 11, 15 },
@@ -109,7 +108,7 @@ INLINE void crypt_round_4(bool decrypt, V a, V b, V *c, V *d, const uint32_t *k,
     };
     static const uint8_t columns[16] = { 0, 12, 8, 4, 1, 13, 9, 5, 2, 14, 10, 6, 3, 15, 11, 7 };
     V g0 = shuffle(a, every_128(order[0])), g1 = shuffle(b, every_128(order[1])), low, high;
-    struct pair x = g_pair((struct pair) { low_32(g0, g1), high_32(g0, g1) }, l, words);
+    struct pair x = g_pair((struct pair){ low_32(g0, g1), high_32(g0, g1) }, l, words);
 
     low = low_32(x.a, x.b);
     high = high_32(x.a, x.b);
@@ -145,7 +144,7 @@ INLINE void crypt_4(bool decrypt, const struct twofish_key *s, uint8_t *out, con
         V x[4], y[4];
 
         for (size_t i = 0; i < 4; i++)
-            x[i] = xor(load(in + 16 * (i < n ? i : 0)), load(before));
+            x[i] = bit_xor(load(in + 16 * (i < n ? i : 0)), load(before));
         transpose(&x[0], &x[1], &x[2], &x[3]);
         for (int round = 0; round < 16; round += 2, k += 2 * next) {
             crypt_round_4(decrypt, x[0], x[1], &x[2], &x[3], k, l, s->words);
@@ -155,7 +154,7 @@ INLINE void crypt_4(bool decrypt, const struct twofish_key *s, uint8_t *out, con
             y[i] = x[i ^ 2];
         transpose(&y[0], &y[1], &y[2], &y[3]);
         for (size_t i = 0; i < n; i++)
-            store(out + 16 * i, xor(y[i], load(behind)));
+            store(out + 16 * i, bit_xor(y[i], load(behind)));
         in += 16 * n;
         out += 16 * n;
         blocks -= n;

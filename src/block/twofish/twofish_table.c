@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Twofish with S-boxes and matrix in four tables, made for the key.
  *
  * Tables are indexed with data: not constant-time. */
@@ -21,7 +22,8 @@ INLINE void fill(struct twofish_full *s, unsigned words)
             word[n] = s->key.s[n] >> 8 * i & 255;
             BARRIER_REG(q[n]); /* gcc would add up addresses for each byte */
         }
-        UNROLL(4) for (int x = 0; x < 256; x++) {
+        UNROLL(4) for (int x = 0; x < 256; x++)
+        {
             size_t y = (size_t)x;
 
             for (unsigned n = words; n-- > 0;) {
@@ -39,9 +41,15 @@ BLOCK_EXPANSION(twofish, table)
 
     citius_twofish_ct_expand(&s->key, key, len);
     switch (s->key.words) {
-    case 2: fill(s, 2); break;
-    case 3: fill(s, 3); break;
-    default: fill(s, 4); break;
+    case 2:
+        fill(s, 2);
+        break;
+    case 3:
+        fill(s, 3);
+        break;
+    default:
+        fill(s, 4);
+        break;
     }
 }
 

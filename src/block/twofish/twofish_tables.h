@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Twofish: tables, made by gen/twofish.py. */
 #ifndef CITIUS_BLOCK_TWOFISH_TABLES_H
 #define CITIUS_BLOCK_TWOFISH_TABLES_H
@@ -15,7 +16,7 @@ struct twofish_nibbles {
     uint8_t mix_low[2][16]; /* the low nibble of a byte that was mixed; the high one is the sum of its nibbles */
     struct {
         uint8_t first[2][16];
-        uint8_t second[2][16];  /* when another q follows */
+        uint8_t second[2][16]; /* when another q follows */
         uint8_t last[3][2][16];
     } q[2];
 };

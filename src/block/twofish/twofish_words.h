@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Words of 64 bits, as twofish_slice.h takes them. */
 #ifndef CITIUS_BLOCK_TWOFISH_WORDS_H
 #define CITIUS_BLOCK_TWOFISH_WORDS_H

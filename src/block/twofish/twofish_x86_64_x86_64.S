@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Twofish with tables made for the key, x86-64, two blocks at a time.
 //
 //     void citius_twofish_x86_64_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)

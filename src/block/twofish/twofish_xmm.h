@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Twofish: what twofish_nibbles.h expects, in SSSE3.
  *
  * It may define:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groestl: what its implementations share.  @[Groestl11]
  *
  * There are four pairs of permutations, hence four rooms of symbols: groestl_256 and groestl_512
@@ -17,7 +18,9 @@
     void citius_##room##_##row##_finish(const struct hash_kind *kind, void *state, uint8_t *out)
 
 /* Declare both entry points of an implementation for one message. */
-#define GROESTL_KERNEL(room, row) HASH_KERNEL(room, row); GROESTL_FINISH(room, row)
+#define GROESTL_KERNEL(room, row) \
+    HASH_KERNEL(room, row);       \
+    GROESTL_FINISH(room, row)
 
 /* The end of the output transformation: state holds P(state) ^ state. */
 static inline void groestl_put_digest(const struct hash_kind *kind, const void *state, uint8_t *out)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Groestl-0-256 for AVR, balanced: S-box in flash.
 // 23609 cycles a block, 214 bytes of RAM, 4892 of flash.
 #include "../../core/prelude_avr.inc"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Groestl-0-256 for AVR, high speed: S-box in RAM, 256 bytes.
 // 21841 cycles a block, 471 bytes of RAM, 8666 of flash.
 #include "../../core/prelude_avr.inc"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Groestl-0-256 for AVR, low memory: rounds in place, S-box in flash.
 // 26165 cycles a block, 160 bytes of RAM, 3046 of flash.
 #include "../../core/prelude_avr.inc"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groestl by rows with AESENCLAST: the constants.  @[Aoki12, Section 5.1]
  *
  * AESENCLAST shifts the rows of its own state before the S-box, so ShiftBytes takes that back as well.
@@ -12,7 +13,7 @@
 
 struct constants {
     _Alignas(32) uint8_t shift[8][32]; /* ShiftBytes for each row: of P, of Q; or of both together, twice */
-    uint64_t key[15][8][4]; /* round 0's constants, then keys; the last are zero */
+    uint64_t key[15][8][4];            /* round 0's constants, then keys; the last are zero */
 };
 
 static const struct constants groestl_256 = { { GROESTL_256_SHIFT_AES }, { GROESTL_256_KEYS } };

@@ -1,10 +1,11 @@
+/* SPDX-License-Identifier: MIT */
 /* Groestl, one message, AES-NI: the entry points of groestl_aesni_x86_64.S, which brings each form with 8 columns (short)
  * and 16 (long) and takes the constants. */
 #include "groestl_aes.h"
 
 #if CITIUS_ASM_X86_64
 
-#define GROESTL_AESNI(size, form)                                                              \
+#define GROESTL_AESNI(size, form)                                                               \
     void citius_groestl_##size##_##form##_absorb(void *state, const uint8_t *in, size_t blocks, \
                                                  const struct constants *constants)
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Groestl, one message, AES-NI, in four forms of MixBytes.
 //
 //     void citius_groestl_short_FORM_absorb(void *state, const uint8_t *in, size_t blocks,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groestl-512, one message, AES-NI with AVX.
  *
  * Time depends on blocks only.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groestl-256, two messages, and Groestl-512, one message, AVX2 with GFNI.
  *
  * All states are read before one is written.  Time depends on blocks only.

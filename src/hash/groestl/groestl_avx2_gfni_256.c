@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groestl-256, one message, AVX2 with GFNI.
  *
  * Time depends on blocks only.
@@ -56,12 +57,12 @@ INLINE V turn_3(V x)
 
 INLINE struct rows add(struct rows a, struct rows b)
 {
-    return (struct rows) { xor2(a.even, b.even), xor2(a.odd, b.odd) };
+    return (struct rows){ xor2(a.even, b.even), xor2(a.odd, b.odd) };
 }
 
 INLINE struct rows constant(const uint64_t k[2][4])
 {
-    return (struct rows) { repeat_32(k[0]), repeat_32(k[1]) };
+    return (struct rows){ repeat_32(k[0]), repeat_32(k[1]) };
 }
 
 /* The S-box behind a linear map; a macro, since the constant is an immediate operand. */
@@ -95,9 +96,9 @@ INLINE struct rows shift_sub_mix(struct rows a, const uint8_t shift[2][32], stru
     multiples(e, a.even);
     multiples(o, a.odd);
     a.even = xor2(xor2(xor2(turn_1(xor2(e[3], o[4])), turn_2(xor2(e[5], o[3]))), turn_3(xor2(e[5], o[7]))),
-                 xor3(e[2], o[2], k.even));
+                  xor3(e[2], o[2], k.even));
     a.odd = xor2(xor2(xor2(turn_1(xor2(e[2], o[3])), turn_2(xor2(e[4], o[5]))), turn_3(xor2(e[3], o[5]))),
-                xor3(e[7], o[2], k.odd));
+                 xor3(e[7], o[2], k.odd));
     return a;
 }
 
@@ -112,7 +113,7 @@ INLINE struct rows load_matrix(const uint8_t *in)
     V low = _mm256_permutevar8x32_epi32(low_16(a, b), halves);   /* rows 0 2 || 1 3 */
     V high = _mm256_permutevar8x32_epi32(high_16(a, b), halves); /* rows 4 6 || 5 7 */
 
-    return (struct rows) { _mm256_permute2x128_si256(low, high, 0x20), _mm256_permute2x128_si256(low, high, 0x31) };
+    return (struct rows){ _mm256_permute2x128_si256(low, high, 0x20), _mm256_permute2x128_si256(low, high, 0x31) };
 }
 
 INLINE void store_matrix(uint8_t *out, struct rows r)

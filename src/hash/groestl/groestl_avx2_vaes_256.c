@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groestl-256, one message, AVX2 with VAES.
  *
  * Time depends on blocks only.

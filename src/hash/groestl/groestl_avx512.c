@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groestl, one message, AVX-512 with VBMI and GFNI.
  *
  * Time depends on blocks only.
@@ -35,22 +36,34 @@ struct constants {
     int rounds;
 };
 
-static const struct constants groestl_256 = {
-    { GROESTL_256_COLUMNS_P }, { GROESTL_256_COLUMNS_Q }, { GROESTL_256_SOURCES_P }, { GROESTL_256_SOURCES_Q },
-    GROESTL_256_CROSS_P, GROESTL_256_CROSS_Q, 10
-};
-static const struct constants groestl_512 = {
-    { GROESTL_512_COLUMNS_P }, { GROESTL_512_COLUMNS_Q }, { GROESTL_512_SOURCES_P }, { GROESTL_512_SOURCES_Q },
-    GROESTL_512_CROSS_P, GROESTL_512_CROSS_Q, 14
-};
-static const struct constants groestl0_256 = {
-    { GROESTL0_256_COLUMNS_P }, { GROESTL0_256_COLUMNS_Q }, { GROESTL0_256_SOURCES_P }, { GROESTL0_256_SOURCES_Q },
-    GROESTL0_256_CROSS_P, GROESTL0_256_CROSS_Q, 10
-};
-static const struct constants groestl0_512 = {
-    { GROESTL0_512_COLUMNS_P }, { GROESTL0_512_COLUMNS_Q }, { GROESTL0_512_SOURCES_P }, { GROESTL0_512_SOURCES_Q },
-    GROESTL0_512_CROSS_P, GROESTL0_512_CROSS_Q, 14
-};
+static const struct constants groestl_256 = { { GROESTL_256_COLUMNS_P },
+                                              { GROESTL_256_COLUMNS_Q },
+                                              { GROESTL_256_SOURCES_P },
+                                              { GROESTL_256_SOURCES_Q },
+                                              GROESTL_256_CROSS_P,
+                                              GROESTL_256_CROSS_Q,
+                                              10 };
+static const struct constants groestl_512 = { { GROESTL_512_COLUMNS_P },
+                                              { GROESTL_512_COLUMNS_Q },
+                                              { GROESTL_512_SOURCES_P },
+                                              { GROESTL_512_SOURCES_Q },
+                                              GROESTL_512_CROSS_P,
+                                              GROESTL_512_CROSS_Q,
+                                              14 };
+static const struct constants groestl0_256 = { { GROESTL0_256_COLUMNS_P },
+                                               { GROESTL0_256_COLUMNS_Q },
+                                               { GROESTL0_256_SOURCES_P },
+                                               { GROESTL0_256_SOURCES_Q },
+                                               GROESTL0_256_CROSS_P,
+                                               GROESTL0_256_CROSS_Q,
+                                               10 };
+static const struct constants groestl0_512 = { { GROESTL0_512_COLUMNS_P },
+                                               { GROESTL0_512_COLUMNS_Q },
+                                               { GROESTL0_512_SOURCES_P },
+                                               { GROESTL0_512_SOURCES_Q },
+                                               GROESTL0_512_CROSS_P,
+                                               GROESTL0_512_CROSS_Q,
+                                               14 };
 
 TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")
 
@@ -131,8 +144,8 @@ INLINE void store(int wide, uint8_t *out, struct matrix a)
     if (wide) {
         V low = _mm512_permutex2var_epi64(a.x[0], _mm512_set_epi64(11, 3, 10, 2, 9, 1, 8, 0), a.x[1]);
 
-        _mm512_storeu_si512(out + 64, _mm512_permutex2var_epi64(a.x[0], _mm512_set_epi64(15, 7, 14, 6, 13, 5, 12, 4),
-                                                               a.x[1]));
+        _mm512_storeu_si512(out + 64,
+                            _mm512_permutex2var_epi64(a.x[0], _mm512_set_epi64(15, 7, 14, 6, 13, 5, 12, 4), a.x[1]));
         a.x[0] = low;
     }
     _mm512_storeu_si512(out, a.x[0]);
@@ -146,8 +159,7 @@ struct permutation {
 
 INLINE struct permutation prepare(const uint8_t shift[2][64], uint64_t cross, const uint64_t (*k)[2][8])
 {
-    struct permutation p = { { _mm512_loadu_si512(shift[0]), _mm512_loadu_si512(shift[1]) },
-                             set_64(cross), k };
+    struct permutation p = { { _mm512_loadu_si512(shift[0]), _mm512_loadu_si512(shift[1]) }, set_64(cross), k };
 
     return p;
 }
@@ -242,9 +254,11 @@ INLINE struct matrix advance(const struct constants *c, int wide, struct matrix 
     for (int j = 1; j < c->rounds; j += 2) {
         i++;
         p = next_round(wide, by_p, p, j, r);
-        next[0] = shift_sub_mix(wide, by_q, next[0], i == c->rounds ? zero : load_constant(wide, c->q[i % c->rounds]), r);
+        next[0] =
+            shift_sub_mix(wide, by_q, next[0], i == c->rounds ? zero : load_constant(wide, c->q[i % c->rounds]), r);
         p = shift_sub_mix(wide, by_p, p, j + 1 == c->rounds ? q : load_constant(wide, c->p[(j + 1) % c->rounds]), r);
-        next[1] = shift_sub_mix(wide, by_q, next[1], i == c->rounds ? zero : load_constant(wide, c->q[i % c->rounds]), r);
+        next[1] =
+            shift_sub_mix(wide, by_q, next[1], i == c->rounds ? zero : load_constant(wide, c->q[i % c->rounds]), r);
     }
     return p;
 }

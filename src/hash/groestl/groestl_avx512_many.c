@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groestl-256, four messages, and Groestl-512, two messages, AVX-512 with GFNI.
  *
  * All states are read before one is written.  Time depends on blocks only.

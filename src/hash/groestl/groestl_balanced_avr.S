@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Groestl-256 for AVR, balanced: S-box in flash.
 // 23889 cycles a block, 214 bytes of RAM, 5204 of flash.
 #include "../../core/prelude_avr.inc"

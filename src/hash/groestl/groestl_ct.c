@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groestl, one message, portable 64-bit words.
  *
  * state and in: as in groestl.h.  No table is indexed with data; time depends on blocks only.

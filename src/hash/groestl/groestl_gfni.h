@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groestl by rows with GFNI: the constants, and what groestl_rows.h takes from them.
  *
  * The including file defines:
@@ -14,9 +15,9 @@
 
 struct constants {
     _Alignas(64) uint8_t shift[8][32]; /* ShiftBytes for each row */
-    uint64_t row0[14][4];       /* round constants: of row 0, */
-    uint64_t row7[14][4];       /* of row 7, */
-    uint64_t middle[4];         /* and of the others, where all rounds have the same */
+    uint64_t row0[14][4];              /* round constants: of row 0, */
+    uint64_t row7[14][4];              /* of row 7, */
+    uint64_t middle[4];                /* and of the others, where all rounds have the same */
 };
 
 static const struct constants groestl_256 = {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Groestl-256 for AVR, high speed: S-box in RAM, 512 bytes.
 // 22121 cycles a block, 727 bytes of RAM, 8788 of flash.
 #include "../../core/prelude_avr.inc"

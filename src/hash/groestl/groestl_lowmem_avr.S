@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Groestl-256 for AVR, low memory: rounds in place, S-box in flash.
 // 26445 cycles a block, 160 bytes of RAM, 3414 of flash.
 #include "../../core/prelude_avr.inc"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groestl as its definition writes it, in its two versions.  @[Groestl11, Section 3] @[Groestl08] */
 #include "groestl.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groestl by rows, written once for all vector widths and ways to compute the S-box.
  * @[Aoki12, Section 3]  A register holds one row of P and of Q, of one message or several:
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groestl bit-sliced, written once for all word sizes.
  *
  * A slice is eight words: word b holds bit b of 64 bytes of the matrix, that of row r and column c
@@ -34,10 +35,18 @@ struct constants {
     uint64_t swaps[2][3][2];   /* in each slice, bits that change places with those 4, 2 and 1 higher */
 };
 
-static const struct constants groestl_256 = { 10, { GROESTL_256_SLICES }, { GROESTL_256_CROSS_P, GROESTL_256_CROSS_Q }, { GROESTL_256_SWAPS } };
-static const struct constants groestl_512 = { 14, { GROESTL_512_SLICES }, { GROESTL_512_CROSS_P, GROESTL_512_CROSS_Q }, { GROESTL_512_SWAPS } };
-static const struct constants groestl0_256 = { 10, { GROESTL0_256_SLICES }, { GROESTL0_256_CROSS_P, GROESTL0_256_CROSS_Q }, { GROESTL0_256_SWAPS } };
-static const struct constants groestl0_512 = { 14, { GROESTL0_512_SLICES }, { GROESTL0_512_CROSS_P, GROESTL0_512_CROSS_Q }, { GROESTL0_512_SWAPS } };
+static const struct constants groestl_256 = {
+    10, { GROESTL_256_SLICES }, { GROESTL_256_CROSS_P, GROESTL_256_CROSS_Q }, { GROESTL_256_SWAPS }
+};
+static const struct constants groestl_512 = {
+    14, { GROESTL_512_SLICES }, { GROESTL_512_CROSS_P, GROESTL_512_CROSS_Q }, { GROESTL_512_SWAPS }
+};
+static const struct constants groestl0_256 = {
+    10, { GROESTL0_256_SLICES }, { GROESTL0_256_CROSS_P, GROESTL0_256_CROSS_Q }, { GROESTL0_256_SWAPS }
+};
+static const struct constants groestl0_512 = {
+    14, { GROESTL0_512_SLICES }, { GROESTL0_512_CROSS_P, GROESTL0_512_CROSS_Q }, { GROESTL0_512_SWAPS }
+};
 
 /* ---- layers ---- */
 
@@ -151,7 +160,8 @@ INLINE void mix_bytes(W a[8])
 INLINE void permute(const struct constants *k, int slices, W a[2][8], int lane)
 {
     for (int i = 0; i < k->rounds; i++) {
-        EACH_SLICE for (int s = 0; s < slices; s++) {
+        EACH_SLICE for (int s = 0; s < slices; s++)
+        {
             for (int b = 0; b < 8; b++) {
                 a[s][b] ^= constant(k->add[i][s][b], lane);
                 WORD_BARRIER(a[s][b]);
@@ -165,7 +175,8 @@ INLINE void permute(const struct constants *k, int slices, W a[2][8], int lane)
             a[0][b] ^= different;
             a[1][b] ^= different;
         }
-        EACH_SLICE for (int s = 0; s < slices; s++) {
+        EACH_SLICE for (int s = 0; s < slices; s++)
+        {
             shift_bytes(a[s], k->swaps[s], lane);
             mix_bytes(a[s]);
         }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groestl, one message, SSE2.
  *
  * Time depends on blocks only.
@@ -45,7 +46,7 @@ INLINE W constant(const uint64_t *pair, int lane)
 
 INLINE W of_p(W x)
 {
-    return x & (W) { ~UINT64_C(0), 0 };
+    return x & (W){ ~UINT64_C(0), 0 };
 }
 
 INLINE W exchange(W x)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groestl, one message, 64-bit words and tables.  Variable-time: the tables are indexed with data.
  *
  * Idea: a column is a word.  A byte, through the S-box and its row of the matrix, adds one word of a
@@ -30,14 +31,15 @@ INLINE void mix(int n, uint64_t *a, const uint8_t shift[8])
 {
     uint64_t b[16];
 
+    UNROLL(16) for (int c = 0; c < n; c++) b[c] = 0;
     UNROLL(16) for (int c = 0; c < n; c++)
-        b[c] = 0;
-    UNROLL(16) for (int c = 0; c < n; c++) {
+    {
         uint64_t x = a[c];
 
         if (WORDS_IN_REGISTERS)
             BARRIER_REG(x);
-        UNROLL(16) for (int r = 0; r < 8; r += 2) {
+        UNROLL(16) for (int r = 0; r < 8; r += 2)
+        {
             uint64_t *even = &b[(c + n - shift[r]) % n], *odd = &b[(c + n - shift[r + 1]) % n];
 
             *even ^= columns[r][(uint8_t)x];
@@ -51,8 +53,7 @@ INLINE void mix(int n, uint64_t *a, const uint8_t shift[8])
                 BARRIER_REG(x);
         }
     }
-    UNROLL(16) for (int c = 0; c < n; c++)
-        a[c] = b[c];
+    UNROLL(16) for (int c = 0; c < n; c++) a[c] = b[c];
 }
 
 /* What differs between the versions: round constants of all columns or of column 0, and Q's shifts. */

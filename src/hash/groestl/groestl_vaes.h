@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groestl by rows with AESENCLAST: what SubBytes and MixBytes become there.
  *
  * The including file defines:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Vectors of 64 bytes as groestl_rows.h takes them. */
 typedef __m512i V;
 

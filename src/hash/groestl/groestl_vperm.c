@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Groestl, one message, SSSE3.
  *
  * Time depends on blocks only: PSHUFB looks up in registers.
@@ -54,9 +55,9 @@ static const struct constants groestl0_256 = { { GROESTL0_256_SHIFT }, { VPERM_G
 static const struct constants groestl0_512 = { { GROESTL0_512_SHIFT }, { VPERM_GROESTL0_512_KEYS } };
 
 static const uint8_t tables[12][16] = {
-    { VPERM_INTO_0 }, { VPERM_INTO_1 }, { VPERM_BACK_0 }, { VPERM_BACK_1 }, { VPERM_INVERSE }, { VPERM_A_OVER },
-    { VPERM_TIMES_1_0 }, { VPERM_TIMES_1_1 }, { VPERM_TIMES_2_0 }, { VPERM_TIMES_2_1 },
-    { VPERM_TIMES_4_0 }, { VPERM_TIMES_4_1 },
+    { VPERM_INTO_0 },    { VPERM_INTO_1 },    { VPERM_BACK_0 },    { VPERM_BACK_1 },
+    { VPERM_INVERSE },   { VPERM_A_OVER },    { VPERM_TIMES_1_0 }, { VPERM_TIMES_1_1 },
+    { VPERM_TIMES_2_0 }, { VPERM_TIMES_2_1 }, { VPERM_TIMES_4_0 }, { VPERM_TIMES_4_1 },
 };
 enum { INTO = 0, BACK = 2, INVERSE = 4, A_OVER = 5, TIMES_1 = 6, TIMES_2 = 8, TIMES_4 = 10 };
 
@@ -126,7 +127,8 @@ INLINE void transpose(V x[4])
 {
     const V m = _mm_setr_epi8(0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15);
     V a = shuffle(x[0], m), b = shuffle(x[1], m), c = shuffle(x[2], m), d = shuffle(x[3], m);
-    V e = _mm_unpacklo_epi16(a, b), f = _mm_unpackhi_epi16(a, b), g = _mm_unpacklo_epi16(c, d), h = _mm_unpackhi_epi16(c, d);
+    V e = _mm_unpacklo_epi16(a, b), f = _mm_unpackhi_epi16(a, b), g = _mm_unpacklo_epi16(c, d),
+      h = _mm_unpackhi_epi16(c, d);
 
     x[0] = _mm_unpacklo_epi32(e, g);
     x[1] = _mm_unpackhi_epi32(e, g);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Luffa v2: what its implementations share.  @[Luffa09]
  *
  * The state is w lanes of eight words: w = 3 for 224 and 256 bits, 4 for 384, 5 for 512.  Kernels

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Luffa, one message, as nibbles, AVX2.
  *
  *     void citius_luffa_w<3, 4, 5>_avx2_table_absorb(void *state, const uint8_t *in, size_t blocks)
@@ -28,17 +29,17 @@ TARGET_BEGIN("avx2")
 /* All 32 bytes rotated by one: odd ones become even, even ones odd. */
 INLINE __m256i rotate_one(__m256i a)
 {
-    const __m256i order = _mm256_setr_epi8(15, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
-                                           0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    const __m256i order = _mm256_setr_epi8(15, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 0, 1, 2, 3, 4, 5, 6, 7,
+                                           8, 9, 10, 11, 12, 13, 14, 15);
 
     return _mm256_shuffle_epi8(_mm256_permute2x128_si256(a, a, 1), order);
 }
 
-#define EXCHANGE(a, n, mask)                                                                                    \
-    {                                                                                                           \
-        __m256i t = _mm256_and_si256(XOR(_mm256_srli_epi32(a, n), a), _mm256_set1_epi32(mask));                 \
-                                                                                                                \
-        a = XOR(XOR(a, t), _mm256_slli_epi32(t, n));                                                            \
+#define EXCHANGE(a, n, mask)                                                                    \
+    {                                                                                           \
+        __m256i t = _mm256_and_si256(XOR(_mm256_srli_epi32(a, n), a), _mm256_set1_epi32(mask)); \
+                                                                                                \
+        a = XOR(XOR(a, t), _mm256_slli_epi32(t, n));                                            \
     }
 
 /* A block.  Bytes go to their place first, in the order of words 0 2 1 3.  Then the place of a bit, in
@@ -62,12 +63,12 @@ INLINE void message(__m256i *x, __m256i *y, const uint8_t *in)
 }
 
 /* (out_x, out_y) = 2 * (x, y). */
-#define TWICE(out_x, out_y, x, y)                                                                     \
-    {                                                                                                 \
-        V p = XOR(LOOK_UP(luffa_times_nibbles[2][0], x), LOOK_UP(luffa_times_nibbles[2][1], y));      \
-                                                                                                      \
-        out_y = XOR(LOOK_UP(luffa_times_nibbles[2][2], x), LOOK_UP(luffa_times_nibbles[2][3], y));    \
-        out_x = p;                                                                                    \
+#define TWICE(out_x, out_y, x, y)                                                                  \
+    {                                                                                              \
+        V p = XOR(LOOK_UP(luffa_times_nibbles[2][0], x), LOOK_UP(luffa_times_nibbles[2][1], y));   \
+                                                                                                   \
+        out_y = XOR(LOOK_UP(luffa_times_nibbles[2][2], x), LOOK_UP(luffa_times_nibbles[2][3], y)); \
+        out_x = p;                                                                                 \
     }
 
 /* The compiler must not move a constant to the end of a sum, where others wait for it. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Luffa, eight messages at once, AVX2.
  *
  *     void citius_luffa_w<3, 4, 5>_avx2_x8_absorb(void *const *state, const uint8_t *const *in, size_t blocks)

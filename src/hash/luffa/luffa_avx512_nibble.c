@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Luffa, one message, as nibbles, AVX-512 with VBMI, VBMI2 and GFNI; three and four lanes.
  *
  *     void citius_luffa_w<3, 4>_avx512_nibble_absorb(void *state, const uint8_t *in, size_t blocks)
@@ -46,18 +47,18 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,gfni")
 
 /* A round.  In: the low and the high nibbles of x; the low nibbles of y, and in the low nibbles of
  * y_shifted the high ones.  Out: the same of x, clean; y. */
-#define STEP(r, y_clean, y_shifted)                                                           \
-    {                                                                                         \
-        __m512i a = XOR(LOOK_UP_CLEAN(x_low, xl), LOOK_UP_CLEAN(x_high, xh));                 \
-        __m512i b = XOR3(LOOK_UP(y_high, y_shifted), LOOK_UP_CLEAN(y_low, y_clean), a);       \
-        __m512i c = XOR3(BYTES_LEFT(a, 8), b, LOAD(luffa_k_nibbles[r][0]));                   \
-                                                                                              \
-        y = XOR3(BYTES_LEFT(b, 56), c, LOAD(luffa_k_nibbles[r][1]));                          \
-        c = BYTES_LEFT(c, 40);                                                                \
-        x = XOR(c, y);                                                                        \
-        xl = _mm512_ternarylogic_epi64(c, y, low_nibbles, 0x28);        /* (c ^ y) & mask */  \
-        xh = _mm512_ternarylogic_epi64(c, y, low_nibbles, 0x14);        /* (c ^ y) & ~mask */ \
-        xh = _mm512_srli_epi64(xh, 4);                                                        \
+#define STEP(r, y_clean, y_shifted)                                                     \
+    {                                                                                   \
+        __m512i a = XOR(LOOK_UP_CLEAN(x_low, xl), LOOK_UP_CLEAN(x_high, xh));           \
+        __m512i b = XOR3(LOOK_UP(y_high, y_shifted), LOOK_UP_CLEAN(y_low, y_clean), a); \
+        __m512i c = XOR3(BYTES_LEFT(a, 8), b, LOAD(luffa_k_nibbles[r][0]));             \
+                                                                                        \
+        y = XOR3(BYTES_LEFT(b, 56), c, LOAD(luffa_k_nibbles[r][1]));                    \
+        c = BYTES_LEFT(c, 40);                                                          \
+        x = XOR(c, y);                                                                  \
+        xl = _mm512_ternarylogic_epi64(c, y, low_nibbles, 0x28); /* (c ^ y) & mask */   \
+        xh = _mm512_ternarylogic_epi64(c, y, low_nibbles, 0x14); /* (c ^ y) & ~mask */  \
+        xh = _mm512_srli_epi64(xh, 4);                                                  \
     }
 
 /* A round from the second on.  The rotation of y by one bit, which the round before left out, moves

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Luffa, one message, as nibbles, AVX-512 with VBMI, VBMI2 and GFNI on short vectors; five lanes.
  *
  *     void citius_luffa_w5_avx512_nibble_absorb(void *state, const uint8_t *in, size_t blocks)
@@ -111,13 +112,13 @@ INLINE void pack(uint64_t *out, __m256i a)
 /* ---- constants and state ---- */
 
 struct constants {
-    __m256i low;                            /* the low nibbles */
-    __m256i x_low, x_high, y_low, y_high;   /* SubCrumb's table for x and y, for low and high nibbles */
-    __m256i rol_8, rol_16, rol_40, rol_56;  /* 128 bits rotated to the left, as shuffles */
-    __m256i rol_0_8, rol_8_16;              /* by less in the low half */
-    __m256i rol_one;                        /* 32 bytes in the order of the fifth lane, by one position */
-    __m256i even_words, odd_words;          /* of a block's elements */
-    __m256i powers01, powers23;             /* 2^j for lane j */
+    __m256i low;                           /* the low nibbles */
+    __m256i x_low, x_high, y_low, y_high;  /* SubCrumb's table for x and y, for low and high nibbles */
+    __m256i rol_8, rol_16, rol_40, rol_56; /* 128 bits rotated to the left, as shuffles */
+    __m256i rol_0_8, rol_8_16;             /* by less in the low half */
+    __m256i rol_one;                       /* 32 bytes in the order of the fifth lane, by one position */
+    __m256i even_words, odd_words;         /* of a block's elements */
+    __m256i powers01, powers23;            /* 2^j for lane j */
     __mmask8 high_half;
 };
 
@@ -136,8 +137,8 @@ INLINE struct constants load_constants(void)
     c.rol_56 = repeat(rotation[7]);
     c.rol_0_8 = _mm256_inserti128_si256(repeat(rotation[0]), _mm256_castsi256_si128(c.rol_8), 1);
     c.rol_8_16 = _mm256_inserti128_si256(c.rol_8, _mm256_castsi256_si128(c.rol_16), 1);
-    c.rol_one = _mm256_setr_epi8(31, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30,
-                                 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    c.rol_one = _mm256_setr_epi8(31, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 0, 1, 2, 3, 4, 5, 6, 7,
+                                 8, 9, 10, 11, 12, 13, 14, 15);
     c.even_words = _mm256_setr_epi32(0, 2, 4, 6, 0, 2, 4, 6);
     c.odd_words = _mm256_setr_epi32(1, 3, 5, 7, 1, 3, 5, 7);
     c.powers01 = _mm256_set_m128i(_mm_set1_epi8(2), _mm_set1_epi8(1));
@@ -274,7 +275,8 @@ INLINE __m256i look_up_clean(__m256i table, __m256i a)
 }
 
 /* MixWord of what SubCrumb made of x and of y, with constants at k and k2. */
-INLINE void mix_word(const struct constants *c, struct nibbles *p, __m256i a, __m256i b, const uint64_t *k, const uint64_t *k2)
+INLINE void mix_word(const struct constants *c, struct nibbles *p, __m256i a, __m256i b, const uint64_t *k,
+                     const uint64_t *k2)
 {
     __m256i sum = xor3(_mm256_shuffle_epi8(a, c->rol_8), b, load(k));
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Luffa, one message, AVX-512 on short vectors.
  *
  *     void citius_luffa_w<3, 4, 5>_avx512_slice_absorb(void *state, const uint8_t *in, size_t blocks)
@@ -37,8 +38,8 @@ TARGET_BEGIN("avx512f,avx512bw,avx512vl")
 #define OP(name) _mm256_##name
 
 /* Lanes 0 to 3 of x and word n of the fifth; and back, the fifth. */
-#define JOIN(x, fifth, n)                                                                                       \
-    _mm256_permutex2var_epi32(_mm256_castsi128_si256(x), _mm256_setr_epi32(0, 1, 2, 3, 8 + (n), 0, 0, 0),       \
+#define JOIN(x, fifth, n)                                                                                 \
+    _mm256_permutex2var_epi32(_mm256_castsi128_si256(x), _mm256_setr_epi32(0, 1, 2, 3, 8 + (n), 0, 0, 0), \
                               _mm256_castsi128_si256(fifth))
 #define FIFTH(x) _mm256_extracti128_si256(x, 1)
 
@@ -82,12 +83,12 @@ INLINE void permute_4(__m128i x[8])
 
 /* All words move on by one, word 7 to 0; and it is added to words 1, 3 and 4. */
 #define ADD_MASKED(a, b, mask) TERN(a, b, mask, 0x78)
-#define TWICE(out_low, out_high, low, high)                                                                       \
-    {                                                                                                             \
-        __m128i carry = _mm_shuffle_epi32(high, 0xff), turned = _mm_alignr_epi8(low, high, 12);                   \
-                                                                                                                  \
-        out_high = ADD_MASKED(_mm_alignr_epi8(high, low, 12), carry, _mm_setr_epi32(-1, 0, 0, 0));                \
-        out_low = ADD_MASKED(turned, carry, _mm_setr_epi32(0, -1, 0, -1));                                        \
+#define TWICE(out_low, out_high, low, high)                                                        \
+    {                                                                                              \
+        __m128i carry = _mm_shuffle_epi32(high, 0xff), turned = _mm_alignr_epi8(low, high, 12);    \
+                                                                                                   \
+        out_high = ADD_MASKED(_mm_alignr_epi8(high, low, 12), carry, _mm_setr_epi32(-1, 0, 0, 0)); \
+        out_low = ADD_MASKED(turned, carry, _mm_setr_epi32(0, -1, 0, -1));                         \
     }
 
 INLINE void permute(unsigned w, __m128i x[8], __m128i *low, __m128i *high)

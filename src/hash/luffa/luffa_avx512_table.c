@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Luffa, one message, as nibbles, one to a byte, AVX-512 with VBMI and GFNI.
  *
  *     void citius_luffa_w<3, 4, 5>_avx512_table_absorb(void *state, const uint8_t *in, size_t blocks)
@@ -24,12 +25,13 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")
 #define TIMES(c, a) _mm256_gf2p8mul_epi8(a, _mm256_set1_epi8(c))
 
 /* Words rotated to the left by 2 n, and by 1. */
-#define BYTES_LEFT(a, n) _mm256_shuffle_epi8(a, _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)rotation[n])))
+#define BYTES_LEFT(a, n) \
+    _mm256_shuffle_epi8(a, _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)rotation[n])))
 
 INLINE __m256i rotate_one(__m256i a)
 {
-    const __m256i order = _mm256_setr_epi8(31, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30,
-                                           0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    const __m256i order = _mm256_setr_epi8(31, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 0, 1, 2, 3,
+                                           4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 
     return _mm256_permutexvar_epi8(order, a);
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Luffa, sixteen messages at once, AVX-512 with VBMI and GFNI.
  *
  *     void citius_luffa_w<3, 4, 5>_avx512_x16_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
@@ -32,15 +33,15 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")
 #define FILL(word) _mm512_set1_epi32((int)(word))
 
 /* In each 128 bits: a 4 x 4 matrix of dwords, a row in each register, transposed. */
-#define TRANSPOSE(a, b, c, d)                                                         \
-    {                                                                                 \
+#define TRANSPOSE(a, b, c, d)                                                                 \
+    {                                                                                         \
         __m512i ab_low = _mm512_unpacklo_epi32(a, b), cd_low = _mm512_unpacklo_epi32(c, d);   \
         __m512i ab_high = _mm512_unpackhi_epi32(a, b), cd_high = _mm512_unpackhi_epi32(c, d); \
-                                                                                      \
-        a = _mm512_unpacklo_epi64(ab_low, cd_low);                                    \
-        b = _mm512_unpackhi_epi64(ab_low, cd_low);                                    \
-        c = _mm512_unpacklo_epi64(ab_high, cd_high);                                  \
-        d = _mm512_unpackhi_epi64(ab_high, cd_high);                                  \
+                                                                                              \
+        a = _mm512_unpacklo_epi64(ab_low, cd_low);                                            \
+        b = _mm512_unpackhi_epi64(ab_low, cd_low);                                            \
+        c = _mm512_unpacklo_epi64(ab_high, cd_high);                                          \
+        d = _mm512_unpackhi_epi64(ab_high, cd_high);                                          \
     }
 
 /* 16 bytes of each of four messages. */
@@ -119,10 +120,9 @@ INLINE void store_lane(uint8_t *const *state, size_t x, size_t y, __m512i a[8])
         __m512i p = _mm512_shuffle_epi8(a[i], sort), q = _mm512_shuffle_epi8(a[i + 4], sort);
         __m512i low = TRANSPOSE_BITS(_mm512_unpacklo_epi32(q, p), 0x8020080240100401); /* even positions first */
         __m512i high = TRANSPOSE_BITS(_mm512_unpackhi_epi32(q, p), 0x8020080240100401);
-        __m512i even = _mm512_castps_si512(
-            _mm512_shuffle_ps(_mm512_castsi512_ps(low), _mm512_castsi512_ps(high), 0x88));
-        __m512i odd = _mm512_castps_si512(
-            _mm512_shuffle_ps(_mm512_castsi512_ps(low), _mm512_castsi512_ps(high), 0xdd));
+        __m512i even =
+            _mm512_castps_si512(_mm512_shuffle_ps(_mm512_castsi512_ps(low), _mm512_castsi512_ps(high), 0x88));
+        __m512i odd = _mm512_castps_si512(_mm512_shuffle_ps(_mm512_castsi512_ps(low), _mm512_castsi512_ps(high), 0xdd));
 
         SCATTER(state, i, x, TERN(low_nibbles, even, _mm512_slli_epi64(odd, 4), 0xca));
         SCATTER(state, i, y, TERN(low_nibbles, _mm512_srli_epi64(even, 4), odd, 0xca));

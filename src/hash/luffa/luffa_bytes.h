@@ -1,10 +1,10 @@
+/* SPDX-License-Identifier: MIT */
 /* Luffa as nibbles, one to a byte: the x or y of a lane in ymm, for luffa_avx2_table.c and luffa_avx512_table.c. */
 
 #define V __m256i
 #define XOR(a, b) _mm256_xor_si256(a, b)
 #define LOAD(p) _mm256_loadu_si256((const __m256i *)(p))
-#define LOOK_UP(table, a) \
-    _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(table))), a)
+#define LOOK_UP(table, a) _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(table))), a)
 #define LOW_NIBBLES(a) _mm256_and_si256(a, _mm256_set1_epi8(15))
 
 /* From the 128 bits at p in the state, and back. */

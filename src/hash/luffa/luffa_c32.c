@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Luffa in portable C on 32-bit words, lane by lane.
  *
  * Constant-time: logic and rotations by constants.  Idea: the circuits without NOT of

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Luffa in portable C on 64-bit words.
  *
  * Constant-time.  Idea: two lanes share a word, bit p of the one in bit 2p, of the other in bit 2p + 1,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A round of Luffa's permutation as a circuit over words of any kind.
  *
  * The including file defines:
@@ -51,16 +52,16 @@
 #define K2 1
 
 /* Of the words a b c d, a the lowest bit.  Found by exact synthesis; five gates are too few. */
-#define SUB_CRUMB(a, b, c, d)                                                           \
-    {                                                                                   \
-        WORD_OF(a) t0 = TERN(a, b, d, 0x56), t1 = TERN(a, c, d, 0x36);                        \
-                                                                                        \
-        d = TERN(b, t0, t1, 0x2d);                                                      \
-        b = TERN(a, t1, d, 0x4e);                                                       \
-        c = TERN(a, t1, d, 0x96);                                                       \
-        t0 = TERN(a, t0, b, 0x69);                                                      \
-        a = b;                                                                          \
-        b = t0;                                                                         \
+#define SUB_CRUMB(a, b, c, d)                                          \
+    {                                                                  \
+        WORD_OF(a) t0 = TERN(a, b, d, 0x56), t1 = TERN(a, c, d, 0x36); \
+                                                                       \
+        d = TERN(b, t0, t1, 0x2d);                                     \
+        b = TERN(a, t1, d, 0x4e);                                      \
+        c = TERN(a, t1, d, 0x96);                                      \
+        t0 = TERN(a, t0, b, 0x69);                                     \
+        a = b;                                                         \
+        b = t0;                                                        \
     }
 #define SUB_CRUMB_LOW SUB_CRUMB
 #define SUB_CRUMB_HIGH SUB_CRUMB
@@ -75,27 +76,27 @@
 #define K2 2
 
 /* In: c complemented.  Out: a and c complemented. */
-#define SUB_CRUMB_LOW(a, b, c, d)                                                       \
-    {                                                                                   \
-        WORD_OF(a) t0 = XOR(OR(a, b), d), t1 = XOR(c, d), t2 = AND(d, a), t3 = XOR(b, t2);    \
-        WORD_OF(a) t4 = XOR(t2, t1), t5 = XOR(ANDN(t1, t0), t3), t6 = AND(t3, t4);            \
-                                                                                        \
-        a = XOR(a, t6);                                                                 \
-        b = XOR(t6, t0);                                                                \
-        c = OR(t5, t6);                                                                 \
-        d = XOR(t4, t5);                                                                \
+#define SUB_CRUMB_LOW(a, b, c, d)                                                          \
+    {                                                                                      \
+        WORD_OF(a) t0 = XOR(OR(a, b), d), t1 = XOR(c, d), t2 = AND(d, a), t3 = XOR(b, t2); \
+        WORD_OF(a) t4 = XOR(t2, t1), t5 = XOR(ANDN(t1, t0), t3), t6 = AND(t3, t4);         \
+                                                                                           \
+        a = XOR(a, t6);                                                                    \
+        b = XOR(t6, t0);                                                                   \
+        c = OR(t5, t6);                                                                    \
+        d = XOR(t4, t5);                                                                   \
     }
 
 /* In: b complemented.  Out: none. */
-#define SUB_CRUMB_HIGH(a, b, c, d)                                                      \
-    {                                                                                   \
-        WORD_OF(a) t0 = XOR(ANDN(a, b), d), t1 = XOR(c, d), t2 = AND(d, a), t3 = XOR(b, t2);  \
-        WORD_OF(a) t4 = XOR(t2, t1), t5 = XOR(ANDN(t0, t1), t3), t6 = OR(t3, t4);             \
-                                                                                        \
-        a = XOR(a, t6);                                                                 \
-        b = XOR(t6, t0);                                                                \
-        c = AND(t5, t6);                                                                \
-        d = XOR(t4, t5);                                                                \
+#define SUB_CRUMB_HIGH(a, b, c, d)                                                           \
+    {                                                                                        \
+        WORD_OF(a) t0 = XOR(ANDN(a, b), d), t1 = XOR(c, d), t2 = AND(d, a), t3 = XOR(b, t2); \
+        WORD_OF(a) t4 = XOR(t2, t1), t5 = XOR(ANDN(t0, t1), t3), t6 = OR(t3, t4);            \
+                                                                                             \
+        a = XOR(a, t6);                                                                      \
+        b = XOR(t6, t0);                                                                     \
+        c = AND(t5, t6);                                                                     \
+        d = XOR(t4, t5);                                                                     \
     }
 
 #endif
@@ -105,30 +106,30 @@
 /* MixWord takes the pairs step by step together: pair by pair, gcc makes code that is 5 % slower.  The round constants are
  * added to a pair where they cost no register; what is added there reaches both words.  c4 = k1 ^ k2 before the last
  * rotation, c0 = (k1 <<< 10) ^ k1 ^ k2. */
-#define ROUND(x0, x1, x2, x3, x4, x5, x6, x7, k1, k2)     \
-    {                                                     \
-        SUB_CRUMB_LOW(x0, x1, x2, x3)                     \
-        SUB_CRUMB_HIGH(x5, x6, x7, x4)                    \
-        x4 = XOR(x4, x0);                                 \
-        x5 = XOR(x5, x1);                                 \
-        x6 = XOR(x6, x2);                                 \
-        x7 = XOR(x7, x3);                                 \
-        x0 = XOR3(ROL2(x0), x4, k1);                      \
-        ADD_ROTATED(x1, ROL2, x5);                        \
-        ADD_ROTATED(x2, ROL2, x6);                        \
-        ADD_ROTATED(x3, ROL2, x7);                        \
-        x4 = XOR3(ROL14(x4), x0, k2);                     \
-        ADD_ROTATED(x5, ROL14, x1);                       \
-        ADD_ROTATED(x6, ROL14, x2);                       \
-        ADD_ROTATED(x7, ROL14, x3);                       \
-        ADD_ROTATED(x0, ROL10, x4);                       \
-        ADD_ROTATED(x1, ROL10, x5);                       \
-        ADD_ROTATED(x2, ROL10, x6);                       \
-        ADD_ROTATED(x3, ROL10, x7);                       \
-        x4 = ROL1(x4);                                    \
-        x5 = ROL1(x5);                                    \
-        x6 = ROL1(x6);                                    \
-        x7 = ROL1(x7);                                    \
+#define ROUND(x0, x1, x2, x3, x4, x5, x6, x7, k1, k2) \
+    {                                                 \
+        SUB_CRUMB_LOW(x0, x1, x2, x3)                 \
+        SUB_CRUMB_HIGH(x5, x6, x7, x4)                \
+        x4 = XOR(x4, x0);                             \
+        x5 = XOR(x5, x1);                             \
+        x6 = XOR(x6, x2);                             \
+        x7 = XOR(x7, x3);                             \
+        x0 = XOR3(ROL2(x0), x4, k1);                  \
+        ADD_ROTATED(x1, ROL2, x5);                    \
+        ADD_ROTATED(x2, ROL2, x6);                    \
+        ADD_ROTATED(x3, ROL2, x7);                    \
+        x4 = XOR3(ROL14(x4), x0, k2);                 \
+        ADD_ROTATED(x5, ROL14, x1);                   \
+        ADD_ROTATED(x6, ROL14, x2);                   \
+        ADD_ROTATED(x7, ROL14, x3);                   \
+        ADD_ROTATED(x0, ROL10, x4);                   \
+        ADD_ROTATED(x1, ROL10, x5);                   \
+        ADD_ROTATED(x2, ROL10, x6);                   \
+        ADD_ROTATED(x3, ROL10, x7);                   \
+        x4 = ROL1(x4);                                \
+        x5 = ROL1(x5);                                \
+        x6 = ROL1(x6);                                \
+        x7 = ROL1(x7);                                \
     }
 
 #endif

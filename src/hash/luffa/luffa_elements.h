@@ -1,9 +1,10 @@
+/* SPDX-License-Identifier: MIT */
 /* What the two files of avx512-nibble share. */
 
 /* Rotations of 128 bits by n bytes to the left. */
 #define FROM(n, i) ((i) - (n)) & 15
-#define ROTATION(n)                                                                                   \
-    { FROM(n, 0), FROM(n, 1), FROM(n, 2), FROM(n, 3), FROM(n, 4), FROM(n, 5), FROM(n, 6), FROM(n, 7), \
+#define ROTATION(n)                                                                                        \
+    { FROM(n, 0), FROM(n, 1), FROM(n, 2),  FROM(n, 3),  FROM(n, 4),  FROM(n, 5),  FROM(n, 6),  FROM(n, 7), \
       FROM(n, 8), FROM(n, 9), FROM(n, 10), FROM(n, 11), FROM(n, 12), FROM(n, 13), FROM(n, 14), FROM(n, 15) }
 static const uint8_t rotation[8][16] = { ROTATION(0), ROTATION(1), ROTATION(2), ROTATION(3),
                                          ROTATION(4), ROTATION(5), ROTATION(6), ROTATION(7) };

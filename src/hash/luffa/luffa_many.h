@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The body of the kernels for many messages: words of as many messages in a vector.
  *
  * The including file defines, besides what luffa_circuit.h expects:

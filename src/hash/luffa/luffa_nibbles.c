@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Luffa: words from nibbles.  SSE2. */
 #include "../../core/vectors.h"
 #include "luffa.h"

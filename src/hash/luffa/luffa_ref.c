@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Luffa v2 as its specification writes it, round constants from their generator included.  @[Luffa09]
  *
  * The S-box is read for all sixteen inputs at every bit position, so that no address depends on the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Blocks as nibbles, SSSE3.
  *
  * The including file defines:
@@ -7,11 +8,11 @@
  * This file defines:
  *     shuffle(in)         half of a block */
 
-#define EXCHANGE(a, n, mask)                                                              \
-    {                                                                                     \
-        __m128i t = AND(XOR(_mm_srli_epi32(a, n), a), _mm_set1_epi32(mask));              \
-                                                                                          \
-        a = XOR(XOR(a, t), _mm_slli_epi32(t, n));                                         \
+#define EXCHANGE(a, n, mask)                                                 \
+    {                                                                        \
+        __m128i t = AND(XOR(_mm_srli_epi32(a, n), a), _mm_set1_epi32(mask)); \
+                                                                             \
+        a = XOR(XOR(a, t), _mm_slli_epi32(t, n));                            \
     }
 
 /* Words 0 to 3 or 4 to 7 of a block.  Bytes go to their place first, in the order of words 0 2 1 3.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The body of luffa_sse2.c and luffa_avx512_slice.c: one message, word k of lanes 0 to 3 in a vector.
  *
  * Blocks are injected lane by lane:           and then turned to
@@ -26,27 +27,27 @@ INLINE __m128i load_words(const uint8_t *in)
 }
 
 #ifndef TWICE
-#define TWICE(out_low, out_high, low, high)                                                           \
-    {                                                                                                 \
-        __m128i carry = _mm_shuffle_epi32(high, 0xff);                                                \
-        __m128i to_low = _mm_and_si128(carry, _mm_setr_epi32(-1, -1, 0, -1));                         \
-        __m128i to_high = _mm_and_si128(carry, _mm_setr_epi32(-1, 0, 0, 0));                          \
-        __m128i middle = _mm_srli_si128(low, 12);                                                     \
-                                                                                                      \
-        out_low = ADD(_mm_slli_si128(low, 4), to_low);                                                \
-        out_high = XOR3(_mm_slli_si128(high, 4), middle, to_high);                                    \
+#define TWICE(out_low, out_high, low, high)                                   \
+    {                                                                         \
+        __m128i carry = _mm_shuffle_epi32(high, 0xff);                        \
+        __m128i to_low = _mm_and_si128(carry, _mm_setr_epi32(-1, -1, 0, -1)); \
+        __m128i to_high = _mm_and_si128(carry, _mm_setr_epi32(-1, 0, 0, 0));  \
+        __m128i middle = _mm_srli_si128(low, 12);                             \
+                                                                              \
+        out_low = ADD(_mm_slli_si128(low, 4), to_low);                        \
+        out_high = XOR3(_mm_slli_si128(high, 4), middle, to_high);            \
     }
 #endif
 
-#define TRANSPOSE(a, b, c, d)                                                                   \
-    {                                                                                           \
-        __m128i ab_low = _mm_unpacklo_epi32(a, b), cd_low = _mm_unpacklo_epi32(c, d);           \
-        __m128i ab_high = _mm_unpackhi_epi32(a, b), cd_high = _mm_unpackhi_epi32(c, d);         \
-                                                                                                \
-        a = _mm_unpacklo_epi64(ab_low, cd_low);                                                 \
-        b = _mm_unpackhi_epi64(ab_low, cd_low);                                                 \
-        c = _mm_unpacklo_epi64(ab_high, cd_high);                                               \
-        d = _mm_unpackhi_epi64(ab_high, cd_high);                                               \
+#define TRANSPOSE(a, b, c, d)                                                           \
+    {                                                                                   \
+        __m128i ab_low = _mm_unpacklo_epi32(a, b), cd_low = _mm_unpacklo_epi32(c, d);   \
+        __m128i ab_high = _mm_unpackhi_epi32(a, b), cd_high = _mm_unpackhi_epi32(c, d); \
+                                                                                        \
+        a = _mm_unpacklo_epi64(ab_low, cd_low);                                         \
+        b = _mm_unpackhi_epi64(ab_low, cd_low);                                         \
+        c = _mm_unpacklo_epi64(ab_high, cd_high);                                       \
+        d = _mm_unpackhi_epi64(ab_high, cd_high);                                       \
     }
 
 INLINE void absorb(const unsigned w, struct luffa_words *state, const uint8_t *in, size_t blocks)

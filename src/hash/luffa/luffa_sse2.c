@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Luffa, one message, SSE2.
  *
  *     void citius_luffa_w<3, 4, 5>_sse2_absorb(void *state, const uint8_t *in, size_t blocks)

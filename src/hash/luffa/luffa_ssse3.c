@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Luffa, one message, bit-sliced, SSSE3; for three and four lanes.
  *
  *     void citius_luffa_w<3, 4>_ssse3_absorb(void *state, const uint8_t *in, size_t blocks)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Luffa, one message, as nibbles, SSSE3.
  *
  *     void citius_luffa_w<3, 4, 5>_ssse3_table_absorb(void *state, const uint8_t *in, size_t blocks)
@@ -46,38 +47,38 @@ INLINE void message(__m128i *x, __m128i *y, const uint8_t *in)
 }
 
 /* (out_x, out_y) = 2 * (x, y): the words move up by one; word 7 comes to words 0, 1, 3 and 4. */
-#define TWICE(out_x, out_y, x, y)                                                         \
-    {                                                                                     \
-        const V lowest = _mm_set1_epi8(0x11);                                             \
+#define TWICE(out_x, out_y, x, y)                                                                \
+    {                                                                                            \
+        const V lowest = _mm_set1_epi8(0x11);                                                    \
         V carry = AND(_mm_srli_epi32(y, 3), lowest), middle = AND(_mm_srli_epi32(x, 3), lowest); \
-        V p = AND(x, _mm_set1_epi8(0x77)), q = AND(y, _mm_set1_epi8(0x77));               \
-                                                                                          \
-        middle = XOR(middle, carry);                                                      \
-        carry = XOR(XOR(carry, _mm_add_epi8(carry, carry)), _mm_slli_epi32(carry, 3));    \
-        out_x = XOR(_mm_add_epi8(p, p), carry);                                           \
-        out_y = XOR(_mm_add_epi8(q, q), middle);                                          \
+        V p = AND(x, _mm_set1_epi8(0x77)), q = AND(y, _mm_set1_epi8(0x77));                      \
+                                                                                                 \
+        middle = XOR(middle, carry);                                                             \
+        carry = XOR(XOR(carry, _mm_add_epi8(carry, carry)), _mm_slli_epi32(carry, 3));           \
+        out_x = XOR(_mm_add_epi8(p, p), carry);                                                  \
+        out_y = XOR(_mm_add_epi8(q, q), middle);                                                 \
     }
 
 /* A round of a lane.  It begins with the low and the high nibbles of y through SubCrumb's table. */
-#define STEP(r, j, y_low, y_high)                                                         \
-    {                                                                                     \
+#define STEP(r, j, y_low, y_high)                                                                \
+    {                                                                                            \
         V a = XOR(LOOK_UP(x_table, LOW_NIBBLES(x[j])), LOOK_UP(x_table_up, HIGH_NIBBLES(x[j]))); \
-        V b = XOR(XOR(y_low, y_high), a);                                                 \
-        V c = XOR(XOR(BYTES_LEFT(a, 1), LOAD(luffa_k_nibbles[r][0][j])), b);              \
-                                                                                          \
-        y[j] = XOR(XOR(BYTES_LEFT(b, 7), LOAD(luffa_k_nibbles[r][1][j])), c);             \
-        x[j] = XOR(BYTES_LEFT(c, 5), y[j]);                                               \
+        V b = XOR(XOR(y_low, y_high), a);                                                        \
+        V c = XOR(XOR(BYTES_LEFT(a, 1), LOAD(luffa_k_nibbles[r][0][j])), b);                     \
+                                                                                                 \
+        y[j] = XOR(XOR(BYTES_LEFT(b, 7), LOAD(luffa_k_nibbles[r][1][j])), c);                    \
+        x[j] = XOR(BYTES_LEFT(c, 5), y[j]);                                                      \
     }
 
-#define FIRST_STEP                     \
-    for (unsigned j = 0; j < w; j++)   \
-        STEP(0, j, LOOK_UP(y_table, LOW_NIBBLES(y[j])), LOOK_UP(y_table_up, HIGH_NIBBLES(y[j])))
+#define FIRST_STEP                   \
+    for (unsigned j = 0; j < w; j++) \
+    STEP(0, j, LOOK_UP(y_table, LOW_NIBBLES(y[j])), LOOK_UP(y_table_up, HIGH_NIBBLES(y[j])))
 
 /* A round from the second on.  The rotation of y by one bit, which the round before left out, moves
  * low nibbles up and high nibbles into the next byte. */
-#define NEXT_STEP(r)                   \
-    for (unsigned j = 0; j < w; j++)   \
-        STEP(r, j, BYTES_LEFT(LOOK_UP(y_table, HIGH_NIBBLES(y[j])), 1), LOOK_UP(y_table_up, LOW_NIBBLES(y[j])))
+#define NEXT_STEP(r)                 \
+    for (unsigned j = 0; j < w; j++) \
+    STEP(r, j, BYTES_LEFT(LOOK_UP(y_table, HIGH_NIBBLES(y[j])), 1), LOOK_UP(y_table_up, LOW_NIBBLES(y[j])))
 
 INLINE void permute(const unsigned w, V x[LUFFA_LANES], V y[LUFFA_LANES])
 {

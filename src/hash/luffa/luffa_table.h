@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The body of the kernels on nibbles and tables, for one message.
  *
  * The including file defines:

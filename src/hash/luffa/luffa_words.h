@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Eight words of any kind: a permutation and arithmetic of GF(2^8), word i holding bit i of the elements.
  *
  * The including file defines, besides what luffa_circuit.h expects:
@@ -22,8 +23,8 @@
 #endif
 
 /* The words of lane j in variables x0 to x7 before the rounds, a round of them, and back after the rounds. */
-#define BEGIN_ROUNDS(x, a, j)                                                      \
-    WORD x##0 = a[0], x##1 = a[1], x##2 = FLIP(a[2]), x##3 = a[3];                 \
+#define BEGIN_ROUNDS(x, a, j)                                      \
+    WORD x##0 = a[0], x##1 = a[1], x##2 = FLIP(a[2]), x##3 = a[3]; \
     WORD x##4 = TWEAK(a[4], j), x##5 = TWEAK(a[5], j), x##6 = FLIP(TWEAK(a[6], j)), x##7 = TWEAK(a[7], j);
 #define LANE_ROUND(x, r, j) ROUND(x##0, x##1, x##2, x##3, x##4, x##5, x##6, x##7, K_FIRST(r, j), K_SECOND(r, j))
 #define END_ROUNDS(x, a)   \

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SHA-1: the kind and its rows. */
 #include "sha1.h"
 
@@ -47,31 +48,31 @@ static const struct hash_impl impls[] = {
       .stack = STACK(1024), .init = init, .finish = finish },
 #endif
 #if CITIUS_ASM_X86_64
-    { HASH_ROW(sha1, avx2, "avx2"), .lanes = 1, .needs = CPU_AVX | CPU_AVX2 | CPU_BMI2, .timing = CONSTANT, .stack = 1536,
-      .init = init, .finish = finish },
+    { HASH_ROW(sha1, avx2, "avx2"), .lanes = 1, .needs = CPU_AVX | CPU_AVX2 | CPU_BMI2, .timing = CONSTANT,
+      .stack = 1536, .init = init, .finish = finish },
 #endif
 #if CITIUS_ASM_X86_64 || CITIUS_ASM_I386
-    { HASH_ROW(sha1, ssse3, "ssse3"), .lanes = 1, .needs = CPU_SSE | CPU_SSE2 | CPU_SSSE3, .timing = CONSTANT, .stack = 512,
-      .init = init, .finish = finish },
+    { HASH_ROW(sha1, ssse3, "ssse3"), .lanes = 1, .needs = CPU_SSE | CPU_SSE2 | CPU_SSSE3, .timing = CONSTANT,
+      .stack = 512, .init = init, .finish = finish },
     { HASH_ROW(sha1, sse2, "sse2"), .lanes = 1, .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT, .stack = 512,
       .init = init, .finish = finish },
 #endif
 #if CITIUS_ASM_X86_64
-    { HASH_ROW(sha1, x86_64, "x86_64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = 256,
-      .init = init, .finish = finish },
+    { HASH_ROW(sha1, x86_64, "x86_64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = 256, .init = init,
+      .finish = finish },
 #endif
 #if CITIUS_ASM_I386
-    { HASH_ROW(sha1, i386_tuned, "i386-tuned"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = 256,
-      .init = init, .finish = finish },
+    { HASH_ROW(sha1, i386_tuned, "i386-tuned"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = 256, .init = init,
+      .finish = finish },
 #endif
-    { HASH_ROW(sha1, fast, "fast"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(256),
-      .init = init, .finish = finish },
+    { HASH_ROW(sha1, fast, "fast"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(256), .init = init,
+      .finish = finish },
 #if CITIUS_ASM_I386
-    { HASH_ROW(sha1, i386, "i386"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = 512,
-      .init = init, .finish = finish },
+    { HASH_ROW(sha1, i386, "i386"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = 512, .init = init,
+      .finish = finish },
 #endif
-    { HASH_ROW(sha1, ref, "ref"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
-      .init = init, .finish = finish },
+    { HASH_ROW(sha1, ref, "ref"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512), .init = init,
+      .finish = finish },
 };
 
 const struct hash_kind citius_sha1_kind = {

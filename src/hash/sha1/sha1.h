@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SHA-1: what its implementations share.  @[FIPS180, Section 6.1] */
 #ifndef CITIUS_HASH_SHA1_H
 #define CITIUS_HASH_SHA1_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SHA-1, 8 messages at a time, AVX2.
  *
  * Idea: sha1_gather.h, sha1_lanes.h. */

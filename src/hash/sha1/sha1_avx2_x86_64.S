@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // SHA-1, one message, AVX2 and BMI2: the schedule of two blocks at once, the rounds in general registers.
 //
 //     void citius_sha1_avx2_absorb(void *state, const uint8_t *in, size_t blocks)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SHA-1, 16 messages at a time, AVX-512.
  *
  * Idea: sha1_gather.h, sha1_lanes.h; ternary logic makes each function one operation, and rotations exist. */

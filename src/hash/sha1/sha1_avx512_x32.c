@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SHA-1, 32 messages at a time, AVX-512.
  *
  * Idea: sha1_lanes.h; the 64 bytes of a message are read at once.  Messages that lie 4 KiB apart share a few lines of the
@@ -11,7 +12,8 @@ TARGET_BEGIN("avx512f,avx512bw")
 #define LANES 32
 #define WIDTH 16
 #define V __m512i
-#define ADD(x, y) ((__m512i)((words)(x) + (words)(y))) /* as a function it would take 130 KiB of stack where nothing is optimised */
+#define ADD(x, y) \
+    ((__m512i)((words)(x) + (words)(y))) /* as a function it would take 130 KiB of stack where nothing is optimised */
 #define SET1(x) _mm512_set1_epi32((int)(x))
 #define ROL _mm512_rol_epi32
 #define CH(x, y, z) _mm512_ternarylogic_epi32(x, y, z, 0xca)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // SHA-1 for AVR, fast: five rounds in a row, so that no word moves, and all 80 words of the schedule in RAM, so that no
 // index wraps.  Needs the multiplier of the ATmega: a byte times 32 is that byte in two halves of a rotation by 5.
 // 8719 cycles a block, 367 bytes of RAM, 4598 of flash.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SHA-1, many messages at a time: four words of each.
  *
  * Idea: four gathered vectors, of messages 0 4 8 ..., 1 5 9 ..., 2 6 10 ... and 3 7 11 ..., are four rows of
@@ -12,14 +13,14 @@
  * This file defines:
  *     LOAD_FOUR(s, t)          s.w[t] to s.w[t + 3] from the pointers p */
 
-#define LOAD_FOUR(s, t)                                                                                          \
-    do {                                                                                                         \
-        V x0 = GATHER(p, 4 * (t)), x1 = GATHER(p + 1, 4 * (t)), x2 = GATHER(p + 2, 4 * (t)),                     \
-          x3 = GATHER(p + 3, 4 * (t));                                                                           \
-        V y0 = LOW(x0, x1), y1 = HIGH(x0, x1), y2 = LOW(x2, x3), y3 = HIGH(x2, x3);                              \
-                                                                                                                 \
-        s.w[t] = LOW2(y0, y2);                                                                                   \
-        s.w[(t) + 1] = HIGH2(y0, y2);                                                                            \
-        s.w[(t) + 2] = LOW2(y1, y3);                                                                             \
-        s.w[(t) + 3] = HIGH2(y1, y3);                                                                            \
+#define LOAD_FOUR(s, t)                                                                      \
+    do {                                                                                     \
+        V x0 = GATHER(p, 4 * (t)), x1 = GATHER(p + 1, 4 * (t)), x2 = GATHER(p + 2, 4 * (t)), \
+          x3 = GATHER(p + 3, 4 * (t));                                                       \
+        V y0 = LOW(x0, x1), y1 = HIGH(x0, x1), y2 = LOW(x2, x3), y3 = HIGH(x2, x3);          \
+                                                                                             \
+        s.w[t] = LOW2(y0, y2);                                                               \
+        s.w[(t) + 1] = HIGH2(y0, y2);                                                        \
+        s.w[(t) + 2] = LOW2(y1, y3);                                                         \
+        s.w[(t) + 3] = HIGH2(y1, y3);                                                        \
     } while (0)

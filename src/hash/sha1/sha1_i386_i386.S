@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // SHA-1, one message, plain i386: the schedule first, then the rounds.
 //
 //     void citius_sha1_i386_absorb(void *state, const uint8_t *in, size_t blocks)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SHA-1, many messages at a time: vectors of words, one message in each lane.  The body of sse2-x4, avx2-x8, avx512-x16
  * and avx512-x32.
  *
@@ -35,7 +36,9 @@ struct lanes {
 #if LANES == WIDTH
 #define EACH(M, ...) M(one, __VA_ARGS__)
 #else
-#define EACH(M, ...) M(one, __VA_ARGS__); M(two, __VA_ARGS__)
+#define EACH(M, ...)     \
+    M(one, __VA_ARGS__); \
+    M(two, __VA_ARGS__)
 #endif
 
 enum { one_ = 0, two_ = WIDTH }; /* the first message of each */
@@ -54,23 +57,23 @@ enum { one_ = 0, two_ = WIDTH }; /* the first message of each */
 
 /* One round; then e has the name a, a the name b and so on.  The word, e and k come first, a, the youngest, comes last:
  * left alone, gcc would make words late and add a early, and copy b for the function to overwrite. */
-#define ROUND(s, f, k, a, b, c, d, e, W, t)                           \
-    do {                                                              \
-        V turned = ROL(s.b, 30), x = W(s, t), first = ADD(s.e, k);    \
-                                                                      \
-        BARRIER_VEC(x);                                               \
-        BARRIER_VEC(first);                                           \
-        s.e = ADD(first, ADD(f(s.b, s.c, s.d), x));                   \
-        BARRIER_VEC(s.e);                                             \
-        s.e = ADD(s.e, ROL(s.a, 5));                                  \
-        s.b = turned;                                                 \
+#define ROUND(s, f, k, a, b, c, d, e, W, t)                        \
+    do {                                                           \
+        V turned = ROL(s.b, 30), x = W(s, t), first = ADD(s.e, k); \
+                                                                   \
+        BARRIER_VEC(x);                                            \
+        BARRIER_VEC(first);                                        \
+        s.e = ADD(first, ADD(f(s.b, s.c, s.d), x));                \
+        BARRIER_VEC(s.e);                                          \
+        s.e = ADD(s.e, ROL(s.a, 5));                               \
+        s.b = turned;                                              \
     } while (0)
 
-#define FIVE(f, k, W, t)                            \
-    EACH(ROUND, f, k, a, b, c, d, e, W, t);         \
-    EACH(ROUND, f, k, e, a, b, c, d, W, t + 1);     \
-    EACH(ROUND, f, k, d, e, a, b, c, W, t + 2);     \
-    EACH(ROUND, f, k, c, d, e, a, b, W, t + 3);     \
+#define FIVE(f, k, W, t)                        \
+    EACH(ROUND, f, k, a, b, c, d, e, W, t);     \
+    EACH(ROUND, f, k, e, a, b, c, d, W, t + 1); \
+    EACH(ROUND, f, k, d, e, a, b, c, W, t + 2); \
+    EACH(ROUND, f, k, c, d, e, a, b, W, t + 3); \
     EACH(ROUND, f, k, b, c, d, e, a, W, t + 4)
 
 #define TWENTY(f, k, t)      \
@@ -102,11 +105,11 @@ enum { one_ = 0, two_ = WIDTH }; /* the first message of each */
     s.d0 = s.d;          \
     s.e0 = s.e
 
-#define END(s, unused)     \
-    s.a = ADD(s.a, s.a0);  \
-    s.b = ADD(s.b, s.b0);  \
-    s.c = ADD(s.c, s.c0);  \
-    s.d = ADD(s.d, s.d0);  \
+#define END(s, unused)    \
+    s.a = ADD(s.a, s.a0); \
+    s.b = ADD(s.b, s.b0); \
+    s.c = ADD(s.c, s.c0); \
+    s.d = ADD(s.d, s.d0); \
     s.e = ADD(s.e, s.e0)
 
 INLINE void absorb(void *const *state, const uint8_t *const *in, size_t blocks)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SHA-1 as FIPS 180-4 writes it.  @[FIPS180, Section 6.1.2]
  *
  * No secret-dependent branch or index: the reference itself is constant-time. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SHA-1, one message or several, SHA-NI: the body of the rows shani, shani-avx512, shani-x2, shani-x2-avx512, shani-msg,
  * shani-x3, shani-x4 and shani-x6.
  *
@@ -60,8 +61,8 @@ INLINE void make_words(struct message *m, const int g)
         w[g & 7] = _mm_sha1msg2_epu32(_mm_xor_si128(_mm_sha1msg1_epu32(w[(g - 4) & 7], w[(g - 3) & 7]), w[(g - 2) & 7]),
                                       w[(g - 1) & 7]);
     else if (g < 20)
-        w[g & 7] = ROL2_SUM(w[g & 7], w[(g - 7) & 7], w[(g - 4) & 7],
-                            _mm_alignr_epi8(w[(g - 2) & 7], w[(g - 1) & 7], 8));
+        w[g & 7] =
+            ROL2_SUM(w[g & 7], w[(g - 7) & 7], w[(g - 4) & 7], _mm_alignr_epi8(w[(g - 2) & 7], w[(g - 1) & 7], 8));
 }
 
 /* Four rounds with function and constant f; x: the words, and what else is to be added to them. */
@@ -133,19 +134,19 @@ INLINE void store_state(const unsigned i, const struct message *m, void *const *
 }
 
 /* f(i, arguments) for each of n messages; not a loop, which would keep all of them on the stack without -O3. */
-#define EACH_MESSAGE(n, f, ...)     \
-    do {                            \
-        f(0, __VA_ARGS__);          \
-        if ((n) > 1)                \
-            f(1, __VA_ARGS__);      \
-        if ((n) > 2)                \
-            f(2, __VA_ARGS__);      \
-        if ((n) > 3)                \
-            f(3, __VA_ARGS__);      \
-        if ((n) > 4)                \
-            f(4, __VA_ARGS__);      \
-        if ((n) > 5)                \
-            f(5, __VA_ARGS__);      \
+#define EACH_MESSAGE(n, f, ...) \
+    do {                        \
+        f(0, __VA_ARGS__);      \
+        if ((n) > 1)            \
+            f(1, __VA_ARGS__);  \
+        if ((n) > 2)            \
+            f(2, __VA_ARGS__);  \
+        if ((n) > 3)            \
+            f(3, __VA_ARGS__);  \
+        if ((n) > 4)            \
+            f(4, __VA_ARGS__);  \
+        if ((n) > 5)            \
+            f(5, __VA_ARGS__);  \
     } while (0)
 
 INLINE void absorb(const unsigned n, void *const *state, const uint8_t *const *in, size_t blocks)

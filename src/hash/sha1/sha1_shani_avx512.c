@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SHA-1, one message, SHA-NI and AVX-512VL.
  *
  * Idea: sha1_shani.h. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SHA-1, 3, 4 or 6 messages at a time, SHA-NI.
  *
  * Idea: sha1_shani.h. */

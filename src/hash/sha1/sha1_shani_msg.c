@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SHA-1, one message, SHA-NI with a fast SHA1MSG2.
  *
  * Idea: sha1_shani.h. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SHA-1, two messages at a time, SHA-NI.
  *
  * Idea: sha1_shani.h. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SHA-1, two messages at a time, SHA-NI and AVX-512VL.
  *
  * Idea: sha1_shani.h. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // SHA-1 for AVR, small: one loop for all rounds, the schedule in a ring of 16 words.
 // 26626 cycles a block, 114 bytes of RAM, 648 of flash.
 //

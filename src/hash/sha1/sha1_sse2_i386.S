@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // SHA-1, one message, SSE2: the schedule in vectors, the rounds in general registers.
 //
 //     void citius_sha1_sse2_absorb(void *state, const uint8_t *in, size_t blocks)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SHA-1, 4 messages at a time, SSE2.
  *
  * Idea: sha1_gather.h, sha1_lanes.h. */

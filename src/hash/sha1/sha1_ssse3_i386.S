@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // SHA-1, one message, SSSE3: the schedule in vectors, the rounds in general registers.
 //
 //     void citius_sha1_ssse3_absorb(void *state, const uint8_t *in, size_t blocks)

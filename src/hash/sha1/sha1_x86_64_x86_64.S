@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // SHA-1, one message, plain x86-64.
 //
 //     void citius_sha1_x86_64_absorb(void *state, const uint8_t *in, size_t blocks)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whirlpool: its three kinds and their rows.
  *
  * All rows share the state: the matrix, row by row, zero to begin with, and the digest at the end. */
@@ -17,53 +18,93 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 
 /* The rows of a kind, which is named by its room: whirlpool, whirlpool_0 or whirlpool_t. */
 #if CITIUS_ASM_X86_64
-#define ROWS_X86_64(room)                                                                         \
-    { HASH_ROW(room, x86_64, "x86_64"), .lanes = 1, .needs = 0, .timing = VARIABLE, .stack = 512, \
-      .init = init, .finish = finish },
+#define ROWS_X86_64(room)               \
+    { HASH_ROW(room, x86_64, "x86_64"), \
+      .lanes = 1,                       \
+      .needs = 0,                       \
+      .timing = VARIABLE,               \
+      .stack = 512,                     \
+      .init = init,                     \
+      .finish = finish },
 #else
 #define ROWS_X86_64(room)
 #endif
 
 #if CITIUS_ASM_I386
-#define ROWS_I386(room)                                                                                                \
-    { HASH_ROW(room, mmx, "mmx"), .lanes = 1, .needs = CPU_MMX | CPU_SSE | CPU_SSE2, .timing = VARIABLE, .stack = 512, \
-      .init = init, .finish = finish },
+#define ROWS_I386(room)                      \
+    { HASH_ROW(room, mmx, "mmx"),            \
+      .lanes = 1,                            \
+      .needs = CPU_MMX | CPU_SSE | CPU_SSE2, \
+      .timing = VARIABLE,                    \
+      .stack = 512,                          \
+      .init = init,                          \
+      .finish = finish },
 #else
 #define ROWS_I386(room)
 #endif
 
 #if CITIUS_X86
-#define ROWS_X86(room)                                                                                                  \
-    { HASH_ROW_MANY(room, avx512_x4, "avx512-x4"), .lanes = 4, .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI,               \
-      .timing = CONSTANT, .stack = STACK(1536), .init = init, .finish = finish },                                       \
-    { HASH_ROW_MANY(room, avx512_x2, "avx512-x2"), .lanes = 2, .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI,               \
-      .timing = CONSTANT, .stack = STACK(768), .init = init, .finish = finish },                                        \
-    { HASH_ROW(room, avx512, "avx512"), .lanes = 1, .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI, .timing = CONSTANT,      \
-      .stack = STACK(768), .init = init, .finish = finish },                                                            \
-    { HASH_ROW_MANY(room, avx2_gfni_x2, "avx2-gfni-x2"), .lanes = 2, .needs = CPU_AVX2 | CPU_GFNI, .timing = CONSTANT,  \
-      .stack = STACK(4096), .init = init, .finish = finish },                                                           \
-    { HASH_ROW_MANY(room, avx2_x2, "avx2-x2"), .lanes = 2, .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK(4096), \
-      .init = init, .finish = finish },                                                                                 \
-    { HASH_ROW(room, avx2_gfni, "avx2-gfni"), .lanes = 1, .needs = CPU_AVX2 | CPU_GFNI, .timing = CONSTANT,             \
-      .stack = STACK(4096), .init = init, .finish = finish },                                                           \
-    { HASH_ROW(room, avx2, "avx2"), .lanes = 1, .needs = CPU_AVX2, .timing = CONSTANT, .stack = STACK(4096),            \
-      .init = init, .finish = finish },                                                                                 \
-    ROWS_X86_64(room)                                                                                                   \
-    { HASH_ROW(room, ssse3, "ssse3"), .lanes = 1, .needs = CPU_SSSE3, .timing = CONSTANT, .stack = STACK(4096),         \
-      .init = init, .finish = finish },                                                                                 \
-    ROWS_I386(room)
+#define ROWS_X86(room)                                                                                           \
+    { HASH_ROW_MANY(room, avx512_x4, "avx512-x4"),                                                               \
+      .lanes = 4,                                                                                                \
+      .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI,                                                                 \
+      .timing = CONSTANT,                                                                                        \
+      .stack = STACK(1536),                                                                                      \
+      .init = init,                                                                                              \
+      .finish = finish },                                                                                        \
+        { HASH_ROW_MANY(room, avx512_x2, "avx512-x2"),                                                           \
+          .lanes = 2,                                                                                            \
+          .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI,                                                             \
+          .timing = CONSTANT,                                                                                    \
+          .stack = STACK(768),                                                                                   \
+          .init = init,                                                                                          \
+          .finish = finish },                                                                                    \
+        { HASH_ROW(room, avx512, "avx512"),                                                                      \
+          .lanes = 1,                                                                                            \
+          .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI,                                                             \
+          .timing = CONSTANT,                                                                                    \
+          .stack = STACK(768),                                                                                   \
+          .init = init,                                                                                          \
+          .finish = finish },                                                                                    \
+        { HASH_ROW_MANY(room, avx2_gfni_x2, "avx2-gfni-x2"),                                                     \
+          .lanes = 2,                                                                                            \
+          .needs = CPU_AVX2 | CPU_GFNI,                                                                          \
+          .timing = CONSTANT,                                                                                    \
+          .stack = STACK(4096),                                                                                  \
+          .init = init,                                                                                          \
+          .finish = finish },                                                                                    \
+        { HASH_ROW_MANY(room, avx2_x2, "avx2-x2"),                                                               \
+          .lanes = 2,                                                                                            \
+          .needs = CPU_AVX2,                                                                                     \
+          .timing = CONSTANT,                                                                                    \
+          .stack = STACK(4096),                                                                                  \
+          .init = init,                                                                                          \
+          .finish = finish },                                                                                    \
+        { HASH_ROW(room, avx2_gfni, "avx2-gfni"),                                                                \
+          .lanes = 1,                                                                                            \
+          .needs = CPU_AVX2 | CPU_GFNI,                                                                          \
+          .timing = CONSTANT,                                                                                    \
+          .stack = STACK(4096),                                                                                  \
+          .init = init,                                                                                          \
+          .finish = finish },                                                                                    \
+        { HASH_ROW(room, avx2, "avx2"), .lanes = 1,   .needs = CPU_AVX2, .timing = CONSTANT,                     \
+          .stack = STACK(4096),         .init = init, .finish = finish },                                        \
+        ROWS_X86_64(room){ HASH_ROW(room, ssse3, "ssse3"), .lanes = 1,   .needs = CPU_SSSE3, .timing = CONSTANT, \
+                           .stack = STACK(4096),           .init = init, .finish = finish },                     \
+        ROWS_I386(room)
 #else
 #define ROWS_X86(room)
 #endif
 
-#define ROWS(room)                                                                                      \
-    ROWS_X86(room)                                                                                      \
-    { HASH_ROW(room, table, "table"), .lanes = 1, .needs = 0, .timing = VARIABLE, .stack = STACK(4096), \
-      .init = init, .finish = finish },                                                                 \
-    { HASH_ROW(room, ct, "ct"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(4096),       \
-      .init = init, .finish = finish },                                                                 \
-    { HASH_ROW(room, ref, "ref"), .lanes = 1, .needs = 0, .timing = VARIABLE, .stack = STACK(4096),     \
-      .init = init, .finish = finish }
+#define ROWS(room)                                                                                                  \
+    ROWS_X86(room){ HASH_ROW(room, table, "table"), .lanes = 1,   .needs = 0,      .timing = VARIABLE,              \
+                    .stack = STACK(4096),           .init = init, .finish = finish },                               \
+        { HASH_ROW(room, ct, "ct"), .lanes = 1,   .needs = 0,      .timing = CONSTANT,                              \
+          .stack = STACK(4096),     .init = init, .finish = finish },                                               \
+    {                                                                                                               \
+        HASH_ROW(room, ref, "ref"), .lanes = 1, .needs = 0, .timing = VARIABLE, .stack = STACK(4096), .init = init, \
+            .finish = finish                                                                                        \
+    }
 
 static const struct hash_impl impls[] = { ROWS(whirlpool) };
 static const struct hash_impl impls_0[] = { ROWS(whirlpool_0) };

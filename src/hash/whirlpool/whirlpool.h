@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whirlpool: what its implementations share.  @[Whirlpool03] */
 #ifndef CITIUS_HASH_WHIRLPOOL_H
 #define CITIUS_HASH_WHIRLPOOL_H

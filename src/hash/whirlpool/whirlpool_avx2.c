@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whirlpool with AVX2: by columns, one message or two. */
 #include "../../core/vectors.h"
 #include "whirlpool.h"

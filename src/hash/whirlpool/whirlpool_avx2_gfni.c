@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whirlpool with AVX2 and GFNI: as with AVX2, but a multiplication is one instruction. */
 #include "../../core/vectors.h"
 #include "whirlpool.h"

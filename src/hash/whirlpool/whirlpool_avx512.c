@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whirlpool with AVX-512, VBMI and GFNI: the matrix in one register, row by row as it comes, and the
  * key in another.  One message, or two or four side by side.
  *
@@ -13,9 +14,8 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")
 /* ShiftColumns: byte 8 i + j comes from 8 (i - j) + j. */
 #define FROM(i, j) (8 * (((i) - (j)) & 7) + (j))
 #define FROM_ROW(i) FROM(i, 0), FROM(i, 1), FROM(i, 2), FROM(i, 3), FROM(i, 4), FROM(i, 5), FROM(i, 6), FROM(i, 7)
-static const uint8_t shift_columns[64] = {
-    FROM_ROW(0), FROM_ROW(1), FROM_ROW(2), FROM_ROW(3), FROM_ROW(4), FROM_ROW(5), FROM_ROW(6), FROM_ROW(7)
-};
+static const uint8_t shift_columns[64] = { FROM_ROW(0), FROM_ROW(1), FROM_ROW(2), FROM_ROW(3),
+                                           FROM_ROW(4), FROM_ROW(5), FROM_ROW(6), FROM_ROW(7) };
 
 struct constants {
     __m512i shift, ones, sbox[4], times[4], mix[4];

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whirlpool by columns, for vectors whose 128-bit lanes are alike: written once for all widths.
  *
  * A matrix is four vectors; in each lane, vector j holds column j in its lower and column j + 4 in
@@ -88,10 +89,12 @@ INLINE void sub_random(const struct constants *k, V x[], int n)
 
     for (int j = 0; j < n; j++)
         y[j] = k->offset;
-    UNROLL(2) for (int half = 0; half < 2; half++) {
+    UNROLL(2) for (int half = 0; half < 2; half++)
+    {
         for (int j = 0; j < n; j++)
             index[j] = half == 0 ? x[j] : XOR(x[j], OP(set1_epi8)((char)0x80));
-        UNROLL(8) for (int i = 0; i < 8; i++) {
+        UNROLL(8) for (int i = 0; i < 8; i++)
+        {
             V row = BROADCAST(citius_whirlpool_0_steps + 128 * half + 16 * i);
 
             for (int j = 0; j < n; j++) {
@@ -200,7 +203,8 @@ INLINE void absorb(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][2], 
         V key[4], s[4];
 
         load(s, in, 64 * i);
-        EACH_VECTOR {
+        EACH_VECTOR
+        {
             key[j] = h[j];
             s[j] = XOR(s[j], h[j]);
             h[j] = s[j];
@@ -227,10 +231,10 @@ INLINE void absorb(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][2], 
 
 /* What both matrices add: b is a with its halves exchanged, v as above; all are lane by lane. */
 struct sums {
-    V b0, b2;         /* b0 b1, b2 b3 */
-    V a1, b1, a3;     /* a1 a2, b1 b2, a3 b0 */
-    V v0, v4, v6;     /* v0 v1, v4 v5, v6 v7 */
-    V even;           /* the sum of the even columns, that of the odd ones */
+    V b0, b2;     /* b0 b1, b2 b3 */
+    V a1, b1, a3; /* a1 a2, b1 b2, a3 b0 */
+    V v0, v4, v6; /* v0 v1, v4 v5, v6 v7 */
+    V even;       /* the sum of the even columns, that of the odd ones */
 };
 
 INLINE struct sums sums_of(const V a[2])
@@ -305,7 +309,8 @@ INLINE void absorb_one(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][
         V key[2], s[2];
 
         load_2(s, in);
-        EACH_2 {
+        EACH_2
+        {
             key[j] = h[j];
             s[j] = XOR(s[j], h[j]);
             h[j] = s[j];

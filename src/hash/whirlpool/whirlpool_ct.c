@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whirlpool bit-sliced in eight 64-bit words: constant-time anywhere.
  *
  * Plane b holds bit b of all bytes; that of row i, column j is bit 8 j + i.  So MixRows, which adds
@@ -7,11 +8,11 @@
 typedef uint64_t planes[8];
 
 /* Exchange the bits of a under m << n with those of b under m. */
-#define EXCHANGE(a, b, n, m)                       \
-    do {                                           \
-        uint64_t t_ = ((a) >> (n) ^ (b)) & (m);    \
-        (b) ^= t_;                                 \
-        (a) ^= t_ << (n);                          \
+#define EXCHANGE(a, b, n, m)                    \
+    do {                                        \
+        uint64_t t_ = ((a) >> (n) ^ (b)) & (m); \
+        (b) ^= t_;                              \
+        (a) ^= t_ << (n);                       \
     } while (0)
 
 /* Transpose the 8 x 8 bits that byte j of the eight words makes, for all j: rows to planes and back. */
@@ -35,9 +36,8 @@ INLINE void transpose(planes x)
 /* E[x] ^ 1 */
 INLINE void box_e(const uint64_t x[4], uint64_t y[4])
 {
-    uint64_t t0 = x[1] ^ x[0], t1 = x[2] & t0, t2 = t1 ^ x[0], t3 = x[2] ^ x[1],
-             t4 = t3 & x[0], t5 = t4 | x[3], t6 = t5 ^ t2, t7 = t4 | x[1],
-             t8 = t3 | t0, t9 = t8 ^ x[1], t10 = t9 | x[3], t11 = t10 ^ t7,
+    uint64_t t0 = x[1] ^ x[0], t1 = x[2] & t0, t2 = t1 ^ x[0], t3 = x[2] ^ x[1], t4 = t3 & x[0], t5 = t4 | x[3],
+             t6 = t5 ^ t2, t7 = t4 | x[1], t8 = t3 | t0, t9 = t8 ^ x[1], t10 = t9 | x[3], t11 = t10 ^ t7,
              t12 = t11 | x[0], t13 = t12 & t5, t14 = t2 | x[3], t15 = t14 ^ t9;
 
     y[0] = t13;
@@ -49,10 +49,9 @@ INLINE void box_e(const uint64_t x[4], uint64_t y[4])
 /* E'[x] ^ f */
 INLINE void box_inverse(const uint64_t x[4], uint64_t y[4])
 {
-    uint64_t t0 = x[1] | x[0], t1 = t0 ^ x[3], t2 = x[2] & t1, t3 = t2 ^ x[0],
-             t4 = t1 & x[1], t5 = t4 ^ x[2], t6 = t3 ^ t1, t7 = t6 | x[0],
-             t8 = t7 ^ t5, t9 = t1 | x[1], t10 = t9 ^ t2, t11 = t3 & ~t8,
-             t12 = t11 ^ t10, t13 = t12 & t10, t14 = t13 ^ t6;
+    uint64_t t0 = x[1] | x[0], t1 = t0 ^ x[3], t2 = x[2] & t1, t3 = t2 ^ x[0], t4 = t1 & x[1], t5 = t4 ^ x[2],
+             t6 = t3 ^ t1, t7 = t6 | x[0], t8 = t7 ^ t5, t9 = t1 | x[1], t10 = t9 ^ t2, t11 = t3 & ~t8, t12 = t11 ^ t10,
+             t13 = t12 & t10, t14 = t13 ^ t6;
 
     y[0] = t14;
     y[1] = t12;
@@ -63,9 +62,8 @@ INLINE void box_inverse(const uint64_t x[4], uint64_t y[4])
 /* R[x ^ e] ^ 1: between E[] ^ 1 and E'[] ^ f, and behind it */
 INLINE void box_r(const uint64_t x[4], uint64_t y[4])
 {
-    uint64_t t0 = x[3] | x[2], t1 = x[3] & x[0], t2 = t1 ^ x[2], t3 = x[1] & t2,
-             t4 = t3 ^ t0, t5 = t0 ^ x[0], t6 = x[1] & t5, t7 = t6 ^ t1,
-             t8 = x[3] ^ x[1], t9 = t4 | x[0], t10 = t9 ^ t8, t11 = t7 | x[3],
+    uint64_t t0 = x[3] | x[2], t1 = x[3] & x[0], t2 = t1 ^ x[2], t3 = x[1] & t2, t4 = t3 ^ t0, t5 = t0 ^ x[0],
+             t6 = x[1] & t5, t7 = t6 ^ t1, t8 = x[3] ^ x[1], t9 = t4 | x[0], t10 = t9 ^ t8, t11 = t7 | x[3],
              t12 = t11 ^ t5, t13 = t10 | x[2], t14 = t13 ^ t12;
 
     y[0] = t10;
@@ -77,9 +75,8 @@ INLINE void box_r(const uint64_t x[4], uint64_t y[4])
 /* E'[x ^ e] ^ 5, where f and R's 1 left x ^ e */
 INLINE void box_inverse_e(const uint64_t x[4], uint64_t y[4])
 {
-    uint64_t t0 = x[3] | x[1], t1 = t0 ^ x[2], t2 = t1 | x[1], t3 = x[0] & t2,
-             t4 = t3 ^ t0, t5 = x[1] | x[0], t6 = t5 ^ x[3], t7 = t6 ^ x[0],
-             t8 = x[2] & t7, t9 = t8 ^ t6, t10 = t1 ^ x[0], t11 = t10 & t9,
+    uint64_t t0 = x[3] | x[1], t1 = t0 ^ x[2], t2 = t1 | x[1], t3 = x[0] & t2, t4 = t3 ^ t0, t5 = x[1] | x[0],
+             t6 = t5 ^ x[3], t7 = t6 ^ x[0], t8 = x[2] & t7, t9 = t8 ^ t6, t10 = t1 ^ x[0], t11 = t10 & t9,
              t12 = x[3] & t2, t13 = t12 ^ t11, t14 = t10 | t8, t15 = t14 ^ x[1];
 
     y[0] = t4;
@@ -111,9 +108,7 @@ INLINE void sub_structured(planes x)
 INLINE void monomials(const uint64_t x[4], uint64_t m[16])
 {
     m[0] = ~UINT64_C(0);
-    UNROLL(8) for (int i = 0; i < 4; i++)
-        UNROLL(8) for (int j = 0; j < 1 << i; j++)
-            m[(1 << i) + j] = m[j] & x[i];
+    UNROLL(8) for (int i = 0; i < 4; i++) UNROLL(8) for (int j = 0; j < 1 << i; j++) m[(1 << i) + j] = m[j] & x[i];
 }
 
 /* s[i]: the sum of the x that i has bits for.  On x86-64 gcc would compute sums again where they are needed.  Those in
@@ -121,14 +116,14 @@ INLINE void monomials(const uint64_t x[4], uint64_t m[16])
 INLINE void all_sums(const uint64_t x[4], uint64_t s[16])
 {
     s[0] = 0;
-    UNROLL(8) for (int i = 0; i < 4; i++)
-        UNROLL(8) for (int j = 0; j < 1 << i; j++) {
-            s[(1 << i) + j] = s[j] ^ x[i];
-            if (CITIUS_X86_64 && i < 3)
-                BARRIER_REG_GCC(s[(1 << i) + j]);
-            if (CITIUS_X86_64 && i == 3)
-                BARRIER_STACK_GCC(s[(1 << i) + j]);
-        }
+    UNROLL(8) for (int i = 0; i < 4; i++) UNROLL(8) for (int j = 0; j < 1 << i; j++)
+    {
+        s[(1 << i) + j] = s[j] ^ x[i];
+        if (CITIUS_X86_64 && i < 3)
+            BARRIER_REG_GCC(s[(1 << i) + j]);
+        if (CITIUS_X86_64 && i == 3)
+            BARRIER_STACK_GCC(s[(1 << i) + j]);
+    }
 }
 
 /* Whirlpool-0's S-box has no structure: each bit is the sum, over the monomials of the upper
@@ -154,10 +149,10 @@ static __attribute__((noinline)) void sub_random(planes x)
 /* ---- ShiftColumns ---- */
 
 /* Exchange the bits under m with those n places higher; the two never overlap, so + is as good as ^. */
-#define SWAP(x, n, m)                                    \
-    do {                                                 \
-        uint64_t t_ = ((x) ^ (x) >> (n)) & UINT64_C(m);  \
-        (x) ^= t_ + (t_ << (n));                         \
+#define SWAP(x, n, m)                                   \
+    do {                                                \
+        uint64_t t_ = ((x) ^ (x) >> (n)) & UINT64_C(m); \
+        (x) ^= t_ + (t_ << (n));                        \
     } while (0)
 
 /* Rotate byte j up by j, from the highest bit of each bit's destination to the lowest: the bits i
@@ -218,7 +213,8 @@ INLINE void mix_early(planes a)
     double_and_add(x, y);
     EACH_PLANE y[b] = rol64(a[b], 16);
     double_and_add(x, y);
-    EACH_PLANE {
+    EACH_PLANE
+    {
         y[b] = a[b] ^ rol64(a[b], 32);
         y[b] ^= rol64(y[b], 16);
         y[b] ^= rol64(y[b], 8) ^ rol64(a[b], 40);
@@ -259,7 +255,8 @@ INLINE void absorb(layer *sub, layer *mix, const uint8_t *sbox, void *state, con
         planes key, s;
 
         load(s, in);
-        EACH_PLANE {
+        EACH_PLANE
+        {
             key[b] = h[b];
             h[b] ^= s[b];
             s[b] = h[b];

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Whirlpool with combined tables, i386 with MMX and SSE2.
 //
 //     void citius_whirlpool_mmx_absorb(void *state, const uint8_t *in, size_t blocks)

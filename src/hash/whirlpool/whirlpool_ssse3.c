@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whirlpool with SSSE3: by columns, one message; state and key take turns. */
 #include "../../core/vectors.h"
 #include "whirlpool.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whirlpool with 64-bit words: S-box, ShiftColumns and MixRows of a byte are one table look-up.
  *
  * Addresses depend on the message: not constant-time.  @[Whirlpool03, Section 7.1] */
@@ -13,13 +14,14 @@ INLINE void rho(const uint64_t t[8][256], uint64_t s[8], const uint64_t key[8])
 {
     uint64_t rows[8];
 
+    UNROLL(8) for (int i = 0; i < 8; i++) rows[i] = key[i];
     UNROLL(8) for (int i = 0; i < 8; i++)
-        rows[i] = key[i];
-    UNROLL(8) for (int i = 0; i < 8; i++) {
+    {
         uint64_t x = s[i];
 
         BARRIER_BYTES_GCC(x);
-        UNROLL(8) for (int k = 0; k < 8; k += 2) {
+        UNROLL(8) for (int k = 0; k < 8; k += 2)
+        {
             uint64_t *even = &rows[(i + k) % 8], *odd = &rows[(i + k + 1) % 8];
 
             *even ^= t[k][(uint8_t)x];
@@ -33,8 +35,7 @@ INLINE void rho(const uint64_t t[8][256], uint64_t s[8], const uint64_t key[8])
                 BARRIER_REG(x);
         }
     }
-    UNROLL(8) for (int i = 0; i < 8; i++)
-        s[i] = rows[i];
+    UNROLL(8) for (int i = 0; i < 8; i++) s[i] = rows[i];
 }
 
 INLINE void absorb(const uint64_t t[8][256], const uint8_t *sbox, void *state, const uint8_t *in, size_t blocks)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whirlpool's tables, which gen/whirlpool.py derives from the definition.  Kernels without
  * tables of their own take S-boxes and matrices from here, too. */
 #ifndef CITIUS_HASH_WHIRLPOOL_TABLES_H

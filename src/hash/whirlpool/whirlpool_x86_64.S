@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 // Whirlpool with combined tables, x86-64.
 //
 //     void citius_whirlpool_x86_64_absorb(void *state, const uint8_t *in, size_t blocks)

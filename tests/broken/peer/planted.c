@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A librhash of a speed that is known: SHA-1 takes four times as long as Citius, and Whirlpool no time, because the digest of
  * one message is kept.  `citius bench --compare` must count the first as ahead, the second as behind. */
 #include <citius/citius.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A librhash whose digests are zeros: `citius bench --compare` must say so and not time it. */
 #include <stddef.h>
 #include <stdint.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The provider's self test over a cipher that is wrong in one bit. */
 #include "../../../provider/provider.h"
 

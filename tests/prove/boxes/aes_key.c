@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The S-box and MixColumns of AES's key schedule, compared with the reference. */
 #include "boxes.h"
 #include "src/block/aes/aes_key.c"

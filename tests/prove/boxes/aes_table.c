@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of AES table, compared with the reference. */
 #include "boxes.h"
 #include "src/block/aes/aes_table.c"

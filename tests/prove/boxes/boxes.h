@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What kernels substitute and mix: their functions themselves, as each kernel's file has them, against the definition,
  * which is asked of the functions of the room's reference.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Are all boxes of kernels and all their sums what the definitions say?  With an argument, parts that are wrong in one
  * place are asked, and must be found out. */
 #include <stdbool.h>

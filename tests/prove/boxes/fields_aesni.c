@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tweaks of AES's aesni rows, compared with the definition. */
 #include "boxes.h"
 #include "src/block/aes/aes_aesni.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The doubling of CMAC, compared with the definition. */
 #include "boxes.h"
 #include "src/mode/mac.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Doubling and halving in OCB, compared with the definition. */
 #include "boxes.h"
 #include "src/mode/ocb.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The powers of x in the generic path of XTS, compared with the definition. */
 #include "boxes.h"
 #include "src/mode/passes.c"

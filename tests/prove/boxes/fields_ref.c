@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Multiplication by powers of x in the fields of the modes, by definition. */
 #include "boxes.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tweaks of AES's vaes256 rows, compared with the definition. */
 #include "boxes.h"
 #include "src/block/aes/aes_vaes256.c"
@@ -9,6 +10,7 @@ TARGET_BEGIN("aes,pclmul,avx2,vaes,vpclmulqdq")
 TARGET_END
 
 ASK_SUM("aes/vaes256", CPU_AVX2 | CPU_AES | CPU_PCLMUL | CPU_VAES | CPU_VPCLMUL, 16, 16, 1, 64, power, fields_power)
-ASK_SUM("aes/vaes256", CPU_AVX2 | CPU_AES | CPU_PCLMUL | CPU_VAES | CPU_VPCLMUL, 16, 16 * N, 1, 64 - N, powers, next_powers)
+ASK_SUM("aes/vaes256", CPU_AVX2 | CPU_AES | CPU_PCLMUL | CPU_VAES | CPU_VPCLMUL, 16, 16 * N, 1, 64 - N, powers,
+        next_powers)
 
 #endif

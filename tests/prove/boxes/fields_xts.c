@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tweaks of XTS, compared with the definition. */
 #include "boxes.h"
 #include "src/mode/xts.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of Groestl avx2-vaes-256, compared with the reference. */
 #include "boxes.h"
 #include "src/hash/groestl/groestl_avx2_vaes_256.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of Groestl vperm, compared with the reference. */
 #include "boxes.h"
 #include "src/hash/groestl/groestl_vperm.c"

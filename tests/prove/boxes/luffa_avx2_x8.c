@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of Luffa avx2-x8, compared with the reference. */
 #include "boxes.h"
 #include "src/hash/luffa/luffa_avx2_x8.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of Luffa avx512-table, compared with the reference. */
 #include "boxes.h"
 #include "src/hash/luffa/luffa_avx512_table.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of Luffa avx512-x16, compared with the reference. */
 #include "boxes.h"
 #include "src/hash/luffa/luffa_avx512_x16.c"

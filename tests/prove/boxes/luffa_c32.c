@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of Luffa c32, compared with the reference. */
 #include "boxes.h"
 #include "src/hash/luffa/luffa_c32.c"

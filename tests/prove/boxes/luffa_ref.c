@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of Luffa by definition: the functions of its reference. */
 #include "boxes.h"
 #include "src/hash/luffa/luffa_ref.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of Luffa sse2, compared with the reference. */
 #include "boxes.h"
 #include "src/hash/luffa/luffa_sse2.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of MARS avx2-x1, compared with the reference. */
 #include "boxes.h"
 #include "src/block/mars/mars_avx2_x1.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of MARS avx512-x4, compared with the reference. */
 #include "boxes.h"
 #include "src/block/mars/mars_avx512_x4.c"

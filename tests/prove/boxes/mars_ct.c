@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of MARS ct, compared with the reference. */
 #include "boxes.h"
 #include "src/block/mars/mars_ct.c"

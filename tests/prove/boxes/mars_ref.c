@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of MARS by definition: the functions of its reference. */
 #include "boxes.h"
 #include "src/block/mars/mars_ref.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of SC2000 avx512-slice, compared with the reference. */
 #include "boxes.h"
 #include "src/block/sc2000/sc2000_avx512_slice.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of SC2000 by definition: the functions of its reference. */
 #include "boxes.h"
 #include "src/block/sc2000/sc2000_ref.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of Serpent avx512-x1, compared with the reference. */
 #include "boxes.h"
 #include "src/block/serpent/serpent_avx512_x1.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of Serpent by definition: the functions of its reference. */
 #include "boxes.h"
 #include "src/block/serpent/serpent_ref.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of Serpent slice, compared with the reference. */
 #include "boxes.h"
 #include "src/block/serpent/serpent_slice.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of Twofish avx512-x16, compared with the reference. */
 #include "boxes.h"
 #include "src/block/twofish/twofish_avx512_x16.c"

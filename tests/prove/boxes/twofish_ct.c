@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of Twofish ct, compared with the reference. */
 #include "boxes.h"
 #include "src/block/twofish/twofish_ct.c"
@@ -5,18 +6,22 @@
 typedef uint32_t V;
 enum { SIDES = LANES, VECTORS = LANES };
 
-#define SCHEDULE struct { struct twofish_key key; list_word list[4]; }
-#define EXPAND(schedule, bytes, len)                                                     \
-    do {                                                                                 \
-        struct twofish_key *k = &(schedule)->key;                                        \
-                                                                                         \
-        citius_twofish_ct_expand(k, bytes, len);                                         \
-        for (unsigned n = 0; n < k->words; n++)                                          \
-            slice_word((schedule)->list[n], n, k->s[n], k->s[n]);                        \
+#define SCHEDULE                \
+    struct {                    \
+        struct twofish_key key; \
+        list_word list[4];      \
+    }
+#define EXPAND(schedule, bytes, len)                              \
+    do {                                                          \
+        struct twofish_key *k = &(schedule)->key;                 \
+                                                                  \
+        citius_twofish_ct_expand(k, bytes, len);                  \
+        for (unsigned n = 0; n < k->words; n++)                   \
+            slice_word((schedule)->list[n], n, k->s[n], k->s[n]); \
     } while (0)
-#define TURN(s, x, k)                                                          \
-    do {                                                                       \
-        crypt_round(false, x, k, (const list_word *)(s).list, (s).key.words);         \
+#define TURN(s, x, k)                                                           \
+    do {                                                                        \
+        crypt_round(false, x, k, (const list_word *)(s).list, (s).key.words);   \
         memcpy((x)[2], (x)[0], 2 * sizeof *(x)); /* the words changed places */ \
     } while (0)
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of Twofish ssse3-x4, compared with the reference. */
 #include "boxes.h"
 #include "src/block/twofish/twofish_ssse3_x4.c"
@@ -6,11 +7,15 @@
 
 enum { SIDES = 4, VECTORS = 1 };
 
-#define SCHEDULE struct { struct twofish_key key; struct pair list[4]; }
-#define EXPAND(s, key, len)                          \
-    do {                                             \
+#define SCHEDULE                \
+    struct {                    \
+        struct twofish_key key; \
+        struct pair list[4];    \
+    }
+#define EXPAND(s, key, len)                            \
+    do {                                               \
         citius_twofish_ct_expand(&(s)->key, key, len); \
-        load_list((s)->list, &(s)->key);             \
+        load_list((s)->list, &(s)->key);               \
     } while (0)
 #define TURN(s, x, k) crypt_round_4(false, (x)[0][0], (x)[1][0], (x)[2], (x)[3], k, (s).list, (s).key.words)
 

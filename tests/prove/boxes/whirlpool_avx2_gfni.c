@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of Whirlpool avx2-gfni, compared with the reference. */
 #include "boxes.h"
 #include "src/hash/whirlpool/whirlpool_avx2_gfni.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of Whirlpool by definition: the functions of its reference. */
 #include "boxes.h"
 #include "src/hash/whirlpool/whirlpool_ref.c"

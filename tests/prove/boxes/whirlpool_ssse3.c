@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of Whirlpool ssse3, compared with the reference. */
 #include "boxes.h"
 #include "src/hash/whirlpool/whirlpool_ssse3.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes and sums of Whirlpool table, compared with the reference. */
 #include "boxes.h"
 #include "src/hash/whirlpool/whirlpool_table.c"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The arithmetic of kernels: the inline functions themselves, as each kernel's file has them, on many numbers. */
 #ifndef CITIUS_TESTS_FORMS_H
 #define CITIUS_TESTS_FORMS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Are all forms of IDEA's multiplication right for all pairs of words, its inverses for all words, and all forms of
  * RC6's quadratic for all words?  They are held against sums, and against the definition.  With an argument, forms
  * that are wrong in one place are asked, and must be found out. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The arithmetic of IDEA avx512, for forms_test.c. */
 #include "forms.h"
 #include "src/block/idea/idea_avx512.c"

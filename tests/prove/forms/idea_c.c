@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The arithmetic of IDEA c, for forms_test.c. */
 #include "src/block/idea/idea_c.c"
 #include "forms.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The factors that IDEA's key schedule makes of a subkey. */
 #include "src/block/idea/idea_key.c"
 #include "forms.h"

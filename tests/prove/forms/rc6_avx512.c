@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The arithmetic of RC6 avx512, for forms_test.c. */
 #include "forms.h"
 #include "src/block/rc6/rc6_avx512.c"

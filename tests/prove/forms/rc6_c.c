@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The arithmetic of RC6 c, for forms_test.c. */
 #include "src/block/rc6/rc6_c.c"
 #include "forms.h"
