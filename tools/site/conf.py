@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: MIT
+"""Sphinx builds the site from the project's Markdown as it stands, and from the headers: ./dev site.
+
+The source is the project's root, so that links between pages are the same here and in the repository.
+"""
+
+import pathlib
+import re
+
+from pygments.lexers.special import TextLexer
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+project = "Citius"
+author = "the authors of Citius"
+copyright = "the authors of Citius, MIT licence"
+release = ".".join(
+    re.search(rf"#define CITIUS_VERSION_{part} (\d+)", (ROOT / "include/citius/common.h").read_text(encoding="utf-8"))[1]
+    for part in ("MAJOR", "MINOR", "PATCH")
+)
+
+extensions = ["myst_parser", "breathe", "sphinx_copybutton"]
+root_doc = "docs/index"
+include_patterns = ["*.md", "docs/**.md", "docs/**.rst", "src/*/*/README.md"]
+exclude_patterns = ["docs/completions"]
+
+myst_heading_anchors = 4
+myst_enable_extensions = ["colon_fence"]
+breathe_projects = {"citius": str(ROOT / "build/site/doxygen/xml")}
+breathe_default_project = "citius"
+breathe_domain_by_extension = {"h": "c"}
+primary_domain = "c"
+highlight_language = "none"
+copybutton_prompt_text = ">>> |$ "
+copybutton_prompt_is_regexp = True
+
+html_theme = "furo"
+html_title = f"Citius {release}"
+html_static_path = []
+html_theme_options = {"navigation_with_keys": True}
+html_show_sourcelink = False
+
+
+def without_links_to_folders(app, name, source):
+    """They are for readers of the repository; here their text stays."""
+    folder = pathlib.Path(app.env.doc2path(name)).parent
+
+    def kept(link):
+        return link[1] if (folder / link[2]).is_dir() else link[0]
+
+    source[0] = re.sub(r"\[([^]]+)\]\(([^)#:]+)\)", kept, source[0])
+
+
+def setup(app):
+    app.connect("source-read", without_links_to_folders)
+    app.add_lexer("graph", TextLexer)  # of the folders, in docs/design.md
