@@ -21,12 +21,12 @@ class Sums(unittest.TestCase):
         folder = tempfile.TemporaryDirectory(prefix="citius-sums-test-")
         self.addCleanup(folder.cleanup)
         self.home = pathlib.Path(folder.name)
-        self.readme, self.json = self.home / "README.md", self.home / "sums.json"
-        self.readme.write_text(MARKERS, encoding="utf-8")
+        self.page, self.json = self.home / "files.md", self.home / "sums.json"
+        self.page.write_text(MARKERS, encoding="utf-8")
 
     def sums(self, tool, *arguments, path=os.environ["PATH"]):
         little = ["--large", "1", "--files", "50", "--mix", "20", "--rounds", "1"]
-        places = ["--directory", self.home, "--json", self.json, "--readme", self.readme]
+        places = ["--directory", self.home, "--json", self.json, "--page", self.page]
         return subprocess.run([sys.executable, SUMS, tool, *little, *places, *arguments], stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, text=True, env=dict(os.environ, PATH=path))
 
@@ -39,15 +39,15 @@ class Sums(unittest.TestCase):
     def test_table(self):
         done = self.sums(TOOL)
         self.assertEqual(done.returncode, 0, done.stderr)
-        text = self.readme.read_text(encoding="utf-8")
+        text = self.page.read_text(encoding="utf-8")
         for case in ("one file of 1 MiB", "50 files of 4 KiB", "20 files up to 1 MiB", "a list of 50 digests"):
             self.assertIn(f"| {case}", text)
-        self.assertEqual(sorted(os.listdir(self.home)), ["README.md", "sums.json"])
+        self.assertEqual(sorted(os.listdir(self.home)), ["files.md", "sums.json"])
         rows = json.loads(self.json.read_text(encoding="utf-8"))["rows"]
         self.assertEqual({row["threads"] for row in rows if row["tool"] == "citius"}, {1, 2})
-        self.readme.write_text(MARKERS, encoding="utf-8")
+        self.page.write_text(MARKERS, encoding="utf-8")
         self.assertEqual(self.sums(TOOL, "--table").returncode, 0)
-        self.assertEqual(self.readme.read_text(encoding="utf-8"), text)
+        self.assertEqual(self.page.read_text(encoding="utf-8"), text)
         self.assertEqual(self.sums(TOOL, "--only", "small").returncode, 0)
         self.assertEqual(len(json.loads(self.json.read_text(encoding="utf-8"))["rows"]), len(rows))
 
@@ -68,7 +68,7 @@ class Sums(unittest.TestCase):
         self.assertIn("49 digests of 50 files", self.sums(few, "--only", "small").stderr)
         self.assertIn("good files of 50", self.sums(few, "--only", "check").stderr)
         self.assertIn("failed", self.sums(self.fake("fails", "exit 3\n"), "--only", "small").stderr)
-        self.assertEqual(self.readme.read_text(encoding="utf-8"), MARKERS)
+        self.assertEqual(self.page.read_text(encoding="utf-8"), MARKERS)
 
 
 if __name__ == "__main__":

@@ -26,9 +26,9 @@ CIPHERS = (("ecb", "encrypt"), ("cbc", "encrypt"), ("cbc", "decrypt"), ("ctr", "
            ("ocb", "encrypt"))
 CIPHER_HEADS = ("ECB", "CBC", "CBC decryption", "CTR", "XTS", "OCB", "cycles for a key")
 HASHES = "sha1,whirlpool,luffa-256,groestl-256"
-# README.md: hashes of one size for all that are equally fast, and three modes.
+# README.md: hashes of one size for all that are equally fast, and ciphers in one mode.
 README_HASHES = ("sha1", "whirlpool", "luffa-256", "luffa-384", "luffa-512", "groestl-256", "groestl-512")
-README_MODES = {"ECB": ("ecb", "encrypt"), "CBC": ("cbc", "encrypt"), "CTR": ("ctr", "encrypt")}
+README_MODE = ("ctr", "encrypt")
 MISSED = 2  # so many percent above a target is missed
 
 # A record is what the tool writes with these arguments, one run after the other; the head line of each names run and core.
@@ -473,36 +473,29 @@ def readme_tables(of):
     def cell(core, *where):
         return number(speeds[core][where]) if where in speeds[core] else ""
 
-    def head(columns):
-        return [f"{title(core)}: {column}" for core in speeds for column in columns]
-
-    hashed = {"64 B": (1, 64), "16 KiB": (1, 16384), f"{MANY} × 16 KiB": (MANY, 16384)}
+    columns = {f"1 × {length(LENGTHS[-1])}": (1, LENGTHS[-1]), f"{MANY} × {length(LENGTHS[-1])}": (MANY, LENGTHS[-1])}
     hashes = [
-        [kind, *(cell(core, kind, None, *where) for core in speeds for where in hashed.values())]
-        for kind in README_HASHES
+        [kind, *(cell(core, kind, None, *where) for core in speeds for where in columns.values())] for kind in README_HASHES
     ]
-    ciphers = dict.fromkeys(
-        of_core[0] for core in speeds for of_core in speeds[core] if of_core[2:] == ("ecb", "encrypt", 16384)
-    )
-    ciphered = [[kind, *(cell(core, kind, None, *where, 16384) for core in speeds for where in README_MODES.values())]
-                for kind in ciphers]
+    kinds = dict.fromkeys(where[0] for core in speeds for where in speeds[core] if where[2:] == (*README_MODE, LENGTHS[-1]))
+    ciphers = [
+        [f"{kind}-{README_MODE[0]}"]
+        + [text for core in speeds for text in (cell(core, kind, None, *README_MODE, LENGTHS[-1]), "")]
+        for kind in kinds
+    ]
     measured_on = "; ".join(
         f"{title(core)} on {machine['date']}, {machine['compiler']}"
         for core, machine in ((core, of[core].machines["all"]) for core in speeds if "all" in of[core].machines)
     )
     links = " and ".join(f"[{title(core)}](docs/speed/{core}.md)" for core in speeds)
     return [
-        f"Core cycles per byte of what runs by default, through the public interface, on the newest measured core of each vendor "
-        f"({measured_on}). Hashes of one message of 64 B and of 16 KiB, and of {MANY} messages of 16 KiB at once:",
+        f"Core cycles per byte of what runs by default, through the public interface, for one message of {length(LENGTHS[-1])} "
+        f"and, for hashes, {MANY} of them at once, on the newest measured core of each vendor ({measured_on}):",
         "",
-        *table(["", *head(hashed)], hashes, 1),
+        *table(["", *(f"{title(core)}: {column}" for core in speeds for column in columns)], hashes + ciphers, 1),
         "",
-        f"Ciphers, one message of {length(LENGTHS[-1])}:",
-        "",
-        *table(["", *head(README_MODES)], ciphered, 1),
-        "",
-        f"Every implementation, few blocks, many messages, other libraries: {links}; all cores: [docs/speed.md](docs/speed.md). "
-        "To measure on your machine: `./dev run bench`.",
+        f"Every implementation, mode and length, few blocks, many messages, other libraries: {links}; all cores: "
+        "[docs/speed.md](docs/speed.md). To measure on your machine: `./dev run bench`.",
     ]
 
 

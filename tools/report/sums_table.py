@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Time `citius sum` and `citius check` beside the tools that do the same, and write the table in the README.
+"""Time `citius sum` and `citius check` beside the tools that do the same, and write the table of docs/files.md.
 
     python3 tools/report/sums_table.py TOOL [OPTION...]      (or: ./dev sums [OPTION...]; --help tells the options)
 
@@ -222,7 +222,7 @@ def main():
     parser.add_argument("--directory", help="where the files are made for a while (in memory, if there is room)")
     parser.add_argument("--table", action="store_true", help="do not measure, but write the table anew")
     parser.add_argument("--json", type=pathlib.Path, default=ROOT / "data" / "sums.json", help="what was measured")
-    parser.add_argument("--readme", type=pathlib.Path, default=ROOT / "README.md")
+    parser.add_argument("--page", type=pathlib.Path, default=ROOT / "docs" / "files.md")
     options = parser.parse_args()
 
     if not options.table:
@@ -239,7 +239,7 @@ def main():
         lines = ",\n".join(json.dumps(row) for row in measured["rows"])
         options.json.write_text(text.replace('"rows": []', f'"rows": [\n{lines}\n]') + "\n", encoding="utf-8")
     lines = written(json.loads(options.json.read_text(encoding="utf-8")))
-    options.readme.write_text(filled(options.readme, {"sums": lines}, "./dev sums"), encoding="utf-8")
+    options.page.write_text(filled(options.page, {"sums": lines}, "./dev sums"), encoding="utf-8")
 
 
 if __name__ == "__main__":
