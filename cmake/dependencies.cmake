@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Third-party libraries of the tool and the tests, from the distribution's packages.
-# When compiling for another machine, /usr/include must stay out of sight: header-only libraries
+# When compiling for another machine, /usr/include must not be searched: header-only libraries
 # are linked into a folder of their own, and GoogleTest is built from its packaged source.
 
 find_package(Threads REQUIRED)

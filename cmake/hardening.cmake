@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# How packages are built: what a compiler knows of protection, for every target of this directory.
+# How packages are built: the compiler's options for protection, for every target of this directory.
 include(CheckCSourceCompiles)
 
 function(citius_protect name flag)

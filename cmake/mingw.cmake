@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # 64-bit Windows with Debian's cross compiler, MinGW-w64; the programs run in Wine, which keeps what it needs in the
-# build's folder.  Static, because nobody would find the compiler's libraries.
+# build's folder.  Static, because users do not have the compiler's libraries.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-posix)

@@ -66,10 +66,10 @@ def exceptions(root):
     return table
 
 
-def tracked(root):
-    """Text files under version control, without the lists of words themselves."""
+def tracked(root, paths):
+    """Text files under version control in those files and folders, without the lists of words themselves."""
     names = subprocess.run(
-        ["git", "ls-files", "-z"], cwd=root, check=True, capture_output=True, text=True
+        ["git", "ls-files", "-z", "--", *paths], cwd=root, check=True, capture_output=True, text=True
     ).stdout.split("\0")
     for name in filter(None, names):
         path = pathlib.PurePath(name)
@@ -91,11 +91,11 @@ def found(root, names, words):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--root", type=pathlib.Path, default=pathlib.Path(__file__).resolve().parent.parent)
-    parser.add_argument("files", nargs="*", help="default: all tracked text files")
+    parser.add_argument("files", nargs="*", help="files and folders (default: all tracked text files)")
     args = parser.parse_args()
     root, excepted = args.root, exceptions(args.root)
     used, bad = set(), 0
-    for name, number, word, advice in found(root, args.files or tracked(root), word_list(root)):
+    for name, number, word, advice in found(root, tracked(root, args.files), word_list(root)):
         allowed = excepted.get(name, set())
         if "*" in allowed or word in allowed:
             used.add((name, "*" if "*" in allowed else word))
