@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Run the tests of builds, print a line for each group of tests, and then all that a person needs to mend what failed.
+"""Run the tests of builds, print a line for each group of tests, and then all that a person needs to fix what failed.
 
     python3 tools/run_tests.py [--jobs N] PRESET[:GROUP,GROUP...]...      (./dev test)
 
@@ -62,7 +62,7 @@ def command_for(test, folder, output):
 
 
 def tests_of(preset):
-    """{name: what ctest knows of it}"""
+    """{name: what ctest reports of it}"""
     said = subprocess.run(
         ["ctest", "--preset", preset, "--show-only=json-v1"], cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True
     )

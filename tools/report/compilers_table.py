@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Time what gcc makes of every implementation beside what clang makes of it, and write the table in docs/speed.md.
+"""Time every implementation as gcc and as clang compile it, and write the table in docs/speed.md.
 
     python3 tools/report/compilers_table.py GCC_TOOL CLANG_TOOL [BLOCK]      (or: ./dev compilers [BLOCK])
 
 BLOCK: which table of the page, there is one for each machine; compilers if none is named.
 
-The two tools take turns, with one algorithm after the other: beside others, processors that save power would time a
+The two tools take turns, with one algorithm after the other: next to others, processors that save power would time a
 kernel with wide vectors in one state or in another.  All of that twice, and up to six times more where a row is apart:
 what disturbs an algorithm now is gone then.  Of each implementation the best of the lower quartiles counts.
 """

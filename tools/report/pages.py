@@ -29,7 +29,7 @@ HASHES = "sha1,whirlpool,luffa-256,groestl-256"
 # README.md: hashes of one size for all that are equally fast, and ciphers in one mode.
 README_HASHES = ("sha1", "whirlpool", "luffa-256", "luffa-384", "luffa-512", "groestl-256", "groestl-512")
 README_MODE = ("ctr", "encrypt")
-MISSED = 2  # so many percent above a target is missed
+MISSED = 2  # percent above a target from which it is missed
 
 # A record is what the tool writes with these arguments, one run after the other; the head line of each names run and core.
 RUNS = {
@@ -159,7 +159,7 @@ def length(n):
 
 
 def table(heads, lines, words):
-    """A table whose first so many columns are words, and the others numbers."""
+    """A table whose first `words` columns are text, and the others numbers."""
     rule = "|---" * words + "|--:" * (len(heads) - words) + "|"
     return ["| " + " | ".join(heads) + " |", rule, *("| " + " | ".join(line) + " |" for line in lines)]
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Time `citius sum` and `citius check` beside the tools that do the same, and write the table of docs/files.md.
+"""Time `citius sum` and `citius check` and the tools that do the same, and write the table of docs/files.md.
 
-    python3 tools/report/sums_table.py TOOL [OPTION...]      (or: ./dev sums [OPTION...]; --help tells the options)
+    python3 tools/report/sums_table.py TOOL [OPTION...]      (or: ./dev sums [OPTION...]; --help lists the options)
 
 The files are made in a temporary directory, in memory where there is room, and read once before anything is timed.
 All tools must give the same digests in the same order.  They take turns; what counts is the best time of each.
@@ -112,7 +112,7 @@ def answers(what, algorithm, command, folder, names):
 
 
 def contest(what, algorithm, threads, tool):
-    """{(tool, threads): command}: ours, the others with the algorithm, and with hashing b3sum beside SHA-1."""
+    """{(tool, threads): command}: ours, the others with the algorithm, and b3sum next to SHA-1."""
     def filled(command, n):
         return command.format(tool=tool, algorithm=algorithm, threads=n)
 
@@ -209,7 +209,7 @@ def room(options):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="sums", description="Time citius sum and check beside other tools.")
+    parser = argparse.ArgumentParser(prog="sums", description="Time citius sum and check, and other tools.")
     parser.add_argument("tool", type=os.path.abspath)
     parser.add_argument("--large", type=int, default=4096, metavar="MIB", help="size of the large file (4096)")
     parser.add_argument("--files", type=int, default=100000, metavar="N", help="how many small files (100000)")
@@ -220,18 +220,18 @@ def main():
     parser.add_argument("--only", action="append", choices=("large", "small", "mix", "check", "start"),
                         help="measure this case; the others stay as they were measured before")
     parser.add_argument("--directory", help="where the files are made for a while (in memory, if there is room)")
-    parser.add_argument("--table", action="store_true", help="do not measure, but write the table anew")
+    parser.add_argument("--table", action="store_true", help="do not measure, but write the table again")
     parser.add_argument("--json", type=pathlib.Path, default=ROOT / "data" / "sums.json", help="what was measured")
     parser.add_argument("--page", type=pathlib.Path, default=ROOT / "docs" / "files.md")
     options = parser.parse_args()
 
     if not options.table:
         options.directory = options.directory or room(options)
-        wanted = options.only or list(cases(options))
+        selected = options.only or list(cases(options))
         kept = options.only and options.json.exists()
         before = json.loads(options.json.read_text(encoding="utf-8"))["rows"] if kept else []
         rows = {case: [row for row in before if row["case"] == case] for case in cases(options)}
-        for case in wanted:
+        for case in selected:
             print(f"sums: {cases(options)[case][0]}", file=sys.stderr)
             rows[case] = measure(case, options)
         measured = {**machine(), "rows": [row for case in rows.values() for row in case]}
