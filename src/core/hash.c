@@ -6,6 +6,7 @@
 
 #include "bytes.h"
 #include "hashing.h"
+#include "lanes.h"
 #include "secret.h"
 
 _Static_assert(sizeof(struct hash) <= sizeof(citius_hash), "citius_hash is too small");
@@ -441,22 +442,16 @@ int citius_hash_once(enum citius_hash_kind id, const char *name, uint8_t *out, c
 
 /* ---- many messages ---- */
 
-/* A message in a lane: up to two runs of whole blocks, one after the other. */
-struct lane {
-    void *state;
-    const uint8_t *in[2];
-    size_t blocks[2];
-    size_t index;                     /* which message */
+struct hash_lane {
+    struct lane lane;
+    void *state;                      /* own, or that of a citius_hash */
     size_t used;                      /* bytes of the tail */
-    uint64_t own[HASH_STATE_MAX / 8]; /* a place for the state */
-    struct hash_tail tail;            /* and for the end of the message */
+    uint64_t own[HASH_STATE_MAX / 8]; /* of citius_hash_many: the state */
+    struct hash_tail tail;            /* and the end of the message */
 };
 
-/* Where messages come from and what becomes of them. */
-struct source {
-    size_t count, taken;
-    bool (*load)(struct source *source, struct lane *lane); /* message lane->index; false: it needs no lane */
-    void (*unload)(struct source *source, struct lane *lane);
+struct hash_source {
+    struct lane_source lanes;
     const struct hash_kind *kind;
     void (*init)(const struct hash_kind *, void *); /* the layout of the states */
     void (*finish)(const struct hash_kind *, void *, uint8_t *);
@@ -466,118 +461,106 @@ struct source {
     citius_hash *const *hash; /* of citius_hash_update_many */
 };
 
-/* All messages of the source, the lanes as full as can be.  only NULL: the best row for as many
- * messages as are left at each moment.  Wipes after itself. */
-static void run(struct source *source, const struct hash_impl *only)
+INLINE struct hash_lane *hash_lane_of(struct lane *lane)
 {
-    struct lane lanes[HASH_LANES_MAX];
-    struct lane *active[HASH_LANES_MAX]; /* the first n of a permutation of the lanes */
+    return (struct hash_lane *)lane;
+}
+
+/* Absorb as many blocks in each of the first busy lanes as all of them have, and return their number.  The implementation's
+ * other lanes absorb the first one's into a spare state. */
+INLINE size_t absorb_lanes(const struct hash_impl *impl, struct lane *const *active, unsigned busy, uint64_t *spare)
+{
+    void *state[HASH_LANES_MAX];
+    const uint8_t *in[HASH_LANES_MAX];
+    size_t blocks = SIZE_MAX;
+
+    for (unsigned i = 0; i < busy; i++) {
+        state[i] = hash_lane_of(active[i])->state;
+        in[i] = active[i]->in[0];
+        blocks = lane_step(active[i], blocks);
+    }
+    for (unsigned i = busy; i < impl->lanes; i++) {
+        state[i] = spare;
+        in[i] = in[0];
+    }
+    if (impl->lanes == 1)
+        impl->absorb(state[0], in[0], blocks);
+    else
+        impl->absorb_many(state, in, blocks);
+    return blocks;
+}
+
+/* Run all messages of the source.  Without a named implementation, choose the cheapest one whenever the number of busy lanes
+ * changes.  Wipes registers and stack. */
+static void run(struct hash_source *source, const struct hash_impl *named)
+{
+    struct hash_lane all[HASH_LANES_MAX];
+    struct lane *active[HASH_LANES_MAX];
     uint64_t spare[HASH_STATE_MAX / 8];
     const struct hash_kind *kind = source->kind;
-    const struct hash_impl *impl = only;
-    unsigned stack = 0, n = 0, chosen_for, width;
+    size_t count = source->lanes.count;
+    const struct hash_impl *impl = named != NULL ? named : citius_hash_choose(kind, count, source->init);
+    struct lanes lanes = { .source = &source->lanes, .active = active, .width = impl->lanes };
+    unsigned chosen_for = count < lanes.width ? (unsigned)count : lanes.width; /* it is the cheapest for these, too */
+    unsigned stack = 0;
 
-    if (impl == NULL)
-        impl = citius_hash_choose(kind, source->count, source->init);
-    width = impl->lanes;
-    chosen_for = source->count < width ? (unsigned)source->count : width; /* it is the best for so many, too */
-    for (unsigned i = 0; i < width; i++)
-        active[i] = &lanes[i];
+    for (unsigned i = 0; i < lanes.width; i++)
+        active[i] = &all[i].lane;
     source->init(kind, spare);
-
     for (;;) {
-        void *state[HASH_LANES_MAX];
-        const uint8_t *in[HASH_LANES_MAX];
-        size_t step = SIZE_MAX;
         unsigned busy;
 
-        if (n < width && source->taken < source->count) {
-            active[n]->index = source->taken++;
-            n += source->load(source, active[n]);
-            continue;
-        }
-        if (n == 0)
+        lanes_fill(&lanes);
+        if (lanes.busy == 0)
             break;
-        if (only == NULL && n != chosen_for) {
-            impl = citius_hash_choose(kind, n, source->init);
-            chosen_for = n;
+        if (named == NULL && lanes.busy != chosen_for) {
+            impl = citius_hash_choose(kind, lanes.busy, source->init);
+            chosen_for = lanes.busy;
         }
-        if (impl->stack > stack)
-            stack = impl->stack;
-        busy = n < impl->lanes ? n : impl->lanes;
-        for (unsigned i = 0; i < busy; i++) {
-            state[i] = active[i]->state;
-            in[i] = active[i]->in[0];
-            if (active[i]->blocks[0] < step)
-                step = active[i]->blocks[0];
-        }
-        for (unsigned i = busy; i < impl->lanes; i++) {
-            state[i] = spare;
-            in[i] = in[0];
-        }
-        if (impl->lanes == 1)
-            impl->absorb(state[0], in[0], step);
-        else
-            impl->absorb_many(state, in, step);
-
-        for (unsigned i = busy; i-- > 0;) {
-            struct lane *lane = active[i];
-
-            lane->in[0] += step * kind->block;
-            lane->blocks[0] -= step;
-            if (lane->blocks[0] > 0)
-                continue;
-            lane->in[0] = lane->in[1];
-            lane->blocks[0] = lane->blocks[1];
-            lane->blocks[1] = 0;
-            if (lane->blocks[0] > 0)
-                continue;
-            source->unload(source, lane);
-            active[i] = active[--n];
-            active[n] = lane;
-        }
+        stack = impl->stack > stack ? impl->stack : stack;
+        busy = lanes.busy < impl->lanes ? lanes.busy : impl->lanes;
+        lanes_advance(&lanes, busy, absorb_lanes(impl, active, busy, spare), kind->block, NULL);
     }
     wipe_words(spare, kind->state);
     wipe_hashing(stack);
 }
 
 /* A short message goes into the tail whole, so that the lanes stop for it only once. */
-static bool load_message(struct source *source, struct lane *lane)
+static bool load_message(struct lane_source *from, struct lane *lane, size_t index)
 {
+    const struct hash_source *source = (const struct hash_source *)from;
     const struct hash_kind *kind = source->kind;
-    const uint8_t *in = source->in[lane->index];
-    size_t len = source->len[lane->index], done = split(kind, len);
+    struct hash_lane *l = hash_lane_of(lane);
+    const uint8_t *in = source->in[index];
+    size_t len = source->len[index], done = split(kind, len);
     unsigned run = done > 0;
 
-    lane->used = pad(kind, lane->tail.bytes, done > 0 ? in + done : in, len - done, len, 0, 0);
-    lane->state = lane->own;
-    source->init(kind, lane->own);
+    l->used = pad(kind, l->tail.bytes, done > 0 ? in + done : in, len - done, len, 0, 0);
+    l->state = l->own;
+    source->init(kind, l->own);
     lane->in[0] = in;
     lane->blocks[0] = (size_t)whole_blocks(kind, done);
     lane->blocks[1] = 0;
-    lane->in[run] = lane->tail.bytes;
-    lane->blocks[run] = (size_t)whole_blocks(kind, lane->used);
+    lane->in[run] = l->tail.bytes;
+    lane->blocks[run] = (size_t)whole_blocks(kind, l->used);
     return true;
 }
 
-static void unload_message(struct source *source, struct lane *lane)
+static void unload_message(struct lane_source *from, struct lane *lane)
 {
+    const struct hash_source *source = (const struct hash_source *)from;
     const struct hash_kind *kind = source->kind;
+    struct hash_lane *l = hash_lane_of(lane);
 
-    source->finish(kind, lane->own, source->out + lane->index * kind->digest);
-    wipe_words(lane->own, kind->state);
-    wipe_words(lane->tail.bytes, lane->used);
+    source->finish(kind, l->own, source->out + lane->index * kind->digest);
+    wipe_words(l->own, kind->state);
+    wipe_words(l->tail.bytes, l->used);
 }
 
 int citius_hash_many(enum citius_hash_kind id, const char *name, uint8_t *out, const void *const *in, const size_t *len,
                      size_t n)
 {
-    struct source source = { .count = n,
-                             .load = load_message,
-                             .unload = unload_message,
-                             .in = in,
-                             .len = len,
-                             .out = out };
+    struct hash_source source = { .lanes = { n, 0, load_message, unload_message }, .in = in, .len = len, .out = out };
     const struct hash_impl *impl;
     int error = citius_hash_find_both(id, name, &source.kind, &impl);
 
@@ -604,11 +587,12 @@ int citius_hash_many(enum citius_hash_kind id, const char *name, uint8_t *out, c
 }
 
 /* The blocks that the new bytes complete: the buffer's, then those that stand whole in the input. */
-static bool load_update(struct source *source, struct lane *lane)
+static bool load_update(struct lane_source *from, struct lane *lane, size_t index)
 {
-    struct hash *h = (struct hash *)source->hash[lane->index];
-    const uint8_t *in = source->in[lane->index];
-    size_t len = source->len[lane->index], block = source->kind->block;
+    const struct hash_source *source = (const struct hash_source *)from;
+    struct hash *h = (struct hash *)source->hash[index];
+    const uint8_t *in = source->in[index];
+    size_t len = source->len[index], block = source->kind->block;
     size_t fill = (size_t)(h->total % block), n = fill > 0 ? block - fill : 0, blocks;
 
     if (len < block - fill) {
@@ -618,7 +602,7 @@ static bool load_update(struct source *source, struct lane *lane)
     }
     blocks = (len - n) / block;
     copy(h->buffer + fill, in, n);
-    lane->state = h->state;
+    hash_lane_of(lane)->state = h->state;
     lane->in[0] = h->buffer;
     lane->blocks[0] = n > 0;
     lane->blocks[1] = 0;
@@ -627,8 +611,9 @@ static bool load_update(struct source *source, struct lane *lane)
     return true;
 }
 
-static void unload_update(struct source *source, struct lane *lane)
+static void unload_update(struct lane_source *from, struct lane *lane)
 {
+    const struct hash_source *source = (const struct hash_source *)from;
     struct hash *h = (struct hash *)source->hash[lane->index];
     size_t len = source->len[lane->index], rest = (size_t)((h->total + len) % source->kind->block);
 
@@ -638,12 +623,7 @@ static void unload_update(struct source *source, struct lane *lane)
 
 int citius_hash_update_many(citius_hash *const *hash, const void *const *in, const size_t *len, size_t n)
 {
-    struct source source = { .count = n,
-                             .load = load_update,
-                             .unload = unload_update,
-                             .in = in,
-                             .len = len,
-                             .hash = hash };
+    struct hash_source source = { .lanes = { n, 0, load_update, unload_update }, .in = in, .len = len, .hash = hash };
     const struct hash *first;
 
     if (n == 0)

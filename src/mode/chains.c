@@ -1,42 +1,46 @@
 /* SPDX-License-Identifier: MIT */
-/* Many CBC chains: one alone waits for the cipher at every block, many keep it busy. */
+/* Many CBC chains at once: a single one waits for the cipher at every block, many keep it busy. */
 #include "chains.h"
 
-/* Chains at once, when there is no kernel for many: enough for the widest rows; and the most that a
- * kernel may take. */
+/* The most chains at once, also of a kernel for many. */
 enum { LANES = 128 };
 
-/* One block of each of n chains through the cipher together.  The piece holds the chain values. */
-OWN_FRAME static void step_together(const struct key *key, struct chain *const *active, unsigned n, uint8_t *piece,
+static struct chain *chain_of(struct lane *lane)
+{
+    return (struct chain *)lane;
+}
+
+/* Without a kernel for many chains: encrypt one block of each together.  The piece holds the chain values. */
+OWN_FRAME static void step_together(const struct key *key, struct lane *const *active, unsigned n, uint8_t *piece,
                                     size_t blocks)
 {
     size_t size = key->kind->block, len = blocks * size;
 
     for (unsigned i = 0; i < n; i++)
-        copy_block(piece + i * size, active[i]->chain, size);
+        copy_block(piece + i * size, chain_of(active[i])->chain, size);
     for (size_t at = 0; at < len; at += size) {
         for (unsigned i = 0; i < n; i++)
             xor_block(piece + i * size, piece + i * size, active[i]->in[0] + at, size);
         citius_block_encrypt(key, piece, piece, n);
-        for (unsigned i = 0; i < n && active[i]->out != NULL; i++)
-            copy_block(active[i]->out + at, piece + i * size, size);
+        for (unsigned i = 0; i < n && chain_of(active[i])->out != NULL; i++)
+            copy_block(chain_of(active[i])->out + at, piece + i * size, size);
     }
     for (unsigned i = 0; i < n; i++)
-        copy_block(active[i]->chain, piece + i * size, size);
+        copy_block(chain_of(active[i])->chain, piece + i * size, size);
 }
 
-/* A kernel for as many at least.  Idle lanes do the first one's input over, into the piece. */
-OWN_FRAME static void step_fused(const struct key *key, const struct block_modes *modes, struct chain *const *active,
+/* With a kernel for n or more chains.  Idle lanes repeat the first one's input, and write to the piece. */
+OWN_FRAME static void step_fused(const struct key *key, const struct block_modes *modes, struct lane *const *active,
                                  unsigned n, uint8_t *piece, size_t blocks)
 {
     uint8_t *chain[LANES], *out[LANES], spare[CITIUS_CIPHER_MAX_BLOCK] = { 0 };
     const uint8_t *in[LANES];
 
     for (unsigned i = 0; i < modes->chains; i++) {
-        struct chain *c = active[i < n ? i : 0];
+        const struct chain *c = chain_of(active[i < n ? i : 0]);
 
         chain[i] = i < n ? c->chain : spare;
-        in[i] = c->in[0];
+        in[i] = c->lane.in[0];
         out[i] = i < n || c->out == NULL ? c->out : piece;
     }
     modes->cbc_many(key->schedule, chain, out, in, blocks);
@@ -44,13 +48,25 @@ OWN_FRAME static void step_fused(const struct key *key, const struct block_modes
     wipe_stack(modes->stack.many + FRAMES);
 }
 
-OWN_FRAME static void step_alone(const struct key *key, struct chain *const *active, unsigned n, size_t blocks)
+OWN_FRAME static void step_alone(const struct key *key, struct lane *const *active, unsigned n, size_t blocks)
 {
-    for (unsigned i = 0; i < n; i++)
-        citius_cbc_encrypt_blocks(key, active[i]->chain, active[i]->out, active[i]->in[0], blocks);
+    for (unsigned i = 0; i < n; i++) {
+        const struct chain *c = chain_of(active[i]);
+
+        citius_cbc_encrypt_blocks(key, c->chain, c->out, c->lane.in[0], blocks);
+    }
 }
 
-/* How many chains the key's row takes at once.  A few groups: some rows keep that many in flight. */
+static void advance_output(struct lane *lane, size_t len)
+{
+    struct chain *chain = chain_of(lane);
+
+    if (chain->out != NULL)
+        chain->out += len;
+}
+
+/* How many chains to run at once.  Without a kernel for many: a few groups, because some implementations have that many in
+ * flight. */
 static unsigned width_of(const struct key *key)
 {
     const struct block_modes *modes = key->impl->modes;
@@ -61,7 +77,7 @@ static unsigned width_of(const struct key *key)
     return some > LANES ? LANES : some > 16 ? some : 16;
 }
 
-/* The most messages for which one after the other, by the kernel for one, is as soon done as by a kernel for many. */
+/* The largest number of messages for which the kernel for one, message by message, is as fast as a kernel for many. */
 static unsigned alone_of(const struct key *key)
 {
     enum core core = core_of(citius_cpu());
@@ -70,107 +86,90 @@ static unsigned alone_of(const struct key *key)
     return serial == 0 ? 1 : chains / serial;
 }
 
-OWN_FRAME void citius_chains_run(const struct key *key, struct chain_source *source)
+OWN_FRAME void citius_chains_run(const struct key *key, struct lane_source *source)
 {
     struct chain chains[LANES];
-    struct chain *active[LANES]; /* the first n of a permutation of the chains */
+    struct lane *active[LANES];
     PIECE_ALIGNED uint8_t piece[PIECE];
     const struct block_modes *modes = key->impl->modes, *few = key->few_chains->modes, *many = modes;
-    bool fused = modes != NULL && modes->cbc_many != NULL;
-    bool idle = false; /* whether a lane ever was, and the piece used */
-    unsigned width = width_of(key), alone = fused ? alone_of(key) : 1, n = 0, used = 0;
-    size_t taken = 0, size = key->kind->block, most = blocks_in(key, PIECE);
+    bool fused = modes != NULL && modes->cbc_many != NULL, piece_used = !fused;
+    struct lanes lanes = { .source = source, .active = active, .width = width_of(key) };
+    unsigned alone = fused ? alone_of(key) : 1, used = 0; /* lanes */
+    size_t size = key->kind->block, most = blocks_in(key, PIECE);
 
-    for (unsigned i = 0; i < width; i++)
-        active[i] = &chains[i];
+    for (unsigned i = 0; i < lanes.width; i++)
+        active[i] = &chains[i].lane;
     for (;;) {
         size_t step = SIZE_MAX;
+        unsigned n;
 
-        for (; n < width && taken < source->count; taken++) {
-            active[n]->index = taken;
-            source->load(source, active[n]);
-            if (active[n]->blocks[0] > 0)
-                n++;
-            else
-                source->unload(source, active[n]);
-        }
+        lanes_fill(&lanes);
+        n = lanes.busy;
         used = n > used ? n : used;
         if (n == 0)
             break;
         for (unsigned i = 0; i < n; i++)
-            if (active[i]->blocks[0] < step)
-                step = active[i]->blocks[0];
+            step = lane_step(active[i], step);
         if (n == 1 || n <= alone) {
             step_alone(key, active, n, step);
         } else if (fused) {
             modes = n <= few->chains ? few : many;
             if (n < modes->chains) {
-                idle = true;
+                piece_used = true;
                 step = step < most ? step : most;
             }
             step_fused(key, modes, active, n, piece, step);
         } else {
             step_together(key, active, n, piece, step);
         }
-        for (unsigned i = n; i-- > 0;) {
-            struct chain *c = active[i];
-
-            c->blocks[0] -= step;
-            c->in[0] += step * size;
-            if (c->out != NULL)
-                c->out += step * size;
-            if (c->blocks[0] > 0)
-                continue;
-            c->in[0] = c->in[1];
-            c->blocks[0] = c->blocks[1];
-            c->blocks[1] = 0;
-            if (c->blocks[0] > 0)
-                continue;
-            source->unload(source, c);
-            active[i] = active[--n];
-            active[n] = c;
-        }
+        lanes_advance(&lanes, n, step, size, advance_output);
     }
-    if (!fused || idle)
+    if (piece_used)
         citius_wipe(piece, sizeof piece);
-    citius_wipe(chains, (used < width ? used + 1 : width) * sizeof *chains);
+    citius_wipe(chains, (used < lanes.width ? used + 1 : lanes.width) * sizeof *chains);
     wipe_mode(key);
 }
 
 /* ---- CBC encryption of many messages ---- */
 
 struct cbc_source {
-    struct chain_source source;
-    size_t block;
+    struct lane_source lanes;
+    const struct key *key;
     uint8_t *iv;
     void *const *out;
     const void *const *in;
     const size_t *len;
 };
 
-static void load(struct chain_source *source, struct chain *chain)
+static bool load(struct lane_source *from, struct lane *lane, size_t index)
 {
-    struct cbc_source *s = (struct cbc_source *)source;
-    size_t i = chain->index;
+    const struct cbc_source *source = (const struct cbc_source *)from;
+    struct chain *chain = chain_of(lane);
 
-    chain->chain = s->iv + i * s->block;
-    chain->in[0] = s->in[i];
-    chain->blocks[0] = s->len[i] / s->block;
-    chain->blocks[1] = 0;
-    chain->out = s->out[i];
+    chain->chain = source->iv + index * source->key->kind->block;
+    chain->out = source->out[index];
+    lane->in[0] = source->in[index];
+    lane->blocks[0] = blocks_in(source->key, source->len[index]);
+    lane->blocks[1] = 0;
+    return lane->blocks[0] > 0;
 }
 
-static void unload(struct chain_source *source, struct chain *chain)
+static void unload(struct lane_source *from, struct lane *lane)
 {
-    (void)source;
-    (void)chain;
+    (void)from;
+    (void)lane;
 }
 
 int citius_cbc_encrypt_many(const citius_key *key, uint8_t *iv, void *const *out, const void *const *in,
                             const size_t *len, size_t n)
 {
     const struct key *k = citius_key_open(key);
-    struct cbc_source source = { .source = { n, load, unload }, .iv = iv, .out = out, .in = in, .len = len };
+    struct cbc_source source = { .lanes = { n, 0, load, unload },
+                                 .key = k,
+                                 .iv = iv,
+                                 .out = out,
+                                 .in = in,
+                                 .len = len };
 
     if (k == NULL)
         return CITIUS_EINIT;
@@ -178,13 +177,12 @@ int citius_cbc_encrypt_many(const citius_key *key, uint8_t *iv, void *const *out
         return CITIUS_OK;
     if (iv == NULL || out == NULL || in == NULL || len == NULL)
         return CITIUS_ENULL;
-    source.block = k->kind->block;
     for (size_t i = 0; i < n; i++) {
         int error = check_blocks(k, out[i], in[i], len[i]);
 
         if (error != CITIUS_OK)
             return error;
     }
-    citius_chains_run(k, &source.source);
+    citius_chains_run(k, &source.lanes);
     return CITIUS_OK;
 }

@@ -253,7 +253,7 @@ int citius_mac_once(enum citius_mac_kind kind, const citius_key *key, uint8_t *o
 /* ---- many messages ---- */
 
 struct mac_source {
-    struct chain_source source;
+    struct lane_source lanes;
     const struct mac *mac;
     uint8_t *out;
     size_t mac_len;
@@ -261,36 +261,39 @@ struct mac_source {
     const size_t *len;
 };
 
-static void load(struct chain_source *source, struct chain *chain)
+/* Every message has a block: check_end rejects an empty one where no padding gives it one. */
+static bool load(struct lane_source *from, struct lane *lane, size_t index)
 {
-    struct mac_source *s = (struct mac_source *)source;
-    size_t len = s->len[chain->index], rest = kept(s->mac, len), whole = len - rest;
-    const uint8_t *in = s->in[chain->index];
+    const struct mac_source *source = (const struct mac_source *)from;
+    struct chain *chain = (struct chain *)lane;
+    size_t len = source->len[index], rest = kept(source->mac, len), whole = len - rest;
+    const uint8_t *in = source->in[index];
 
     memset(chain->own, 0, sizeof chain->own);
     if (rest > 0)
         memcpy(chain->last, in + whole, rest);
     chain->chain = chain->own;
     chain->out = NULL;
-    chain->in[0] = in;
-    chain->blocks[0] = blocks_in(s->mac->key, whole);
-    chain->blocks[1] = 0;
-    chain->in[whole > 0] = chain->last;
-    chain->blocks[whole > 0] = pad(s->mac, chain->last, rest);
+    lane->in[0] = in;
+    lane->blocks[0] = blocks_in(source->mac->key, whole);
+    lane->blocks[1] = 0;
+    lane->in[whole > 0] = chain->last;
+    lane->blocks[whole > 0] = pad(source->mac, chain->last, rest);
+    return true;
 }
 
-static void unload(struct chain_source *source, struct chain *chain)
+static void unload(struct lane_source *from, struct lane *lane)
 {
-    struct mac_source *s = (struct mac_source *)source;
+    const struct mac_source *source = (const struct mac_source *)from;
 
-    memcpy(s->out + chain->index * s->mac_len, chain->own, s->mac_len);
+    memcpy(source->out + lane->index * source->mac_len, ((struct chain *)lane)->own, source->mac_len);
 }
 
 int citius_mac_many(enum citius_mac_kind kind, const citius_key *key, uint8_t *out, size_t mac_len,
                     const void *const *in, const size_t *len, size_t n)
 {
     struct mac mac;
-    struct mac_source source = { .source = { n, load, unload },
+    struct mac_source source = { .lanes = { n, 0, load, unload },
                                  .mac = &mac,
                                  .out = out,
                                  .mac_len = mac_len,
@@ -315,7 +318,7 @@ int citius_mac_many(enum citius_mac_kind kind, const citius_key *key, uint8_t *o
             error = check_end(&mac, kept(&mac, len[i]), len[i] == 0, mac_len);
     }
     if (error == CITIUS_OK)
-        citius_chains_run(k, &source.source);
+        citius_chains_run(k, &source.lanes);
     citius_wipe(&mac, sizeof mac);
     wipe_kernels(most(spoilt, k->mode_stack));
     return error;
