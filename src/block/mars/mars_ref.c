@@ -110,6 +110,65 @@ static void store(uint8_t *out, const uint32_t d[4])
         store_le32(out + 4 * i, d[i]);
 }
 
+INLINE void add_keys(uint32_t d[4], const uint32_t *k)
+{
+    for (int i = 0; i < 4; i++)
+        d[i] += k[i];
+}
+
+INLINE void subtract_keys(uint32_t d[4], const uint32_t *k)
+{
+    for (int i = 0; i < 4; i++)
+        d[i] -= k[i];
+}
+
+/* ---- encryption ---- */
+
+INLINE void forward_mixing(uint32_t d[4])
+{
+    for (int i = 0; i < 8; i++, turn(d)) {
+        d[1] = (d[1] ^ s0[byte(d[0], 0)]) + s1[byte(d[0], 1)];
+        d[2] += s0[byte(d[0], 2)];
+        d[3] ^= s1[byte(d[0], 3)];
+        d[0] = rol(d[0], 8);
+        if (i % 4 == 0)
+            d[0] += d[3];
+        if (i % 4 == 1)
+            d[0] += d[1];
+    }
+}
+
+INLINE void core(uint32_t d[4], const uint32_t *k)
+{
+    for (int i = 0; i < 16; i++, turn(d)) {
+        struct lmr x = e(d[0], k[2 * i + 4], k[2 * i + 5]);
+
+        d[0] = rol(d[0], 13);
+        d[2] += x.m;
+        if (i < 8) {
+            d[1] += x.l;
+            d[3] ^= x.r;
+        } else {
+            d[3] += x.l;
+            d[1] ^= x.r;
+        }
+    }
+}
+
+INLINE void backwards_mixing(uint32_t d[4])
+{
+    for (int i = 0; i < 8; i++, turn(d)) {
+        if (i % 4 == 2)
+            d[0] -= d[3];
+        if (i % 4 == 3)
+            d[0] -= d[1];
+        d[1] ^= s1[byte(d[0], 0)];
+        d[2] -= s0[byte(d[0], 3)];
+        d[3] = (d[3] - s1[byte(d[0], 2)]) ^ s0[byte(d[0], 1)];
+        d[0] = rol(d[0], 24);
+    }
+}
+
 BLOCK_ENCRYPT(mars, ref)
 {
     const uint32_t *k = ((const struct mars_key *)schedule)->k;
@@ -118,44 +177,63 @@ BLOCK_ENCRYPT(mars, ref)
         uint32_t d[4];
 
         load(d, in);
-        for (int i = 0; i < 4; i++)
-            d[i] += k[i];
-        for (int i = 0; i < 8; i++, turn(d)) {
-            d[1] = (d[1] ^ s0[byte(d[0], 0)]) + s1[byte(d[0], 1)];
-            d[2] += s0[byte(d[0], 2)];
-            d[3] ^= s1[byte(d[0], 3)];
-            d[0] = rol(d[0], 8);
-            if (i % 4 == 0)
-                d[0] += d[3];
-            if (i % 4 == 1)
-                d[0] += d[1];
-        }
-        for (int i = 0; i < 16; i++, turn(d)) {
-            struct lmr x = e(d[0], k[2 * i + 4], k[2 * i + 5]);
-
-            d[0] = rol(d[0], 13);
-            d[2] += x.m;
-            if (i < 8) {
-                d[1] += x.l;
-                d[3] ^= x.r;
-            } else {
-                d[3] += x.l;
-                d[1] ^= x.r;
-            }
-        }
-        for (int i = 0; i < 8; i++, turn(d)) {
-            if (i % 4 == 2)
-                d[0] -= d[3];
-            if (i % 4 == 3)
-                d[0] -= d[1];
-            d[1] ^= s1[byte(d[0], 0)];
-            d[2] -= s0[byte(d[0], 3)];
-            d[3] = (d[3] - s1[byte(d[0], 2)]) ^ s0[byte(d[0], 1)];
-            d[0] = rol(d[0], 24);
-        }
-        for (int i = 0; i < 4; i++)
-            d[i] -= k[36 + i];
+        add_keys(d, k);
+        forward_mixing(d);
+        core(d, k);
+        backwards_mixing(d);
+        subtract_keys(d, k + 36);
         store(out, d);
+    }
+}
+
+/* ---- decryption: the inverse of each step ---- */
+
+INLINE void undo_backwards_mixing(uint32_t d[4])
+{
+    for (int i = 7; i >= 0; i--) {
+        turn_back(d);
+        d[0] = rol(d[0], 8);
+        d[3] = (d[3] ^ s0[byte(d[0], 1)]) + s1[byte(d[0], 2)];
+        d[2] += s0[byte(d[0], 3)];
+        d[1] ^= s1[byte(d[0], 0)];
+        if (i % 4 == 3)
+            d[0] += d[1];
+        if (i % 4 == 2)
+            d[0] += d[3];
+    }
+}
+
+INLINE void undo_core(uint32_t d[4], const uint32_t *k)
+{
+    for (int i = 15; i >= 0; i--) {
+        struct lmr x;
+
+        turn_back(d);
+        d[0] = rol(d[0], 19);
+        x = e(d[0], k[2 * i + 4], k[2 * i + 5]);
+        d[2] -= x.m;
+        if (i < 8) {
+            d[1] -= x.l;
+            d[3] ^= x.r;
+        } else {
+            d[3] -= x.l;
+            d[1] ^= x.r;
+        }
+    }
+}
+
+INLINE void undo_forward_mixing(uint32_t d[4])
+{
+    for (int i = 7; i >= 0; i--) {
+        turn_back(d);
+        if (i % 4 == 1)
+            d[0] -= d[1];
+        if (i % 4 == 0)
+            d[0] -= d[3];
+        d[0] = rol(d[0], 24);
+        d[3] ^= s1[byte(d[0], 3)];
+        d[2] -= s0[byte(d[0], 2)];
+        d[1] = (d[1] - s1[byte(d[0], 1)]) ^ s0[byte(d[0], 0)];
     }
 }
 
@@ -167,47 +245,11 @@ BLOCK_DECRYPT(mars, ref)
         uint32_t d[4];
 
         load(d, in);
-        for (int i = 0; i < 4; i++)
-            d[i] += k[36 + i];
-        for (int i = 7; i >= 0; i--) {
-            turn_back(d);
-            d[0] = rol(d[0], 8);
-            d[3] = (d[3] ^ s0[byte(d[0], 1)]) + s1[byte(d[0], 2)];
-            d[2] += s0[byte(d[0], 3)];
-            d[1] ^= s1[byte(d[0], 0)];
-            if (i % 4 == 3)
-                d[0] += d[1];
-            if (i % 4 == 2)
-                d[0] += d[3];
-        }
-        for (int i = 15; i >= 0; i--) {
-            struct lmr x;
-
-            turn_back(d);
-            d[0] = rol(d[0], 19);
-            x = e(d[0], k[2 * i + 4], k[2 * i + 5]);
-            d[2] -= x.m;
-            if (i < 8) {
-                d[1] -= x.l;
-                d[3] ^= x.r;
-            } else {
-                d[3] -= x.l;
-                d[1] ^= x.r;
-            }
-        }
-        for (int i = 7; i >= 0; i--) {
-            turn_back(d);
-            if (i % 4 == 1)
-                d[0] -= d[1];
-            if (i % 4 == 0)
-                d[0] -= d[3];
-            d[0] = rol(d[0], 24);
-            d[3] ^= s1[byte(d[0], 3)];
-            d[2] -= s0[byte(d[0], 2)];
-            d[1] = (d[1] - s1[byte(d[0], 1)]) ^ s0[byte(d[0], 0)];
-        }
-        for (int i = 0; i < 4; i++)
-            d[i] -= k[i];
+        add_keys(d, k + 36);
+        undo_backwards_mixing(d);
+        undo_core(d, k);
+        undo_forward_mixing(d);
+        subtract_keys(d, k);
         store(out, d);
     }
 }
