@@ -105,7 +105,7 @@ class Allocation:
         used = [self.kept[v] for v in self.kept if self.uses[v]]
         self.kept[w] = min(set(range(self.places + 1)) - set(used))
         self.places = max(self.places, self.kept[w] + 1)
-        self.say("KEEP", self.kept[w], self.register[w])
+        self.say("SPILL", self.kept[w], self.register[w])
 
     def fresh(self, a, b):
         """A register, even if a or b must leave theirs."""
@@ -143,7 +143,7 @@ class Allocation:
                 if a in self.register:
                     self.say("COPY", r, self.register[a])
                 else:
-                    self.say("FETCH", r, self.kept[a])
+                    self.say("RELOAD", r, self.kept[a])
                 self.register[w := Word()] = r
                 self.uses[w] = []
                 self.combine(g, w, b)
@@ -161,13 +161,22 @@ def macro(name, items, per_line):
 
 
 def generate():
-    out = ["""/* SPDX-License-Identifier: MIT */
+    out = [
+        """/* SPDX-License-Identifier: MIT */
 /* clang-format off */
 /* src/block/aes/aes_circuits.h: made by gen/aes_circuits.py
  *
- * The circuits of aes_sbox.h in 16 registers.  At first register n holds bit n of the bytes; at the end a
- * BIT(b, n) says that it is bit b.  Of registers: COPY(to, from), XOR(to, from), AND(to, from); of words in memory:
- * KEEP(place, from), FETCH(to, place), XOR_KEPT(to, place), AND_KEPT(to, place). */"""]
+ * The circuits of aes_sbox.h in 16 registers.  At first register n holds bit n of the bytes.
+ *
+ * The including file defines:
+ *     COPY(to, from) XOR(to, from) AND(to, from)    of registers
+ *     SPILL(place, from)           a register to a word in memory
+ *     RELOAD(to, place)            the reverse
+ *     XOR_KEPT(to, place) AND_KEPT(to, place)       of a register with such a word
+ *     BIT(b, n)                    at the end register n holds bit b
+ * This file defines:
+ *     SUB_BYTES SUB_BYTES_BACK     the circuits; ..._BITS, where the bits are then; ..._PLACES, the words in memory */"""
+    ]
     for function, order in ORDERS.items():
         inputs, gates, outputs = circuit(function)
         found = Allocation(inputs, [gates[int(i)] for i in order.split()], outputs)

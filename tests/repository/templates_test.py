@@ -23,7 +23,16 @@ import shutil
 import sys
 import tempfile
 
-CONVERTED = ("hash/sha1", "hash/whirlpool", "hash/luffa")
+CONVERTED = (
+    "hash/sha1",
+    "hash/whirlpool",
+    "hash/luffa",
+    "hash/groestl",
+    "block/aes",
+    "block/idea",
+    "block/mars",
+    "block/rc6",
+)
 
 COMPILER = set(
     """NULL UINT8_C UINT16_C UINT32_C UINT64_C UINT8_MAX UINT16_MAX UINT32_MAX UINT64_MAX UINTPTR_MAX SIZE_MAX

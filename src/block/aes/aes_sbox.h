@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The S-box of AES and its inverse as circuits, written once for all word sizes.  Before it is included:
+/* The S-box of AES and its inverse as circuits, written once for all word sizes.
  *
- *     W    a word on which the operators of C work
+ * The including file defines:
+ *     W                    a word on which the operators of C work
+ * This file defines:
+ *     sub_bytes(a)         the S-box of eight words
+ *     sub_bytes_back(a)    its inverse
  *
  * Word b holds bit b of the bytes.  Both circuits are without the constant 0x63, which is left to the keys:
  * sub_bytes gives S(x) ^ 0x63, sub_bytes_back takes x ^ 0x63.  The inversion, 62 gates, is that of

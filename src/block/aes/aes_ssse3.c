@@ -52,30 +52,40 @@ INLINE W key_word(const uint64_t *k, int b)
 #define COPY(to, from) OPERATION(movdqa, REGISTER(to), REGISTER(from))
 #define XOR(to, from) OPERATION(pxor, REGISTER(to), REGISTER(from))
 #define AND(to, from) OPERATION(pand, REGISTER(to), REGISTER(from))
-#define KEEP(place, from) OPERATION(movdqa, PLACE(place), REGISTER(from))
-#define FETCH(to, place) OPERATION(movdqa, REGISTER(to), PLACE(place))
+#define SPILL(place, from) OPERATION(movdqa, PLACE(place), REGISTER(from))
+#define RELOAD(to, place) OPERATION(movdqa, REGISTER(to), PLACE(place))
 #define XOR_KEPT(to, place) OPERATION(pxor, REGISTER(to), PLACE(place))
 #define AND_KEPT(to, place) OPERATION(pand, REGISTER(to), PLACE(place))
 #define BIT(b, n) a[b] = r[n];
 
-#define SUBSTITUTION(name, circuit)                                                                                   \
-    INLINE void name(W a[8])                                                                                          \
-    {                                                                                                                 \
-        W r[16], kept[circuit##_PLACES];                                                                              \
-                                                                                                                      \
-        for (int b = 0; b < 8; b++)                                                                                   \
-            r[b] = a[b];                                                                                              \
-        __asm__(circuit                                                                                               \
-                : [r0] "+x"(r[0]), [r1] "+x"(r[1]), [r2] "+x"(r[2]), [r3] "+x"(r[3]), [r4] "+x"(r[4]),                \
-                  [r5] "+x"(r[5]), [r6] "+x"(r[6]), [r7] "+x"(r[7]), [r8] "=&x"(r[8]), [r9] "=&x"(r[9]),              \
-                  [r10] "=&x"(r[10]), [r11] "=&x"(r[11]), [r12] "=&x"(r[12]), [r13] "=&x"(r[13]), [r14] "=&x"(r[14]), \
-                  [r15] "=&x"(r[15]), "=m"(kept)                                                                      \
-                : [kept] "r"(kept));                                                                                  \
-        circuit##_BITS                                                                                                \
-    }
+/* A circuit, from registers 0 to 7 to those that its BITs name. */
+#define COMPUTE(circuit, r, kept)                                                                              \
+    __asm__(circuit                                                                                            \
+            : [r0] "+x"((r)[0]), [r1] "+x"((r)[1]), [r2] "+x"((r)[2]), [r3] "+x"((r)[3]), [r4] "+x"((r)[4]),   \
+              [r5] "+x"((r)[5]), [r6] "+x"((r)[6]), [r7] "+x"((r)[7]), [r8] "=&x"((r)[8]), [r9] "=&x"((r)[9]), \
+              [r10] "=&x"((r)[10]), [r11] "=&x"((r)[11]), [r12] "=&x"((r)[12]), [r13] "=&x"((r)[13]),          \
+              [r14] "=&x"((r)[14]), [r15] "=&x"((r)[15]), "=m"(kept)                                           \
+            : [kept] "r"(kept))
 
-SUBSTITUTION(sub_bytes, SUB_BYTES)
-SUBSTITUTION(sub_bytes_back, SUB_BYTES_BACK)
+INLINE void sub_bytes(W a[8])
+{
+    W r[16], kept[SUB_BYTES_PLACES];
+
+    for (int b = 0; b < 8; b++)
+        r[b] = a[b];
+    COMPUTE(SUB_BYTES, r, kept);
+    SUB_BYTES_BITS
+}
+
+INLINE void sub_bytes_back(W a[8])
+{
+    W r[16], kept[SUB_BYTES_BACK_PLACES];
+
+    for (int b = 0; b < 8; b++)
+        r[b] = a[b];
+    COMPUTE(SUB_BYTES_BACK, r, kept);
+    SUB_BYTES_BACK_BITS
+}
 #endif
 
 #include "aes_slice.h"

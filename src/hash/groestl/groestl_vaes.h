@@ -3,6 +3,7 @@
  *
  * The including file defines:
  *     V                     the vector, with the functions that groestl_rows.h lists
+ *     zero()                zeros
  *     aes_last(x, key)      AESENCLAST in every lane
  *     add_8(a, b)           sums of bytes
  *     greater_8(a, b)       ones where a byte of a is greater, as a signed number
