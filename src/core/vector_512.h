@@ -7,12 +7,14 @@
  *     load(p)             from anywhere
  *     store(p, x)         to anywhere
  *     every_32(x)         the word x in every place
+ *     every_8(x)          the lowest byte of x in every place
  *     every_128(p)        16 bytes at p in every 128-bit lane
- *     add_32(a, b)        sums of words of 32 bits; add_16: of 16 bits
+ *     add_32(a, b)        sums of words of 32 bits; add_16: of 16 bits; add_8: of bytes
  *     sub_32(a, b)        differences; sub_16: of 16 bits
- *     bit_xor(a, b)           bitwise; bit_or(a, b), bit_and(a, b)
- *     low_32(a, b)        the lower halves of each 128-bit lane, interleaved by words of 32 bits; low_64: of 64 bits
- *     high_32(a, b)       the same of the upper halves; high_64
+ *     bit_xor(a, b)       bitwise; bit_or(a, b), bit_and(a, b)
+ *     low_32(a, b)        the lower halves of each 128-bit lane, interleaved by words of 32 bits; low_64: of 64 bits;
+ *                         low_8: by bytes
+ *     high_32(a, b)       the same of the upper halves; high_64, high_8
  *     transpose(x0, x1, x2, x3)   the 4 x 4 matrix of words of 32 bits in each 128-bit lane of four vectors */
 #ifndef CITIUS_CORE_VECTOR_512_H
 #define CITIUS_CORE_VECTOR_512_H
@@ -63,6 +65,16 @@ INLINE V sub_16(V a, V b)
     return _mm512_sub_epi16(a, b);
 }
 
+INLINE V every_8(uint32_t x)
+{
+    return _mm512_set1_epi8((char)x);
+}
+
+INLINE V add_8(V a, V b)
+{
+    return _mm512_add_epi8(a, b);
+}
+
 INLINE V bit_xor(V a, V b)
 {
     return _mm512_xor_si512(a, b);
@@ -76,6 +88,16 @@ INLINE V bit_or(V a, V b)
 INLINE V bit_and(V a, V b)
 {
     return _mm512_and_si512(a, b);
+}
+
+INLINE V low_8(V a, V b)
+{
+    return _mm512_unpacklo_epi8(a, b);
+}
+
+INLINE V high_8(V a, V b)
+{
+    return _mm512_unpackhi_epi8(a, b);
 }
 
 INLINE V low_32(V a, V b)

@@ -16,11 +16,6 @@ INLINE V table_row(const uint8_t *p)
     return every_128(p);
 }
 
-INLINE V every_8(int b)
-{
-    return _mm256_set1_epi8((char)b);
-}
-
 INLINE V subtract_16(V x)
 {
     return _mm256_subs_epi8(x, every_8(16));

@@ -7,7 +7,6 @@
  *
  * The including file defines, besides vector_128.h or vector_256.h:
  *     table_row(p)                16 aligned bytes, in every 128-bit lane
- *     every_8(b)                  the byte b in every place
  *     subtract_16(x)              x - 16 for each byte, saturating, signed
  *     shift_left(x, n)            32-bit words
  *     shuffle(table, x)           the bytes of table, in each 128-bit lane, that x has the numbers of; 0 for bit 7

@@ -19,11 +19,6 @@ INLINE V table_row(const uint8_t *p)
     return _mm_load_si128((const __m128i *)(const void *)p);
 }
 
-INLINE V every_8(int b)
-{
-    return _mm_set1_epi8((char)b);
-}
-
 INLINE V subtract_16(V x)
 {
     return _mm_subs_epi8(x, every_8(16));

@@ -20,12 +20,6 @@ TARGET_BEGIN(TWOFISH_AVX512_ISA)
 
 #include "../../core/vector_512.h"
 
-/* The lowest byte of x in every place. */
-INLINE V every_8(uint32_t x)
-{
-    return _mm512_set1_epi8((char)x);
-}
-
 INLINE V every_16(uint32_t x)
 {
     return _mm512_set1_epi16((short)x);

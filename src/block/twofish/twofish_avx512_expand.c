@@ -61,11 +61,11 @@ INLINE void all_h(V w[3], const uint8_t *key, unsigned words)
         e[i] = affine(y[i], times_ef);
     }
     add_up(z, y, f, e);
-    x = _mm512_unpacklo_epi8(z[0], z[1]);
-    y[0] = _mm512_unpacklo_epi8(z[2], z[3]);
+    x = low_8(z[0], z[1]);
+    y[0] = low_8(z[2], z[3]);
     w[0] = _mm512_unpacklo_epi16(x, y[0]);
     w[1] = _mm512_unpackhi_epi16(x, y[0]);
-    w[2] = _mm512_unpacklo_epi16(_mm512_unpackhi_epi8(z[0], z[1]), _mm512_unpackhi_epi8(z[2], z[3]));
+    w[2] = _mm512_unpacklo_epi16(high_8(z[0], z[1]), high_8(z[2], z[3]));
 }
 
 BLOCK_EXPANSION(twofish, avx512)

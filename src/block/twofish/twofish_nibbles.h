@@ -5,28 +5,21 @@
  * each holds one byte of all words.
  *
  * The including file defines:
- *     V, load(p), store(p, x), transpose(a, b, c, d)                     core/vector_128.h, for other names as well
- *     every_32(x), every_128(p), bit_xor(a, b), bit_or(a, b), bit_and(a, b), add_32(a, b)      the same
+ *     V, load(p), store(p, x), every_8(x), every_32(x), every_128(p), bit_xor(a, b), bit_or(a, b), bit_and(a, b),
+ *     add_32(a, b), transpose(a, b, c, d)   core/vector_128.h, for other names as well
  *     shuffle(table, x)       the bytes of table that x selects
  * It may define:
  *     AFFINE(x, m)            GF2P8AFFINEQB with the same matrix m for every byte of x; default: look-ups
  * This file defines:
  *     crypt(decrypt, s, out, in, blocks)
- *     every_8(b), nibbles(), split(x), split_mixed(t, x), look_up(table, x), take_in(decrypt, c, d, t0, t1, k) */
+ *     nibbles(), split(x), split_mixed(t, x), look_up(table, x), take_in(decrypt, c, d, t0, t1, k) */
 #include "../../core/barriers.h"
 #include "twofish.h"
 #include "twofish_tables.h"
 
 enum { BYTES = sizeof(V) };
 
-typedef uint8_t byte_vector __attribute__((vector_size(sizeof(V))));
 typedef uint32_t word_vector __attribute__((vector_size(sizeof(V))));
-
-/* The lowest byte of b in every place. */
-INLINE V every_8(uint32_t b)
-{
-    return (V)((byte_vector){ 0 } + (uint8_t)b);
-}
 
 /* Shifts of words */
 INLINE V left(V x, int n)
