@@ -233,7 +233,7 @@ def write_multiply(network):
 
     for i, inputs in enumerate(sums, 32):
         names = list(map(name, inputs))
-        items.append("SUM(t%d, %s);" % (i, "XOR3(%s)" % ", ".join(names) if len(names) == 3 else " ^ ".join(names)))
+        items.append("SUM(t%d, %s);" % (i, "xor3(%s)" % ", ".join(names) if len(names) == 3 else " ^ ".join(names)))
         items += ["y[%d] = t%d;" % (j, i) for j, output in enumerate(outputs) if output == i]
     print("INLINE void multiply(W y[32], const W x[32])\n{")
     print("\n".join(fill(items, "    ", "    ")))
@@ -255,12 +255,24 @@ def main():
 /* clang-format off */
 /* src/block/sc2000/sc2000_circuits.h: made by gen/sc2000.py
  *
- * sub_4, unsub_4: the 4-bit box, without what it makes of 0, and the inverse of that, on words of the type W, the top
- * bit first; y may be x.  sub_5, sub_6: the boxes of S, likewise, the lowest bit first, the result in another basis.
- * multiply: the matrix of M in that basis.  TERN(a, b, c, table), where it is defined, is any function of three bits:
- * bit 4 a + 2 b + c of the table.  SUM(t, x) names a sum of the matrix. */
+ * SC2000's boxes and matrix as circuits, without what the boxes make of 0.
+ *
+ * The including file defines:
+ *     W                       a word, or a vector of words, on which the operators of C work
+ * It may define:
+ *     TERN(a, b, c, table)    any function of three bits: bit 4 a + 2 b + c of the table; default: none, and circuits
+ *                             of gates with two inputs
+ *     SUM(t, x)               declares t as the sum x in the matrix; default: W t = x
+ * This file defines:
+ *     sub_4(y, x)             the 4-bit box, the top bit first; y may be x; unsub_4: its inverse
+ *     sub_5(y, x)             the box of 5 bits in S, the lowest bit first, its result in another basis;
+ *                             sub_6: of 6 bits
+ *     multiply(y, x)          the matrix of M in that basis
+ *     columns                 without TERN: what each bit in that basis adds */
 #ifndef CITIUS_BLOCK_SC2000_CIRCUITS_H
 #define CITIUS_BLOCK_SC2000_CIRCUITS_H
+
+#include "../../core/target.h"
 
 #ifndef SUM
 #define SUM(t, x) W t = x
@@ -268,7 +280,10 @@ def main():
 
 #ifdef TERN
 
-#define XOR3(a, b, c) TERN(a, b, c, 0x96)
+INLINE W xor3(W a, W b, W c)
+{
+    return TERN(a, b, c, 0x96);
+}
 """)
     write(THREE)
     print("#else\n")

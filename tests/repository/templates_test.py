@@ -32,6 +32,9 @@ CONVERTED = (
     "block/idea",
     "block/mars",
     "block/rc6",
+    "block/sc2000",
+    "block/serpent",
+    "block/twofish",
 )
 
 COMPILER = set(

@@ -9,15 +9,29 @@
 
 TARGET_BEGIN("avx2")
 
-#define VECTOR __m256i
-#define MM(name) _mm256_##name
-#define KEY(k) (W) MM(set1_epi32)(k)
-
+#include "../../core/vector_256.h"
 #include "sc2000_vectors.h"
+
+#define SUM(t, x) \
+    W t = x;      \
+    BARRIER_VEC(t) /* in other orders there are more of them on the stack */
+
+INLINE W all_bits(int32_t k)
+{
+    return (W)every_32((uint32_t)k);
+}
 
 #include "sc2000_slice.h"
 
-SC2000_SLICE(avx2)
+BLOCK_ENCRYPT(sc2000, avx2)
+{
+    crypt(false, schedule, out, in, blocks);
+}
+
+BLOCK_DECRYPT(sc2000, avx2)
+{
+    crypt(true, schedule, out, in, blocks);
+}
 
 TARGET_END
 #endif

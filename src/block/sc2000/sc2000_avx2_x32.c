@@ -9,15 +9,27 @@
 
 TARGET_BEGIN("avx2")
 
-#define VECTOR __m256i
-#define MM(name) _mm256_##name
-#define LOAD_16(p) (W) _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(const void *)(p)))
-
+#include "../../core/vector_256.h"
 #include "sc2000_vectors.h"
+
+INLINE V shuffle(V table, V x)
+{
+    return _mm256_shuffle_epi8(table, x);
+}
 
 #include "sc2000_nibbles.h"
 
-SC2000_NIBBLES(avx2_x32)
+ALIGN_STACK
+BLOCK_ENCRYPT(sc2000, avx2_x32)
+{
+    crypt(false, schedule, out, in, blocks);
+}
+
+ALIGN_STACK
+BLOCK_DECRYPT(sc2000, avx2_x32)
+{
+    crypt(true, schedule, out, in, blocks);
+}
 
 TARGET_END
 #endif

@@ -14,58 +14,47 @@
 
 TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2")
 
-typedef __m512i W;
+#include "../../core/vector_512.h"
+
+typedef V W;
 
 #define TERN(a, b, c, table) _mm512_ternarylogic_epi32(a, b, c, table)
 
 #include "sc2000_circuits.h"
 
-#define LOAD(p) _mm512_loadu_si512((const void *)(p))
-#define STORE(p, x) _mm512_storeu_si512((void *)(p), x)
-#define ALL_8(x) _mm512_set1_epi8((char)(x))
-#define ALL_32(x) _mm512_set1_epi32((int)(x))
-#define XOR(a, b) _mm512_xor_si512(a, b)
-#define SELECT(mask, a, b) TERN(a, b, mask, 0xe4) /* a where the mask is all ones; gcc spoils the first of the three */
+/* The bits of a where the mask is 1, elsewhere those of b; gcc spoils the first operand of the three. */
+INLINE W choose(W mask, W a, W b)
+{
+    return TERN(a, b, mask, 0xe4);
+}
 
 /* ---- blocks to planes ---- */
 
 /* Words of four bytes in four registers to byte i of all in register i, and back. */
 INLINE void trade(W x[4])
 {
-    const W low_16 = ALL_32(0x0000ffff), low_8 = ALL_32(0x00ff00ff);
+    const W low_16 = every_32(0x0000ffff), low_8 = every_32(0x00ff00ff);
     const W swap = _mm512_broadcast_i32x4(_mm_set_epi64x(0x0e0f0c0d0a0b0809, 0x0607040502030001));
     W c = _mm512_rol_epi32(x[2], 16), d = _mm512_rol_epi32(x[3], 16);
     W a2 = _mm512_shrdi_epi32(x[0], c, 16), a3 = _mm512_shrdi_epi32(x[1], d, 16);
-    W a0 = SELECT(low_16, x[0], c), a1 = SELECT(low_16, x[1], d);
+    W a0 = choose(low_16, x[0], c), a1 = choose(low_16, x[1], d);
 
     a1 = _mm512_shuffle_epi8(a1, swap);
     a3 = _mm512_shuffle_epi8(a3, swap);
     x[1] = _mm512_shrdi_epi16(a0, a1, 8);
-    x[0] = SELECT(low_8, a0, a1);
+    x[0] = choose(low_8, a0, a1);
     x[3] = _mm512_shrdi_epi16(a2, a3, 8);
-    x[2] = SELECT(low_8, a2, a3);
-}
-
-/* Words 0 to 3 of 16 blocks, four blocks a register, to a word of all a register, and back. */
-INLINE void transpose(W *a, W *b, W *c, W *d)
-{
-    W ab = _mm512_unpacklo_epi32(*a, *b), ab_high = _mm512_unpackhi_epi32(*a, *b);
-    W cd = _mm512_unpacklo_epi32(*c, *d), cd_high = _mm512_unpackhi_epi32(*c, *d);
-
-    *a = _mm512_unpacklo_epi64(ab, cd);
-    *b = _mm512_unpackhi_epi64(ab, cd);
-    *c = _mm512_unpacklo_epi64(ab_high, cd_high);
-    *d = _mm512_unpackhi_epi64(ab_high, cd_high);
+    x[2] = choose(low_8, a2, a3);
 }
 
 /* Byte i of word n, the highest one first, to x[n ^ 2][i]: a round expects words c and d in front. */
-INLINE void load(W x[4][4], const uint8_t *in)
+INLINE void load_group(W x[4][4], const uint8_t *in)
 {
     for (int i = 0; i < 4; i++) {
         W y[4];
 
         for (int n = 0; n < 4; n++)
-            y[n] = LOAD(in + 256 * i + 64 * n);
+            y[n] = load(in + 256 * i + 64 * n);
         transpose(&y[0], &y[1], &y[2], &y[3]);
         for (int n = 0; n < 4; n++)
             x[n ^ 2][i] = y[n];
@@ -75,14 +64,14 @@ INLINE void load(W x[4][4], const uint8_t *in)
 }
 
 /* And from x[n][i]. */
-INLINE void store(uint8_t *out, W x[4][4])
+INLINE void store_group(uint8_t *out, W x[4][4])
 {
     for (int n = 0; n < 4; n++)
         trade(x[n]);
     for (int i = 0; i < 4; i++) {
         transpose(&x[0][i], &x[1][i], &x[2][i], &x[3][i]);
         for (int n = 0; n < 4; n++)
-            STORE(out + 256 * i + 64 * n, x[n][i]);
+            store(out + 256 * i + 64 * n, x[n][i]);
     }
 }
 
@@ -92,21 +81,25 @@ INLINE void store(uint8_t *out, W x[4][4])
 INLINE void cut(W f[6], const W x[4])
 {
     f[0] = _mm512_srli_epi16(x[0], 2);
-    f[1] = SELECT(ALL_8(0x07), _mm512_srli_epi16(x[1], 5), _mm512_slli_epi16(x[0], 3));
+    f[1] = choose(every_8(0x07), _mm512_srli_epi16(x[1], 5), _mm512_slli_epi16(x[0], 3));
     f[2] = x[1];
     f[3] = _mm512_srli_epi16(x[2], 3);
-    f[4] = SELECT(ALL_8(0x03), _mm512_srli_epi16(x[3], 6), _mm512_slli_epi16(x[2], 2));
+    f[4] = choose(every_8(0x03), _mm512_srli_epi16(x[3], 6), _mm512_slli_epi16(x[2], 2));
     f[5] = x[3];
 }
 
-/* What fields give to byte i of a word; all but the last of them. */
-#define LOOK_UP(f, n) _mm512_permutexvar_epi8((f)[n], LOAD(planes[n][i]))
-
-INLINE W look_up(const W f[6], const uint8_t (*planes)[4][64], int i)
+/* What field n of f gives to byte i of a word. */
+INLINE W look_up(const W f[6], const uint8_t (*planes)[4][64], int n, int i)
 {
-    W sum = XOR3(LOOK_UP(f, 0), LOOK_UP(f, 1), LOOK_UP(f, 2));
+    return _mm512_permutexvar_epi8(f[n], load(planes[n][i]));
+}
 
-    return XOR3(sum, LOOK_UP(f, 3), LOOK_UP(f, 4));
+/* What all fields but the last give to it. */
+INLINE W look_up_5(const W f[6], const uint8_t (*planes)[4][64], int i)
+{
+    W sum = xor3(look_up(f, planes, 0, i), look_up(f, planes, 1, i), look_up(f, planes, 2, i));
+
+    return xor3(sum, look_up(f, planes, 3, i), look_up(f, planes, 4, i));
 }
 
 /* R: keep is where p adds to a, and q does not to b. */
@@ -121,9 +114,9 @@ INLINE void mix(W a[4], W b[4], const W c[4], const W d[4], W keep)
         W p, a_q;
 
         BARRIER_PTR(planes); /* or compilers would keep some of it in registers, and words on the stack */
-        p = XOR(look_up(f, planes, i), LOOK_UP(f, 5));
-        a_q = XOR3(look_up(g, planes, i), LOOK_UP(g, 5), a[i]);
-        b[i] = XOR3(b[i], p, TERN(a[i], a_q, keep, 0x14)); /* q = a_q - a where it is not kept */
+        p = bit_xor(look_up_5(f, planes, i), look_up(f, planes, 5, i));
+        a_q = xor3(look_up_5(g, planes, i), look_up(g, planes, 5, i), a[i]);
+        b[i] = xor3(b[i], p, TERN(a[i], a_q, keep, 0x14)); /* q = a_q - a where it is not kept */
         a[i] = TERN(a_q, p, keep, 0x78);
         BARRIER_VEC(a[i]); /* or clang would begin with the look-ups of other bytes */
     }
@@ -141,7 +134,7 @@ INLINE void spread_keys(key_bytes bytes, const struct sc2000_key *s)
     for (unsigned n = 0; n < 2 * s->rounds; n++) {
         W k = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(const void *)s->k[n]));
 
-        STORE(bytes[n], _mm512_permutexvar_epi8(order, k));
+        store(bytes[n], _mm512_permutexvar_epi8(order, k));
     }
 }
 
@@ -150,30 +143,30 @@ INLINE void crypt_group(bool decrypt, unsigned rounds, const uint32_t (*k)[4][4]
     const int next = decrypt ? -1 : 1;
     W x[4][4], *a = x[0], *b = x[1], *c = x[2], *d = x[3];
 
-    load(x, in);
+    load_group(x, in);
     for (unsigned round = 0;; round++, k += 2 * next) {
         const uint32_t(*before)[4] = *k, (*behind)[4] = k[next];
-        W keep = ALL_32(sc2000_mask(decrypt ? rounds + round : round));
+        W keep = every_32(sc2000_mask(decrypt ? rounds + round : round));
 
         for (int i = 0; i < 4; i++) { /* what were c and d becomes a and b */
-            W y[4] = { XOR(c[i], ALL_32(before[0][i])), XOR(d[i], ALL_32(before[1][i])),
-                       XOR(a[i], ALL_32(before[2][i])), XOR(b[i], ALL_32(before[3][i])) };
+            W y[4] = { bit_xor(c[i], every_32(before[0][i])), bit_xor(d[i], every_32(before[1][i])),
+                       bit_xor(a[i], every_32(before[2][i])), bit_xor(b[i], every_32(before[3][i])) };
 
             if (decrypt)
                 unsub_4(y, y);
             else
                 sub_4(y, y);
-            a[i] = XOR(y[0], ALL_32(behind[0][i]));
-            b[i] = XOR(y[1], ALL_32(behind[1][i]));
-            c[i] = XOR(y[2], ALL_32(behind[2][i]));
-            d[i] = XOR(y[3], ALL_32(behind[3][i]));
+            a[i] = bit_xor(y[0], every_32(behind[0][i]));
+            b[i] = bit_xor(y[1], every_32(behind[1][i]));
+            c[i] = bit_xor(y[2], every_32(behind[2][i]));
+            d[i] = bit_xor(y[3], every_32(behind[3][i]));
         }
         if (round == rounds - 1)
             break;
         mix(a, b, c, d, keep);
         mix(c, d, a, b, keep);
     }
-    store(out, x);
+    store_group(out, x);
 }
 
 INLINE void crypt(bool decrypt, const struct sc2000_key *s, uint8_t *out, const uint8_t *in, size_t blocks)

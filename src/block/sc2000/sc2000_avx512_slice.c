@@ -9,16 +9,27 @@
 
 TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl")
 
-#define VECTOR __m512i
-#define MM(name) _mm512_##name
-#define TERN(a, b, c, table) (W) _mm512_ternarylogic_epi64((__m512i)(a), (__m512i)(b), (__m512i)(c), table)
-#define KEY(k) (W) MM(set1_epi32)(k)
-
+#include "../../core/vector_512.h"
 #include "sc2000_vectors.h"
+
+#define TERN(a, b, c, table) (W) _mm512_ternarylogic_epi64((V)(a), (V)(b), (V)(c), table)
+
+INLINE W all_bits(int32_t k)
+{
+    return (W)every_32((uint32_t)k);
+}
 
 #include "sc2000_slice.h"
 
-SC2000_SLICE(avx512_slice)
+BLOCK_ENCRYPT(sc2000, avx512_slice)
+{
+    crypt(false, schedule, out, in, blocks);
+}
+
+BLOCK_DECRYPT(sc2000, avx512_slice)
+{
+    crypt(true, schedule, out, in, blocks);
+}
 
 TARGET_END
 #endif

@@ -2,12 +2,24 @@
 /* clang-format off */
 /* src/block/sc2000/sc2000_circuits.h: made by gen/sc2000.py
  *
- * sub_4, unsub_4: the 4-bit box, without what it makes of 0, and the inverse of that, on words of the type W, the top
- * bit first; y may be x.  sub_5, sub_6: the boxes of S, likewise, the lowest bit first, the result in another basis.
- * multiply: the matrix of M in that basis.  TERN(a, b, c, table), where it is defined, is any function of three bits:
- * bit 4 a + 2 b + c of the table.  SUM(t, x) names a sum of the matrix. */
+ * SC2000's boxes and matrix as circuits, without what the boxes make of 0.
+ *
+ * The including file defines:
+ *     W                       a word, or a vector of words, on which the operators of C work
+ * It may define:
+ *     TERN(a, b, c, table)    any function of three bits: bit 4 a + 2 b + c of the table; default: none, and circuits
+ *                             of gates with two inputs
+ *     SUM(t, x)               declares t as the sum x in the matrix; default: W t = x
+ * This file defines:
+ *     sub_4(y, x)             the 4-bit box, the top bit first; y may be x; unsub_4: its inverse
+ *     sub_5(y, x)             the box of 5 bits in S, the lowest bit first, its result in another basis;
+ *                             sub_6: of 6 bits
+ *     multiply(y, x)          the matrix of M in that basis
+ *     columns                 without TERN: what each bit in that basis adds */
 #ifndef CITIUS_BLOCK_SC2000_CIRCUITS_H
 #define CITIUS_BLOCK_SC2000_CIRCUITS_H
+
+#include "../../core/target.h"
 
 #ifndef SUM
 #define SUM(t, x) W t = x
@@ -15,7 +27,10 @@
 
 #ifdef TERN
 
-#define XOR3(a, b, c) TERN(a, b, c, 0x96)
+INLINE W xor3(W a, W b, W c)
+{
+    return TERN(a, b, c, 0x96);
+}
 
 INLINE void sub_4(W y[4], const W x[4])
 {
@@ -84,50 +99,50 @@ INLINE void sub_6(W y[6], const W x[6])
 
 INLINE void multiply(W y[32], const W x[32])
 {
-    SUM(t32, XOR3(x[1], x[15], x[16])); SUM(t33, XOR3(t32, x[18], x[31])); SUM(t34, XOR3(x[1], x[5], x[18]));
-    SUM(t35, XOR3(x[0], x[19], x[21])); SUM(t36, XOR3(x[7], x[13], x[19])); SUM(t37, XOR3(t35, t36, t34));
-    SUM(t38, XOR3(x[7], t34, t37)); SUM(t39, x[26] ^ t38); SUM(t40, XOR3(x[4], x[9], x[25]));
-    SUM(t41, XOR3(x[10], x[19], x[29])); SUM(t42, XOR3(x[7], t40, t41)); SUM(t43, XOR3(t33, t39, t42)); y[0] = t43;
-    SUM(t44, XOR3(x[11], x[24], x[28])); SUM(t45, XOR3(x[5], x[23], t44)); SUM(t46, XOR3(x[9], x[21], t45));
-    SUM(t47, XOR3(x[10], x[22], x[25])); SUM(t48, XOR3(t46, t47, t36)); SUM(t49, XOR3(x[14], x[17], x[30]));
-    SUM(t50, XOR3(x[6], x[18], t49)); SUM(t51, XOR3(x[2], x[26], t50)); SUM(t52, t48 ^ t51); y[1] = t52;
-    SUM(t53, x[3] ^ x[20]); SUM(t54, XOR3(x[2], x[12], t53)); SUM(t55, XOR3(x[8], x[9], t54));
-    SUM(t56, XOR3(x[24], x[27], t49)); SUM(t57, XOR3(x[10], x[31], t56)); SUM(t58, XOR3(t55, t57, t37)); y[2] = t58;
-    SUM(t59, XOR3(x[8], x[15], t39)); SUM(t60, XOR3(t54, x[24], t40)); SUM(t61, t59 ^ t60); y[3] = t61;
-    SUM(t62, XOR3(x[6], x[9], x[31])); SUM(t63, XOR3(x[4], x[21], t62)); SUM(t64, XOR3(x[17], t53, t63));
-    SUM(t65, XOR3(x[2], x[7], x[15])); SUM(t66, XOR3(x[19], x[22], t65)); SUM(t67, t64 ^ t66); y[4] = t67;
-    SUM(t68, XOR3(x[23], x[28], t40)); SUM(t69, XOR3(t35, x[31], t68)); SUM(t70, XOR3(x[6], x[21], x[29]));
-    SUM(t71, XOR3(x[3], t36, t70)); SUM(t72, XOR3(x[15], x[26], t56)); SUM(t73, t71 ^ t72); y[7] = t73;
-    SUM(t74, XOR3(t69, t71, t73)); y[5] = t74; SUM(t75, XOR3(x[3], x[18], x[22])); SUM(t76, XOR3(t75, t68, t70));
-    SUM(t77, t76 ^ t57); y[6] = t77; SUM(t78, XOR3(x[21], x[5], x[15])); SUM(t79, XOR3(t78, t40, t44));
-    SUM(t80, XOR3(x[10], x[16], x[30])); SUM(t81, t79 ^ t80); y[8] = t81; SUM(t82, XOR3(x[4], x[16], t65));
-    SUM(t83, XOR3(x[3], x[30], t82)); SUM(t84, XOR3(x[5], x[18], t38)); SUM(t85, XOR3(x[8], x[22], x[27]));
-    SUM(t86, x[12] ^ x[14]); SUM(t87, XOR3(x[11], t85, t86)); SUM(t88, XOR3(t83, t84, t87)); y[9] = t88;
-    SUM(t89, XOR3(x[7], x[14], t40)); SUM(t90, XOR3(t44, x[0], x[17])); SUM(t91, XOR3(t89, t53, t90)); y[10] = t91;
-    SUM(t92, XOR3(x[9], x[11], x[12])); SUM(t93, XOR3(t92, x[19], x[20])); SUM(t94, XOR3(t93, x[28], t49));
-    SUM(t95, XOR3(t94, t34, t47)); y[11] = t95; SUM(t96, XOR3(x[19], x[23], t85)); SUM(t97, XOR3(x[2], x[30], t96));
-    SUM(t98, t37 ^ t97); y[12] = t98; SUM(t99, XOR3(x[9], x[12], x[16])); SUM(t100, XOR3(t99, t38, t66));
-    SUM(t101, XOR3(x[3], x[17], t45)); SUM(t102, t100 ^ t101); y[13] = t102; SUM(t103, XOR3(x[6], x[15], x[28]));
-    SUM(t104, XOR3(x[25], x[30], x[31])); SUM(t105, XOR3(x[22], x[11], t104)); SUM(t106, XOR3(t84, t103, t105));
-    y[14] = t106; SUM(t107, XOR3(x[0], x[28], t85)); SUM(t108, XOR3(x[5], x[20], t107));
-    SUM(t109, XOR3(t51, x[16], t108)); y[15] = t109; SUM(t110, XOR3(x[5], x[0], x[30]));
-    SUM(t111, XOR3(x[12], x[1], x[24])); SUM(t112, XOR3(t110, t63, t111)); SUM(t113, t96 ^ t112); y[16] = t113;
-    SUM(t114, XOR3(t40, x[11], t53)); SUM(t115, XOR3(t114, t39, t66)); SUM(t116, XOR3(x[8], x[14], t34));
-    SUM(t117, t115 ^ t116); y[17] = t117; SUM(t118, XOR3(x[31], x[13], x[29])); SUM(t119, XOR3(t65, t118, t80));
-    SUM(t120, t108 ^ t119); y[18] = t120; SUM(t121, XOR3(x[4], x[11], x[16])); SUM(t122, XOR3(t121, x[18], x[20]));
-    SUM(t123, XOR3(t122, x[25], t56)); SUM(t124, XOR3(x[23], t39, t41)); SUM(t125, t123 ^ t124); y[19] = t125;
-    SUM(t126, XOR3(t68, x[3], t80)); SUM(t127, XOR3(t36, t86, t126)); y[20] = t127;
-    SUM(t128, XOR3(x[13], x[6], x[19])); SUM(t129, XOR3(x[29], t128, t85)); SUM(t130, XOR3(t90, t82, t129));
-    y[21] = t130; SUM(t131, XOR3(x[7], x[29], x[30])); SUM(t132, XOR3(t116, t63, t131)); y[22] = t132;
-    SUM(t133, XOR3(x[10], x[1], x[23])); SUM(t134, XOR3(t39, t50, t133)); SUM(t135, XOR3(t53, x[27], t82));
-    SUM(t136, t134 ^ t135); y[23] = t136; SUM(t137, XOR3(t135, x[29], t34)); SUM(t138, t105 ^ t137); y[24] = t138;
-    SUM(t139, XOR3(x[2], x[15], x[28])); SUM(t140, XOR3(t139, t62, t124)); SUM(t141, t140 ^ t87); y[25] = t141;
-    SUM(t142, XOR3(x[9], x[0], x[15])); SUM(t143, XOR3(t142, x[25], x[29])); SUM(t144, XOR3(x[1], x[16], x[27]));
-    SUM(t145, XOR3(t143, t49, t144)); y[26] = t145; SUM(t146, XOR3(t118, t128, t129)); SUM(t147, XOR3(t146, t41, t60));
-    y[27] = t147; SUM(t148, XOR3(x[24], x[17], x[26])); SUM(t149, XOR3(t148, t34, t70));
-    SUM(t150, XOR3(t149, t47, t86)); y[28] = t150; SUM(t151, XOR3(t85, x[0], x[6])); SUM(t152, XOR3(t42, t101, t151));
-    y[29] = t152; SUM(t153, XOR3(t38, t45, t63)); SUM(t154, t144 ^ t153); y[30] = t154;
-    SUM(t155, XOR3(t82, x[17], t104)); SUM(t156, XOR3(t107, t111, t155)); y[31] = t156;
+    SUM(t32, xor3(x[1], x[15], x[16])); SUM(t33, xor3(t32, x[18], x[31])); SUM(t34, xor3(x[1], x[5], x[18]));
+    SUM(t35, xor3(x[0], x[19], x[21])); SUM(t36, xor3(x[7], x[13], x[19])); SUM(t37, xor3(t35, t36, t34));
+    SUM(t38, xor3(x[7], t34, t37)); SUM(t39, x[26] ^ t38); SUM(t40, xor3(x[4], x[9], x[25]));
+    SUM(t41, xor3(x[10], x[19], x[29])); SUM(t42, xor3(x[7], t40, t41)); SUM(t43, xor3(t33, t39, t42)); y[0] = t43;
+    SUM(t44, xor3(x[11], x[24], x[28])); SUM(t45, xor3(x[5], x[23], t44)); SUM(t46, xor3(x[9], x[21], t45));
+    SUM(t47, xor3(x[10], x[22], x[25])); SUM(t48, xor3(t46, t47, t36)); SUM(t49, xor3(x[14], x[17], x[30]));
+    SUM(t50, xor3(x[6], x[18], t49)); SUM(t51, xor3(x[2], x[26], t50)); SUM(t52, t48 ^ t51); y[1] = t52;
+    SUM(t53, x[3] ^ x[20]); SUM(t54, xor3(x[2], x[12], t53)); SUM(t55, xor3(x[8], x[9], t54));
+    SUM(t56, xor3(x[24], x[27], t49)); SUM(t57, xor3(x[10], x[31], t56)); SUM(t58, xor3(t55, t57, t37)); y[2] = t58;
+    SUM(t59, xor3(x[8], x[15], t39)); SUM(t60, xor3(t54, x[24], t40)); SUM(t61, t59 ^ t60); y[3] = t61;
+    SUM(t62, xor3(x[6], x[9], x[31])); SUM(t63, xor3(x[4], x[21], t62)); SUM(t64, xor3(x[17], t53, t63));
+    SUM(t65, xor3(x[2], x[7], x[15])); SUM(t66, xor3(x[19], x[22], t65)); SUM(t67, t64 ^ t66); y[4] = t67;
+    SUM(t68, xor3(x[23], x[28], t40)); SUM(t69, xor3(t35, x[31], t68)); SUM(t70, xor3(x[6], x[21], x[29]));
+    SUM(t71, xor3(x[3], t36, t70)); SUM(t72, xor3(x[15], x[26], t56)); SUM(t73, t71 ^ t72); y[7] = t73;
+    SUM(t74, xor3(t69, t71, t73)); y[5] = t74; SUM(t75, xor3(x[3], x[18], x[22])); SUM(t76, xor3(t75, t68, t70));
+    SUM(t77, t76 ^ t57); y[6] = t77; SUM(t78, xor3(x[21], x[5], x[15])); SUM(t79, xor3(t78, t40, t44));
+    SUM(t80, xor3(x[10], x[16], x[30])); SUM(t81, t79 ^ t80); y[8] = t81; SUM(t82, xor3(x[4], x[16], t65));
+    SUM(t83, xor3(x[3], x[30], t82)); SUM(t84, xor3(x[5], x[18], t38)); SUM(t85, xor3(x[8], x[22], x[27]));
+    SUM(t86, x[12] ^ x[14]); SUM(t87, xor3(x[11], t85, t86)); SUM(t88, xor3(t83, t84, t87)); y[9] = t88;
+    SUM(t89, xor3(x[7], x[14], t40)); SUM(t90, xor3(t44, x[0], x[17])); SUM(t91, xor3(t89, t53, t90)); y[10] = t91;
+    SUM(t92, xor3(x[9], x[11], x[12])); SUM(t93, xor3(t92, x[19], x[20])); SUM(t94, xor3(t93, x[28], t49));
+    SUM(t95, xor3(t94, t34, t47)); y[11] = t95; SUM(t96, xor3(x[19], x[23], t85)); SUM(t97, xor3(x[2], x[30], t96));
+    SUM(t98, t37 ^ t97); y[12] = t98; SUM(t99, xor3(x[9], x[12], x[16])); SUM(t100, xor3(t99, t38, t66));
+    SUM(t101, xor3(x[3], x[17], t45)); SUM(t102, t100 ^ t101); y[13] = t102; SUM(t103, xor3(x[6], x[15], x[28]));
+    SUM(t104, xor3(x[25], x[30], x[31])); SUM(t105, xor3(x[22], x[11], t104)); SUM(t106, xor3(t84, t103, t105));
+    y[14] = t106; SUM(t107, xor3(x[0], x[28], t85)); SUM(t108, xor3(x[5], x[20], t107));
+    SUM(t109, xor3(t51, x[16], t108)); y[15] = t109; SUM(t110, xor3(x[5], x[0], x[30]));
+    SUM(t111, xor3(x[12], x[1], x[24])); SUM(t112, xor3(t110, t63, t111)); SUM(t113, t96 ^ t112); y[16] = t113;
+    SUM(t114, xor3(t40, x[11], t53)); SUM(t115, xor3(t114, t39, t66)); SUM(t116, xor3(x[8], x[14], t34));
+    SUM(t117, t115 ^ t116); y[17] = t117; SUM(t118, xor3(x[31], x[13], x[29])); SUM(t119, xor3(t65, t118, t80));
+    SUM(t120, t108 ^ t119); y[18] = t120; SUM(t121, xor3(x[4], x[11], x[16])); SUM(t122, xor3(t121, x[18], x[20]));
+    SUM(t123, xor3(t122, x[25], t56)); SUM(t124, xor3(x[23], t39, t41)); SUM(t125, t123 ^ t124); y[19] = t125;
+    SUM(t126, xor3(t68, x[3], t80)); SUM(t127, xor3(t36, t86, t126)); y[20] = t127;
+    SUM(t128, xor3(x[13], x[6], x[19])); SUM(t129, xor3(x[29], t128, t85)); SUM(t130, xor3(t90, t82, t129));
+    y[21] = t130; SUM(t131, xor3(x[7], x[29], x[30])); SUM(t132, xor3(t116, t63, t131)); y[22] = t132;
+    SUM(t133, xor3(x[10], x[1], x[23])); SUM(t134, xor3(t39, t50, t133)); SUM(t135, xor3(t53, x[27], t82));
+    SUM(t136, t134 ^ t135); y[23] = t136; SUM(t137, xor3(t135, x[29], t34)); SUM(t138, t105 ^ t137); y[24] = t138;
+    SUM(t139, xor3(x[2], x[15], x[28])); SUM(t140, xor3(t139, t62, t124)); SUM(t141, t140 ^ t87); y[25] = t141;
+    SUM(t142, xor3(x[9], x[0], x[15])); SUM(t143, xor3(t142, x[25], x[29])); SUM(t144, xor3(x[1], x[16], x[27]));
+    SUM(t145, xor3(t143, t49, t144)); y[26] = t145; SUM(t146, xor3(t118, t128, t129)); SUM(t147, xor3(t146, t41, t60));
+    y[27] = t147; SUM(t148, xor3(x[24], x[17], x[26])); SUM(t149, xor3(t148, t34, t70));
+    SUM(t150, xor3(t149, t47, t86)); y[28] = t150; SUM(t151, xor3(t85, x[0], x[6])); SUM(t152, xor3(t42, t101, t151));
+    y[29] = t152; SUM(t153, xor3(t38, t45, t63)); SUM(t154, t144 ^ t153); y[30] = t154;
+    SUM(t155, xor3(t82, x[17], t104)); SUM(t156, xor3(t107, t111, t155)); y[31] = t156;
 }
 
 #else

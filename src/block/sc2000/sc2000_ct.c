@@ -57,14 +57,14 @@ static const uint32_t of_index[12] = {
     0x0eaa5e14, 0xe805a839, 0x286c899c, 0x795dd2d3, 0xf2fb60cd, 0x074ed881,
     0x5f9b055b, 0x83bc9bcb, 0xfdaf9199, 0x6a479cb2, 0x567f83ce, 0x9942533f,
 };
-#define OF_ZERO 0x0eaa5e14u
+static const uint32_t of_zero = 0x0eaa5e14;
 
 static void ms(uint32_t x[2])
 {
     W y = multiply_substitute(x[0] | (W)x[1] << 32);
 
-    x[0] = (uint32_t)y ^ OF_ZERO;
-    x[1] = (uint32_t)(y >> 32) ^ OF_ZERO;
+    x[0] = (uint32_t)y ^ of_zero;
+    x[1] = (uint32_t)(y >> 32) ^ of_zero;
 }
 
 /* Which of the twelve words in between make a word of the key, the first one's number in the lowest byte: the sum of
@@ -77,10 +77,10 @@ static const uint32_t indices[9] = {
     0x00000000, 0x04040404, 0x08080808, 0x04000400, 0x08040804, 0x00080008, 0x08000800, 0x00040004, 0x04080408,
 };
 
-void citius_sc2000_expand(void *schedule, const uint8_t *key, size_t len)
+/* The twelve words in between. */
+INLINE void make_between(uint32_t between[12], const uint8_t *key, size_t len)
 {
-    struct sc2000_key *s = schedule;
-    uint32_t uk[8] = { 0 }, between[12];
+    uint32_t uk[8] = { 0 };
     size_t words = len / 4;
 
     for (size_t i = 0; i < words; i++)
@@ -93,7 +93,14 @@ void citius_sc2000_expand(void *schedule, const uint8_t *key, size_t len)
         between[i] = (of_index[i] + uk[2 * (i % 4)]) ^ uk[2 * (i % 4) + 1] * (i / 4 + 1);
     for (int i = 0; i < 12; i += 2)
         ms(between + i);
+}
 
+void citius_sc2000_expand(void *schedule, const uint8_t *key, size_t len)
+{
+    struct sc2000_key *s = schedule;
+    uint32_t between[12];
+
+    make_between(between, key, len);
     s->rounds = len == 16 ? 7 : 8;
     for (unsigned n = 0, f = 0, g = 0; n < 2 * s->rounds; n++) { /* of word i f is (i + i / 36) % 12, g is i % 9 */
         f += n == 36 / 4;
@@ -110,14 +117,12 @@ void citius_sc2000_expand(void *schedule, const uint8_t *key, size_t len)
     for (unsigned i = 0; i < s->rounds; i++)
         s->k[2 * i + 1][2] ^= 0xffffffff;
     for (unsigned n = 1; n < 2 * s->rounds - 1; n++) {
-        s->k[n][0] ^= OF_ZERO & ~sc2000_mask((n - 1) / 2);
-        s->k[n][1] ^= OF_ZERO & sc2000_mask((n - 1) / 2);
+        s->k[n][0] ^= of_zero & ~sc2000_mask((n - 1) / 2);
+        s->k[n][1] ^= of_zero & sc2000_mask((n - 1) / 2);
     }
 }
 
 /* ---- blocks: the first two words in one, the last two in the other ---- */
-
-#define EACH UNROLL(4) for (int i = 0; i < blocks; i++)
 
 INLINE W mix(W ab, W cd, uint32_t mask)
 {
@@ -127,11 +132,24 @@ INLINE W mix(W ab, W cd, uint32_t mask)
     return ab ^ ror64(y, 32) ^ kept;
 }
 
+/* The 4-bit box with keys before and after it. */
+INLINE void layer(bool decrypt, W *ab, W *cd, const uint32_t *before, const uint32_t *behind)
+{
+    W x[4] = { *ab ^ before[0], *ab >> 32 ^ before[1], *cd ^ before[2], *cd >> 32 ^ before[3] };
+
+    if (decrypt)
+        unsub_4(x, x);
+    else
+        sub_4(x, x);
+    *ab = (uint32_t)(x[0] ^ behind[0]) | (x[1] ^ behind[1]) << 32;
+    *cd = (uint32_t)(x[2] ^ behind[2]) | (x[3] ^ behind[3]) << 32;
+}
+
 INLINE void crypt(bool decrypt, int blocks, const struct sc2000_key *s, uint8_t *out, const uint8_t *in)
 {
     W ab[BLOCKS], cd[BLOCKS], mixed[BLOCKS];
 
-    EACH
+    UNROLL(4) for (int i = 0; i < blocks; i++)
     {
         ab[i] = load_be32(in + 16 * i) | (W)load_be32(in + 16 * i + 4) << 32;
         cd[i] = load_be32(in + 16 * i + 8) | (W)load_be32(in + 16 * i + 12) << 32;
@@ -141,27 +159,17 @@ INLINE void crypt(bool decrypt, int blocks, const struct sc2000_key *s, uint8_t 
         const uint32_t *behind = sc2000_group(s, decrypt, 2 * round + 1);
         uint32_t mask = sc2000_mask(decrypt ? s->rounds + round : round);
 
-        EACH
-        {
-            W x[4] = { ab[i] ^ before[0], ab[i] >> 32 ^ before[1], cd[i] ^ before[2], cd[i] >> 32 ^ before[3] };
-
-            if (decrypt)
-                unsub_4(x, x);
-            else
-                sub_4(x, x);
-            ab[i] = (uint32_t)(x[0] ^ behind[0]) | (x[1] ^ behind[1]) << 32;
-            cd[i] = (uint32_t)(x[2] ^ behind[2]) | (x[3] ^ behind[3]) << 32;
-        }
+        UNROLL(4) for (int i = 0; i < blocks; i++) layer(decrypt, &ab[i], &cd[i], before, behind);
         if (round == s->rounds - 1)
             break;
-        EACH mixed[i] = mix(ab[i], cd[i], mask);
-        EACH
+        UNROLL(4) for (int i = 0; i < blocks; i++) mixed[i] = mix(ab[i], cd[i], mask);
+        UNROLL(4) for (int i = 0; i < blocks; i++)
         {
             ab[i] = mix(cd[i], mixed[i], mask);
             cd[i] = mixed[i];
         }
     }
-    EACH
+    UNROLL(4) for (int i = 0; i < blocks; i++)
     {
         store_be32(out + 16 * i, (uint32_t)ab[i]);
         store_be32(out + 16 * i + 4, (uint32_t)(ab[i] >> 32));

@@ -12,14 +12,13 @@
 #ifdef CITIUS_ASSEMBLE
 
 #define TABLE   ebp
-#define HIGH    0
 #define MIDDLE  8192
 #define LOW     12288
 
 #define FRAME_BYTES 24
 #define SAVED   dword ptr [esp]
-#define KEY     dword ptr [esp + 4]     // the next group
-#define LEFT    dword ptr [esp + 8]     // rounds
+#define NEXT_KEY dword ptr [esp + 4]    // the next group
+#define ROUNDS_LEFT dword ptr [esp + 8]
 #define MASK    dword ptr [esp + 12]    // of this round's R, and its complement
 #define UNMASK  dword ptr [esp + 16]
 #define BASE    dword ptr [esp + 20]    // of the tables
@@ -36,7 +35,7 @@
         .macro  MS x
         mov     edi, \x
         shr     edi, 21
-        mov     esi, [TABLE + 4*edi + HIGH]
+        mov     esi, [TABLE + 4*edi]
         mov     edi, \x
         shr     edi, 11
         and     edi, 1023
@@ -60,13 +59,13 @@
 
         // A group of keys; then step to the next.    spoils edi
         .macro  ADD_KEY step, a, b, c, d
-        mov     edi, KEY
+        mov     edi, NEXT_KEY
         xor     \a, [edi]
         xor     \b, [edi + 4]
         xor     \c, [edi + 8]
         xor     \d, [edi + 12]
         add     edi, \step
-        mov     KEY, edi
+        mov     NEXT_KEY, edi
         .endm
 
         // sub_4, of ecx, edx, eax and ebx.    spoils esi, edi, ebp
@@ -144,7 +143,7 @@
 .Lblock\@:
         mov     esi, SCHEDULE
         mov     edi, [esi]
-        mov     LEFT, edi
+        mov     ROUNDS_LEFT, edi
         mov     eax, 0x55555555
         .if     \step < 0
         test    edi, 1
@@ -155,7 +154,7 @@
         lea     esi, [esi + edi - 16]   // the last group
         .endif
         add     esi, FIRST
-        mov     KEY, esi
+        mov     NEXT_KEY, esi
         mov     MASK, eax
         not     eax
         mov     UNMASK, eax
@@ -182,7 +181,7 @@
         \way
         ADD_KEY \step, eax, ebx, ecx, edx
         mov     TABLE, BASE
-        dec     LEFT
+        dec     ROUNDS_LEFT
         jnz     .Lround\@
         mov     esi, OUT
         bswap   eax

@@ -1,9 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* SC2000 by look-ups of nibbles, as many blocks as a vector has bytes, written once for all vectors.  Before it is
- * included: sc2000_vectors.h, and LOAD_16(p), 16 bytes in every 128-bit lane.
+/* SC2000 by look-ups of nibbles, as many blocks as a vector has bytes, written once for all vectors.
  *
  * Each byte of a block has a vector of its own, with that of all blocks.  PSHUFB looks a nibble up, and gives 0 where
- * bit 7 is set: a field less 16 n has that bit when it is too small. */
+ * bit 7 is set: a field less 16 n has that bit when it is too small.
+ *
+ * The including file defines:
+ *     V, every_8(x), every_32(x), every_128(p), add_8(a, b)     core/vector_128.h, for other names as well
+ *     W, gather(x, in), scatter(out, x)                         sc2000_vectors.h
+ *     shuffle(table, x)       the bytes of table that x selects, in each 128-bit lane; 0 where bit 7 of x is set
+ * This file defines:
+ *     crypt(decrypt, s, out, in, blocks)     blocks: a multiple of LANES */
 #include "../../core/barriers.h"
 #include "sc2000.h"
 #include "sc2000_circuits.h"
@@ -11,9 +17,10 @@
 
 enum { LANES = sizeof(W) };
 
-#define ALL_8(x) (W) MM(set1_epi8)((char)(x))
-#define ADD(a, b) (W) MM(add_epi8)((VECTOR)(a), (VECTOR)(b))
-#define SHUFFLE(table, x) (W) MM(shuffle_epi8)((VECTOR)(table), (VECTOR)(x))
+INLINE W all_8(uint32_t x)
+{
+    return (W)every_8(x);
+}
 
 /* Words that share the loads of the tables: eight registers are enough for one only. */
 enum { TOGETHER = CITIUS_X86_64 ? 2 : 1 };
@@ -24,12 +31,12 @@ INLINE void look_up(W y[TOGETHER][4], W f[TOGETHER][6], const uint8_t (*steps)[1
     for (int n = 0; n < count; n++) {
         if (n > 0)
             for (int w = 0; w < TOGETHER; w++)
-                f[w][field] = ADD(f[w][field], ALL_8(-16));
+                f[w][field] = (W)add_8((V)f[w][field], every_8(0xf0)); /* less 16 */
         for (int i = 0; i < 4; i++) {
-            W table = LOAD_16(steps[4 * n + i]);
+            V table = every_128(steps[4 * n + i]);
 
             for (int w = 0; w < TOGETHER; w++) {
-                y[w][i] ^= SHUFFLE(table, f[w][field]);
+                y[w][i] ^= (W)shuffle(table, (V)f[w][field]);
                 BARRIER_VEC(y[w][i]); /* else gcc looks all up before it adds the first two, and keeps them in memory */
             }
         }
@@ -39,12 +46,12 @@ INLINE void look_up(W y[TOGETHER][4], W f[TOGETHER][6], const uint8_t (*steps)[1
 /* The fields of a word, from the highest one on. */
 INLINE void cut(W f[6], const W x[4])
 {
-    f[0] = x[0] >> 2 & ALL_8(0x3f);
-    f[1] = (x[0] << 3 & ALL_8(0x18)) | (x[1] >> 5 & ALL_8(0x07));
-    f[2] = x[1] & ALL_8(0x1f);
-    f[3] = x[2] >> 3 & ALL_8(0x1f);
-    f[4] = (x[2] << 2 & ALL_8(0x1c)) | (x[3] >> 6 & ALL_8(0x03));
-    f[5] = x[3] & ALL_8(0x3f);
+    f[0] = x[0] >> 2 & all_8(0x3f);
+    f[1] = (x[0] << 3 & all_8(0x18)) | (x[1] >> 5 & all_8(0x07));
+    f[2] = x[1] & all_8(0x1f);
+    f[3] = x[2] >> 3 & all_8(0x1f);
+    f[4] = (x[2] << 2 & all_8(0x1c)) | (x[3] >> 6 & all_8(0x03));
+    f[5] = x[3] & all_8(0x3f);
 }
 
 /* M(S(x)) of each word, without the constant. */
@@ -103,7 +110,7 @@ INLINE void spread_keys(key_bytes bytes, bool decrypt, const struct sc2000_key *
 INLINE void add_key(W x[4], int i, const uint32_t (*k)[4])
 {
     for (int n = 0; n < 4; n++)
-        x[n] ^= (W)MM(set1_epi32)((int)k[n][i]);
+        x[n] ^= (W)every_32(k[n][i]);
 }
 
 INLINE void swap_halves(W x[16])
@@ -123,7 +130,7 @@ INLINE void crypt_group(bool decrypt, unsigned rounds, const uint32_t (*k)[4][4]
     gather(x, in);
     swap_halves(x);
     for (unsigned round = 0;; round++) {
-        W keep = ALL_8(sc2000_mask(decrypt ? rounds + round : round));
+        W keep = all_8(sc2000_mask(decrypt ? rounds + round : round));
 
         /* What were c and d becomes a and b here: with pointers that change places clang takes 4 to 8 % longer. */
         for (int i = 0; i < 4; i++) {
@@ -156,12 +163,3 @@ INLINE void crypt(bool decrypt, const struct sc2000_key *s, uint8_t *out, const 
     for (; blocks > 0; blocks -= LANES, in += 16 * LANES, out += 16 * LANES)
         crypt_group(decrypt, s->rounds, (const uint32_t(*)[4][4])k, out, in);
 }
-
-/* The kernels of a row. */
-#define SC2000_NIBBLES_WAY(row, way, decrypt)                                                              \
-    ALIGN_STACK                                                                                            \
-    void citius_sc2000_##row##_##way(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
-    {                                                                                                      \
-        crypt(decrypt, schedule, out, in, blocks);                                                         \
-    }
-#define SC2000_NIBBLES(row) SC2000_NIBBLES_WAY(row, encrypt, false) SC2000_NIBBLES_WAY(row, decrypt, true)

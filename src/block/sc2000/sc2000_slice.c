@@ -8,25 +8,36 @@
 
 typedef uint64_t W;
 
-#define KEY(k) (W)(int64_t)(k)
+/* Inlined, gcc would keep more on the stack. */
+#if defined(__clang__)
+#define PART INLINE
+#else
+#define PART static __attribute__((noinline))
+#endif
+
+INLINE W all_bits(int32_t k)
+{
+    return (W)(int64_t)k;
+}
 
 /* The bytes of a that the mask selects, n bits up, change places with b's. */
-#define TRADE(a, b, n, mask)                   \
-    do {                                       \
-        W other = ((a) >> (n) ^ (b)) & (mask); \
-        (b) ^= other;                          \
-        (a) ^= other << (n);                   \
-    } while (0)
+INLINE void exchange_bytes(W *a, W *b, int n, W mask)
+{
+    W different = (*a >> n ^ *b) & mask;
+
+    *b ^= different;
+    *a ^= different << n;
+}
 
 /* An 8 x 8 matrix of bytes. */
 INLINE void transpose_bytes(W x[8])
 {
     for (int i = 0; i < 4; i++)
-        TRADE(x[i], x[i + 4], 32, 0x00000000ffffffff);
+        exchange_bytes(&x[i], &x[i + 4], 32, 0x00000000ffffffff);
     for (int i = 0; i < 4; i++)
-        TRADE(x[i + (i & 2)], x[i + (i & 2) + 2], 16, 0x0000ffff0000ffff);
+        exchange_bytes(&x[i + (i & 2)], &x[i + (i & 2) + 2], 16, 0x0000ffff0000ffff);
     for (int i = 0; i < 8; i += 2)
-        TRADE(x[i], x[i + 1], 8, 0x00ff00ff00ff00ff);
+        exchange_bytes(&x[i], &x[i + 1], 8, 0x00ff00ff00ff00ff);
 }
 
 INLINE void gather(W x[16], const uint8_t *in)
@@ -51,4 +62,12 @@ INLINE void scatter(uint8_t *out, W x[16])
 
 #include "sc2000_slice.h"
 
-SC2000_SLICE(slice)
+BLOCK_ENCRYPT(sc2000, slice)
+{
+    crypt(false, schedule, out, in, blocks);
+}
+
+BLOCK_DECRYPT(sc2000, slice)
+{
+    crypt(true, schedule, out, in, blocks);
+}

@@ -1,47 +1,41 @@
 /* SPDX-License-Identifier: MIT */
-/* SC2000 bit-sliced, written once for all word sizes.  Before it is included:
+/* SC2000 bit-sliced, written once for all word sizes.  Each bit of a block has a word of its own, which holds that of
+ * all blocks of a group.
  *
+ * The including file defines:
  *     W                   a word, or a vector of 64-bit words, on which the operators of C work
- *     TERN                as sc2000_circuits.h has it, or not
- *     KEY(k)              the int32_t k, which is 0 or -1, in all bits of a word
- *     gather(x, in)       void (W x[16], const uint8_t *in): byte i of as many blocks as a word has bytes comes to x[i]
- *     scatter(out, x)     void (uint8_t *out, W x[16]): and back
- *
- * Each bit of a block has a word of its own, which holds that of all blocks of a group. */
+ *     all_bits(k)         the int32_t k, which is 0 or -1, in all bits of a word
+ *     gather(x, in)       byte i of as many blocks as a word has bytes to x[i], of 16
+ *     scatter(out, x)     and back
+ *     PART                how functions are declared that are inline or not, as it makes fewer moves to the stack
+ * It may define:
+ *     TERN(a, b, c, table), SUM(t, x)     see sc2000_circuits.h
+ * This file defines:
+ *     crypt(decrypt, s, out, in, blocks)     blocks: a multiple of LANES */
 #include "../../core/barriers.h"
 #include "sc2000.h"
-
-#if defined(VECTOR) && !defined(TERN)
-#define SUM(t, x) \
-    W t = x;      \
-    BARRIER_VEC(t) /* in other orders there are more of them on the stack */
-#endif
-
 #include "sc2000_circuits.h"
 
 enum { LANES = 8 * sizeof(W) };
 
-#define EACH(x) ((x) * UINT64_C(0x0101010101010101))
-
-/* Bit c of word b, in each byte, changes places with bit b of word c. */
+/* The bits of a that the mask selects in each byte, n positions up, change places with b's. */
+INLINE void exchange(W *a, W *b, int n, uint64_t mask)
+{
+    const uint64_t masks = mask * UINT64_C(0x0101010101010101);
 #ifdef TERN
-#define EXCHANGE(x, y, n, mask)                                            \
-    do {                                                                   \
-        W keep = (mask) | (W){ 0 }, low = TERN(keep, x, (y) << (n), 0xca); \
-                                                                           \
-        (y) = TERN(keep, (x) >> (n), y, 0xca);                             \
-        (x) = low;                                                         \
-    } while (0)
-#else
-#define EXCHANGE(x, y, n, mask)                    \
-    do {                                           \
-        W different = ((x) >> (n) ^ (y)) & (mask); \
-        (y) ^= different;                          \
-        (x) ^= different << (n);                   \
-    } while (0)
-#endif
+    W keep = masks | (W){ 0 }, low = TERN(keep, *a, *b << n, 0xca);
 
-/* A state is 128 W, 32 for each word. */
+    *b = TERN(keep, *a >> n, *b, 0xca);
+    *a = low;
+#else
+    W different = (*a >> n ^ *b) & masks;
+
+    *b ^= different;
+    *a ^= different << n;
+#endif
+}
+
+/* Bit c of word b, in each byte, changes places with bit b of word c.  A state is 128 W, 32 for each word. */
 static void transpose_bits(W s[128])
 {
     for (W *a = s; a < s + 128; a += 8) {
@@ -50,11 +44,11 @@ static void transpose_bits(W s[128])
         for (int b = 0; b < 8; b++)
             x[b] = a[b];
         for (int b = 0; b < 4; b++)
-            EXCHANGE(x[b], x[b + 4], 4, EACH(0x0f));
+            exchange(&x[b], &x[b + 4], 4, 0x0f);
         for (int b = 0; b < 4; b++)
-            EXCHANGE(x[b + (b & 2)], x[b + (b & 2) + 2], 2, EACH(0x33)); /* words 0, 1, 4 and 5 */
+            exchange(&x[b + (b & 2)], &x[b + (b & 2) + 2], 2, 0x33); /* words 0, 1, 4 and 5 */
         for (int b = 0; b < 8; b += 2)
-            EXCHANGE(x[b], x[b + 1], 1, EACH(0x55));
+            exchange(&x[b], &x[b + 1], 1, 0x55);
         for (int b = 0; b < 8; b++)
             a[b] = x[b];
     }
@@ -62,40 +56,34 @@ static void transpose_bits(W s[128])
 
 /* Where byte i of each eighth of the blocks goes before its bits are apart, and from where it comes: x points to the
  * place of the eighth. */
-#define PLACE(x, i) (x)[32 * ((i) / 4) + 8 * (3 - (i) % 4)]
+INLINE W *place(W *x, int i)
+{
+    return x + 32 * (i / 4) + 8 * (3 - i % 4);
+}
 
-INLINE void load(W s[128], const uint8_t *in)
+INLINE void load_group(W s[128], const uint8_t *in)
 {
     for (W *eighth = s; eighth < s + 8; eighth++, in += 2 * LANES) {
         W x[16];
 
         gather(x, in);
         for (int i = 0; i < 16; i++)
-            PLACE(eighth, i ^ 8) = x[i]; /* c and d in front, where a round expects them */
+            *place(eighth, i ^ 8) = x[i]; /* c and d in front, where a round expects them */
     }
     transpose_bits(s);
 }
 
-INLINE void store(uint8_t *out, W s[128])
+INLINE void store_group(uint8_t *out, W s[128])
 {
     transpose_bits(s);
-    for (const W *eighth = s; eighth < s + 8; eighth++, out += 2 * LANES) {
+    for (W *eighth = s; eighth < s + 8; eighth++, out += 2 * LANES) {
         W x[16];
 
         for (int i = 0; i < 16; i++)
-            x[i] = PLACE(eighth, i);
+            x[i] = *place(eighth, i);
         scatter(out, x);
     }
 }
-
-/* Together, compilers would keep more of both on the stack; but gcc gains with vectors, clang with words. */
-#if defined(__clang__) && defined(VECTOR)
-#define PART ALIGN_STACK static __attribute__((noinline))
-#elif !defined(__clang__) && !defined(VECTOR)
-#define PART static __attribute__((noinline))
-#else
-#define PART INLINE
-#endif
 
 PART void substitute(W z[32], const W x[32])
 {
@@ -176,30 +164,30 @@ INLINE void crypt_group(bool decrypt, unsigned rounds, const int32_t (*k)[4][32]
 {
     W s[128], *a = s, *b = s + 32, *c = s + 64, *d = s + 96;
 
-    load(s, in);
+    load_group(s, in);
     for (unsigned round = 0;; round++) {
         const int32_t(*before)[32] = k[2 * round], (*behind)[32] = k[2 * round + 1];
         bool odd = ((decrypt ? rounds : 0) + round) % 2 != 0;
 
         for (int i = 0; i < 32; i++) { /* what were c and d becomes a and b */
-            W x[4] = { c[i] ^ KEY(before[0][i]), d[i] ^ KEY(before[1][i]), a[i] ^ KEY(before[2][i]),
-                       b[i] ^ KEY(before[3][i]) };
+            W x[4] = { c[i] ^ all_bits(before[0][i]), d[i] ^ all_bits(before[1][i]), a[i] ^ all_bits(before[2][i]),
+                       b[i] ^ all_bits(before[3][i]) };
 
             if (decrypt)
                 unsub_4(x, x);
             else
                 sub_4(x, x);
-            a[i] = x[0] ^ KEY(behind[0][i]);
-            b[i] = x[1] ^ KEY(behind[1][i]);
-            c[i] = x[2] ^ KEY(behind[2][i]);
-            d[i] = x[3] ^ KEY(behind[3][i]);
+            a[i] = x[0] ^ all_bits(behind[0][i]);
+            b[i] = x[1] ^ all_bits(behind[1][i]);
+            c[i] = x[2] ^ all_bits(behind[2][i]);
+            d[i] = x[3] ^ all_bits(behind[3][i]);
         }
         if (round == rounds - 1)
             break;
         mix(a, b, c, d, odd);
         mix(c, d, a, b, odd);
     }
-    store(out, s);
+    store_group(out, s);
 }
 
 INLINE void crypt(bool decrypt, const struct sc2000_key *s, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -210,14 +198,3 @@ INLINE void crypt(bool decrypt, const struct sc2000_key *s, uint8_t *out, const 
     for (; blocks > 0; blocks -= LANES, in += 16 * LANES, out += 16 * LANES)
         crypt_group(decrypt, s->rounds, (const int32_t(*)[4][32])k, out, in);
 }
-
-/* The kernels of a row. */
-#define SC2000_SLICE(row)                                                                                    \
-    void citius_sc2000_##row##_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
-    {                                                                                                        \
-        crypt(false, schedule, out, in, blocks);                                                             \
-    }                                                                                                        \
-    void citius_sc2000_##row##_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks) \
-    {                                                                                                        \
-        crypt(true, schedule, out, in, blocks);                                                              \
-    }

@@ -9,15 +9,29 @@
 
 TARGET_BEGIN("sse2")
 
-#define VECTOR __m128i
-#define MM(name) _mm_##name
-#define KEY(k) (W) MM(set1_epi32)(k)
-
+#include "../../core/vector_128.h"
 #include "sc2000_vectors.h"
+
+#define SUM(t, x) \
+    W t = x;      \
+    BARRIER_VEC(t) /* in other orders there are more of them on the stack */
+
+INLINE W all_bits(int32_t k)
+{
+    return (W)every_32((uint32_t)k);
+}
 
 #include "sc2000_slice.h"
 
-SC2000_SLICE(sse2)
+BLOCK_ENCRYPT(sc2000, sse2)
+{
+    crypt(false, schedule, out, in, blocks);
+}
+
+BLOCK_DECRYPT(sc2000, sse2)
+{
+    crypt(true, schedule, out, in, blocks);
+}
 
 TARGET_END
 #endif

@@ -9,15 +9,27 @@
 
 TARGET_BEGIN("ssse3,tune=haswell")
 
-#define VECTOR __m128i
-#define MM(name) _mm_##name
-#define LOAD_16(p) (W) _mm_loadu_si128((const __m128i *)(const void *)(p))
-
+#include "../../core/vector_128.h"
 #include "sc2000_vectors.h"
+
+INLINE V shuffle(V table, V x)
+{
+    return _mm_shuffle_epi8(table, x);
+}
 
 #include "sc2000_nibbles.h"
 
-SC2000_NIBBLES(ssse3)
+ALIGN_STACK
+BLOCK_ENCRYPT(sc2000, ssse3)
+{
+    crypt(false, schedule, out, in, blocks);
+}
+
+ALIGN_STACK
+BLOCK_DECRYPT(sc2000, ssse3)
+{
+    crypt(true, schedule, out, in, blocks);
+}
 
 TARGET_END
 #endif

@@ -1,27 +1,37 @@
 /* SPDX-License-Identifier: MIT */
-/* SC2000: blocks to vectors of equal bytes.  Before it is included:
+/* SC2000: blocks to vectors of equal bytes.
  *
- *     VECTOR      the type of the intrinsics
- *     MM(name)    the intrinsic of that name and size */
+ * The including file defines:
+ *     V, load(p), store(p, x), low_8(a, b), high_8(a, b)     core/vector_128.h, for other names as well
+ * This file defines:
+ *     W                    a vector of 64-bit words, on which the operators of C work
+ *     gather(x, in)        byte i of sizeof(W) blocks to x[i]
+ *     scatter(out, x)      and back
+ *     PART                 as sc2000_slice.h expects */
 #include <stdint.h>
 
 #include "../../core/barriers.h"
 
-typedef uint64_t W __attribute__((vector_size(sizeof(VECTOR))));
-typedef W W_unaligned __attribute__((aligned(1), may_alias));
+typedef uint64_t W __attribute__((vector_size(sizeof(V))));
 
-#define UNPACK(part, a, b) (W) MM(unpack##part##_epi8)((VECTOR)(a), (VECTOR)(b))
+/* Inlined, clang would keep more on the stack; gcc would lose by calls. */
+#if defined(__clang__)
+#define PART ALIGN_STACK static __attribute__((noinline))
+#else
+#define PART INLINE
+#endif
 
 /* In each 16 bytes of the vectors: a 16 x 16 matrix of bytes. */
 INLINE void transpose_bytes(W x[16])
 {
+    /* In each step the number of a byte, after that of its vector, rotates to the left by one bit. */
     UNROLL(4) for (int step = 0; step < 4; step++)
-    { /* the number of a byte, behind that of its vector, rotates left by one */
+    {
         W y[16];
 
         for (int i = 0; i < 8; i++) {
-            y[2 * i] = UNPACK(lo, x[i], x[i + 8]);
-            y[2 * i + 1] = UNPACK(hi, x[i], x[i + 8]);
+            y[2 * i] = (W)low_8((V)x[i], (V)x[i + 8]);
+            y[2 * i + 1] = (W)high_8((V)x[i], (V)x[i + 8]);
         }
         for (int i = 0; i < 16; i++)
             x[i] = y[i];
@@ -30,17 +40,16 @@ INLINE void transpose_bytes(W x[16])
 
 INLINE void gather(W x[16], const uint8_t *in)
 {
-    for (int i = 0; i < 16; i++)
-        x[i] = ((const W_unaligned *)(const void *)in)[i];
+    for (size_t i = 0; i < 16; i++)
+        x[i] = (W)load(in + sizeof(W) * i);
     transpose_bytes(x);
 }
 
 INLINE void scatter(uint8_t *out, W x[16])
 {
     transpose_bytes(x);
-    for (int i = 0; i < 16; i++) {
-        BARRIER_VEC(
-            x[i]); /* clang would call memcpy, which loads what was stored just now, in longer pieces: it waits */
-        ((W_unaligned *)(void *)out)[i] = x[i];
+    for (size_t i = 0; i < 16; i++) {
+        BARRIER_VEC(x[i]); /* clang would call memcpy, which waits: it loads in longer pieces what was just stored */
+        store(out + sizeof(W) * i, (V)x[i]);
     }
 }
