@@ -257,29 +257,21 @@ void add_bench(CLI::App &tool, int &code)
         }
     };
 
-    add_values(*command, "-a,--algorithm,NAME", "NAME[,NAME...]", read_names,
-               "What to measure: sha1, aes, aes-256, aes-256-ctr, aes-256-cbc-dec, cmac-aes-256 ...")
-        ->allow_extra_args();
+    add_values(*command, "--algorithm", read_names)->allow_extra_args();
     opt->impls.add_to(*command);
-    add_value(
-        *command, "--lengths", "LIST", [opt](const std::string &list) { opt->bytes = read_lengths(list); },
-        "Message lengths in bytes, such as 64,1024,16384, or pow2 or ebash");
-    add_value(
-        *command, "--messages", "LIST", [opt](const std::string &list) { opt->messages = read_messages(list); },
-        "Numbers of messages in parallel, such as 1,4,16, or pow2");
-    add_number(*command, "--threads", opt->threads, 1, MOST_THREADS, "Measure with 1, 2, 4 ... and N threads");
-    add_number(*command, "--rounds", opt->rounds, 1, 100000, "Samples of each row (default: 101)");
-    command->add_flag("--quick", opt->quick, "Take fewer and shorter samples");
-    command->add_flag("--json", opt->json, "Write JSON Lines: the machine, then an object for each row");
-    add_optional_value(*command, "--compare", "[=LIBRARY,...]", read_peers,
-                       "Compare with other libraries: all that are found here, or =openssl,gcrypt");
-    add_file(*command, "--save", "FILE", opt->save, "Write the JSON Lines to FILE as well");
-    add_file(*command, "--against", "FILE", opt->against, "Fail if a row is slower than in FILE, which --save wrote");
-    add_value(*command, "--plot", "FILE", read_plot, "Draw a picture, .svg or .html");
-    add_file(*command, "--from", "FILE", opt->from, "Measure nothing; draw the rows of FILE, which --save wrote");
-    add_file(*command, "--record", "FILE", opt->record, "Measure what the table of costs needs, and write it to FILE");
-    command->add_flag("--check-order", opt->check_order,
-                      "Fail if a constant-time row is more than 3 % faster than the chosen one");
+    add_value(*command, "--lengths", [opt](const std::string &list) { opt->bytes = read_lengths(list); });
+    add_value(*command, "--messages", [opt](const std::string &list) { opt->messages = read_messages(list); });
+    add_number(*command, "--threads", opt->threads, 1, MOST_THREADS);
+    add_number(*command, "--rounds", opt->rounds, 1, 100000);
+    add_flag(*command, "--quick", opt->quick);
+    add_flag(*command, "--json", opt->json);
+    add_optional_value(*command, "--compare", read_peers);
+    add_file(*command, "--save", opt->save);
+    add_file(*command, "--against", opt->against);
+    add_value(*command, "--plot", read_plot);
+    add_file(*command, "--from", opt->from);
+    add_file(*command, "--record", opt->record);
+    add_flag(*command, "--check-order", opt->check_order);
     add_examples(*command, "citius bench aes-256-ocb sha1", "citius bench --compare --plot compared.svg aes-128");
     set_action(*command, code, [opt] { check(*opt); }, [opt] { return bench(*opt); });
 }

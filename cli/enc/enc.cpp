@@ -270,23 +270,17 @@ void add_direction(CLI::App &tool, int &code, citius_direction direction, const 
     };
 
     options->direction = direction;
-    add_value(*command, "-a,--algorithm", "NAME", read_algorithm, "Cipher, key bits and mode, such as aes-256-ocb");
+    add_value(*command, "--algorithm", read_algorithm);
     options->key.add_to(*command);
-    command->add_flag("--allow-weak", options->key.allow_weak,
-                      "Allow keys under 128 bits, tags under 8 bytes and an XTS key with equal halves");
-    add_value(*command, "--iv-hex", "HEX", read_iv, "The IV, or nonce, in hexadecimal");
-    command->add_flag("--iv-prepend", options->iv_prepend,
-                      encrypt ? "Draw a random IV and write it before the ciphertext"
-                              : "Read the IV from before the ciphertext");
-    add_value(*command, "--aad", "FILE", text(options->aad),
-              "OCB: authenticate the bytes of FILE with the message; - is the standard input");
-    add_number(*command, "--tag-bytes", options->tag, 4, 16,
-               "OCB: size of the tag after the ciphertext, 8 to 16 (default: 16)");
-    command->add_flag("--no-padding", options->no_padding, "ECB and CBC: the message is whole blocks, without padding");
-    add_number(*command, "--sector-size", options->sector, 16, 16 << 20, "XTS: bytes of a sector (default: 512)");
-    add_number(*command, "--first-sector", options->first_sector, 0, UINT64_MAX,
-               "XTS: number of the first sector (default: 0)");
-    add_value(*command, "-o,--output", "FILE", text(options->out), "Where to write; - is the standard output");
+    add_flag(*command, "--allow-weak", options->key.allow_weak);
+    add_value(*command, "--iv-hex", read_iv);
+    add_flag(*command, "--iv-prepend", options->iv_prepend);
+    add_value(*command, "--aad", text(options->aad));
+    add_number(*command, "--tag-bytes", options->tag, 4, 16);
+    add_flag(*command, "--no-padding", options->no_padding);
+    add_number(*command, "--sector-size", options->sector, 16, 16 << 20);
+    add_number(*command, "--first-sector", options->first_sector, 0, UINT64_MAX);
+    add_value(*command, "--output", text(options->out));
     add_one_file(*command, options->in, "What to read; none, or -, is the standard input");
     options->impls.add_to(*command);
     if (encrypt)

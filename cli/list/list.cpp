@@ -238,7 +238,7 @@ void add_list(CLI::App &tool, int &code)
     CLI::App *command = tool.add_subcommand("list", "Show every implementation, and which one runs here");
     auto json = std::make_shared<bool>(false);
 
-    command->add_flag("--json", *json, "Write JSON Lines, one object for each implementation");
+    add_flag(*command, "--json", *json);
     add_examples(*command, "citius list", "citius list --json | grep '\"kind\":\"aes\"'");
     set_action(*command, code, [] {}, [json] { return list(*json); });
 }

@@ -171,17 +171,13 @@ void add_mac(CLI::App &tool, int &code)
         options->tag = tag;
     };
 
-    add_value(
-        *command, "-a,--algorithm", "NAME",
-        [options](const std::string &name) { options->algorithm = mac_named(name); },
-        "hmac- and a hash, or cmac-, cbcmac-, cbcmac1- or cbcmac2-, a cipher and its key bits");
+    add_value(*command, "--algorithm", [options](const std::string &name) { options->algorithm = mac_named(name); });
     options->key.add_to(*command);
-    command->add_flag("--allow-weak", options->key.allow_weak,
-                      "Allow keys of a cipher under 128 bits and tags under 8 bytes");
-    add_value(*command, "--tag-hex", "HEX", read_tag, "Verify that this, in hexadecimal, is the tag of FILE");
+    add_flag(*command, "--allow-weak", options->key.allow_weak);
+    add_value(*command, "--tag-hex", read_tag);
     add_files(*command, options->files, "Files; none, or -, is the standard input");
-    command->add_flag_callback("--untagged", [options] { options->style.tag = false; }, "Print TAG  FILE");
-    command->add_flag("-z,--zero", options->style.zero, "End lines with NUL and do not escape file names");
+    add_flag(*command, "--untagged", [options] { options->style.tag = false; });
+    add_flag(*command, "--zero", options->style.zero);
     options->impls.add_to(*command);
     add_examples(*command, "citius mac -a hmac-sha1 --key-file key backup.tar",
                  "citius mac -a cmac-aes-128 --key-file key --tag-hex 5f1c7d09e2a4b3865f1c7d09e2a4b386 backup.tar");

@@ -123,7 +123,7 @@ static CLI::Option *add_algorithms(CLI::App &command, std::vector<Info> &kinds, 
         }
     };
 
-    return add_values(command, "-a,--algorithm", "KIND[,KIND...]", read, "Algorithms, separated by commas");
+    return add_values(command, "--algorithm", read);
 }
 
 CLI::Option *add_kinds(CLI::App &command, std::vector<citius_hash_info> &kinds)
@@ -142,9 +142,7 @@ CLI::Option *add_kinds(CLI::App &command, std::vector<primitive> &kinds)
 
 void choices::add_to(CLI::App &command)
 {
-    add_values(
-        command, "--impl", "KIND=NAME", [this](const std::string &pair) { choose(pair); },
-        "Compute KIND with the implementation NAME (see citius list)");
+    add_values(command, "--impl", [this](const std::string &pair) { choose(pair); });
 }
 
 void choices::choose(const std::string &kind_and_name)

@@ -31,11 +31,9 @@ void key_options::add_to(CLI::App &command)
             throw CLI::ValidationError("--key-hex: the key is not in hexadecimal, two digits for each byte");
     };
 
-    add_value(
-        command, "--key-file", "FILE", [this](const std::string &name) { file = name; },
-        "Take all bytes of FILE as the key; - is the standard input");
-    add_number(command, "--key-fd", fd, 0, INT_MAX, "Read the key from the open file descriptor N");
-    add_value(command, "--key-hex", "HEX", read_hex, "The key in hexadecimal, visible to other users of this machine");
+    add_value(command, "--key-file", [this](const std::string &name) { file = name; });
+    add_number(command, "--key-fd", fd, 0, INT_MAX);
+    add_value(command, "--key-hex", read_hex);
 }
 
 void key_options::check() const

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <charconv>
 #include <set>
+#include <stdexcept>
 
 namespace citius::tool {
 
@@ -264,13 +265,36 @@ void parse_words(CLI::App &tool, std::vector<std::string> words)
 
 // ---- options ----
 
-std::string long_name(const std::string &names)
+namespace {
+
+struct option_text {
+    const char *commands, *names, *value, *help;
+};
+
+const option_text option_texts[] = {
+#define OPTION(commands, names, value, completion, manual, help) { commands, names, value, help },
+#include "cli/names/options.def"
+#undef OPTION
+};
+
+// Whether one of the words of the list, between separators, is `word`.
+bool has_word(const std::string &list, char separator, const std::string &word)
 {
-    return names.substr(std::min(names.find("--"), names.size()));
+    return (separator + list + separator).find(separator + word + separator) != std::string::npos;
 }
 
-static CLI::Option *add(CLI::App &command, const std::string &names, const char *value, reader read,
-                        const std::string &help)
+// The row of options.def; without a parent, the command is the tool under the name of a kind.
+const option_text &text_of(const CLI::App &command, const std::string &name)
+{
+    const std::string owner = command.get_parent() ? command.get_name() : "alias";
+
+    for (const option_text &option : option_texts)
+        if (has_word(option.commands, ' ', owner) && has_word(option.names, ',', name))
+            return option;
+    throw std::logic_error("cli/names/options.def has no option " + name + " of " + owner);
+}
+
+CLI::Option *add(CLI::App &command, const char *names, const char *value, reader read, const std::string &help)
 {
     auto read_all = [read](const std::vector<std::string> &values) {
         for (const std::string &text : values)
@@ -282,34 +306,55 @@ static CLI::Option *add(CLI::App &command, const std::string &names, const char 
         ->allow_extra_args(false);
 }
 
-CLI::Option *add_value(CLI::App &command, const std::string &names, const char *value, reader read,
-                       const std::string &help)
+} // namespace
+
+CLI::Option *add_value(CLI::App &command, const std::string &name, reader read)
 {
-    return add(command, names, value, read, help)->expected(1);
+    return add_values(command, name, read)->expected(1);
 }
 
-CLI::Option *add_values(CLI::App &command, const std::string &names, const char *value, reader read,
-                        const std::string &help)
+CLI::Option *add_values(CLI::App &command, const std::string &name, reader read)
 {
-    return add(command, names, value, read, help);
+    const option_text &text = text_of(command, name);
+
+    return add(command, text.names, text.value, read, text.help);
 }
 
-CLI::Option *add_optional_value(CLI::App &command, const std::string &names, const char *value, reader read,
-                                const std::string &help)
+CLI::Option *add_optional_value(CLI::App &command, const std::string &name, reader read)
 {
-    return add(command, names, value, read, help)->expected(0, 1);
+    return add_values(command, name, read)->expected(0, 1);
 }
 
-CLI::Option *add_file(CLI::App &command, const std::string &names, const char *value, std::string &file,
-                      const std::string &help)
+CLI::Option *add_file(CLI::App &command, const std::string &name, std::string &file)
 {
-    auto read = [&file, option = long_name(names)](const std::string &name) {
-        if (name == "-")
-            throw CLI::ValidationError(option + " takes the name of a file; '-' is no standard stream here");
-        file = name;
+    auto read = [&file, name](const std::string &text) {
+        if (text == "-")
+            throw CLI::ValidationError(name + " takes the name of a file; '-' is no standard stream here");
+        file = text;
     };
 
-    return add_value(command, names, value, read, help);
+    return add_value(command, name, read);
+}
+
+CLI::Option *add_flag(CLI::App &command, const std::string &name)
+{
+    const option_text &text = text_of(command, name);
+
+    return command.add_flag(text.names, text.help);
+}
+
+CLI::Option *add_flag(CLI::App &command, const std::string &name, bool &flag)
+{
+    const option_text &text = text_of(command, name);
+
+    return command.add_flag(text.names, flag, text.help);
+}
+
+CLI::Option *add_flag(CLI::App &command, const std::string &name, std::function<void()> set)
+{
+    const option_text &text = text_of(command, name);
+
+    return command.add_flag_callback(text.names, set, text.help)->trigger_on_parse();
 }
 
 CLI::Option *add_files(CLI::App &command, std::vector<std::string> &files, const std::string &help)

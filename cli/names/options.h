@@ -35,18 +35,23 @@ bool was_given(const std::string &option);
 // What a command does: `check` looks for mistakes; `run` follows if there are none, and returns the exit code.
 void set_action(CLI::App &command, int &code, std::function<void()> check, std::function<int()> run);
 
-// An option with a value, which is never empty; VALUE names it in the help.  `read` gets it as it was written.
+// The following take an option's long name, such as "--lengths"; options.def has its short name, value and help.
+
+// An option with a value, which is never empty.  `read` receives it as it was written.
 using reader = std::function<void(const std::string &)>;
-CLI::Option *add_value(CLI::App &command, const std::string &names, const char *value, reader read,
-                       const std::string &help);
-CLI::Option *add_values(CLI::App &command, const std::string &names, const char *value, reader read,
-                        const std::string &help); // may be repeated
-CLI::Option *add_optional_value(CLI::App &command, const std::string &names, const char *value, reader read,
-                                const std::string &help); // --name, read as "", or --name=VALUE
+CLI::Option *add_value(CLI::App &command, const std::string &name, reader read);
+CLI::Option *add_values(CLI::App &command, const std::string &name, reader read); // may be repeated
+CLI::Option *add_optional_value(CLI::App &command, const std::string &name,
+                                reader read); // --name, read as "", or --name=VALUE
 
 // A file that is never a standard stream.
-CLI::Option *add_file(CLI::App &command, const std::string &names, const char *value, std::string &file,
-                      const std::string &help);
+CLI::Option *add_file(CLI::App &command, const std::string &name, std::string &file);
+
+// A flag without effect of its own (see was_given), one that sets a bool, and one that calls a function each time it is given, so that
+// the last of several flags for one setting counts.
+CLI::Option *add_flag(CLI::App &command, const std::string &name);
+CLI::Option *add_flag(CLI::App &command, const std::string &name, bool &flag);
+CLI::Option *add_flag(CLI::App &command, const std::string &name, std::function<void()> set);
 
 // File arguments: any number of them, or at most one.
 CLI::Option *add_files(CLI::App &command, std::vector<std::string> &files, const std::string &help);
@@ -58,21 +63,17 @@ uint64_t read_number(const std::string &option, const std::string &text, uint64_
 // "a,b": what stands between the commas, be it empty.
 std::vector<std::string> list_of(const std::string &list);
 
-// "--output" of "-o,--output"
-std::string long_name(const std::string &names);
-
 // An option with a number for an integer, or a std::optional of one.
 template <class T>
-CLI::Option *add_number(CLI::App &command, const std::string &names, T &number, uint64_t least, uint64_t most,
-                        const std::string &help)
+CLI::Option *add_number(CLI::App &command, const std::string &name, T &number, uint64_t least, uint64_t most)
 {
-    auto read = [&number, option = long_name(names), least, most](const std::string &text) {
+    auto read = [&number, name, least, most](const std::string &text) {
         using integer = std::decay_t<decltype(*std::optional(number))>;
 
-        number = static_cast<integer>(read_number(option, text, least, most));
+        number = static_cast<integer>(read_number(name, text, least, most));
     };
 
-    return add_value(command, names, "N", read, help);
+    return add_value(command, name, read);
 }
 
 // Two lines at the end of a command's help.

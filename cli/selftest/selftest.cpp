@@ -322,9 +322,7 @@ void add_selftest(CLI::App &tool, int &code)
         opt->files.push_back(name);
     };
 
-    add_values(*command, "--kat", "FILE...", read_kat,
-               "Check against files of published answers instead of the built-in ones")
-        ->allow_extra_args();
+    add_values(*command, "--kat", read_kat)->allow_extra_args();
     add_kinds(*command, opt->kinds);
     opt->impls.add_to(*command);
     add_examples(*command, "citius selftest -a aes,sha1", "citius selftest --kat SHA1ShortMsg.rsp");

@@ -26,8 +26,8 @@ void add_alias(CLI::App &tool, const std::string &kind, int &code)
     sum->kinds = { kind_named(kind) };
     sum->style.tag = false;
     add_files(tool, sum->files, "Files, or with -c lists of digests; none, or -, is the standard input");
-    tool.add_flag("-c,--check", "Read digests from the FILEs and check them");
-    tool.add_flag("--tag", sum->style.tag, "Print KIND (FILE) = DIGEST");
+    add_flag(tool, "--check");
+    add_flag(tool, "--tag", sum->style.tag);
     add_binary(tool, sum->style.binary);
     sum->add_to(tool);
     check->add_to(tool);

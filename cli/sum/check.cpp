@@ -410,11 +410,11 @@ bool checking::done(file &f)
 
 void check_options::add_to(CLI::App &command)
 {
-    command.add_flag("--ignore-missing", ignore_missing, "Do not fail or report missing files");
-    command.add_flag("--quiet", quiet, "Do not print OK for each good file");
-    command.add_flag("--status", status, "Print nothing; only the exit status shows the result");
-    command.add_flag("--strict", strict, "Fail on lines that are improperly formatted or not checked in full");
-    command.add_flag("-w,--warn", warn, "Warn about each line that is improperly formatted or was not checked");
+    add_flag(command, "--ignore-missing", ignore_missing);
+    add_flag(command, "--quiet", quiet);
+    add_flag(command, "--status", status);
+    add_flag(command, "--strict", strict);
+    add_flag(command, "--warn", warn);
 }
 
 int run_check(const check_options &options)
@@ -443,7 +443,7 @@ void add_check(CLI::App &tool, int &code)
               "the standard input");
     add_kinds(*command, options->kinds);
     options->add_to(*command);
-    command->add_flag("-z,--zero", options->zero, "Lines end with NUL and file names are not escaped");
+    add_flag(*command, "--zero", options->zero);
     options->run.add_to(*command);
     add_examples(*command, "citius check --quiet archive.sums", "openssl dgst -sha1 *.iso | citius check");
     set_action(*command, code, [] {}, [options] { return run_check(*options); });

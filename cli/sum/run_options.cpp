@@ -20,22 +20,18 @@ void shard::add_to(CLI::App &command)
         part = read_number("--shard I/N: I", text.substr(0, slash), 1, of);
     };
 
-    add_value(command, "--shard", "I/N", read, "Process only the I-th of N parts of the files, which take turns");
+    add_value(command, "--shard", read);
 }
 
 void run_options::add_to(CLI::App &command)
 {
-    add_number(command, "-j,--threads", threads, 1, THREADS_MAX,
-               "Number of threads, up to " + std::to_string(THREADS_MAX) + " (default: one for each CPU)");
+    static_assert(THREADS_MAX == 256, "options.def says so, too");
+    add_number(command, "--threads", threads, 1, THREADS_MAX);
     impls.add_to(command);
     shard.add_to(command);
-    command.add_flag("--json", json, "Write JSON Lines, one object for each file");
-    command
-        .add_flag_callback(
-            "--progress", [this] { progress = true; },
-            "Show the progress of a long job (default: if stderr is a terminal)")
-        ->trigger_on_parse(); // the last one counts
-    command.add_flag_callback("--no-progress", [this] { progress = false; }, "Never show progress")->trigger_on_parse();
+    add_flag(command, "--json", json);
+    add_flag(command, "--progress", [this] { progress = true; }); // the last one counts
+    add_flag(command, "--no-progress", [this] { progress = false; });
 }
 
 } // namespace citius::tool

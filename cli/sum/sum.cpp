@@ -110,24 +110,16 @@ private:
 
 void sum_options::add_to(CLI::App &command)
 {
-    command.add_flag("-r,--recursive", recursive, "Descend into directories");
-    add_value(
-        command, "--files0-from", "FILE", [this](const std::string &name) { names0 = name; },
-        "Read file names, each followed by NUL, from FILE; - is the standard input");
-    command.add_flag("-z,--zero", style.zero, "End lines with NUL and do not escape file names");
+    add_flag(command, "--recursive", recursive);
+    add_value(command, "--files0-from", [this](const std::string &name) { names0 = name; });
+    add_flag(command, "--zero", style.zero);
     run.add_to(command);
 }
 
 void add_binary(CLI::App &command, bool &binary)
 {
-    command
-        .add_flag_callback(
-            "-b,--binary", [&binary] { binary = true; }, "In untagged lines, put * before the file name")
-        ->trigger_on_parse(); // the last one counts
-    command
-        .add_flag_callback(
-            "-t,--text", [&binary] { binary = false; }, "In untagged lines, put a space before the file name (default)")
-        ->trigger_on_parse();
+    add_flag(command, "--binary", [&binary] { binary = true; }); // the last one counts
+    add_flag(command, "--text", [&binary] { binary = false; });
 }
 
 void check_sum(const sum_options &options)
@@ -168,8 +160,8 @@ void add_sum(CLI::App &tool, int &code)
 
     add_kinds(*command, options->kinds);
     add_files(*command, options->files, "Files; none, or -, is the standard input");
-    command->add_flag("--tag", "Print KIND (FILE) = DIGEST (default)");
-    command->add_flag_callback("--untagged", [options] { options->style.tag = false; }, "Print DIGEST  FILE");
+    add_flag(*command, "--tag");
+    add_flag(*command, "--untagged", [options] { options->style.tag = false; });
     add_binary(*command, options->style.binary);
     options->add_to(*command);
     add_examples(*command, "citius sum -a sha1,whirlpool -r archive > archive.sums",

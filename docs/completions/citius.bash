@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 # bash completion for citius                                    -*- shell-script -*-
+# docs/completions/citius.bash: written by gen/options/options.py from cli/names/options.def
 
-# The kinds, or the pairs KIND=NAME of those that run here, as `citius list` knows them.
+# All kinds that `citius list` shows.
 _citius_kinds()
 {
     citius list --json 2>/dev/null | sed -n 's/^{"kind":"\([^"]*\)".*/\1/p' | uniq
@@ -12,7 +13,7 @@ _citius_hashes()
     citius list --json 2>/dev/null | sed -n '/"primitive":"hash"/s/^{"kind":"\([^"]*\)".*/\1/p' | uniq
 }
 
-# What bench times: the kinds, and what ciphers do with the keys that all of them have.
+# What bench can measure: the kinds, and the modes of ciphers with 128-bit keys, which all ciphers have.
 _citius_timed()
 {
     local cipher mode
@@ -26,13 +27,14 @@ _citius_timed()
     done
 }
 
+# The pairs KIND=NAME of the implementations that run here.
 _citius_pairs()
 {
     citius list --json 2>/dev/null |
         sed -n '/"usable":true/s/^{"kind":"\([^"]*\)","implementation":"\([^"]*\)".*/\1=\2/p'
 }
 
-# What citius mac takes, and what citius enc and dec take: each kind of a block cipher with its usual keys.
+# The algorithms of citius mac, or of citius enc and dec: each block cipher with keys of the usual sizes.
 _citius_algorithms()
 {
     local kind primitive bits
@@ -50,10 +52,28 @@ _citius_algorithms()
         sed -n 's/^{"kind":"\([^"]*\)".*"primitive":"\([^"]*\)".*/\1:\2/p' | uniq)
 }
 
+# Words that begin with the text after the last comma.
+_citius_list()
+{
+    local before=${cur%"${cur##*,}"}
+
+    mapfile -t COMPREPLY < <(compgen -P "$before" -W "$1" -- "${cur##*,}")
+}
+
+_citius_words()
+{
+    mapfile -t COMPREPLY < <(compgen -W "$1" -- "$cur")
+}
+
+_citius_files()
+{
+    mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+    compopt -o filenames
+}
+
 _citius()
 {
-    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} run before words=
-    run="-j --threads --shard --impl --json --progress --no-progress"
+    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words=
 
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
@@ -68,54 +88,58 @@ _citius()
         mapfile -t COMPREPLY < <(compgen -W "$(_citius_pairs | sed -n "s/^$kind=//p")" -- "$name")
         return
     fi
-    case $prev in
-    -a | --algorithm)
-        if [[ $command == mac || $command == enc || $command == dec ]]; then
-            mapfile -t COMPREPLY < <(compgen -W "$(_citius_algorithms "$command")" -- "$cur")
-            return
-        fi
-        case $command in
-        bench) words=$(_citius_timed) ;;
-        selftest) words=$(_citius_kinds) ;;
-        *) words=$(_citius_hashes) ;;
-        esac
-        before=${cur%"${cur##*,}"}
-        mapfile -t COMPREPLY < <(compgen -P "$before" -W "$words" -- "${cur##*,}")
+    case $command:$prev in
+    sum:-a | sum:--algorithm | check:-a | check:--algorithm)
+        _citius_list "$(_citius_hashes)"
         return
         ;;
-    --impl)
+    *:--files0-from | *:--key-file | *:--aad | *:-o | *:--output | *:--kat | *:--save | *:--against | *:--plot | *:--from | *:--record)
+        _citius_files
+        return
+        ;;
+    *:-j | *:--threads | *:--shard | *:--key-fd | *:--key-hex | *:--tag-hex | *:--iv-hex | *:--tag-bytes | *:--sector-size | *:--first-sector | *:--rounds)
+        return
+        ;;
+    *:--impl)
         mapfile -t COMPREPLY < <(compgen -S = -W "$(_citius_kinds)" -- "$cur")
         compopt -o nospace
         return
         ;;
-    --lengths)
-        mapfile -t COMPREPLY < <(compgen -W "ebash pow2" -- "$cur")
+    mac:-a | mac:--algorithm)
+        _citius_words "$(_citius_algorithms "$command")"
         return
         ;;
-    --messages)
-        mapfile -t COMPREPLY < <(compgen -W "pow2" -- "$cur")
+    enc:-a | enc:--algorithm | dec:-a | dec:--algorithm)
+        _citius_words "$(_citius_algorithms "$command")"
         return
         ;;
-    -j | --threads | --shard | --rounds | --key-fd | --key-hex | --tag-hex | --iv-hex | --tag-bytes | --sector-size | --first-sector)
+    selftest:-a | selftest:--algorithm)
+        _citius_list "$(_citius_kinds)"
         return
         ;;
-    --files0-from | --kat | --save | --against | --plot | --from | --record | --key-file | --aad | -o | --output)
-        mapfile -t COMPREPLY < <(compgen -f -- "$cur")
-        compopt -o filenames
+    bench:-a | bench:--algorithm)
+        _citius_list "$(_citius_timed)"
+        return
+        ;;
+    *:--lengths)
+        _citius_words "ebash pow2"
+        return
+        ;;
+    *:--messages)
+        _citius_words "pow2"
         return
         ;;
     esac
     if [[ $cur == -* ]]; then
         case $command in
-        sum) words="-a --algorithm --tag --untagged -b --binary -t --text -r --recursive --files0-from -z --zero $run" ;;
-        check) words="-a --algorithm --ignore-missing --quiet --status --strict -w --warn -z --zero $run" ;;
-        mac) words="-a --algorithm --key-file --key-fd --key-hex --allow-weak --tag-hex --untagged -z --zero --impl" ;;
-        enc | dec) words="-a --algorithm --key-file --key-fd --key-hex --allow-weak --iv-hex --iv-prepend --aad
-            --tag-bytes --no-padding --sector-size --first-sector -o --output --impl" ;;
+        sum) words="-a --algorithm --tag --untagged -b --binary -t --text -r --recursive --files0-from -z --zero -j --threads --impl --shard --json --progress --no-progress" ;;
+        check) words="-a --algorithm --ignore-missing --quiet --status --strict -w --warn -z --zero -j --threads --impl --shard --json --progress --no-progress" ;;
+        mac) words="-z --zero --impl -a --algorithm --key-file --key-fd --key-hex --allow-weak --tag-hex --untagged" ;;
+        enc) words="--impl --key-file --key-fd --key-hex -a --algorithm --allow-weak --iv-hex --iv-prepend --aad --tag-bytes --no-padding --sector-size --first-sector -o --output" ;;
+        dec) words="--impl --key-file --key-fd --key-hex -a --algorithm --allow-weak --iv-hex --iv-prepend --aad --tag-bytes --no-padding --sector-size --first-sector -o --output" ;;
         list) words="--json" ;;
-        selftest) words="-a --algorithm --kat --impl" ;;
-        bench) words="-a --algorithm --impl --lengths --messages --threads --rounds --quick --json --save --against --compare
-            --plot --from --record --check-order" ;;
+        selftest) words="--impl --kat -a --algorithm" ;;
+        bench) words="--impl -a --algorithm --lengths --messages --threads --rounds --quick --json --compare --save --against --plot --from --record --check-order" ;;
         esac
         mapfile -t COMPREPLY < <(compgen -W "${words:+$words -h --help}" -- "$cur")
     elif [[ $command == help ]]; then
@@ -123,8 +147,7 @@ _citius()
     elif [[ $command == bench ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$(_citius_timed)" -- "$cur")
     else
-        mapfile -t COMPREPLY < <(compgen -f -- "$cur")
-        compopt -o filenames
+        _citius_files
     fi
 }
 

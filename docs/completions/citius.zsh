@@ -1,7 +1,8 @@
 #compdef citius
 # SPDX-License-Identifier: MIT
+# docs/completions/citius.zsh: written by gen/options/options.py from cli/names/options.def
 
-# The kinds of hashes, of ciphers, or, of "", both, as `citius list` knows them.
+# The kinds that `citius list` shows: of "hash", of "cipher", or of "" all.
 _citius_kinds() {
   citius list --json 2>/dev/null | sed -n '/"primitive":"'$1'/s/^{"kind":"\([^"]*\)".*/\1/p' | uniq
 }
@@ -9,7 +10,7 @@ _citius_kinds() {
 _citius_hashes() { _sequence "$@" compadd - $(_citius_kinds hash) }
 _citius_all() { _sequence "$@" compadd - $(_citius_kinds) }
 
-# What bench times: the kinds, and what ciphers do with the keys that all of them have.
+# What bench can measure: the kinds, and the modes of ciphers with 128-bit keys, which all ciphers have.
 _citius_timed() {
   local cipher
   local -a names=($(_citius_kinds))
@@ -20,7 +21,7 @@ _citius_timed() {
   _sequence "$@" compadd - $names
 }
 
-# Each kind of a block cipher with its usual keys.
+# HMAC of each hash, and the MACs of each block cipher with keys of the usual sizes.
 _citius_macs() {
   local cipher
   local -a names=(hmac-$^$(_citius_kinds hash))
@@ -41,7 +42,7 @@ _citius_modes() {
   compadd "$@" - $names
 }
 
-# The pairs KIND=NAME of those implementations that run here.
+# The pairs KIND=NAME of the implementations that run here.
 _citius_pairs() {
   compadd "$@" - $(citius list --json 2>/dev/null |
     sed -n '/"usable":true/s/^{"kind":"\([^"]*\)","implementation":"\([^"]*\)".*/\1=\2/p')
@@ -49,7 +50,7 @@ _citius_pairs() {
 
 _citius() {
   local state
-  local -a commands help impl lines run key crypt
+  local -a commands help
 
   commands=(
     'sum:print the digests of files'
@@ -63,36 +64,6 @@ _citius() {
     'help:show the options of a command'
   )
   help=('(- *)'{-h,--help}'[show the options]')
-  impl=('*--impl=[compute a kind with this implementation]:KIND=NAME:_citius_pairs')
-  lines=({-z,--zero}'[lines end with NUL, names are not escaped]')
-  run=(
-    {-j+,--threads=}'[threads]:number:'
-    $impl
-    '--shard=[do only one of several parts]:I/N:'
-    '--json[write JSON Lines]'
-    '--progress[show the progress]'
-    '--no-progress[never show progress]'
-  )
-  key=(
-    '--key-file=[the key is the bytes of a file]:file:_files'
-    '--key-fd=[read the key from a file descriptor]:number:'
-    '--key-hex=[the key in hexadecimal]:key:'
-    '--allow-weak[allow keys and tags that are too short to be safe]'
-  )
-  crypt=(
-    {-a+,--algorithm=}'[cipher, bits of the key and mode]:algorithm:_citius_modes'
-    $key
-    '--iv-hex=[the IV, or nonce, in hexadecimal]:IV:'
-    '--iv-prepend[the IV precedes the ciphertext]'
-    '--aad=[authenticate this file with the message]:file:_files'
-    '--tag-bytes=[size of the tag]:bytes:'
-    '--no-padding[the message is whole blocks]'
-    '--sector-size=[bytes in a sector]:bytes:'
-    '--first-sector=[number of the first sector]:number:'
-    {-o+,--output=}'[where the output goes]:file:_files'
-    $impl
-    ':file:_files'
-  )
 
   _arguments -C $help '(- *)--version[show the version]' ':command:->command' '*::argument:->argument'
   [[ $state == command ]] && _describe command commands
@@ -100,57 +71,115 @@ _citius() {
   case $words[1] in
   sum)
     _arguments -s -S $help \
-      {\*-a+,\*--algorithm=}'[algorithms]:algorithms:_citius_hashes' \
-      '--tag[print KIND (FILE) = DIGEST]' \
-      '--untagged[print DIGEST  FILE]' \
-      {-b,--binary}'[in untagged lines, put * before the name]' \
-      {-t,--text}'[in untagged lines, put a space before the name]' \
-      {-r,--recursive}'[descend into directories]' \
-      '--files0-from=[read names, each ended by NUL, from a file]:file:_files' \
-      $lines $run '*:file:_files'
+      {\*-a+,\*--algorithm=}'[Algorithms, separated by commas]:KIND:_citius_hashes' \
+      '--tag[Print KIND (FILE) = DIGEST]' \
+      '--untagged[Print DIGEST  FILE]' \
+      {-b,--binary}'[In untagged lines, put * before the file name]' \
+      {-t,--text}'[In untagged lines, put a space before the file name]' \
+      {-r,--recursive}'[Descend into directories]' \
+      '--files0-from=[Read file names, each followed by NUL, from FILE; - is the standard input]:FILE:_files' \
+      {-z,--zero}'[End lines with NUL and do not escape file names]' \
+      {-j+,--threads=}'[Number of threads, up to 256]:N:' \
+      '*--impl=[Compute KIND with the implementation NAME]:KIND=NAME:_citius_pairs' \
+      '--shard=[Process only the I-th of N parts of the files, which take turns]:I/N:' \
+      '--json[Write JSON Lines, one object for each file]' \
+      '--progress[Show the progress of a long job]' \
+      '--no-progress[Never show progress]' \
+      '*:file:_files'
     ;;
   check)
     _arguments -s -S $help \
-      {\*-a+,\*--algorithm=}'[what digests without a tag are]:algorithms:_citius_hashes' \
-      '--ignore-missing[do not fail for, or report, missing files]' \
-      '--quiet[do not print OK for each good file]' \
-      '--status[print nothing, only the exit status shows the result]' \
-      '--strict[fail on lines that are improperly formatted or cannot be checked]' \
-      {-w,--warn}'[warn about each such line]' \
-      $lines $run '*:list:_files'
+      {\*-a+,\*--algorithm=}'[Algorithms, separated by commas]:KIND:_citius_hashes' \
+      '--ignore-missing[Do not fail or report missing files]' \
+      '--quiet[Do not print OK for each good file]' \
+      '--status[Print nothing; only the exit status shows the result]' \
+      '--strict[Fail on lines that are improperly formatted or not checked in full]' \
+      {-w,--warn}'[Warn about each line that is improperly formatted or was not checked]' \
+      {-z,--zero}'[Lines end with NUL and file names are not escaped]' \
+      {-j+,--threads=}'[Number of threads, up to 256]:N:' \
+      '*--impl=[Compute KIND with the implementation NAME]:KIND=NAME:_citius_pairs' \
+      '--shard=[Process only the I-th of N parts of the files, which take turns]:I/N:' \
+      '--json[Write JSON Lines, one object for each file]' \
+      '--progress[Show the progress of a long job]' \
+      '--no-progress[Never show progress]' \
+      '*:list:_files'
     ;;
   mac)
-    _arguments -s -S $help $key \
-      {-a+,--algorithm=}'[algorithm]:algorithm:_citius_macs' \
-      '--tag-hex=[verify that this is the tag]:tag:' \
-      '--untagged[print TAG  FILE]' \
-      $lines $impl '*:file:_files'
+    _arguments -s -S $help \
+      {-z,--zero}'[End lines with NUL and do not escape file names]' \
+      '*--impl=[Compute KIND with the implementation NAME]:KIND=NAME:_citius_pairs' \
+      {-a+,--algorithm=}'[hmac- and a hash, or cmac-, cbcmac-, cbcmac1- or cbcmac2-, a cipher and its key bits]:NAME:_citius_macs' \
+      '--key-file=[Take all bytes of FILE as the key; - is the standard input]:FILE:_files' \
+      '--key-fd=[Read the key from the open file descriptor N]:N:' \
+      '--key-hex=[The key in hexadecimal, visible to other users of this machine]:HEX:' \
+      '--allow-weak[Allow keys of a cipher under 128 bits and tags under 8 bytes]' \
+      '--tag-hex=[Verify that this, in hexadecimal, is the tag of FILE]:HEX:' \
+      '--untagged[Print TAG  FILE]' \
+      '*:file:_files'
     ;;
-  enc | dec) _arguments -s -S $help $crypt ;;
-  list) _arguments -s -S $help '--json[write JSON Lines]' ;;
+  enc)
+    _arguments -s -S $help \
+      '*--impl=[Compute KIND with the implementation NAME]:KIND=NAME:_citius_pairs' \
+      '--key-file=[Take all bytes of FILE as the key; - is the standard input]:FILE:_files' \
+      '--key-fd=[Read the key from the open file descriptor N]:N:' \
+      '--key-hex=[The key in hexadecimal, visible to other users of this machine]:HEX:' \
+      {-a+,--algorithm=}'[Cipher, key bits and mode, such as aes-256-ocb]:NAME:_citius_modes' \
+      '--allow-weak[Allow keys under 128 bits, tags under 8 bytes and an XTS key with equal halves]' \
+      '--iv-hex=[The IV, or nonce, in hexadecimal]:HEX:' \
+      '--iv-prepend[Draw a random IV and write it before the ciphertext]' \
+      '--aad=[OCB: authenticate the bytes of FILE with the message; - is the standard input]:FILE:_files' \
+      '--tag-bytes=[OCB: size of the tag after the ciphertext, 8 to 16]:N:' \
+      '--no-padding[ECB and CBC: the message is whole blocks, without padding]' \
+      '--sector-size=[XTS: bytes of a sector]:N:' \
+      '--first-sector=[XTS: number of the first sector]:N:' \
+      {-o+,--output=}'[Where to write; - is the standard output]:FILE:_files' \
+      ':file:_files'
+    ;;
+  dec)
+    _arguments -s -S $help \
+      '*--impl=[Compute KIND with the implementation NAME]:KIND=NAME:_citius_pairs' \
+      '--key-file=[Take all bytes of FILE as the key; - is the standard input]:FILE:_files' \
+      '--key-fd=[Read the key from the open file descriptor N]:N:' \
+      '--key-hex=[The key in hexadecimal, visible to other users of this machine]:HEX:' \
+      {-a+,--algorithm=}'[Cipher, key bits and mode, such as aes-256-ocb]:NAME:_citius_modes' \
+      '--allow-weak[Allow keys under 128 bits, tags under 8 bytes and an XTS key with equal halves]' \
+      '--iv-hex=[The IV, or nonce, in hexadecimal]:HEX:' \
+      '--iv-prepend[Read the IV from before the ciphertext]' \
+      '--aad=[OCB: authenticate the bytes of FILE with the message; - is the standard input]:FILE:_files' \
+      '--tag-bytes=[OCB: size of the tag after the ciphertext, 8 to 16]:N:' \
+      '--no-padding[ECB and CBC: the message is whole blocks, without padding]' \
+      '--sector-size=[XTS: bytes of a sector]:N:' \
+      '--first-sector=[XTS: number of the first sector]:N:' \
+      {-o+,--output=}'[Where to write; - is the standard output]:FILE:_files' \
+      ':file:_files'
+    ;;
+  list)
+    _arguments -s -S $help \
+      '--json[Write JSON Lines, one object for each implementation]'
+    ;;
   selftest)
     _arguments -s -S $help \
-      {\*-a+,\*--algorithm=}'[kinds]:kinds:_citius_all' \
-      '*--kat=[check against a file of published answers]:file:_files' \
-      $impl
+      '*--impl=[Compute KIND with the implementation NAME]:KIND=NAME:_citius_pairs' \
+      '*--kat=[Check against files of published answers instead of the built-in ones]:FILE:_files' \
+      {\*-a+,\*--algorithm=}'[Algorithms, separated by commas]:KIND:_citius_all'
     ;;
   bench)
     _arguments -s -S $help \
-      {\*-a+,\*--algorithm=}'[what to time]:names:_citius_timed' \
-      $impl \
-      '--lengths=[bytes of a message]:lengths:(ebash pow2)' \
-      '--messages=[numbers of messages in parallel]:numbers:(pow2)' \
-      '--threads=[measure with 1, 2, 4 ... and N threads]:number:' \
-      '--rounds=[samples of each row]:number:' \
-      '--quick[take fewer and shorter samples]' \
-      '--json[write JSON Lines]' \
-      '--save=[write JSON Lines to a file, too]:file:_files' \
-      '--against=[compare with what was saved]:file:_files' \
-      '--compare=-[compare with other libraries]::libraries:_sequence compadd - openssl gcrypt nettle botan cryptopp tomcrypt rhash' \
-      '--plot=[draw a picture]:file:_files' \
-      '--from=[measure nothing, draw what was saved]:file:_files' \
-      '--record=[measure what the table of costs needs]:file:_files' \
-      '--check-order[fail if the chosen row is not the fastest]' \
+      '*--impl=[Compute KIND with the implementation NAME]:KIND=NAME:_citius_pairs' \
+      {\*-a+,\*--algorithm=}'[What to measure: sha1, aes, aes-256, aes-256-ctr, aes-256-cbc-dec, cmac-aes-256 ...]:NAME:_citius_timed' \
+      '--lengths=[Message lengths in bytes, such as 64,1024,16384, or pow2 or ebash]:LIST:(ebash pow2)' \
+      '--messages=[Numbers of messages in parallel, such as 1,4,16, or pow2]:LIST:(pow2)' \
+      '--threads=[Measure with 1, 2, 4 ... and N threads]:N:' \
+      '--rounds=[Samples of each row]:N:' \
+      '--quick[Take fewer and shorter samples]' \
+      '--json[Write JSON Lines: the machine, then an object for each row]' \
+      '--compare=-[Compare with other libraries: all that are found here, or =openssl,gcrypt]::LIBRARY:_sequence compadd - openssl gcrypt nettle botan cryptopp tomcrypt rhash' \
+      '--save=[Write the JSON Lines to FILE as well]:FILE:_files' \
+      '--against=[Fail if a row is slower than in FILE, which --save wrote]:FILE:_files' \
+      '--plot=[Draw a picture, .svg or .html]:FILE:_files' \
+      '--from=[Measure nothing; draw the rows of FILE, which --save wrote]:FILE:_files' \
+      '--record=[Measure what the table of costs needs, and write it to FILE]:FILE:_files' \
+      '--check-order[Fail if a constant-time row is more than 3 % faster than the chosen one]' \
       '*:name:_citius_timed'
     ;;
   help) _describe command commands ;;

@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Does every program in gen/ still write the file that it names in its first three lines, to the byte?
+# Does every program in gen/ still write the file that it names in its first three lines, to the byte; and gen/options/options.py
+# the completions and the manual?
 #
 #     generated.sh SOURCE_DIRECTORY
 set -eu
@@ -23,6 +24,10 @@ for program in gen/*.py; do
     else
         compare "$file" "$program"
     fi
+done
+for file in $(python3 gen/options/options.py); do
+    python3 gen/options/options.py "$file" >"$fresh"
+    compare "$file" gen/options/options.py
 done
 for answers in bits hmac; do
     python3 tests/vectors/$answers.py >"$fresh"

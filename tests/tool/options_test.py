@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What `citius … --help` shows is in the manual and in the shells' completions, and nothing else is: no command and
-no option, of any command.
+"""`citius COMMAND --help`, the manual and the shells' completions have the same commands and options, which are those of
+cli/names/options.def.
 
     options_test.py path/to/citius PROJECT [unittest's arguments]
 """
@@ -105,6 +105,31 @@ def names_in_help(text):
             yield found[1].split(","), found[3] is not None, found[2] is not None
 
 
+COMMANDS = ("sum", "check", "mac", "enc", "dec", "list", "selftest", "bench", "alias")
+
+
+def options_of_help(lines):
+    """{(names, value, help)} of the options in a help text but CLI11's own two.  A long help text has several lines."""
+    options = []
+    for line in lines[lines.index("Options:") + 1 :]:
+        if found := re.match(r" +(-\S+?)(?:,[A-Z]+)?(?: (\S+))?(?: {2,}(.*))?$", line):
+            options.append([found[1], found[2] or "", found[3] or ""])
+        elif line.startswith("      "):
+            options[-1][2] += " " + line.strip()
+        else:
+            break
+    return {tuple(" ".join(field.split()) for field in option) for option in options
+            if option[0] not in ("-h,--help", "--version")}
+
+
+def options_of_table(project, command):
+    """The same, of a command, or of the tool under the name of a kind, from cli/names/options.def."""
+    rows = re.findall(r'^OPTION\("(.*?)", "(.*?)", "(.*?)", ".*?", ".*?", "(.*?)"\)$',
+                      (project / "cli/names/options.def").read_text(encoding="utf-8"), re.MULTILINE)
+    return {(names.removesuffix(",NAME"), value, " ".join(text.split())) for commands, names, value, text in rows
+            if command in commands.split()}
+
+
 SHELLS = {"bash": bash, "zsh": zsh, "fish": fish}
 
 
@@ -165,6 +190,66 @@ class Options(unittest.TestCase):
         for shell, names in found.items():
             with self.subTest(shell):
                 self.assertEqual({name.rstrip(",") for name in names}, hashes)
+
+
+class Table(unittest.TestCase):
+    """The help has exactly the names, values and help texts of cli/names/options.def.  (tests/repository/generated.sh
+    compares the completions and the manual with it.)"""
+
+    def setUp(self):
+        directory = tempfile.TemporaryDirectory()
+        self.addCleanup(directory.cleanup)
+        self.directory = pathlib.Path(directory.name)
+
+    def copy_of_the_table(self):
+        """A project that has only the table, the generator and what the generator writes."""
+        for folder in ("cli/names", "gen/options", "docs/completions"):
+            shutil.copytree(PROJECT / folder, self.directory / folder)
+        shutil.copy(PROJECT / "docs/citius.1", self.directory / "docs")
+        return self.directory / "cli/names/options.def"
+
+    def generate(self, file):
+        return subprocess.run([sys.executable, self.directory / "gen/options/options.py", file], capture_output=True,
+                              text=True, timeout=120)
+
+    def test_help_is_that_of_the_table(self):
+        alias = self.directory / "sha1sum"
+        alias.symlink_to(TOOL)
+        for command in COMMANDS:
+            with self.subTest(command):
+                words = (alias,) if command == "alias" else (TOOL, command)
+                self.assertEqual(options_of_help(lines_of(*words, "--help")), options_of_table(PROJECT, command))
+
+    def test_a_planted_option_is_noticed(self):
+        table = self.copy_of_the_table()
+        planted = 'OPTION("dec", "--planted", "FILE", "file", "Ar file", "Do what no source does")\n'
+        table.write_text(table.read_text(encoding="utf-8") + planted, encoding="utf-8")
+        self.assertNotEqual(options_of_help(lines_of(TOOL, "dec", "--help")), options_of_table(self.directory, "dec"))
+        for shell in SHELLS:
+            file = f"docs/completions/citius.{shell}"
+            written = self.generate(file)
+            self.assertEqual(written.returncode, 0, written.stderr)
+            self.assertNotEqual(written.stdout, (PROJECT / file).read_text(encoding="utf-8"))
+            self.assertIn("planted", written.stdout)
+        self.assertIn("no section of dec has an item for --planted", self.generate("docs/citius.1").stderr)
+
+    def test_a_removed_or_renamed_option_and_another_help_text_are_noticed(self):
+        table = self.copy_of_the_table()
+        text = table.read_text(encoding="utf-8")
+        shown = options_of_help(lines_of(TOOL, "check", "--help"))
+        for old, new in (('OPTION("check alias", "--strict"', 'OPTION("alias", "--strict"'), ("--quiet", "--quieter"),
+                         ("Do not print OK", "Do not write OK"), ('"-w,--warn", ""', '"-w,--warn", "WORD"')):
+            with self.subTest(new):
+                self.assertIn(old, text)
+                table.write_text(text.replace(old, new), encoding="utf-8")
+                self.assertNotEqual(shown, options_of_table(self.directory, "check"))
+        table.write_text(text.replace("--quiet", "--quieter"), encoding="utf-8")
+        self.assertIn("check has no option --quiet", self.generate("docs/citius.1").stderr)
+
+    def test_a_malformed_row_is_noticed(self):
+        table = self.copy_of_the_table()
+        table.write_text(table.read_text(encoding="utf-8") + 'OPTION("dec", "--planted")\n', encoding="utf-8")
+        self.assertIn("is not of the form", self.generate("docs/citius.1").stderr)
 
 
 class Values(unittest.TestCase):
@@ -309,5 +394,6 @@ NUMBERS = {"--threads", "--rounds", "--key-fd", "--tag-bytes", "--sector-size", 
 
 if __name__ == "__main__":
     TOOL = pathlib.Path(sys.argv.pop(1)).resolve()
-    DOCS = pathlib.Path(sys.argv.pop(1)).resolve() / "docs"
+    PROJECT = pathlib.Path(sys.argv.pop(1)).resolve()
+    DOCS = PROJECT / "docs"
     unittest.main()
