@@ -1,33 +1,35 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys of block ciphers, and the choice of rows for a number of blocks. */
+/* Keys of block ciphers, and the choice of implementations by the number of blocks. */
 #include "cipher.h"
 
 #include <stdatomic.h>
 #include <string.h>
 
 #include "bytes.h"
+#include "choice.h"
 
 _Static_assert(sizeof(struct key) <= sizeof(citius_key), "citius_key is too small");
 
 /* ---- choice ---- */
 
-/* Which rows run for which work: those with the schedule of the one that is cheapest for many blocks. */
+/* Which implementations run for which work.  The cheapest one for many blocks decides on the layout of the schedule; all
+ * others share it. */
 struct plan {
     uint32_t stack, mode_stack, few;  /* of the key */
-    uint8_t bulk, serial, few_chains; /* rows of the kind */
+    uint8_t bulk, serial, few_chains; /* indices of implementations */
     union block_steps steps;
 };
 
-_Static_assert(BLOCK_LANES_MAX < 1 << BLOCK_STEP_BITS, "a step holds as many blocks");
+_Static_assert(BLOCK_LANES_MAX < 1 << BLOCK_STEP_BITS, "a step holds BLOCK_LANES_MAX blocks");
 
-/* For a row what block_count(i) blocks cost on this core; 0: nothing is known, or it may not run when no row is named. */
+/* The cost of block_count(i) blocks on this core; 0: it is unknown, or the implementation runs only by name. */
 static uint64_t cost_of(const struct block_impl *impl, uint64_t cpu, unsigned i)
 {
-    return impl->timing == CONSTANT && (impl->needs & ~cpu) == 0 ? cost_on(impl->cost.blocks[i], core_of(cpu)) : 0;
+    return may_be_chosen(impl->timing, impl->needs, cpu) ? cost_on(impl->cost.blocks[i], core_of(cpu)) : 0;
 }
 
-/* The same for any number of blocks up to BLOCK_LANES_MAX, on the line between two numbers that are known; times their
- * difference. */
+/* The same for any number of blocks up to BLOCK_LANES_MAX, by linear interpolation between two known numbers, and multiplied
+ * by their difference. */
 static uint64_t scaled_cost(const struct block_impl *impl, uint64_t cpu, size_t blocks)
 {
     unsigned i = 0;
@@ -38,46 +40,51 @@ static uint64_t scaled_cost(const struct block_impl *impl, uint64_t cpu, size_t 
            (blocks - block_count(i)) * cost_of(impl, cpu, i + 1);
 }
 
-/* The cheapest row for so many blocks, of equals the first.  expand NULL: any; else only rows with that schedule. */
+/* The cheapest implementation for this number of blocks; with the schedule of expand, unless expand is NULL. */
 static const struct block_impl *cheapest(const struct block_kind *kind, uint64_t cpu, size_t blocks,
                                          void (*expand)(void *, const uint8_t *, size_t))
 {
-    const struct block_impl *best = NULL;
-    uint64_t best_cost = 0;
+    struct cheapest best = { NULL, 0, 0 };
 
-    for (const struct block_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++) {
-        uint64_t cost = scaled_cost(impl, cpu, blocks);
-
-        if (cost == 0 || (expand != NULL && impl->expand != expand) || (best != NULL && cost >= best_cost))
-            continue;
-        best = impl;
-        best_cost = cost;
-    }
-    return best;
+    for (const struct block_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++)
+        if (expand == NULL || impl->expand == expand)
+            take_cheaper(&best, impl, scaled_cost(impl, cpu, blocks), 1);
+    return best.impl;
 }
 
-/* The same for a block that depends on the one before: of the rows of one lane, where the cost of one is known, else the
- * cheapest for one block. */
+/* The cheapest one for a block that depends on the one before: of one lane, if that cost is known. */
 static const struct block_impl *cheapest_serial(const struct block_kind *kind, uint64_t cpu,
                                                 void (*expand)(void *, const uint8_t *, size_t))
 {
-    const struct block_impl *best = NULL;
-    uint32_t best_cost = 0;
+    struct cheapest best = { NULL, 0, 0 };
 
-    for (const struct block_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++) {
-        uint32_t cost = cost_on(impl->cost.serial, core_of(cpu));
-
-        if (cost == 0 || impl->lanes > 1 || cost_of(impl, cpu, 0) == 0 || impl->expand != expand ||
-            (best != NULL && cost >= best_cost))
-            continue;
-        best = impl;
-        best_cost = cost;
-    }
-    return best != NULL ? best : cheapest(kind, cpu, 1, expand);
+    for (const struct block_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++)
+        if (impl->lanes == 1 && impl->expand == expand && cost_of(impl, cpu, 0) > 0)
+            take_cheaper(&best, impl, cost_on(impl->cost.serial, core_of(cpu)), 1);
+    return best.impl != NULL ? best.impl : cheapest(kind, cpu, 1, expand);
 }
 
-/* The most of so much stack and what the kernels for whole modes take. */
-static unsigned deepest(const struct block_modes *modes, unsigned stack)
+static bool has_chains(const struct block_impl *impl)
+{
+    return impl->modes != NULL && impl->modes->cbc_many != NULL;
+}
+
+/* The cheapest one with a kernel for many messages, if bulk has such a kernel; else bulk. */
+static const struct block_impl *cheapest_chains(const struct block_kind *kind, uint64_t cpu,
+                                                const struct block_impl *bulk)
+{
+    struct cheapest best = { bulk, cost_on(bulk->cost.chains, core_of(cpu)), 1 };
+
+    if (!has_chains(bulk))
+        return bulk;
+    for (const struct block_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++)
+        if (impl->expand == bulk->expand && cost_of(impl, cpu, 0) > 0 && has_chains(impl))
+            take_cheaper(&best, impl, cost_on(impl->cost.chains, core_of(cpu)), 1);
+    return best.impl;
+}
+
+/* The larger of stack and what the fused kernels use. */
+static unsigned with_modes(const struct block_modes *modes, unsigned stack)
 {
     if (modes != NULL) {
         const unsigned stacks[] = { modes->stack.feedback, modes->stack.ctr, modes->stack.xts, modes->stack.ocb };
@@ -88,26 +95,10 @@ static unsigned deepest(const struct block_modes *modes, unsigned stack)
     return stack;
 }
 
-/* Up to how many blocks VZEROALL clears what the row's kernels touch; 0: never, as on a processor without AVX. */
+/* Up to this number of blocks VZEROALL clears all registers that the kernels use (.modes->few); 0 on a CPU without AVX. */
 static unsigned few_of(const struct block_impl *impl, uint64_t cpu)
 {
     return impl->modes != NULL && (cpu & CPU_AVX) != 0 ? impl->modes->few : 0;
-}
-
-/* Of the rows that share that one's schedule, and its kernel for many messages, the one whose kernel costs the least. */
-static const struct block_impl *cheapest_chains(const struct block_kind *kind, uint64_t cpu,
-                                                const struct block_impl *bulk)
-{
-    const struct block_impl *best = bulk;
-
-    if (bulk->modes == NULL || bulk->modes->cbc_many == NULL)
-        return bulk;
-    for (const struct block_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++)
-        if (impl->expand == bulk->expand && cost_of(impl, cpu, 0) > 0 && impl->modes != NULL &&
-            impl->modes->cbc_many != NULL &&
-            cost_on(impl->cost.chains, core_of(cpu)) < cost_on(best->cost.chains, core_of(cpu)))
-            best = impl;
-    return best;
 }
 
 static struct plan make_plan(const struct block_kind *kind, uint64_t cpu)
@@ -135,64 +126,65 @@ static struct plan make_plan(const struct block_kind *kind, uint64_t cpu)
         plan.few = few_of(impl, cpu) < plan.few ? few_of(impl, cpu) : plan.few;
         before = impl;
     }
-    plan.mode_stack = deepest(bulk->modes, plan.stack);
+    plan.mode_stack = with_modes(bulk->modes, plan.stack);
     return plan;
 }
 
-/* For each kind's number the CPU for which its plan was made, and the plan: stack, mode_stack, bulk and serial in one word, few and
- * few_chains in another, and the steps.  Whoever comes at the same time writes the same.  Number 0: kinds that tests replace, planned again each time. */
-struct found {
+/* The plan of each kind, and the CPU for which it was made: stack, mode_stack, bulk and serial in one word, few and few_chains
+ * in another, and the steps.  Threads that plan at the same time write the same words.  Number 0 is for kinds that tests
+ * replace; these are planned again for each key. */
+struct kept_plan {
     _Atomic uint64_t cpu, rows, few, steps[sizeof(union block_steps) / 8];
 };
 
-static struct found found[BLOCK_IDS];
+static struct kept_plan kept_plans[BLOCK_IDS];
 
 enum { STACK_BITS = 24, BULK_BIT = 2 * STACK_BITS, SERIAL_BIT = BULK_BIT + 8, FEW_CHAINS_BIT = 32 };
 
-static void keep(struct found *f, const struct plan *plan, uint64_t cpu)
+static void keep_plan(struct kept_plan *kept, const struct plan *plan, uint64_t cpu)
 {
-    atomic_store_explicit(&f->rows,
+    atomic_store_explicit(&kept->rows,
                           plan->stack | (uint64_t)plan->mode_stack << STACK_BITS | (uint64_t)plan->bulk << BULK_BIT |
                               (uint64_t)plan->serial << SERIAL_BIT,
                           memory_order_relaxed);
-    atomic_store_explicit(&f->few, plan->few | (uint64_t)plan->few_chains << FEW_CHAINS_BIT, memory_order_relaxed);
-    for (unsigned i = 0; i < COUNT_OF(f->steps); i++)
-        atomic_store_explicit(&f->steps[i], plan->steps.word[i], memory_order_relaxed);
-    atomic_store_explicit(&f->cpu, cpu, memory_order_release);
+    atomic_store_explicit(&kept->few, plan->few | (uint64_t)plan->few_chains << FEW_CHAINS_BIT, memory_order_relaxed);
+    for (unsigned i = 0; i < COUNT_OF(kept->steps); i++)
+        atomic_store_explicit(&kept->steps[i], plan->steps.word[i], memory_order_relaxed);
+    atomic_store_explicit(&kept->cpu, cpu, memory_order_release);
 }
 
-static struct found *plan_for(const struct block_kind *kind)
+static struct kept_plan *plan_for(const struct block_kind *kind)
 {
-    struct found *f = &found[(size_t)kind->id < COUNT_OF(found) ? kind->id : 0];
+    struct kept_plan *kept = &kept_plans[(size_t)kind->id < COUNT_OF(kept_plans) ? kind->id : 0];
     uint64_t cpu = citius_cpu();
 
-    if (f == found || atomic_load_explicit(&f->cpu, memory_order_acquire) != cpu) {
+    if (kept == kept_plans || atomic_load_explicit(&kept->cpu, memory_order_acquire) != cpu) {
         const struct plan plan = make_plan(kind, cpu);
 
-        keep(f, &plan, cpu);
+        keep_plan(kept, &plan, cpu);
     }
-    return f;
+    return kept;
 }
 
-static const struct block_impl *planned(const struct block_kind *kind, uint64_t rows, int bit)
+static const struct block_impl *planned_row(const struct block_kind *kind, uint64_t rows, int bit)
 {
     return &kind->impls[rows >> bit & 0xff];
 }
 
-static void take_steps(union block_steps *steps, struct found *f)
+static void copy_steps(union block_steps *steps, struct kept_plan *kept)
 {
-    for (unsigned i = 0; i < COUNT_OF(f->steps); i++)
-        steps->word[i] = atomic_load_explicit(&f->steps[i], memory_order_relaxed);
+    for (unsigned i = 0; i < COUNT_OF(kept->steps); i++)
+        steps->word[i] = atomic_load_explicit(&kept->steps[i], memory_order_relaxed);
 }
 
 static int choose_named(const struct block_kind *kind, const char *name, const struct block_impl **impl)
 {
-    for (size_t i = 0; i < kind->count; i++) {
-        *impl = &kind->impls[i];
-        if (strcmp((*impl)->name, name) == 0)
-            return ((*impl)->needs & ~citius_cpu()) == 0 ? CITIUS_OK : CITIUS_ECPU;
-    }
-    return CITIUS_EIMPL;
+    size_t i = index_of_name(&kind->impls->name, sizeof *kind->impls, kind->count, name);
+
+    if (i == kind->count)
+        return CITIUS_EIMPL;
+    *impl = &kind->impls[i];
+    return can_run((*impl)->needs, citius_cpu()) ? CITIUS_OK : CITIUS_ECPU;
 }
 
 const char *citius_cipher_chosen(enum citius_cipher_kind id, size_t blocks)
@@ -202,7 +194,7 @@ const char *citius_cipher_chosen(enum citius_cipher_kind id, size_t blocks)
 
     if (kind == NULL || blocks == 0)
         return NULL;
-    take_steps(&steps, plan_for(kind));
+    copy_steps(&steps, plan_for(kind));
     return kind->impls[citius_block_step(&steps, blocks)].name;
 }
 
@@ -210,7 +202,7 @@ const char *citius_cipher_chosen_serial(enum citius_cipher_kind id)
 {
     const struct block_kind *kind = citius_block_find(id);
 
-    return kind == NULL ? NULL : planned(kind, plan_for(kind)->rows, SERIAL_BIT)->name;
+    return kind == NULL ? NULL : planned_row(kind, plan_for(kind)->rows, SERIAL_BIT)->name;
 }
 
 /* ---- keys ---- */
@@ -220,30 +212,30 @@ static bool fits(const struct block_kind *kind, size_t len)
     return len >= kind->key_min && len <= kind->key_max && (len - kind->key_min) % kind->key_step == 0;
 }
 
-/* The rows that run when none is named. */
-static void set_rows(struct key *k)
+/* No implementation is named: use the plan. */
+static void use_plan(struct key *k)
 {
-    struct found *plan = plan_for(k->kind);
+    struct kept_plan *plan = plan_for(k->kind);
     uint64_t rows = atomic_load_explicit(&plan->rows, memory_order_relaxed), stack = ((uint64_t)1 << STACK_BITS) - 1;
     uint64_t few = atomic_load_explicit(&plan->few, memory_order_relaxed);
 
-    k->impl = planned(k->kind, rows, BULK_BIT);
-    k->serial = planned(k->kind, rows, SERIAL_BIT);
+    k->impl = planned_row(k->kind, rows, BULK_BIT);
+    k->serial = planned_row(k->kind, rows, SERIAL_BIT);
     k->stack = (unsigned)(rows & stack);
     k->mode_stack = (unsigned)(rows >> STACK_BITS & stack);
     k->few = (unsigned)few;
-    k->few_chains = planned(k->kind, few, FEW_CHAINS_BIT);
-    take_steps(&k->steps, plan);
+    k->few_chains = planned_row(k->kind, few, FEW_CHAINS_BIT);
+    copy_steps(&k->steps, plan);
 }
 
-/* The one that is named, for all work. */
-static void set_row(struct key *k, const struct block_impl *impl)
+/* Use the named implementation for all work. */
+static void use_named(struct key *k, const struct block_impl *impl)
 {
     k->impl = k->serial = k->few_chains = impl;
     memset(k->steps.by.few, (int)(impl - k->kind->impls), BLOCK_FEW);
     k->steps.by.step[0] = BLOCK_STEP(BLOCK_LANES_MAX, impl - k->kind->impls);
     k->stack = impl->stack;
-    k->mode_stack = deepest(impl->modes, impl->stack);
+    k->mode_stack = with_modes(impl->modes, impl->stack);
     k->few = few_of(impl, citius_cpu());
 }
 
@@ -270,9 +262,9 @@ int citius_key_init_with(citius_key *key, enum citius_cipher_kind id, const char
 
     k->kind = kind;
     if (impl == NULL)
-        set_rows(k);
+        use_plan(k);
     else
-        set_row(k, impl);
+        use_named(k, impl);
     k->impl->expand(k->schedule, bytes, len);
     k->mark = KEY_LIVE;
     wipe_few(k->few, 1, k->impl->expand_stack);
@@ -301,14 +293,14 @@ size_t citius_key_block(const citius_key *key)
 
 typedef void kernel_fn(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks);
 
-/* Fewer blocks than the row takes at once; wiped when it returns.  A function by itself, so that the others need no such
+/* Run fewer blocks than the implementation has lanes, and wipe the stack.  Not inlined, so that the callers do not need the
  * buffer. */
 #if defined(__GNUC__)
 __attribute__((noinline))
 #endif
 static void
-fill_up(const struct key *key, const struct block_impl *impl, kernel_fn *kernel, uint8_t *out, const uint8_t *in,
-        size_t blocks)
+run_padded(const struct key *key, const struct block_impl *impl, kernel_fn *kernel, uint8_t *out, const uint8_t *in,
+           size_t blocks)
 {
     uint8_t buffer[BLOCK_LANES_MAX * CITIUS_CIPHER_MAX_BLOCK];
     size_t group = impl->lanes * key->kind->block, len = blocks * key->kind->block;
@@ -326,23 +318,23 @@ static inline kernel_fn *kernel_of(const struct block_impl *impl, bool decrypt)
     return decrypt ? impl->decrypt : impl->encrypt;
 }
 
-/* Whole groups to the row that suits as many blocks as are left, until none is. */
+/* Whole groups of blocks, each time by the implementation for the number of blocks that are left. */
 unsigned citius_block_run(const struct key *key, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    unsigned spoilt = 0;
+    unsigned clobbered = 0;
 
     while (blocks > 0) {
         const struct block_impl *impl = citius_block_row(key, blocks);
         size_t now = blocks, len;
 
         if (blocks < impl->lanes) {
-            fill_up(key, impl, kernel_of(impl, decrypt), out, in, blocks);
+            run_padded(key, impl, kernel_of(impl, decrypt), out, in, blocks);
             break;
         }
         if (impl->lanes > 1)
             now -= blocks % impl->lanes;
         kernel_of(impl, decrypt)(key->schedule, out, in, now);
-        spoilt = impl->stack > spoilt ? impl->stack : spoilt;
+        clobbered = impl->stack > clobbered ? impl->stack : clobbered;
         if (now == blocks)
             break;
         len = now * key->kind->block;
@@ -350,11 +342,11 @@ unsigned citius_block_run(const struct key *key, bool decrypt, uint8_t *out, con
         in += len;
         blocks -= now;
     }
-    return spoilt;
+    return clobbered;
 }
 
-unsigned citius_block_fill(const struct key *key, const struct block_impl *impl, uint8_t *out, const uint8_t *in)
+unsigned citius_block_padded(const struct key *key, const struct block_impl *impl, uint8_t *out, const uint8_t *in)
 {
-    fill_up(key, impl, impl->encrypt, out, in, 1);
+    run_padded(key, impl, impl->encrypt, out, in, 1);
     return 0;
 }

@@ -84,7 +84,7 @@ static inline const struct block_impl *citius_block_row(const struct key *key, s
 unsigned citius_block_run(const struct key *key, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks);
 
 /* One block through a row of many lanes. */
-unsigned citius_block_fill(const struct key *key, const struct block_impl *impl, uint8_t *out, const uint8_t *in);
+unsigned citius_block_padded(const struct key *key, const struct block_impl *impl, uint8_t *out, const uint8_t *in);
 
 /* By the row for so many.  One that takes any number is near. */
 static inline unsigned citius_block_by(const struct key *key, const struct block_impl *impl, bool decrypt, uint8_t *out,
@@ -112,7 +112,7 @@ static inline unsigned citius_block_serial(const struct key *key, uint8_t *out, 
     const struct block_impl *impl = key->serial;
 
     if (impl->lanes > 1)
-        return citius_block_fill(key, impl, out, in);
+        return citius_block_padded(key, impl, out, in);
     impl->encrypt(key->schedule, out, in, 1);
     return impl->stack;
 }

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Hashing: buffering, padding and lanes, written once for all kinds. */
+/* Hashing: choice, buffering, padding and lanes, once for all algorithms. */
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <string.h>
 
 #include "bytes.h"
+#include "choice.h"
 #include "hashing.h"
 #include "lanes.h"
 #include "secret.h"
@@ -20,35 +21,28 @@ struct hash *citius_hash_open(const citius_hash *hash)
 
 /* ---- choice ---- */
 
-/* What one block of a message in every lane costs; 0: the row may not run when none is named, or not with that layout. */
+/* The cost of one block of a message in every lane; 0: the implementation runs only by name, or has another state layout. */
 static uint64_t cost_of(const struct hash_impl *impl, uint64_t cpu, void (*init)(const struct hash_kind *, void *))
 {
-    if (impl->timing != CONSTANT || (impl->needs & ~cpu) != 0 || (init != NULL && impl->init != init))
+    if (!may_be_chosen(impl->timing, impl->needs, cpu) || (init != NULL && impl->init != init))
         return 0;
     return cost_on(impl->cost, core_of(cpu));
 }
 
-/* The row with the fewest cycles per message; for one message, of those of one lane. */
+/* The implementation with the lowest cost per message; for one message, only those of one lane count. */
 static const struct hash_impl *cheapest(const struct hash_kind *kind, uint64_t cpu, size_t messages,
                                         void (*init)(const struct hash_kind *, void *))
 {
-    const struct hash_impl *best = NULL;
-    uint64_t best_cost = 0, best_busy = 1;
+    struct cheapest best = { NULL, 0, 0 };
 
-    for (const struct hash_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++) {
-        uint64_t cost = cost_of(impl, cpu, init), busy = messages < impl->lanes ? messages : impl->lanes;
-
-        if (cost == 0 || (messages == 1 && impl->lanes > 1) || (best != NULL && cost * best_busy >= best_cost * busy))
-            continue;
-        best = impl;
-        best_cost = cost;
-        best_busy = busy;
-    }
-    return best;
+    for (const struct hash_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++)
+        if (messages > 1 || impl->lanes == 1)
+            take_cheaper(&best, impl, cost_of(impl, cpu, init), messages < impl->lanes ? messages : impl->lanes);
+    return best.impl;
 }
 
-/* For 1 to HASH_LANES_MAX messages the row that goes first if the sum over all rows that then run, one after the other, is to be
- * the least; of equals the widest.  So 5 messages may go to a row of 6 lanes, though one of 4 costs less a message. */
+/* For 1 to HASH_LANES_MAX messages, the implementation that runs first if the total cost of all calls is to be minimal; of
+ * equals the widest.  So 5 messages may use 6 lanes although 4 lanes cost less per message. */
 static void plan(const struct hash_kind *kind, uint64_t cpu, uint8_t rows[HASH_LANES_MAX])
 {
     const struct hash_impl *one = cheapest(kind, cpu, 1, NULL);
@@ -71,8 +65,8 @@ static void plan(const struct hash_kind *kind, uint64_t cpu, uint8_t rows[HASH_L
     }
 }
 
-/* For each kind's number the CPU for which its plan was made, and the plan.  Whoever comes at the same time writes the same.
- * Number 0: kinds that tests replace, planned again each time. */
+/* The plan of each kind, and the CPU for which it was made.  Threads that plan at the same time write the same words.  Number 0
+ * is for kinds that tests replace; these are planned again each time. */
 static struct {
     _Atomic uint64_t cpu, rows[HASH_LANES_MAX / 8];
 } planned[HASH_IDS];
@@ -100,28 +94,28 @@ const struct hash_impl *citius_hash_choose(const struct hash_kind *kind, size_t 
     }
     word = atomic_load_explicit(&planned[id].rows[at / 8], memory_order_relaxed);
     impl = &kind->impls[word >> 8 * (at % 8) & 0xff];
-    /* an object that was made for another CPU, as tests do, goes on with its layout */
+    /* tests may change the CPU while an object exists, whose state keeps its layout */
     return init == NULL || impl->init == init ? impl : cheapest(kind, cpu, messages, init);
 }
 
 static int choose_named(const struct hash_kind *kind, const char *name, const struct hash_impl **impl)
 {
-    for (size_t i = 0; i < kind->count; i++) {
-        *impl = &kind->impls[i];
-        if (strcmp((*impl)->name, name) == 0)
-            return ((*impl)->needs & ~citius_cpu()) == 0 ? CITIUS_OK : CITIUS_ECPU;
-    }
-    return CITIUS_EIMPL;
+    size_t i = index_of_name(&kind->impls->name, sizeof *kind->impls, kind->count, name);
+
+    if (i == kind->count)
+        return CITIUS_EIMPL;
+    *impl = &kind->impls[i];
+    return can_run((*impl)->needs, citius_cpu()) ? CITIUS_OK : CITIUS_ECPU;
 }
 
-/* For each kind's number the CPU for which the best row for one message was found and, in its spare bits, where: the
- * kind's place in the list, and the row's in the kind. */
+/* For each kind the CPU for which the best implementation for one message was found and, in the spare bits of that word, the
+ * index of the kind in the list and of the implementation in the kind. */
 static _Atomic uint64_t found[HASH_IDS];
 
 enum { ROW_BITS = 8 };
 
-static int find_anew(enum citius_hash_kind id, const char *name, const struct hash_kind **kind,
-                     const struct hash_impl **impl)
+static int find_and_keep(enum citius_hash_kind id, const char *name, const struct hash_kind **kind,
+                         const struct hash_impl **impl)
 {
     uint64_t place = 0, row;
 
@@ -153,7 +147,7 @@ INLINE int find_both(enum citius_hash_kind id, const char *name, const struct ha
             return CITIUS_OK;
         }
     }
-    return find_anew(id, name, kind, impl);
+    return find_and_keep(id, name, kind, impl);
 }
 
 int citius_hash_find_both(enum citius_hash_kind id, const char *name, const struct hash_kind **kind,
@@ -171,8 +165,8 @@ const char *citius_hash_chosen(enum citius_hash_kind id, size_t messages)
 
 /* ---- one message ---- */
 
-/* One message in a row of many lanes, because it was asked for by name.  A function by itself,
- * which wipes after itself, so that the others need not reckon with its frame. */
+/* Run one message in a named implementation of many lanes, and wipe the stack.  Not inlined, so that the callers' frames stay
+ * small. */
 #if defined(__GNUC__)
 __attribute__((noinline))
 #endif
@@ -221,7 +215,7 @@ INLINE size_t split(const struct hash_kind *kind, size_t len)
     return len < HASH_SHORT * kind->block ? 0 : len & ~(kind->block - 1);
 }
 
-/* The last n % 8 of n bytes as a big-endian word, zeros behind them. */
+/* The last n % 8 of n bytes as a big-endian word, followed by zeros. */
 INLINE uint64_t odd_bytes(const uint8_t *from, size_t n)
 {
     unsigned shift = 56 - 8 * (n % 8);
