@@ -255,7 +255,7 @@ def generate():
            "/* src/hash/groestl/groestl_tables.h: made by gen/groestl.py */",
            "#ifndef CITIUS_HASH_GROESTL_TABLES_H", "#define CITIUS_HASH_GROESTL_TABLES_H", "",
            "/* What S(x) in row 0 adds to its column, for x = 0, 1, ... */"]
-    out += macro("GROESTL_COLUMNS(X)", lines(t_table(), 4, 16, "X(0x", ")"))
+    out += macro("GROESTL_COLUMNS(X, r)", lines(t_table(), 4, 16, "X(0x", ", r)"))
     out += ["/* Round constants for use in front of MixBytes, each row of P and of Q: first those of round 0",
             " * as they are, then those of the next rounds, then zeros. */"]
     for name, final, columns in VERSIONS:

@@ -9,18 +9,12 @@
 #include "groestl_tables.h"
 
 /* Row r's table is row 0's with each word rotated by r bytes. */
-#define ROL_0(x) UINT64_C(x),
-#define ROL_1(x) UINT64_C(x) << 8 | UINT64_C(x) >> 56,
-#define ROL_2(x) UINT64_C(x) << 16 | UINT64_C(x) >> 48,
-#define ROL_3(x) UINT64_C(x) << 24 | UINT64_C(x) >> 40,
-#define ROL_4(x) UINT64_C(x) << 32 | UINT64_C(x) >> 32,
-#define ROL_5(x) UINT64_C(x) << 40 | UINT64_C(x) >> 24,
-#define ROL_6(x) UINT64_C(x) << 48 | UINT64_C(x) >> 16,
-#define ROL_7(x) UINT64_C(x) << 56 | UINT64_C(x) >> 8,
+#define ROTATED(x, r) UINT64_C(x) << 8 * (r) | UINT64_C(x) >> (64 - 8 * (r)) % 64,
 
 static const uint64_t columns[8][256] = {
-    { GROESTL_COLUMNS(ROL_0) }, { GROESTL_COLUMNS(ROL_1) }, { GROESTL_COLUMNS(ROL_2) }, { GROESTL_COLUMNS(ROL_3) },
-    { GROESTL_COLUMNS(ROL_4) }, { GROESTL_COLUMNS(ROL_5) }, { GROESTL_COLUMNS(ROL_6) }, { GROESTL_COLUMNS(ROL_7) },
+    { GROESTL_COLUMNS(ROTATED, 0) }, { GROESTL_COLUMNS(ROTATED, 1) }, { GROESTL_COLUMNS(ROTATED, 2) },
+    { GROESTL_COLUMNS(ROTATED, 3) }, { GROESTL_COLUMNS(ROTATED, 4) }, { GROESTL_COLUMNS(ROTATED, 5) },
+    { GROESTL_COLUMNS(ROTATED, 6) }, { GROESTL_COLUMNS(ROTATED, 7) },
 };
 
 enum { WORDS_IN_REGISTERS = UINTPTR_MAX > UINT32_MAX }; /* barriers are for them */

@@ -5,71 +5,71 @@
 #define CITIUS_HASH_GROESTL_TABLES_H
 
 /* What S(x) in row 0 adds to its column, for x = 0, 1, ... */
-#define GROESTL_COLUMNS(X) \
-    X(0xc6a597f4a5f432c6) X(0xf884eb9784976ff8) X(0xee99c7b099b05eee) X(0xf68df78c8d8c7af6) \
-    X(0xff0de5170d17e8ff) X(0xd6bdb7dcbddc0ad6) X(0xdeb1a7c8b1c816de) X(0x915439fc54fc6d91) \
-    X(0x6050c0f050f09060) X(0x0203040503050702) X(0xcea987e0a9e02ece) X(0x567dac877d87d156) \
-    X(0xe719d52b192bcce7) X(0xb56271a662a613b5) X(0x4de69a31e6317c4d) X(0xec9ac3b59ab559ec) \
-    X(0x8f4505cf45cf408f) X(0x1f9d3ebc9dbca31f) X(0x894009c040c04989) X(0xfa87ef92879268fa) \
-    X(0xef15c53f153fd0ef) X(0xb2eb7f26eb2694b2) X(0x8ec90740c940ce8e) X(0xfb0bed1d0b1de6fb) \
-    X(0x41ec822fec2f6e41) X(0xb3677da967a91ab3) X(0x5ffdbe1cfd1c435f) X(0x45ea8a25ea256045) \
-    X(0x23bf46dabfdaf923) X(0x53f7a602f7025153) X(0xe496d3a196a145e4) X(0x9b5b2ded5bed769b) \
-    X(0x75c2ea5dc25d2875) X(0xe11cd9241c24c5e1) X(0x3dae7ae9aee9d43d) X(0x4c6a98be6abef24c) \
-    X(0x6c5ad8ee5aee826c) X(0x7e41fcc341c3bd7e) X(0xf502f1060206f3f5) X(0x834f1dd14fd15283) \
-    X(0x685cd0e45ce48c68) X(0x51f4a207f4075651) X(0xd134b95c345c8dd1) X(0xf908e9180818e1f9) \
-    X(0xe293dfae93ae4ce2) X(0xab734d9573953eab) X(0x6253c4f553f59762) X(0x2a3f54413f416b2a) \
-    X(0x080c10140c141c08) X(0x955231f652f66395) X(0x46658caf65afe946) X(0x9d5e21e25ee27f9d) \
-    X(0x3028607828784830) X(0x37a16ef8a1f8cf37) X(0x0a0f14110f111b0a) X(0x2fb55ec4b5c4eb2f) \
-    X(0x0e091c1b091b150e) X(0x2436485a365a7e24) X(0x1b9b36b69bb6ad1b) X(0xdf3da5473d4798df) \
-    X(0xcd26816a266aa7cd) X(0x4e699cbb69bbf54e) X(0x7fcdfe4ccd4c337f) X(0xea9fcfba9fba50ea) \
-    X(0x121b242d1b2d3f12) X(0x1d9e3ab99eb9a41d) X(0x5874b09c749cc458) X(0x342e68722e724634) \
-    X(0x362d6c772d774136) X(0xdcb2a3cdb2cd11dc) X(0xb4ee7329ee299db4) X(0x5bfbb616fb164d5b) \
-    X(0xa4f65301f601a5a4) X(0x764decd74dd7a176) X(0xb76175a361a314b7) X(0x7dcefa49ce49347d) \
-    X(0x527ba48d7b8ddf52) X(0xdd3ea1423e429fdd) X(0x5e71bc937193cd5e) X(0x139726a297a2b113) \
-    X(0xa6f55704f504a2a6) X(0xb96869b868b801b9) X(0x0000000000000000) X(0xc12c99742c74b5c1) \
-    X(0x406080a060a0e040) X(0xe31fdd211f21c2e3) X(0x79c8f243c8433a79) X(0xb6ed772ced2c9ab6) \
-    X(0xd4beb3d9bed90dd4) X(0x8d4601ca46ca478d) X(0x67d9ce70d9701767) X(0x724be4dd4bddaf72) \
-    X(0x94de3379de79ed94) X(0x98d42b67d467ff98) X(0xb0e87b23e82393b0) X(0x854a11de4ade5b85) \
-    X(0xbb6b6dbd6bbd06bb) X(0xc52a917e2a7ebbc5) X(0x4fe59e34e5347b4f) X(0xed16c13a163ad7ed) \
-    X(0x86c51754c554d286) X(0x9ad72f62d762f89a) X(0x6655ccff55ff9966) X(0x119422a794a7b611) \
-    X(0x8acf0f4acf4ac08a) X(0xe910c9301030d9e9) X(0x0406080a060a0e04) X(0xfe81e798819866fe) \
-    X(0xa0f05b0bf00baba0) X(0x7844f0cc44ccb478) X(0x25ba4ad5bad5f025) X(0x4be3963ee33e754b) \
-    X(0xa2f35f0ef30eaca2) X(0x5dfeba19fe19445d) X(0x80c01b5bc05bdb80) X(0x058a0a858a858005) \
-    X(0x3fad7eecadecd33f) X(0x21bc42dfbcdffe21) X(0x7048e0d848d8a870) X(0xf104f90c040cfdf1) \
-    X(0x63dfc67adf7a1963) X(0x77c1ee58c1582f77) X(0xaf75459f759f30af) X(0x426384a563a5e742) \
-    X(0x2030405030507020) X(0xe51ad12e1a2ecbe5) X(0xfd0ee1120e12effd) X(0xbf6d65b76db708bf) \
-    X(0x814c19d44cd45581) X(0x1814303c143c2418) X(0x26354c5f355f7926) X(0xc32f9d712f71b2c3) \
-    X(0xbee16738e13886be) X(0x35a26afda2fdc835) X(0x88cc0b4fcc4fc788) X(0x2e395c4b394b652e) \
-    X(0x93573df957f96a93) X(0x55f2aa0df20d5855) X(0xfc82e39d829d61fc) X(0x7a47f4c947c9b37a) \
-    X(0xc8ac8befacef27c8) X(0xbae76f32e73288ba) X(0x322b647d2b7d4f32) X(0xe695d7a495a442e6) \
-    X(0xc0a09bfba0fb3bc0) X(0x199832b398b3aa19) X(0x9ed12768d168f69e) X(0xa37f5d817f8122a3) \
-    X(0x446688aa66aaee44) X(0x547ea8827e82d654) X(0x3bab76e6abe6dd3b) X(0x0b83169e839e950b) \
-    X(0x8cca0345ca45c98c) X(0xc729957b297bbcc7) X(0x6bd3d66ed36e056b) X(0x283c50443c446c28) \
-    X(0xa779558b798b2ca7) X(0xbce2633de23d81bc) X(0x161d2c271d273116) X(0xad76419a769a37ad) \
-    X(0xdb3bad4d3b4d96db) X(0x6456c8fa56fa9e64) X(0x744ee8d24ed2a674) X(0x141e28221e223614) \
-    X(0x92db3f76db76e492) X(0x0c0a181e0a1e120c) X(0x486c90b46cb4fc48) X(0xb8e46b37e4378fb8) \
-    X(0x9f5d25e75de7789f) X(0xbd6e61b26eb20fbd) X(0x43ef862aef2a6943) X(0xc4a693f1a6f135c4) \
-    X(0x39a872e3a8e3da39) X(0x31a462f7a4f7c631) X(0xd337bd5937598ad3) X(0xf28bff868b8674f2) \
-    X(0xd532b156325683d5) X(0x8b430dc543c54e8b) X(0x6e59dceb59eb856e) X(0xdab7afc2b7c218da) \
-    X(0x018c028f8c8f8e01) X(0xb16479ac64ac1db1) X(0x9cd2236dd26df19c) X(0x49e0923be03b7249) \
-    X(0xd8b4abc7b4c71fd8) X(0xacfa4315fa15b9ac) X(0xf307fd090709faf3) X(0xcf25856f256fa0cf) \
-    X(0xcaaf8feaafea20ca) X(0xf48ef3898e897df4) X(0x47e98e20e9206747) X(0x1018202818283810) \
-    X(0x6fd5de64d5640b6f) X(0xf088fb83888373f0) X(0x4a6f94b16fb1fb4a) X(0x5c72b8967296ca5c) \
-    X(0x3824706c246c5438) X(0x57f1ae08f1085f57) X(0x73c7e652c7522173) X(0x975135f351f36497) \
-    X(0xcb238d652365aecb) X(0xa17c59847c8425a1) X(0xe89ccbbf9cbf57e8) X(0x3e217c6321635d3e) \
-    X(0x96dd377cdd7cea96) X(0x61dcc27fdc7f1e61) X(0x0d861a9186919c0d) X(0x0f851e9485949b0f) \
-    X(0xe090dbab90ab4be0) X(0x7c42f8c642c6ba7c) X(0x71c4e257c4572671) X(0xccaa83e5aae529cc) \
-    X(0x90d83b73d873e390) X(0x06050c0f050f0906) X(0xf701f5030103f4f7) X(0x1c12383612362a1c) \
-    X(0xc2a39ffea3fe3cc2) X(0x6a5fd4e15fe18b6a) X(0xaef94710f910beae) X(0x69d0d26bd06b0269) \
-    X(0x17912ea891a8bf17) X(0x995829e858e87199) X(0x3a2774692769533a) X(0x27b94ed0b9d0f727) \
-    X(0xd938a948384891d9) X(0xeb13cd351335deeb) X(0x2bb356ceb3cee52b) X(0x2233445533557722) \
-    X(0xd2bbbfd6bbd604d2) X(0xa9704990709039a9) X(0x07890e8089808707) X(0x33a766f2a7f2c133) \
-    X(0x2db65ac1b6c1ec2d) X(0x3c22786622665a3c) X(0x15922aad92adb815) X(0xc92089602060a9c9) \
-    X(0x874915db49db5c87) X(0xaaff4f1aff1ab0aa) X(0x5078a0887888d850) X(0xa57a518e7a8e2ba5) \
-    X(0x038f068a8f8a8903) X(0x59f8b213f8134a59) X(0x0980129b809b9209) X(0x1a1734391739231a) \
-    X(0x65daca75da751065) X(0xd731b553315384d7) X(0x84c61351c651d584) X(0xd0b8bbd3b8d303d0) \
-    X(0x82c31f5ec35edc82) X(0x29b052cbb0cbe229) X(0x5a77b4997799c35a) X(0x1e113c3311332d1e) \
-    X(0x7bcbf646cb463d7b) X(0xa8fc4b1ffc1fb7a8) X(0x6dd6da61d6610c6d) X(0x2c3a584e3a4e622c)
+#define GROESTL_COLUMNS(X, r) \
+    X(0xc6a597f4a5f432c6, r) X(0xf884eb9784976ff8, r) X(0xee99c7b099b05eee, r) X(0xf68df78c8d8c7af6, r) \
+    X(0xff0de5170d17e8ff, r) X(0xd6bdb7dcbddc0ad6, r) X(0xdeb1a7c8b1c816de, r) X(0x915439fc54fc6d91, r) \
+    X(0x6050c0f050f09060, r) X(0x0203040503050702, r) X(0xcea987e0a9e02ece, r) X(0x567dac877d87d156, r) \
+    X(0xe719d52b192bcce7, r) X(0xb56271a662a613b5, r) X(0x4de69a31e6317c4d, r) X(0xec9ac3b59ab559ec, r) \
+    X(0x8f4505cf45cf408f, r) X(0x1f9d3ebc9dbca31f, r) X(0x894009c040c04989, r) X(0xfa87ef92879268fa, r) \
+    X(0xef15c53f153fd0ef, r) X(0xb2eb7f26eb2694b2, r) X(0x8ec90740c940ce8e, r) X(0xfb0bed1d0b1de6fb, r) \
+    X(0x41ec822fec2f6e41, r) X(0xb3677da967a91ab3, r) X(0x5ffdbe1cfd1c435f, r) X(0x45ea8a25ea256045, r) \
+    X(0x23bf46dabfdaf923, r) X(0x53f7a602f7025153, r) X(0xe496d3a196a145e4, r) X(0x9b5b2ded5bed769b, r) \
+    X(0x75c2ea5dc25d2875, r) X(0xe11cd9241c24c5e1, r) X(0x3dae7ae9aee9d43d, r) X(0x4c6a98be6abef24c, r) \
+    X(0x6c5ad8ee5aee826c, r) X(0x7e41fcc341c3bd7e, r) X(0xf502f1060206f3f5, r) X(0x834f1dd14fd15283, r) \
+    X(0x685cd0e45ce48c68, r) X(0x51f4a207f4075651, r) X(0xd134b95c345c8dd1, r) X(0xf908e9180818e1f9, r) \
+    X(0xe293dfae93ae4ce2, r) X(0xab734d9573953eab, r) X(0x6253c4f553f59762, r) X(0x2a3f54413f416b2a, r) \
+    X(0x080c10140c141c08, r) X(0x955231f652f66395, r) X(0x46658caf65afe946, r) X(0x9d5e21e25ee27f9d, r) \
+    X(0x3028607828784830, r) X(0x37a16ef8a1f8cf37, r) X(0x0a0f14110f111b0a, r) X(0x2fb55ec4b5c4eb2f, r) \
+    X(0x0e091c1b091b150e, r) X(0x2436485a365a7e24, r) X(0x1b9b36b69bb6ad1b, r) X(0xdf3da5473d4798df, r) \
+    X(0xcd26816a266aa7cd, r) X(0x4e699cbb69bbf54e, r) X(0x7fcdfe4ccd4c337f, r) X(0xea9fcfba9fba50ea, r) \
+    X(0x121b242d1b2d3f12, r) X(0x1d9e3ab99eb9a41d, r) X(0x5874b09c749cc458, r) X(0x342e68722e724634, r) \
+    X(0x362d6c772d774136, r) X(0xdcb2a3cdb2cd11dc, r) X(0xb4ee7329ee299db4, r) X(0x5bfbb616fb164d5b, r) \
+    X(0xa4f65301f601a5a4, r) X(0x764decd74dd7a176, r) X(0xb76175a361a314b7, r) X(0x7dcefa49ce49347d, r) \
+    X(0x527ba48d7b8ddf52, r) X(0xdd3ea1423e429fdd, r) X(0x5e71bc937193cd5e, r) X(0x139726a297a2b113, r) \
+    X(0xa6f55704f504a2a6, r) X(0xb96869b868b801b9, r) X(0x0000000000000000, r) X(0xc12c99742c74b5c1, r) \
+    X(0x406080a060a0e040, r) X(0xe31fdd211f21c2e3, r) X(0x79c8f243c8433a79, r) X(0xb6ed772ced2c9ab6, r) \
+    X(0xd4beb3d9bed90dd4, r) X(0x8d4601ca46ca478d, r) X(0x67d9ce70d9701767, r) X(0x724be4dd4bddaf72, r) \
+    X(0x94de3379de79ed94, r) X(0x98d42b67d467ff98, r) X(0xb0e87b23e82393b0, r) X(0x854a11de4ade5b85, r) \
+    X(0xbb6b6dbd6bbd06bb, r) X(0xc52a917e2a7ebbc5, r) X(0x4fe59e34e5347b4f, r) X(0xed16c13a163ad7ed, r) \
+    X(0x86c51754c554d286, r) X(0x9ad72f62d762f89a, r) X(0x6655ccff55ff9966, r) X(0x119422a794a7b611, r) \
+    X(0x8acf0f4acf4ac08a, r) X(0xe910c9301030d9e9, r) X(0x0406080a060a0e04, r) X(0xfe81e798819866fe, r) \
+    X(0xa0f05b0bf00baba0, r) X(0x7844f0cc44ccb478, r) X(0x25ba4ad5bad5f025, r) X(0x4be3963ee33e754b, r) \
+    X(0xa2f35f0ef30eaca2, r) X(0x5dfeba19fe19445d, r) X(0x80c01b5bc05bdb80, r) X(0x058a0a858a858005, r) \
+    X(0x3fad7eecadecd33f, r) X(0x21bc42dfbcdffe21, r) X(0x7048e0d848d8a870, r) X(0xf104f90c040cfdf1, r) \
+    X(0x63dfc67adf7a1963, r) X(0x77c1ee58c1582f77, r) X(0xaf75459f759f30af, r) X(0x426384a563a5e742, r) \
+    X(0x2030405030507020, r) X(0xe51ad12e1a2ecbe5, r) X(0xfd0ee1120e12effd, r) X(0xbf6d65b76db708bf, r) \
+    X(0x814c19d44cd45581, r) X(0x1814303c143c2418, r) X(0x26354c5f355f7926, r) X(0xc32f9d712f71b2c3, r) \
+    X(0xbee16738e13886be, r) X(0x35a26afda2fdc835, r) X(0x88cc0b4fcc4fc788, r) X(0x2e395c4b394b652e, r) \
+    X(0x93573df957f96a93, r) X(0x55f2aa0df20d5855, r) X(0xfc82e39d829d61fc, r) X(0x7a47f4c947c9b37a, r) \
+    X(0xc8ac8befacef27c8, r) X(0xbae76f32e73288ba, r) X(0x322b647d2b7d4f32, r) X(0xe695d7a495a442e6, r) \
+    X(0xc0a09bfba0fb3bc0, r) X(0x199832b398b3aa19, r) X(0x9ed12768d168f69e, r) X(0xa37f5d817f8122a3, r) \
+    X(0x446688aa66aaee44, r) X(0x547ea8827e82d654, r) X(0x3bab76e6abe6dd3b, r) X(0x0b83169e839e950b, r) \
+    X(0x8cca0345ca45c98c, r) X(0xc729957b297bbcc7, r) X(0x6bd3d66ed36e056b, r) X(0x283c50443c446c28, r) \
+    X(0xa779558b798b2ca7, r) X(0xbce2633de23d81bc, r) X(0x161d2c271d273116, r) X(0xad76419a769a37ad, r) \
+    X(0xdb3bad4d3b4d96db, r) X(0x6456c8fa56fa9e64, r) X(0x744ee8d24ed2a674, r) X(0x141e28221e223614, r) \
+    X(0x92db3f76db76e492, r) X(0x0c0a181e0a1e120c, r) X(0x486c90b46cb4fc48, r) X(0xb8e46b37e4378fb8, r) \
+    X(0x9f5d25e75de7789f, r) X(0xbd6e61b26eb20fbd, r) X(0x43ef862aef2a6943, r) X(0xc4a693f1a6f135c4, r) \
+    X(0x39a872e3a8e3da39, r) X(0x31a462f7a4f7c631, r) X(0xd337bd5937598ad3, r) X(0xf28bff868b8674f2, r) \
+    X(0xd532b156325683d5, r) X(0x8b430dc543c54e8b, r) X(0x6e59dceb59eb856e, r) X(0xdab7afc2b7c218da, r) \
+    X(0x018c028f8c8f8e01, r) X(0xb16479ac64ac1db1, r) X(0x9cd2236dd26df19c, r) X(0x49e0923be03b7249, r) \
+    X(0xd8b4abc7b4c71fd8, r) X(0xacfa4315fa15b9ac, r) X(0xf307fd090709faf3, r) X(0xcf25856f256fa0cf, r) \
+    X(0xcaaf8feaafea20ca, r) X(0xf48ef3898e897df4, r) X(0x47e98e20e9206747, r) X(0x1018202818283810, r) \
+    X(0x6fd5de64d5640b6f, r) X(0xf088fb83888373f0, r) X(0x4a6f94b16fb1fb4a, r) X(0x5c72b8967296ca5c, r) \
+    X(0x3824706c246c5438, r) X(0x57f1ae08f1085f57, r) X(0x73c7e652c7522173, r) X(0x975135f351f36497, r) \
+    X(0xcb238d652365aecb, r) X(0xa17c59847c8425a1, r) X(0xe89ccbbf9cbf57e8, r) X(0x3e217c6321635d3e, r) \
+    X(0x96dd377cdd7cea96, r) X(0x61dcc27fdc7f1e61, r) X(0x0d861a9186919c0d, r) X(0x0f851e9485949b0f, r) \
+    X(0xe090dbab90ab4be0, r) X(0x7c42f8c642c6ba7c, r) X(0x71c4e257c4572671, r) X(0xccaa83e5aae529cc, r) \
+    X(0x90d83b73d873e390, r) X(0x06050c0f050f0906, r) X(0xf701f5030103f4f7, r) X(0x1c12383612362a1c, r) \
+    X(0xc2a39ffea3fe3cc2, r) X(0x6a5fd4e15fe18b6a, r) X(0xaef94710f910beae, r) X(0x69d0d26bd06b0269, r) \
+    X(0x17912ea891a8bf17, r) X(0x995829e858e87199, r) X(0x3a2774692769533a, r) X(0x27b94ed0b9d0f727, r) \
+    X(0xd938a948384891d9, r) X(0xeb13cd351335deeb, r) X(0x2bb356ceb3cee52b, r) X(0x2233445533557722, r) \
+    X(0xd2bbbfd6bbd604d2, r) X(0xa9704990709039a9, r) X(0x07890e8089808707, r) X(0x33a766f2a7f2c133, r) \
+    X(0x2db65ac1b6c1ec2d, r) X(0x3c22786622665a3c, r) X(0x15922aad92adb815, r) X(0xc92089602060a9c9, r) \
+    X(0x874915db49db5c87, r) X(0xaaff4f1aff1ab0aa, r) X(0x5078a0887888d850, r) X(0xa57a518e7a8e2ba5, r) \
+    X(0x038f068a8f8a8903, r) X(0x59f8b213f8134a59, r) X(0x0980129b809b9209, r) X(0x1a1734391739231a, r) \
+    X(0x65daca75da751065, r) X(0xd731b553315384d7, r) X(0x84c61351c651d584, r) X(0xd0b8bbd3b8d303d0, r) \
+    X(0x82c31f5ec35edc82, r) X(0x29b052cbb0cbe229, r) X(0x5a77b4997799c35a, r) X(0x1e113c3311332d1e, r) \
+    X(0x7bcbf646cb463d7b, r) X(0xa8fc4b1ffc1fb7a8, r) X(0x6dd6da61d6610c6d, r) X(0x2c3a584e3a4e622c, r)
 
 /* Round constants for use in front of MixBytes, each row of P and of Q: first those of round 0
  * as they are, then those of the next rounds, then zeros. */
