@@ -10,7 +10,6 @@ TARGET_BEGIN("avx2")
 #include "whirlpool_ymm.h"
 
 #define COMBINE HORNER
-#define UPPER(k, x) AND(_mm256_srli_epi16(x, 4), (k)->nibble)
 
 #include "whirlpool_columns.h"
 

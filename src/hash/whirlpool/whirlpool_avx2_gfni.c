@@ -13,7 +13,6 @@ TARGET_BEGIN("avx2,gfni")
 #define MULTIPLE(k, i, x, plus) _mm256_gf2p8affine_epi64_epi8(x, (k)->times[i], plus)
 #define COMBINE(k, x, x2, x4, x8) \
     XOR(XOR(x, MULTIPLE(k, 1, x2, 0)), XOR(MULTIPLE(k, 2, x4, 0), MULTIPLE(k, 3, x8, 0x53))) /* 7 * 1d */
-#define UPPER(k, x) AND(_mm256_srli_epi16(x, 4), (k)->nibble)
 
 #include "whirlpool_columns.h"
 

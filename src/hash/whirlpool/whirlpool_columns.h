@@ -12,9 +12,8 @@
  *     XOR(a, b) AND(a, b)
  *                                  of two vectors
  *     BROADCAST(p)                 16 bytes to each lane
- *     LOAD_LANES(p, i)             16 bytes at p[lane] + i
- *     STORE_LANES(p, i, x)         the reverse
- *     UPPER(k, x)                  the upper nibbles of all bytes
+ *     load_lanes(p, i)             16 bytes at p[lane] + i
+ *     store_lanes(p, i, x)         the reverse
  *     COMBINE(k, x, x2, x4, x8)    x + 2 x2 + 4 x4 + 8 x8 + 7 * 1d, in GF(2^8); the 7 * 1d is what doublings leave that add
  *                                  1d each; a constant in the S-boxes makes up for it
  * This file defines:
@@ -26,24 +25,17 @@
 
 #define SHUFFLE OP(shuffle_epi8)
 
-/* 2 x + 1d: PSHUFB looks up zero where bit 7 is set. */
-#define DOUBLE(k, x) XOR(OP(add_epi8)(x, x), SHUFFLE((k)->reduce, x))
-#define HORNER(k, x, x2, x4, x8) XOR(x, DOUBLE(k, XOR(x2, DOUBLE(k, XOR(x4, DOUBLE(k, x8))))))
-
-#define EXCHANGE_HALVES(x) OP(shuffle_epi32)(x, 0x4e)
-
 struct constants {
     V shift[4], e, inverse, r, e_upper, inverse_lower, nibble, reduce, offset, row;
     V times[4]; /* GF2P8AFFINEQB's matrices for 1, 2, 4, 8 */
 };
 
-/* Vector j: rotate column j down by j and column j + 4 by j + 4. */
-#define DOWN(j, i) (((i) - (j)) & 7)
-#define COLUMN(j) DOWN(j, 0), DOWN(j, 1), DOWN(j, 2), DOWN(j, 3), DOWN(j, 4), DOWN(j, 5), DOWN(j, 6), DOWN(j, 7)
-#define UP(j, i) (8 + DOWN((j) + 4, i))
-#define COLUMN_4(j) UP(j, 0), UP(j, 1), UP(j, 2), UP(j, 3), UP(j, 4), UP(j, 5), UP(j, 6), UP(j, 7)
+/* Vector j: rotate column j down by j, in bytes 0 to 7, and column j + 4 by j + 4, in bytes 8 to 15. */
 static const uint8_t shift_columns[4][16] = {
-    { COLUMN(0), COLUMN_4(0) }, { COLUMN(1), COLUMN_4(1) }, { COLUMN(2), COLUMN_4(2) }, { COLUMN(3), COLUMN_4(3) }
+    { 0, 1, 2, 3, 4, 5, 6, 7, 12, 13, 14, 15, 8, 9, 10, 11 },
+    { 7, 0, 1, 2, 3, 4, 5, 6, 11, 12, 13, 14, 15, 8, 9, 10 },
+    { 6, 7, 0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 8, 9 },
+    { 5, 6, 7, 0, 1, 2, 3, 4, 9, 10, 11, 12, 13, 14, 15, 8 },
 };
 
 /* Bytes 0 to 7 and 8 to 15 in pairs; and the pairs in the order that two unpackings undo. */
@@ -67,13 +59,25 @@ INLINE void load_constants(struct constants *k)
         k->times[i] = OP(set1_epi64x)((long long)citius_whirlpool_times[i]);
 }
 
+/* 2 x + 1d: PSHUFB looks up zero where bit 7 is set. */
+#define DOUBLE(k, x) XOR(OP(add_epi8)(x, x), SHUFFLE((k)->reduce, x))
+#define HORNER(k, x, x2, x4, x8) XOR(x, DOUBLE(k, XOR(x2, DOUBLE(k, XOR(x4, DOUBLE(k, x8))))))
+
+/* A macro: as a function it changes the order of the loads that clang makes for ssse3, and its stack frames. */
+#define EXCHANGE_HALVES(x) OP(shuffle_epi32)(x, 0x4e)
+
+INLINE V high_nibbles(const struct constants *k, V x)
+{
+    return AND(OP(srli_epi16)(x, 4), k->nibble);
+}
+
 /* ---- layers ---- */
 
 /* All S-boxes are looked up in n vectors, and add the offset, see citius_whirlpool_offset. */
 INLINE void sub_structured(const struct constants *k, V x[], int n)
 {
     for (int j = 0; j < n; j++) {
-        V u = SHUFFLE(k->e, UPPER(k, x[j])), v = SHUFFLE(k->inverse, AND(x[j], k->nibble));
+        V u = SHUFFLE(k->e, high_nibbles(k, x[j])), v = SHUFFLE(k->inverse, AND(x[j], k->nibble));
         V w = SHUFFLE(k->r, XOR(u, v));
 
         x[j] = XOR(SHUFFLE(k->e_upper, XOR(u, w)), SHUFFLE(k->inverse_lower, XOR(v, w)));
@@ -156,8 +160,8 @@ INLINE void substitute(const struct constants *k, sub_layer *sub, V x[], const V
 INLINE void load(V x[4], const uint8_t *const *in, size_t at)
 {
     V pair = BROADCAST(pair_columns);
-    V r01 = SHUFFLE(LOAD_LANES(in, at), pair), r23 = SHUFFLE(LOAD_LANES(in, at + 16), pair);
-    V r45 = SHUFFLE(LOAD_LANES(in, at + 32), pair), r67 = SHUFFLE(LOAD_LANES(in, at + 48), pair);
+    V r01 = SHUFFLE(load_lanes(in, at), pair), r23 = SHUFFLE(load_lanes(in, at + 16), pair);
+    V r45 = SHUFFLE(load_lanes(in, at + 32), pair), r67 = SHUFFLE(load_lanes(in, at + 48), pair);
     V p = OP(unpacklo_epi16)(r01, r23), q = OP(unpacklo_epi16)(r45, r67);
 
     x[0] = OP(unpacklo_epi32)(p, q);
@@ -174,17 +178,15 @@ INLINE void store(uint8_t *const *out, const V x[4])
     V c45 = OP(unpackhi_epi8)(x[0], x[1]), c67 = OP(unpackhi_epi8)(x[2], x[3]);
     V p = OP(unpacklo_epi16)(c01, c23), q = OP(unpacklo_epi16)(c45, c67);
 
-    STORE_LANES(out, 0, OP(unpacklo_epi32)(p, q));
-    STORE_LANES(out, 16, OP(unpackhi_epi32)(p, q));
+    store_lanes(out, 0, OP(unpacklo_epi32)(p, q));
+    store_lanes(out, 16, OP(unpackhi_epi32)(p, q));
     p = OP(unpackhi_epi16)(c01, c23);
     q = OP(unpackhi_epi16)(c45, c67);
-    STORE_LANES(out, 32, OP(unpacklo_epi32)(p, q));
-    STORE_LANES(out, 48, OP(unpackhi_epi32)(p, q));
+    store_lanes(out, 32, OP(unpacklo_epi32)(p, q));
+    store_lanes(out, 48, OP(unpackhi_epi32)(p, q));
 }
 
 /* ---- the hash ---- */
-
-#define EACH_VECTOR for (int j = 0; j < 4; j++)
 
 /* A message in every lane.  Key and state side by side, layer by layer: while one waits the other works. */
 INLINE void absorb(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][2], void *const *state,
@@ -203,8 +205,7 @@ INLINE void absorb(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][2], 
         V key[4], s[4];
 
         load(s, in, 64 * i);
-        EACH_VECTOR
-        {
+        for (int j = 0; j < 4; j++) {
             key[j] = h[j];
             s[j] = XOR(s[j], h[j]);
             h[j] = s[j];
@@ -213,11 +214,14 @@ INLINE void absorb(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][2], 
             substitute(&k, sub, key, k.shift, 4);
             substitute(&k, sub, s, k.shift, 4);
             mix(&k, key);
-            EACH_VECTOR key[j] = XOR(key[j], BROADCAST(rc[r][j]));
+            for (int j = 0; j < 4; j++)
+                key[j] = XOR(key[j], BROADCAST(rc[r][j]));
             mix(&k, s);
-            EACH_VECTOR s[j] = XOR(s[j], key[j]);
+            for (int j = 0; j < 4; j++)
+                s[j] = XOR(s[j], key[j]);
         }
-        EACH_VECTOR h[j] = XOR(h[j], s[j]);
+        for (int j = 0; j < 4; j++)
+            h[j] = XOR(h[j], s[j]);
     }
     store(out, h);
 }
@@ -226,8 +230,16 @@ INLINE void absorb(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][2], 
 
 /* One message: two vectors make a matrix, of four columns each: 0 4 1 5 and 2 6 3 7. */
 
-#define NEXT_LANES(a, b) _mm256_permute2x128_si256(a, b, 0x21) /* a's upper lane, b's lower one */
-#define EXCHANGE_LANES(x) _mm256_permute4x64_epi64(x, 0x4e)
+/* a's upper lane, b's lower one */
+INLINE V next_lanes(V a, V b)
+{
+    return _mm256_permute2x128_si256(a, b, 0x21);
+}
+
+INLINE V exchange_lanes(V x)
+{
+    return _mm256_permute4x64_epi64(x, 0x4e);
+}
 
 /* What both matrices add: b is a with its halves exchanged, v as above; all are lane by lane. */
 struct sums {
@@ -243,9 +255,9 @@ INLINE struct sums sums_of(const V a[2])
 
     s.b0 = EXCHANGE_HALVES(a[0]);
     s.b2 = EXCHANGE_HALVES(a[1]);
-    s.a1 = NEXT_LANES(a[0], a[1]);
+    s.a1 = next_lanes(a[0], a[1]);
     s.b1 = EXCHANGE_HALVES(s.a1);
-    s.a3 = NEXT_LANES(a[1], s.b0);
+    s.a3 = next_lanes(a[1], s.b0);
     s.v0 = XOR(a[0], s.b1);
     s.v4 = XOR(s.b0, s.a1);
     s.v6 = XOR(s.b2, s.a3);
@@ -258,7 +270,7 @@ INLINE struct sums sums_of(const V a[2])
 INLINE void mix_final_2(const struct constants *k, V a[2])
 {
     struct sums s = sums_of(a);
-    V odd = EXCHANGE_LANES(s.even);
+    V odd = exchange_lanes(s.even);
 
     a[0] = COMBINE(k, XOR(a[0], odd), a[1], s.v6, s.v4);
     a[1] = COMBINE(k, XOR(a[1], odd), s.b0, s.v0, s.v6);
@@ -267,7 +279,7 @@ INLINE void mix_final_2(const struct constants *k, V a[2])
 INLINE void mix_early_2(const struct constants *k, V a[2])
 {
     struct sums s = sums_of(a);
-    V all = XOR(s.even, EXCHANGE_LANES(s.even));
+    V all = XOR(s.even, exchange_lanes(s.even));
     V w0 = XOR(a[1], s.a3), w2 = XOR(s.b0, s.b1), x0 = a[0];
 
     a[0] = COMBINE(k, XOR(s.a3, all), s.b2, s.v4, w0);
@@ -287,14 +299,12 @@ INLINE void load_2(V x[2], const uint8_t *in)
 INLINE void store_2(uint8_t *out, const V x[2])
 {
     uint8_t *const outs[2] = { out, out };
-    V y[4] = { x[0], EXCHANGE_LANES(x[0]), x[1], EXCHANGE_LANES(x[1]) };
+    V y[4] = { x[0], exchange_lanes(x[0]), x[1], exchange_lanes(x[1]) };
 
     for (int j = 0; j < 4; j++)
         y[j] = _mm256_permute4x64_epi64(y[j], 0x44);
     store(outs, y);
 }
-
-#define EACH_2 for (int j = 0; j < 2; j++)
 
 INLINE void absorb_one(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][2], void *state, const uint8_t *in,
                        size_t blocks)
@@ -303,14 +313,14 @@ INLINE void absorb_one(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][
     V h[2], shift[2];
 
     load_constants(&k);
-    EACH_2 shift[j] = _mm256_loadu_si256((const void *)shift_columns[2 * j]);
+    for (int j = 0; j < 2; j++)
+        shift[j] = _mm256_loadu_si256((const void *)shift_columns[2 * j]);
     load_2(h, state);
     for (; blocks > 0; blocks--, in += 64) {
         V key[2], s[2];
 
         load_2(s, in);
-        EACH_2
-        {
+        for (int j = 0; j < 2; j++) {
             key[j] = h[j];
             s[j] = XOR(s[j], h[j]);
             h[j] = s[j];
@@ -319,11 +329,14 @@ INLINE void absorb_one(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][
             substitute(&k, sub, key, shift, 2);
             substitute(&k, sub, s, shift, 2);
             mix(&k, key);
-            EACH_2 key[j] = XOR(key[j], _mm256_loadu_si256((const void *)rc[r][2 * j]));
+            for (int j = 0; j < 2; j++)
+                key[j] = XOR(key[j], _mm256_loadu_si256((const void *)rc[r][2 * j]));
             mix(&k, s);
-            EACH_2 s[j] = XOR(s[j], key[j]);
+            for (int j = 0; j < 2; j++)
+                s[j] = XOR(s[j], key[j]);
         }
-        EACH_2 h[j] = XOR(h[j], s[j]);
+        for (int j = 0; j < 2; j++)
+            h[j] = XOR(h[j], s[j]);
     }
     store_2(state, h);
 }

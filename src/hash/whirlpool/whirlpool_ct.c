@@ -183,22 +183,26 @@ INLINE void double_and_add(planes x, const planes y)
     x[0] = top ^ y[0];
 }
 
-#define EACH_PLANE for (int b = 0; b < 8; b++)
-
 /* Coefficients 1 1 4 1 8 5 2 9: with r columns right written (r) and v = a + a(3),
  *     a + (the four bytes an odd distance away) + 2 (a(6) + 2 (v(2) + 2 v(4))). */
 INLINE void mix_final(planes a)
 {
     planes half, v, x;
 
-    EACH_PLANE v[b] = a[b] ^ rol64(a[b], 24);
-    EACH_PLANE x[b] = rol64(v[b], 16);
+    for (int b = 0; b < 8; b++)
+        v[b] = a[b] ^ rol64(a[b], 24);
+    for (int b = 0; b < 8; b++)
+        x[b] = rol64(v[b], 16);
     double_and_add(x, v);
-    EACH_PLANE half[b] = rol64(a[b], 32);
+    for (int b = 0; b < 8; b++)
+        half[b] = rol64(a[b], 32);
     double_and_add(x, half);
-    EACH_PLANE half[b] ^= a[b];
-    EACH_PLANE x[b] = rol64(x[b], 16);
-    EACH_PLANE a[b] ^= rol64(half[b] ^ rol64(half[b], 16), 8);
+    for (int b = 0; b < 8; b++)
+        half[b] ^= a[b];
+    for (int b = 0; b < 8; b++)
+        x[b] = rol64(x[b], 16);
+    for (int b = 0; b < 8; b++)
+        a[b] ^= rol64(half[b] ^ rol64(half[b], 16), 8);
     double_and_add(x, a);
     memcpy(a, x, sizeof x);
 }
@@ -208,13 +212,15 @@ INLINE void mix_early(planes a)
 {
     planes y, x;
 
-    EACH_PLANE x[b] = rol64(a[b] ^ rol64(a[b], 8), 40);
-    EACH_PLANE y[b] = rol64(a[b] ^ rol64(a[b], 24), 32);
+    for (int b = 0; b < 8; b++)
+        x[b] = rol64(a[b] ^ rol64(a[b], 8), 40);
+    for (int b = 0; b < 8; b++)
+        y[b] = rol64(a[b] ^ rol64(a[b], 24), 32);
     double_and_add(x, y);
-    EACH_PLANE y[b] = rol64(a[b], 16);
+    for (int b = 0; b < 8; b++)
+        y[b] = rol64(a[b], 16);
     double_and_add(x, y);
-    EACH_PLANE
-    {
+    for (int b = 0; b < 8; b++) {
         y[b] = a[b] ^ rol64(a[b], 32);
         y[b] ^= rol64(y[b], 16);
         y[b] ^= rol64(y[b], 8) ^ rol64(a[b], 40);
@@ -255,19 +261,21 @@ INLINE void absorb(layer *sub, layer *mix, const uint8_t *sbox, void *state, con
         planes key, s;
 
         load(s, in);
-        EACH_PLANE
-        {
+        for (int b = 0; b < 8; b++) {
             key[b] = h[b];
             h[b] ^= s[b];
             s[b] = h[b];
         }
         for (int r = 0; r < 10; r++) {
             rho(sub, mix, key);
-            EACH_PLANE key[b] ^= rc[r][b];
+            for (int b = 0; b < 8; b++)
+                key[b] ^= rc[r][b];
             rho(sub, mix, s);
-            EACH_PLANE s[b] ^= key[b];
+            for (int b = 0; b < 8; b++)
+                s[b] ^= key[b];
         }
-        EACH_PLANE h[b] ^= s[b];
+        for (int b = 0; b < 8; b++)
+            h[b] ^= s[b];
     }
 
     transpose(h);

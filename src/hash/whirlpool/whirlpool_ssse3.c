@@ -13,11 +13,17 @@ TARGET_BEGIN("ssse3")
 #define XOR _mm_xor_si128
 #define AND _mm_and_si128
 #define BROADCAST(p) _mm_loadu_si128((const void *)(p))
-#define LOAD_LANES(p, i) _mm_loadu_si128((const void *)((p)[0] + (i)))
-#define STORE_LANES(p, i, x) _mm_storeu_si128((void *)((p)[0] + (i)), x)
-
 #define COMBINE HORNER
-#define UPPER(k, x) AND(_mm_srli_epi16(x, 4), (k)->nibble)
+
+INLINE V load_lanes(const uint8_t *const *p, size_t i)
+{
+    return _mm_loadu_si128((const void *)(p[0] + i));
+}
+
+INLINE void store_lanes(uint8_t *const *p, size_t i, V x)
+{
+    _mm_storeu_si128((void *)(p[0] + i), x);
+}
 
 #include "whirlpool_columns.h"
 
