@@ -8,7 +8,8 @@ namespace citius::tool {
 
 std::string why_not(const citius_implementation &impl)
 {
-    return "needs " + joined(feature_names(impl.needs & ~citius_cpu_features())) + ", which this CPU does not have";
+    return "needs " + joined(feature_names(impl.cpu_features & ~citius_cpu_features())) +
+           ", which this CPU does not have";
 }
 
 std::vector<primitive> selected_kinds(const std::vector<primitive> &named, const choices &impls)

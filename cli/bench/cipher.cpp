@@ -193,7 +193,7 @@ bench_row cipher_row(const cipher_op &op, const citius_implementation *impl, siz
                       {} };
     auto s = std::make_shared<bench_state>(op.what == cipher_op::expand ? 0 : streams, bytes);
 
-    row.needs = impl != nullptr ? impl->needs : 0;
+    row.needs = impl != nullptr ? impl->cpu_features : 0;
     row.key_bits = op.key_bits;
     row.algorithm = op.label();
     must(citius_key_init_with(&s->key, op.cipher.kind, name, bits.data(), bits.size()));

@@ -178,7 +178,7 @@ bench_row hash_row(const citius_hash_info &kind, const citius_implementation &im
             throw std::runtime_error(citius_strerror(error));
     };
 
-    row.needs = impl.needs;
+    row.needs = impl.cpu_features;
     if (streams == 1) {
         row.work = [=, &messages, id = kind.kind, name = impl.name] {
             uint8_t out[CITIUS_HASH_MAX_DIGEST];

@@ -148,8 +148,8 @@ void list_json(output &out)
             { "kind", e.kind },
             { "implementation", e.impl.name },
             { "primitive", e.hash ? "hash" : "cipher" },
-            { "needs", feature_names(e.impl.needs) },
-            { "missing", feature_names(e.impl.needs & ~citius_cpu_features()) },
+            { "needs", feature_names(e.impl.cpu_features) },
+            { "missing", feature_names(e.impl.cpu_features & ~citius_cpu_features()) },
             { "timing", timing_name(e.impl.timing) },
             { "evidence", evidence_for(e.kind, e.impl.name) },
             { "lanes", e.impl.lanes },
@@ -194,8 +194,8 @@ void list_table(output &out)
     for (const entry &e : entries())
         rows.push_back({ e.kind, e.impl.name, std::to_string(e.impl.lanes), timing_name(e.impl.timing),
                          joined(ways(evidence_for(e.kind, e.impl.name))), text(e.chosen, e.serial),
-                         joined(feature_names(e.impl.needs)),
-                         joined(feature_names(e.impl.needs & ~citius_cpu_features())) });
+                         joined(feature_names(e.impl.cpu_features)),
+                         joined(feature_names(e.impl.cpu_features & ~citius_cpu_features())) });
     for (const row &r : rows)
         for (size_t i = 0; i < r.size(); i++)
             width[i].resize(std::max(width[i].size(), r[i].size()), ' ');

@@ -163,7 +163,7 @@ void choices::choose(const std::string &kind_and_name)
                 continue;
             if (!impl.usable)
                 throw CLI::ValidationError("implementation '" + name + "' of " + kind.name + " needs " +
-                                           joined(feature_names(impl.needs & ~citius_cpu_features())) +
+                                           joined(feature_names(impl.cpu_features & ~citius_cpu_features())) +
                                            ", which this CPU does not have");
             chosen[kind.kind] = name;
             return;

@@ -25,6 +25,10 @@ CITIUS_API const char *citius_core(void);
  * "golden-cove". */
 CITIUS_API const char *citius_core_of_costs(void);
 
+/* The structs below may get more fields at their end in later versions.  The functions that fill them therefore take the size
+ * that the struct has in the caller's header, and write no more; fields that the library does not know become 0.  The inline
+ * functions pass that size; callers that declare these functions themselves, as in other languages, call the _sized ones. */
+
 struct citius_hash_info {
     enum citius_hash_kind kind;
     const char *name;       /* "whirlpool-0": what users type and read */
@@ -48,32 +52,63 @@ enum citius_timing {
 };
 
 struct citius_implementation {
-    const char *name; /* "avx2" */
-    uint64_t needs;   /* CPU features, as in citius_cpu_features */
+    const char *name;      /* "avx2" */
+    uint64_t cpu_features; /* those that it requires, as in citius_cpu_features */
     enum citius_timing timing;
-    unsigned lanes; /* messages or blocks that it takes at once */
-    int usable;     /* 1 if this CPU has all that it needs */
+    unsigned lanes; /* messages or blocks that it processes at once */
+    int usable;     /* 1 if this CPU has all required features */
 };
 
-/* Kind number index, from 0 on.  CITIUS_EKIND behind the last. */
-CITIUS_NODISCARD CITIUS_API int citius_hash_kind_at(size_t index, struct citius_hash_info *out);
+/* Describe the kind with number index, from 0 on.  CITIUS_EKIND after the last. */
+CITIUS_NODISCARD CITIUS_API int citius_hash_kind_at_sized(size_t index, struct citius_hash_info *out, size_t size);
+CITIUS_NODISCARD static inline int citius_hash_kind_at(size_t index, struct citius_hash_info *out)
+{
+    return citius_hash_kind_at_sized(index, out, sizeof *out);
+}
 
-/* The kind of that name, upper or lower case.  CITIUS_EKIND if there is none. */
-CITIUS_NODISCARD CITIUS_API int citius_hash_kind_named(const char *name, struct citius_hash_info *out);
+/* Describe the kind of that name, upper or lower case.  CITIUS_EKIND if there is none. */
+CITIUS_NODISCARD CITIUS_API int citius_hash_kind_named_sized(const char *name, struct citius_hash_info *out,
+                                                             size_t size);
+CITIUS_NODISCARD static inline int citius_hash_kind_named(const char *name, struct citius_hash_info *out)
+{
+    return citius_hash_kind_named_sized(name, out, sizeof *out);
+}
 
-/* Implementation number index of a kind; their order means nothing.  CITIUS_EKIND, or CITIUS_EIMPL behind the last. */
-CITIUS_NODISCARD CITIUS_API int citius_hash_implementation_at(enum citius_hash_kind kind, size_t index,
-                                                              struct citius_implementation *out);
+/* Describe the implementation with number index of a kind; their order means nothing.  CITIUS_EKIND, or CITIUS_EIMPL after
+ * the last. */
+CITIUS_NODISCARD CITIUS_API int citius_hash_implementation_at_sized(enum citius_hash_kind kind, size_t index,
+                                                                    struct citius_implementation *out, size_t size);
+CITIUS_NODISCARD static inline int citius_hash_implementation_at(enum citius_hash_kind kind, size_t index,
+                                                                 struct citius_implementation *out)
+{
+    return citius_hash_implementation_at_sized(kind, index, out, sizeof *out);
+}
 
 /* The implementation that runs here when none is named and `messages` (1 or more) of equal
  * length are hashed at once; it is always a constant-time one.  NULL if there is no such kind. */
 CITIUS_API const char *citius_hash_chosen(enum citius_hash_kind kind, size_t messages);
 
 /* The same for block ciphers. */
-CITIUS_NODISCARD CITIUS_API int citius_cipher_kind_at(size_t index, struct citius_cipher_info *out);
-CITIUS_NODISCARD CITIUS_API int citius_cipher_kind_named(const char *name, struct citius_cipher_info *out);
-CITIUS_NODISCARD CITIUS_API int citius_cipher_implementation_at(enum citius_cipher_kind kind, size_t index,
-                                                                struct citius_implementation *out);
+CITIUS_NODISCARD CITIUS_API int citius_cipher_kind_at_sized(size_t index, struct citius_cipher_info *out, size_t size);
+CITIUS_NODISCARD static inline int citius_cipher_kind_at(size_t index, struct citius_cipher_info *out)
+{
+    return citius_cipher_kind_at_sized(index, out, sizeof *out);
+}
+
+CITIUS_NODISCARD CITIUS_API int citius_cipher_kind_named_sized(const char *name, struct citius_cipher_info *out,
+                                                               size_t size);
+CITIUS_NODISCARD static inline int citius_cipher_kind_named(const char *name, struct citius_cipher_info *out)
+{
+    return citius_cipher_kind_named_sized(name, out, sizeof *out);
+}
+
+CITIUS_NODISCARD CITIUS_API int citius_cipher_implementation_at_sized(enum citius_cipher_kind kind, size_t index,
+                                                                      struct citius_implementation *out, size_t size);
+CITIUS_NODISCARD static inline int citius_cipher_implementation_at(enum citius_cipher_kind kind, size_t index,
+                                                                   struct citius_implementation *out)
+{
+    return citius_cipher_implementation_at_sized(kind, index, out, sizeof *out);
+}
 
 /* The implementation that runs here when none is named and `blocks` (1 or more) are encrypted at once
  * in a parallel mode; it is always a constant-time one.  NULL if there is no such kind. */

@@ -18,10 +18,10 @@ class Implementation(NamedTuple):
     """One way to compute a hash or a cipher."""
 
     name: str  # what impl= takes
-    needs: tuple[str, ...]  # features of the processor
+    cpu_features: tuple[str, ...]  # those that it requires
     timing: Literal["constant", "variable"]  # a variable one runs only when named
     lanes: int  # messages, or blocks, at once
-    usable: bool  # this processor has all that it needs
+    usable: bool  # this CPU has all required features
 
 
 def implementations(name):

@@ -13,7 +13,7 @@ class InvalidTag(Exception): ...
 
 class Implementation(NamedTuple):
     name: str
-    needs: tuple[str, ...]
+    cpu_features: tuple[str, ...]
     timing: Literal["constant", "variable"]
     lanes: int
     usable: bool

@@ -37,14 +37,14 @@ PyObject *shortened(PyObject *bytes, size_t len)
     return part;
 }
 
-/* ---- what there is ---- */
+/* ---- algorithms and implementations ---- */
 
-static PyObject *names_of_needs(uint64_t needs)
+static PyObject *names_of_features(uint64_t features)
 {
     PyObject *list = PyList_New(0), *tuple;
 
     for (unsigned bit = 0; list != NULL && citius_cpu_feature_name(bit) != NULL; bit++) {
-        if ((needs >> bit & 1) != 0) {
+        if ((features >> bit & 1) != 0) {
             PyObject *name = PyUnicode_FromString(citius_cpu_feature_name(bit));
 
             if (name == NULL || PyList_Append(list, name) < 0)
@@ -57,13 +57,13 @@ static PyObject *names_of_needs(uint64_t needs)
     return tuple;
 }
 
-static int append_row(PyObject *list, const struct citius_implementation *impl)
+static int append_implementation(PyObject *list, const struct citius_implementation *impl)
 {
-    PyObject *needs = names_of_needs(impl->needs);
-    PyObject *row = needs != NULL ? Py_BuildValue("sNsIO", impl->name, needs,
-                                                  impl->timing == CITIUS_CONSTANT ? "constant" : "variable",
-                                                  impl->lanes, impl->usable ? Py_True : Py_False)
-                                  : NULL;
+    PyObject *features = names_of_features(impl->cpu_features);
+    PyObject *row = features != NULL ? Py_BuildValue("sNsIO", impl->name, features,
+                                                     impl->timing == CITIUS_CONSTANT ? "constant" : "variable",
+                                                     impl->lanes, impl->usable ? Py_True : Py_False)
+                                     : NULL;
     int result = row != NULL ? PyList_Append(list, row) : -1;
 
     Py_XDECREF(row);
@@ -93,7 +93,7 @@ static PyObject *implementations(PyObject *module, PyObject *name)
     for (size_t i = 0; list != NULL && (is_hash ? citius_hash_implementation_at(hash.kind, i, &impl)
                                                 : citius_cipher_implementation_at(cipher.kind, i, &impl)) == CITIUS_OK;
          i++) {
-        if (append_row(list, &impl) < 0)
+        if (append_implementation(list, &impl) < 0)
             Py_CLEAR(list);
     }
     return list;

@@ -2,12 +2,14 @@
 /* Enumeration of the hashes and the block ciphers, and of their implementations. */
 #include "impl.h"
 #include "names.h"
+#include "sized.h"
 
 static int describe_implementation(const char *name, uint64_t needs, enum citius_timing timing, unsigned lanes,
-                                   struct citius_implementation *out)
+                                   struct citius_implementation *out, size_t size)
 {
-    *out = (struct citius_implementation){ name, needs, timing, lanes, (needs & ~citius_cpu()) == 0 };
-    return CITIUS_OK;
+    const struct citius_implementation info = { name, needs, timing, lanes, (needs & ~citius_cpu()) == 0 };
+
+    return give_sized(out, size, &info, sizeof info);
 }
 
 /* ---- hashes ---- */
@@ -20,33 +22,35 @@ const struct hash_kind *citius_hash_find(enum citius_hash_kind id)
     return NULL;
 }
 
-static int describe_hash(const struct hash_kind *kind, struct citius_hash_info *out)
+static int describe_hash(const struct hash_kind *kind, struct citius_hash_info *out, size_t size)
 {
-    *out = (struct citius_hash_info){ kind->id, kind->name, kind->tag, kind->digest, kind->block, kind->count };
-    return CITIUS_OK;
+    const struct citius_hash_info info = { kind->id, kind->name, kind->tag, kind->digest, kind->block, kind->count };
+
+    return give_sized(out, size, &info, sizeof info);
 }
 
-int citius_hash_kind_at(size_t index, struct citius_hash_info *out)
+int citius_hash_kind_at_sized(size_t index, struct citius_hash_info *out, size_t size)
 {
     if (out == NULL)
         return CITIUS_ENULL;
     for (size_t i = 0; citius_hash_kinds[i] != NULL; i++)
         if (i == index)
-            return describe_hash(citius_hash_kinds[i], out);
+            return describe_hash(citius_hash_kinds[i], out, size);
     return CITIUS_EKIND;
 }
 
-int citius_hash_kind_named(const char *name, struct citius_hash_info *out)
+int citius_hash_kind_named_sized(const char *name, struct citius_hash_info *out, size_t size)
 {
     if (name == NULL || out == NULL)
         return CITIUS_ENULL;
     for (size_t i = 0; citius_hash_kinds[i] != NULL; i++)
         if (same_name(citius_hash_kinds[i]->name, name))
-            return describe_hash(citius_hash_kinds[i], out);
+            return describe_hash(citius_hash_kinds[i], out, size);
     return CITIUS_EKIND;
 }
 
-int citius_hash_implementation_at(enum citius_hash_kind id, size_t index, struct citius_implementation *out)
+int citius_hash_implementation_at_sized(enum citius_hash_kind id, size_t index, struct citius_implementation *out,
+                                        size_t size)
 {
     const struct hash_kind *kind = citius_hash_find(id);
     const struct hash_impl *impl;
@@ -58,7 +62,7 @@ int citius_hash_implementation_at(enum citius_hash_kind id, size_t index, struct
     if (index >= kind->count)
         return CITIUS_EIMPL;
     impl = &kind->impls[index];
-    return describe_implementation(impl->name, impl->needs, impl->timing, impl->lanes, out);
+    return describe_implementation(impl->name, impl->needs, impl->timing, impl->lanes, out, size);
 }
 
 /* ---- block ciphers ---- */
@@ -71,34 +75,36 @@ const struct block_kind *citius_block_find(enum citius_cipher_kind id)
     return NULL;
 }
 
-static int describe_cipher(const struct block_kind *kind, struct citius_cipher_info *out)
+static int describe_cipher(const struct block_kind *kind, struct citius_cipher_info *out, size_t size)
 {
-    *out = (struct citius_cipher_info){ kind->id,      kind->name,     kind->block, kind->key_min,
-                                        kind->key_max, kind->key_step, kind->count };
-    return CITIUS_OK;
+    const struct citius_cipher_info info = { kind->id,      kind->name,     kind->block, kind->key_min,
+                                             kind->key_max, kind->key_step, kind->count };
+
+    return give_sized(out, size, &info, sizeof info);
 }
 
-int citius_cipher_kind_at(size_t index, struct citius_cipher_info *out)
+int citius_cipher_kind_at_sized(size_t index, struct citius_cipher_info *out, size_t size)
 {
     if (out == NULL)
         return CITIUS_ENULL;
     for (size_t i = 0; citius_block_kinds[i] != NULL; i++)
         if (i == index)
-            return describe_cipher(citius_block_kinds[i], out);
+            return describe_cipher(citius_block_kinds[i], out, size);
     return CITIUS_EKIND;
 }
 
-int citius_cipher_kind_named(const char *name, struct citius_cipher_info *out)
+int citius_cipher_kind_named_sized(const char *name, struct citius_cipher_info *out, size_t size)
 {
     if (name == NULL || out == NULL)
         return CITIUS_ENULL;
     for (size_t i = 0; citius_block_kinds[i] != NULL; i++)
         if (same_name(citius_block_kinds[i]->name, name))
-            return describe_cipher(citius_block_kinds[i], out);
+            return describe_cipher(citius_block_kinds[i], out, size);
     return CITIUS_EKIND;
 }
 
-int citius_cipher_implementation_at(enum citius_cipher_kind id, size_t index, struct citius_implementation *out)
+int citius_cipher_implementation_at_sized(enum citius_cipher_kind id, size_t index, struct citius_implementation *out,
+                                          size_t size)
 {
     const struct block_kind *kind = citius_block_find(id);
     const struct block_impl *impl;
@@ -110,5 +116,5 @@ int citius_cipher_implementation_at(enum citius_cipher_kind id, size_t index, st
     if (index >= kind->count)
         return CITIUS_EIMPL;
     impl = &kind->impls[index];
-    return describe_implementation(impl->name, impl->needs, impl->timing, impl->lanes, out);
+    return describe_implementation(impl->name, impl->needs, impl->timing, impl->lanes, out, size);
 }

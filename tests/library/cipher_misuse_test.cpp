@@ -79,7 +79,7 @@ TEST_P(cipher_misuse_of, names)
     for (size_t i = 0; i < kind->count; i++) {
         ASSERT_EQ(citius_cipher_implementation_at(kind->id, i, &implementation), CITIUS_OK);
         EXPECT_STREQ(implementation.name, kind->impls[i].name);
-        EXPECT_EQ(implementation.needs, kind->impls[i].needs);
+        EXPECT_EQ(implementation.cpu_features, kind->impls[i].needs);
         EXPECT_EQ(implementation.timing, kind->impls[i].timing);
         EXPECT_EQ(implementation.lanes, kind->impls[i].lanes);
     }
