@@ -1,0 +1,82 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Do relative links in Markdown lead to a file and a heading, and has the page of each algorithm at most 700 words?
+
+    docs_test.py SOURCE_DIRECTORY
+
+Words are what stands between spaces and has a letter or digit, so the lines of tables do not count, but their cells do.
+"""
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+MOST_WORDS = 700
+LINK = re.compile(r"\]\((?!\w+:)([^)\s]+)\)|\b(?:src|href|srcset)=\"(?!\w+:)([^\"]+)\"")
+CODE = re.compile(r"^( *)```.*?^\1```|`[^`\n]*`", re.MULTILINE | re.DOTALL)
+
+
+def words(text):
+    return sum(1 for word in text.split() if re.search(r"\w", word))
+
+
+def anchors(text):
+    """The names that hosting sites give headings, and those that <a> and id= give."""
+    found = set(re.findall(r"\b(?:name|id)=\"([^\"]+)\"", text))
+    for heading in re.findall(r"^#+ +(.*?)\s*$", re.sub(r"^```.*?^```", "", text, flags=re.M | re.S), re.MULTILINE):
+        name = slug = re.sub(r"[^\w\- ]", "", re.sub(r"\]\([^)]*\)", "", heading).lower()).replace(" ", "-")
+        count = 0
+        while name in found:
+            count += 1
+            name = f"{slug}-{count}"
+        found.add(name)
+    return found
+
+
+def dead_links(root, page):
+    """Targets of a page that do not exist."""
+    for match in LINK.finditer(CODE.sub("", (root / page).read_text(encoding="utf-8"))):
+        target, _, anchor = (match[1] or match[2]).partition("#")
+        path = (root / page).parent / target if target else root / page
+        if not path.exists():
+            yield f"{page}: no file {target}"
+        elif anchor and path.suffix == ".md" and anchor not in anchors(path.read_text(encoding="utf-8")):
+            yield f"{page}: no heading {target}#{anchor}"
+
+
+def faults(root, pages):
+    for page in pages:
+        yield from dead_links(root, page)
+        if re.fullmatch(r"src/(hash|block)/[^/]+/README\.md", page):
+            count = words((root / page).read_text(encoding="utf-8"))
+            if count > MOST_WORDS:
+                yield f"{page}: {count} words, limit {MOST_WORDS}: experiments belong to docs/notes/"
+
+
+def self_check(folder):
+    """That planted faults are found, and nothing else."""
+    page = folder / "src" / "hash" / "x" / "README.md"
+    page.parent.mkdir(parents=True)
+    (folder / "a.md").write_text("# A `b`, c\n\n## A\n\n## A\n[x](#a) [x](#a-1) [x](#a-b-c) [x](https://x.y/z) `[x](y)`\n")
+    page.write_text("[a](../../../a.md#a) [b](../b.md) [c](../../../a.md#c) [d](#d)\n" + "| w |" * MOST_WORDS)
+    found = list(faults(folder, ["a.md", "src/hash/x/README.md"]))
+    assert [fault.split(": ", 1)[1].split(",")[0] for fault in found] == [
+        "no file ../b.md", "no heading ../../../a.md#c", "no heading #d", f"{MOST_WORDS + 4} words"], found
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        self_check(pathlib.Path(folder))
+    root = pathlib.Path(sys.argv[1]).resolve()
+    listed = subprocess.run(["git", "ls-files", "-z", "*.md"], cwd=root, capture_output=True, text=True)
+    pages = listed.stdout.split("\0")[:-1] if listed.returncode == 0 else [
+        path.relative_to(root).as_posix() for path in root.rglob("*.md") if "build" not in path.parts]
+    assert sum(page.endswith("/README.md") for page in pages) >= 11, pages
+    found = list(faults(root, pages))
+    print("\n".join(found) or "docs: ok")
+    sys.exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    main()
