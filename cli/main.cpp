@@ -47,7 +47,7 @@ static const command commands[] = {
     { "dec", add_dec }, { "list", add_list },   { "selftest", add_selftest }, { "bench", add_bench },
 };
 
-// The one that was named, or else, for help and complaints, all: their options take a while.
+// The named command; or, for help and error messages, all.  (To add the options of all takes a while.)
 static void add_commands(CLI::App &tool, const std::vector<std::string> &arguments, int &code)
 {
     auto named = [&](const command &c) { return arguments.size() > 1 && arguments[1] == c.name; };
@@ -58,7 +58,7 @@ static void add_commands(CLI::App &tool, const std::vector<std::string> &argumen
             c.add(tool, code);
 }
 
-// What stands for a command must be one.
+// The first argument must be a command.
 static void require_command(const std::vector<std::string> &arguments)
 {
     std::vector<std::string> names;
@@ -82,18 +82,9 @@ static void require_command(const std::vector<std::string> &arguments)
                                (like.empty() ? "there are " + joined(names) : "did you mean '" + like + "'?"));
 }
 
-static int run(std::vector<std::string> arguments)
+// Without `kind`: citius with its commands; else the tool under the name of a kind.
+static void add_options(CLI::App &tool, const std::string &kind, const std::vector<std::string> &arguments, int &code)
 {
-    CLI::App tool{ "Fast hashes and ciphers, constant-time: digests, authentication and encryption of files",
-                   "citius" };
-    std::string kind = kind_called(arguments[0]);
-    int code = EXIT_GOOD;
-
-    if (kind.empty() && arguments.size() > 1 && arguments[1] == "help") { // help sum: sum --help
-        arguments.erase(arguments.begin() + 1);
-        arguments.push_back("--help");
-    }
-
     tool.set_version_flag("--version", std::string("citius ") + citius_version());
     if (kind.empty()) {
         tool.require_subcommand(1);
@@ -104,7 +95,37 @@ static int run(std::vector<std::string> arguments)
         tool.name(command_name());
         add_alias(tool, kind, code);
     }
+}
 
+// Print help or version, or report what is wrong with the command line.  Returns the exit code.
+static int stop_parsing(CLI::App &tool, const CLI::ParseError &error)
+{
+    if (error.get_exit_code() == 0) { // help or version was requested
+        tool.exit(error);
+        if (std::cout.flush())
+            return EXIT_GOOD;
+        complain("write error");
+        return EXIT_BAD;
+    }
+    std::istringstream lines(error.what());
+
+    for (std::string line; std::getline(lines, line);)
+        complain(line);
+    return EXIT_USAGE;
+}
+
+static int run(std::vector<std::string> arguments)
+{
+    CLI::App tool{ "Fast hashes and ciphers, constant-time: digests, authentication and encryption of files",
+                   "citius" };
+    const std::string kind = kind_called(arguments[0]);
+    int code = EXIT_GOOD;
+
+    if (kind.empty() && arguments.size() > 1 && arguments[1] == "help") { // help sum: sum --help
+        arguments.erase(arguments.begin() + 1);
+        arguments.push_back("--help");
+    }
+    add_options(tool, kind, arguments, code);
     try {
         if (kind.empty()) {
             require_command(arguments);
@@ -114,18 +135,7 @@ static int run(std::vector<std::string> arguments)
         arguments.erase(arguments.begin());
         parse_words(tool, std::move(arguments));
     } catch (const CLI::ParseError &error) {
-        if (error.get_exit_code() == 0) { // help or version was asked for
-            tool.exit(error);
-            if (std::cout.flush())
-                return EXIT_GOOD;
-            complain("write error");
-            return EXIT_BAD;
-        }
-        std::istringstream lines(error.what());
-
-        for (std::string line; std::getline(lines, line);)
-            complain(line);
-        return EXIT_USAGE;
+        return stop_parsing(tool, error);
     }
     return code;
 }

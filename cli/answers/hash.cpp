@@ -144,77 +144,111 @@ private:
     }
 };
 
-} // namespace
+// The built-in results of one kind, compared with those of one implementation.
+class checker {
+public:
+    checker(const citius_hash_info &kind, const char *impl) : kind_(kind), hash_(kind, impl) {}
 
-verdict check_answers(const citius_hash_info &kind, const char *implementation)
-{
-    const hasher hash(kind, implementation);
-    verdict v;
+    verdict check_all()
+    {
+        for (const answer &a : answers)
+            if (std::strcmp(a.kind, kind_.name) == 0)
+                check_record(a);
+        if (v_.passed + v_.failed == 0) {
+            v_.failed = 1;
+            v_.first = "there are no expected results for this algorithm";
+        }
+        return v_;
+    }
 
-    auto check = [&](const answer &a, const char *manner, auto &&compute) {
-        std::string what;
+private:
+    const citius_hash_info &kind_;
+    const hasher hash_;
+    verdict v_;
+
+    void check_record(const answer &a)
+    {
+        if (a.record == 'A')
+            check_all_lengths(a);
+        else if (a.record == 'B')
+            check_all_bit_lengths(a);
+        else
+            check_message(a);
+    }
+
+    void check_all_lengths(const answer &a)
+    {
+        std::vector<bytes> all;
+
+        for (size_t n = 0; n <= a.n; n++)
+            all.push_back(message(n));
+        compare(a, "one call", [&] { return hash_.once(joined(all, [&](const bytes &m) { return hash_.once(m); })); });
+        compare(a, "in pieces",
+                [&] { return hash_.once(joined(all, [&](const bytes &m) { return hash_.pieces(m); })); });
+        compare(a, "many", [&] { return hash_.once(hash_.many(all)); });
+        compare(a, "many in pieces", [&] { return hash_.once(hash_.growing(all)); });
+    }
+
+    void check_all_bit_lengths(const answer &a)
+    {
+        compare(a, "bits", [&] {
+            bytes digests;
+
+            for (size_t bits = 0; bits <= a.n; bits++) {
+                bytes d = hash_.first_bits(message((bits + 7) / 8), bits);
+
+                digests.insert(digests.end(), d.begin(), d.end());
+            }
+            return hash_.once(digests);
+        });
+    }
+
+    void check_message(const answer &a)
+    {
+        const bytes m = message(a.n);
+
+        compare(a, "one call", [&] { return hash_.once(m); });
+        compare(a, "in pieces", [&] { return hash_.pieces(m); });
+    }
+
+    // The digests of all messages, concatenated.
+    template <class Digest> static bytes joined(const std::vector<bytes> &messages, Digest digest)
+    {
+        bytes digests;
+
+        for (const bytes &m : messages) {
+            bytes d = digest(m);
+
+            digests.insert(digests.end(), d.begin(), d.end());
+        }
+        return digests;
+    }
+
+    template <class Compute> void compare(const answer &a, const char *manner, Compute compute)
+    {
+        std::string what = "wrong digest";
 
         try {
             bytes d = compute();
 
             if (hex(d.data(), d.size()) == a.digest) {
-                v.passed++;
+                v_.passed++;
                 return;
             }
-            what = "wrong digest";
         } catch (const failure &f) {
             what = f.what;
         }
-        v.failed++;
-        if (v.first.empty())
-            v.first = std::string(1, a.record) + " " + std::to_string(a.n) + ", " + manner + ": " + what;
-    };
-
-    for (const answer &a : answers) {
-        if (std::strcmp(a.kind, kind.name) != 0)
-            continue;
-        if (a.record == 'A') {
-            std::vector<bytes> all;
-
-            for (size_t n = 0; n <= a.n; n++)
-                all.push_back(message(n));
-            auto joined = [&](auto &&one) {
-                bytes digests;
-
-                for (const bytes &m : all) {
-                    bytes d = one(m);
-
-                    digests.insert(digests.end(), d.begin(), d.end());
-                }
-                return hash.once(digests);
-            };
-            check(a, "one call", [&] { return joined([&](const bytes &m) { return hash.once(m); }); });
-            check(a, "in pieces", [&] { return joined([&](const bytes &m) { return hash.pieces(m); }); });
-            check(a, "many", [&] { return hash.once(hash.many(all)); });
-            check(a, "many in pieces", [&] { return hash.once(hash.growing(all)); });
-        } else if (a.record == 'B') {
-            check(a, "bits", [&] {
-                bytes digests;
-
-                for (size_t bits = 0; bits <= a.n; bits++) {
-                    bytes d = hash.first_bits(message((bits + 7) / 8), bits);
-
-                    digests.insert(digests.end(), d.begin(), d.end());
-                }
-                return hash.once(digests);
-            });
-        } else {
-            bytes m = message(a.n);
-
-            check(a, "one call", [&] { return hash.once(m); });
-            check(a, "in pieces", [&] { return hash.pieces(m); });
-        }
+        v_.failed++;
+        if (v_.first.empty())
+            v_.first = std::string(1, a.record) + " " + std::to_string(a.n) + ", " + manner + ": " + what;
     }
-    if (v.passed + v.failed == 0) {
-        v.failed = 1;
-        v.first = "there are no answers for this algorithm";
-    }
-    return v;
+};
+
+} // namespace
+
+verdict check_answers(const citius_hash_info &kind, const char *implementation)
+{
+    return checker(kind, implementation).check_all();
 }
 
 } // namespace citius::tool

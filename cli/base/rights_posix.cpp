@@ -148,34 +148,52 @@ int permissions_of_new_files(const std::string &directory, mode_t &permissions)
     return 0;
 }
 
-} // namespace
-
-int give_rights(int fd, const std::string &directory, const std::string &target, bool &replaces, std::string &lost)
+// Owner and group of the old file; what could not be set is added to `without`.
+void take_owner(int fd, const struct stat &old, const struct stat &fresh, std::vector<std::string> &without)
 {
-    struct stat old, fresh;
+    if ((fresh.st_uid == old.st_uid && fresh.st_gid == old.st_gid) || fchown(fd, old.st_uid, old.st_gid) == 0)
+        return;
+    if (fresh.st_uid != old.st_uid)
+        without.push_back("owner");
+    if (fresh.st_gid != old.st_gid && fchown(fd, static_cast<uid_t>(-1), old.st_gid) != 0)
+        without.push_back("group");
+}
+
+// The extended attributes of `target`.  `without` gets the names of those that could not be kept; some of them narrow the mode.
+void copy_attributes(int fd, const std::string &target, const std::vector<std::string> &attributes, bool group_lost,
+                     mode_t &mode, std::vector<std::string> &without)
+{
+    for (const std::string &name : attributes) {
+        if (describes_the_old_file(name))
+            continue;
+        if (name == "security.capability") {
+            without.push_back("file capabilities"); // as after any write
+        } else if ((begins(name, "system.") && group_lost) || copy_attribute(target, fd, name) != 0) {
+            without.push_back(name == ACL ? "ACL" : "attribute " + shown(name));
+            if (!begins(name, "user."))
+                mode &= 0700;
+        }
+    }
+}
+
+int give_rights_of_new_files(int fd, const std::string &directory)
+{
     mode_t mode;
 
-    lost.clear();
-    replaces = stat(target.c_str(), &old) == 0;
-    if (!replaces) {
-        if (errno != ENOENT)
-            return errno;
-        if (int error = permissions_of_new_files(directory, mode))
-            return error;
-        return fchmod(fd, mode) == 0 ? 0 : errno;
-    }
-    if (fstat(fd, &fresh) != 0)
-        return errno;
-    mode = old.st_mode & 0777;
+    if (int error = permissions_of_new_files(directory, mode))
+        return error;
+    return fchmod(fd, mode) == 0 ? 0 : errno;
+}
 
+int give_rights_of(const std::string &target, const struct stat &old, int fd, std::string &lost)
+{
+    struct stat fresh;
+    mode_t mode = old.st_mode & 0777;
     std::vector<std::string> without, attributes;
 
-    if ((fresh.st_uid != old.st_uid || fresh.st_gid != old.st_gid) && fchown(fd, old.st_uid, old.st_gid) != 0) {
-        if (fresh.st_uid != old.st_uid)
-            without.push_back("owner");
-        if (fresh.st_gid != old.st_gid && fchown(fd, static_cast<uid_t>(-1), old.st_gid) != 0)
-            without.push_back("group");
-    }
+    if (fstat(fd, &fresh) != 0)
+        return errno;
+    take_owner(fd, old, fresh, without);
 
     const bool group_lost = !without.empty() && without.back() == "group";
 
@@ -198,23 +216,26 @@ int give_rights(int fd, const std::string &directory, const std::string &target,
 
     if (fchmod(fd, listed ? mode & 0700 : mode) != 0)
         return errno;
-    for (const std::string &name : attributes) {
-        if (describes_the_old_file(name))
-            continue;
-        if (name == "security.capability") {
-            without.push_back("file capabilities"); // as after any write
-        } else if ((begins(name, "system.") && group_lost) || copy_attribute(target, fd, name) != 0) {
-            without.push_back(name == ACL ? "ACL" : "attribute " + shown(name));
-            if (!begins(name, "user."))
-                mode &= 0700;
-        }
-    }
+    copy_attributes(fd, target, attributes, group_lost, mode, without);
     if (fstat(fd, &fresh) != 0 || ((fresh.st_mode & 0777) != mode && fchmod(fd, mode) != 0))
         return errno;
     if (!without.empty())
         lost = formatted("could not keep %s of the replaced file; the mode is %04o", joined(without).c_str(),
                          static_cast<unsigned>(mode));
     return 0;
+}
+
+} // namespace
+
+int give_rights(int fd, const std::string &directory, const std::string &target, bool &replaces, std::string &lost)
+{
+    struct stat old;
+
+    lost.clear();
+    replaces = stat(target.c_str(), &old) == 0;
+    if (replaces)
+        return give_rights_of(target, old, fd, lost);
+    return errno == ENOENT ? give_rights_of_new_files(fd, directory) : errno;
 }
 
 } // namespace citius::tool

@@ -184,32 +184,65 @@ int bench(bench_options &opt)
                                : bench_table(opt, meter);
 }
 
+// Rows of the tables: each with the lengths of -a, or of a cipher as a whole with `whole` bytes.
+struct table_rows {
+    std::vector<bench_row> rows, ciphers;
+};
+
+table_rows rows_of(const bench_options &opt, const bench_messages &messages, size_t whole, bool &good)
+{
+    const subjects what = selected(opt);
+    table_rows all;
+    right_ciphers impls(opt, good);
+
+    for (const citius_hash_info &kind : what.hashes)
+        add_hash(all.rows, kind, opt, messages, good);
+    for (const cipher_op &op : what.ops)
+        add_op(all.rows, op, opt, messages, impls);
+    for (const auto &[cipher, key_bits] : what.ciphers) {
+        if (!opt.messages.empty())
+            for (const cipher_op &op : all_ops(cipher, key_bits))
+                add_op(all.rows, op, opt, messages, impls);
+        else if (whole > 0)
+            for (const citius_implementation *impl : impls.of(cipher))
+                for (const cipher_op &op : main_ops(cipher, key_bits))
+                    all.ciphers.push_back(cipher_row(op, impl, 1, whole, messages));
+    }
+    return all;
+}
+
+std::string picture_name(const std::string &name)
+{
+    if (const std::string complaint = is_picture(name); !complaint.empty())
+        throw CLI::ValidationError("--plot: " + complaint);
+    return name;
+}
+
+void read_peers(bench_options &opt, const std::string &list)
+{
+    const std::vector<std::string> known = peer_names();
+
+    opt.compare = true;
+    if (list.empty())
+        return;
+    for (const std::string &name : list_of(list)) {
+        if (std::find(known.begin(), known.end(), name) == known.end())
+            mistake("--compare: unknown library " + in_quotes(name) + ": there are " + joined(known));
+        opt.compared_with.push_back(name);
+    }
+}
+
 } // namespace
 
 int bench_table(const bench_options &opt, cycle_meter &meter)
 {
     output out;
     const std::unique_ptr<bench_record> record = record_for(opt, meter);
-    const subjects what = selected(opt);
     const bench_messages messages(opt.messages.empty() ? 64 : opt.messages.back(), opt.bytes.back());
     const size_t whole = opt.bytes.back() - opt.bytes.back() % CITIUS_CIPHER_MAX_BLOCK; // bytes, in tables of ciphers
-    std::vector<bench_row> rows, ciphers;
     bool good = true;
-    right_ciphers impls(opt, good);
+    auto [rows, ciphers] = rows_of(opt, messages, whole, good);
 
-    for (const citius_hash_info &kind : what.hashes)
-        add_hash(rows, kind, opt, messages, good);
-    for (const cipher_op &op : what.ops)
-        add_op(rows, op, opt, messages, impls);
-    for (const auto &[cipher, key_bits] : what.ciphers) {
-        if (!opt.messages.empty())
-            for (const cipher_op &op : all_ops(cipher, key_bits))
-                add_op(rows, op, opt, messages, impls);
-        else if (whole > 0)
-            for (const citius_implementation *impl : impls.of(cipher))
-                for (const cipher_op &op : main_ops(cipher, key_bits))
-                    ciphers.push_back(cipher_row(op, impl, 1, whole, messages));
-    }
     measure(rows, meter, opt.effort);
     measure(ciphers, meter, opt.effort);
     good = timed(rows) && good;
@@ -237,27 +270,10 @@ void add_bench(CLI::App &tool, int &code)
 {
     CLI::App *command = tool.add_subcommand("bench", "Check every implementation, then time it");
     auto opt = std::make_shared<bench_options>();
-    auto read_names = [opt](const std::string &list) { add_subjects(opt->named, list); };
-    auto read_plot = [opt](const std::string &name) {
-        if (const std::string complaint = is_picture(name); !complaint.empty())
-            throw CLI::ValidationError("--plot: " + complaint);
-        opt->plot = name;
-    };
 
-    auto read_peers = [opt](const std::string &list) {
-        const std::vector<std::string> known = peer_names();
-
-        opt->compare = true;
-        if (list.empty())
-            return;
-        for (const std::string &name : list_of(list)) {
-            if (std::find(known.begin(), known.end(), name) == known.end())
-                mistake("--compare: unknown library " + in_quotes(name) + ": there are " + joined(known));
-            opt->compared_with.push_back(name);
-        }
-    };
-
-    add_values(*command, "--algorithm", read_names)->allow_extra_args();
+    add_values(*command, "--algorithm", [opt](const std::string &list) {
+        add_subjects(opt->named, list);
+    })->allow_extra_args();
     opt->impls.add_to(*command);
     add_value(*command, "--lengths", [opt](const std::string &list) { opt->bytes = read_lengths(list); });
     add_value(*command, "--messages", [opt](const std::string &list) { opt->messages = read_messages(list); });
@@ -265,10 +281,10 @@ void add_bench(CLI::App &tool, int &code)
     add_number(*command, "--rounds", opt->rounds, 1, 100000);
     add_flag(*command, "--quick", opt->quick);
     add_flag(*command, "--json", opt->json);
-    add_optional_value(*command, "--compare", read_peers);
+    add_optional_value(*command, "--compare", [opt](const std::string &list) { read_peers(*opt, list); });
     add_file(*command, "--save", opt->save);
     add_file(*command, "--against", opt->against);
-    add_value(*command, "--plot", read_plot);
+    add_value(*command, "--plot", [opt](const std::string &name) { opt->plot = picture_name(name); });
     add_file(*command, "--from", opt->from);
     add_file(*command, "--record", opt->record);
     add_flag(*command, "--check-order", opt->check_order);

@@ -40,18 +40,62 @@ struct bench_state {
 
 const uint8_t nonce[12] = { 1, 2, 3 }, nonce1[16] = { 1, 2, 3 };
 
+// The IV of each call, all zeros: each call has its own messages, as hashes have, and as those of the peers, so that CBC does not wait
+// for the call before.
+struct new_iv {
+    uint8_t *iv;
+    size_t len;
+
+    uint8_t *operator()() const
+    {
+        std::memset(iv, 0, len);
+        return iv;
+    }
+};
+
+std::function<void()> cbc_work(const cipher_op &op, std::shared_ptr<bench_state> s, const bench_messages &messages,
+                               size_t streams, size_t bytes)
+{
+    const new_iv iv{ s->iv.data(), s->iv.size() };
+
+    if (streams > 1)
+        return [=, &messages] {
+            must(citius_cbc_encrypt_many(&s->key, iv(), s->out.out(), messages.in(), s->len.data(), streams));
+        };
+    return [=, back = op.decrypt, in = messages.in()[0], out = s->out.out()[0]] {
+        must(back ? citius_cbc_decrypt(&s->key, iv(), out, in, bytes)
+                  : citius_cbc_encrypt(&s->key, iv(), out, in, bytes));
+    };
+}
+
+std::function<void()> ocb_work(const cipher_op &op, std::shared_ptr<bench_state> s, const void *in, void *out,
+                               size_t bytes)
+{
+    const bool first = op.mode == cipher_mode::ocb1;
+    const uint8_t *n = first ? nonce1 : nonce;
+    const size_t len = first ? sizeof nonce1 : sizeof nonce;
+
+    must(citius_ocb_init(&s->ocb, &s->key, first ? CITIUS_OCB1 : CITIUS_OCB3, sizeof s->tag));
+    if (!op.decrypt)
+        return [=] { must(citius_ocb_encrypt(&s->ocb, out, s->tag, n, len, nullptr, 0, in, bytes)); };
+    must(citius_ocb_encrypt(&s->ocb, out, s->tag, n, len, nullptr, 0, in, bytes));
+    return [=, plain = std::make_shared<bench_messages>(1, bytes)] {
+        must(citius_ocb_decrypt(&s->ocb, plain->out()[0], s->tag, n, len, nullptr, 0, out, bytes));
+    };
+}
+
+citius_stealing stealing_of(cipher_mode mode)
+{
+    return mode == cipher_mode::cbc_cs1 ? CITIUS_CS1 : mode == cipher_mode::cbc_cs2 ? CITIUS_CS2 : CITIUS_CS3;
+}
+
 std::function<void()> crypt_work(const cipher_op &op, std::shared_ptr<bench_state> s, const bench_messages &messages,
                                  size_t streams, size_t bytes)
 {
     const void *in = messages.in()[0];
     void *out = s->out.out()[0];
     const bool back = op.decrypt;
-
-    // Each call has its own messages, as hashes have, and as those of the peers: else CBC would wait for the call before.
-    const auto begin = [iv = s->iv.data(), len = s->iv.size()] {
-        std::memset(iv, 0, len);
-        return iv;
-    };
+    const new_iv iv{ s->iv.data(), s->iv.size() };
 
     switch (op.mode) {
     case cipher_mode::ecb:
@@ -59,56 +103,31 @@ std::function<void()> crypt_work(const cipher_op &op, std::shared_ptr<bench_stat
             must(back ? citius_ecb_decrypt(&s->key, out, in, bytes) : citius_ecb_encrypt(&s->key, out, in, bytes));
         };
     case cipher_mode::cbc:
-        if (streams > 1)
-            return [=, &messages] {
-                must(citius_cbc_encrypt_many(&s->key, begin(), s->out.out(), messages.in(), s->len.data(), streams));
-            };
-        return [=] {
-            must(back ? citius_cbc_decrypt(&s->key, begin(), out, in, bytes)
-                      : citius_cbc_encrypt(&s->key, begin(), out, in, bytes));
-        };
+        return cbc_work(op, s, messages, streams, bytes);
     case cipher_mode::cbc_cs1:
     case cipher_mode::cbc_cs2:
-    case cipher_mode::cbc_cs3: {
-        auto variant = op.mode == cipher_mode::cbc_cs1   ? CITIUS_CS1
-                       : op.mode == cipher_mode::cbc_cs2 ? CITIUS_CS2
-                                                         : CITIUS_CS3;
-
-        return [=] {
-            must(back ? citius_cbc_cts_decrypt(&s->key, variant, begin(), out, in, bytes)
-                      : citius_cbc_cts_encrypt(&s->key, variant, begin(), out, in, bytes));
+    case cipher_mode::cbc_cs3:
+        return [=, variant = stealing_of(op.mode)] {
+            must(back ? citius_cbc_cts_decrypt(&s->key, variant, iv(), out, in, bytes)
+                      : citius_cbc_cts_encrypt(&s->key, variant, iv(), out, in, bytes));
         };
-    }
     case cipher_mode::ctr:
-        return [=] { must(citius_ctr(&s->key, begin(), out, in, bytes)); };
+        return [=] { must(citius_ctr(&s->key, iv(), out, in, bytes)); };
     case cipher_mode::cfb:
         return [=] {
-            must(back ? citius_cfb_decrypt(&s->key, begin(), out, in, bytes)
-                      : citius_cfb_encrypt(&s->key, begin(), out, in, bytes));
+            must(back ? citius_cfb_decrypt(&s->key, iv(), out, in, bytes)
+                      : citius_cfb_encrypt(&s->key, iv(), out, in, bytes));
         };
     case cipher_mode::ofb:
-        return [=] { must(citius_ofb(&s->key, begin(), out, in, bytes)); };
+        return [=] { must(citius_ofb(&s->key, iv(), out, in, bytes)); };
     case cipher_mode::xts:
         return [=] {
             must(back ? citius_xts_decrypt(&s->key, &s->tweaks, s->iv.data(), out, in, bytes)
                       : citius_xts_encrypt(&s->key, &s->tweaks, s->iv.data(), out, in, bytes));
         };
-    case cipher_mode::ocb:
-    case cipher_mode::ocb1:
-        break;
+    default:
+        return ocb_work(op, s, in, out, bytes);
     }
-
-    const bool first = op.mode == cipher_mode::ocb1;
-    const uint8_t *n = first ? nonce1 : nonce;
-    const size_t len = first ? sizeof nonce1 : sizeof nonce;
-
-    must(citius_ocb_init(&s->ocb, &s->key, first ? CITIUS_OCB1 : CITIUS_OCB3, sizeof s->tag));
-    if (!back)
-        return [=] { must(citius_ocb_encrypt(&s->ocb, out, s->tag, n, len, nullptr, 0, in, bytes)); };
-    must(citius_ocb_encrypt(&s->ocb, out, s->tag, n, len, nullptr, 0, in, bytes));
-    return [=, plain = std::make_shared<bench_messages>(1, bytes)] {
-        must(citius_ocb_decrypt(&s->ocb, plain->out()[0], s->tag, n, len, nullptr, 0, out, bytes));
-    };
 }
 
 std::function<void()> mac_work(const cipher_op &op, std::shared_ptr<bench_state> s, const bench_messages &messages,
@@ -177,25 +196,26 @@ std::vector<size_t> cipher_op::streams() const
     return takes_many() ? std::vector<size_t>{ 1, 16, 64 } : std::vector<size_t>{ 1 };
 }
 
+// A row with everything but what is measured.
+static bench_row row_without_work(const cipher_op &op, const citius_implementation *impl, size_t streams, size_t bytes)
+{
+    bench_row row = { "citius", op.cipher.name,  impl != nullptr ? impl->name : "(default)",       "encrypt", streams,
+                      bytes,    impl == nullptr, impl != nullptr ? impl->timing : CITIUS_CONSTANT, {} };
+
+    row.needs = impl != nullptr ? impl->cpu_features : 0;
+    row.key_bits = op.key_bits;
+    row.algorithm = op.label();
+    return row;
+}
+
 bench_row cipher_row(const cipher_op &op, const citius_implementation *impl, size_t streams, size_t bytes,
                      const bench_messages &messages)
 {
     const char *name = impl != nullptr ? impl->name : nullptr;
     const std::vector<uint8_t> bits(op.key_bits / 8, 0x5a), others(op.key_bits / 8, 0xa5);
-    bench_row row = { "citius",
-                      op.cipher.name,
-                      name != nullptr ? name : "(default)",
-                      "encrypt",
-                      streams,
-                      bytes,
-                      name == nullptr,
-                      impl != nullptr ? impl->timing : CITIUS_CONSTANT,
-                      {} };
+    bench_row row = row_without_work(op, impl, streams, bytes);
     auto s = std::make_shared<bench_state>(op.what == cipher_op::expand ? 0 : streams, bytes);
 
-    row.needs = impl != nullptr ? impl->cpu_features : 0;
-    row.key_bits = op.key_bits;
-    row.algorithm = op.label();
     must(citius_key_init_with(&s->key, op.cipher.kind, name, bits.data(), bits.size()));
     must(citius_key_init_with(&s->tweaks, op.cipher.kind, name, others.data(), others.size()));
     switch (op.what) {

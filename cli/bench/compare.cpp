@@ -181,77 +181,81 @@ bool has_peers(cipher_mode mode)
     return mode <= cipher_mode::cbc || (mode >= cipher_mode::ctr && mode <= cipher_mode::ocb);
 }
 
-} // namespace
-
-std::vector<contest> compare(const std::vector<compared> &subjects, const std::vector<size_t> &lengths,
-                             const std::vector<peer> &peers, cycle_meter &meter, bench_effort effort, bool &good)
+// What is compared at that length: Citius first, then each peer that gives the same result; Citius alone if no peer does.
+contest contestants(const compared &subject, size_t bytes, const scene &s, const bench_messages &messages,
+                    const std::vector<peer> &peers, bool &good)
 {
-    std::vector<contest> contests;
+    contest rows = { subject.hash ? hash_row(*subject.hash, *subject.impl, 1, bytes, messages)
+                                  : cipher_row(*subject.op, subject.impl, 1, bytes, messages) };
 
-    effort.together = true;
-    for (const compared &subject : subjects) {
-        const bool expand = subject.op && subject.op->what == cipher_op::expand;
+    if (s.ours)
+        rows[0].work = s.ours;
+    for (const peer &p : peers) {
+        bench_row row = rows[0];
 
-        if (subject.op && subject.op->what == cipher_op::crypt && !has_peers(subject.op->mode))
-            continue;
-        for (size_t bytes : expand ? std::vector<size_t>{ subject.op->cipher.block } : lengths) {
-            if (subject.op && !subject.op->takes(bytes))
-                continue;
-
-            const bench_messages messages(1, bytes);
-            const scene s(subject, bytes);
-            contest rows = { subject.hash ? hash_row(*subject.hash, *subject.impl, 1, bytes, messages)
-                                          : cipher_row(*subject.op, subject.impl, 1, bytes, messages) };
-
-            if (s.ours)
-                rows[0].work = s.ours;
-            for (const peer &p : peers) {
-                bench_row row = rows[0];
-
-                row.work = right_work(p, s, row.algorithm, good);
-                row.library = p.name;
-                row.impl = p.version;
-                row.chosen = false;
-                row.timing = p.timing(s.job);
-                if (row.work)
-                    rows.push_back(row);
-            }
-            if (rows.size() == 1)
-                continue;
-            for (int tries = 0; tries < TRIES && !has_ratios(rows); tries++) {
-                measure(rows, meter, effort);
-                for (size_t i = 1; i < rows.size(); i++)
-                    rows[i].ratio = ratio_of(rows[i], rows[0]);
-            }
-            for (bench_row &row : rows)
-                row.work = {}; // it points into the scene
-            contests.push_back(std::move(rows));
-        }
+        row.work = right_work(p, s, row.algorithm, good);
+        row.library = p.name;
+        row.impl = p.version;
+        row.chosen = false;
+        row.timing = p.timing(s.job);
+        if (row.work)
+            rows.push_back(row);
     }
-    return contests;
+    return rows;
 }
 
-int bench_compare(const bench_options &opt, cycle_meter &meter)
+void measure_together(contest &rows, cycle_meter &meter, const bench_effort &effort)
 {
-    output out;
-    const subjects what = selected(opt);
-    const std::vector<std::string> &named = opt.compared_with;
-    const std::vector<peer> peers = find_peers(named);
-    std::vector<compared> all;
-    std::vector<cipher_op> ops = what.ops;
+    for (int tries = 0; tries < TRIES && !has_ratios(rows); tries++) {
+        measure(rows, meter, effort);
+        for (size_t i = 1; i < rows.size(); i++)
+            rows[i].ratio = ratio_of(rows[i], rows[0]);
+    }
+    for (bench_row &row : rows)
+        row.work = {}; // it points into the scene
+}
+
+// The lengths at which the subject is compared.
+std::vector<size_t> compared_lengths(const compared &subject, const std::vector<size_t> &lengths)
+{
+    std::vector<size_t> taken;
+
+    if (!subject.op)
+        return lengths;
+    if (subject.op->what == cipher_op::crypt && !has_peers(subject.op->mode))
+        return {};
+    for (size_t bytes :
+         subject.op->what == cipher_op::expand ? std::vector<size_t>{ subject.op->cipher.block } : lengths)
+        if (subject.op->takes(bytes))
+            taken.push_back(bytes);
+    return taken;
+}
+
+// Report libraries that were named, or all, if they are not on this machine.
+bool report_missing(const std::vector<std::string> &named, const std::vector<peer> &found)
+{
     bool good = true;
-    running ours(opt, good);
 
     for (const std::string &name : named) {
-        if (std::none_of(peers.begin(), peers.end(), [&](const peer &p) { return p.name == name; })) {
+        if (std::none_of(found.begin(), found.end(), [&](const peer &p) { return p.name == name; })) {
             complain(name + " is not on this machine");
             good = false;
         }
     }
-    if (peers.empty() && named.empty()) {
+    if (found.empty() && named.empty()) {
         complain("there is none of " + joined(peer_names()) + " on this machine");
         good = false;
     }
+    return good;
+}
+
+// What the command line names, if Citius computes it correctly and peers may have it.
+std::vector<compared> compared_subjects(const bench_options &opt, running &ours)
+{
+    const subjects what = selected(opt);
+    std::vector<cipher_op> ops = what.ops;
+    std::vector<compared> all;
+
     for (const citius_hash_info &kind : what.hashes)
         if (ours.is_right(kind))
             all.push_back({ kind, {}, ours.implementation(kind, 1) });
@@ -262,27 +266,63 @@ int bench_compare(const bench_options &opt, cycle_meter &meter)
         if (op.what != cipher_op::iterate && (op.what != cipher_op::mac_of || op.mac == CITIUS_CMAC) &&
             ours.is_right(op.cipher))
             all.push_back({ {}, op, ours.implementation(op.cipher) });
+    return all;
+}
 
-    std::vector<bench_row> rows;
-    const std::vector<contest> contests = compare(all, opt.bytes, peers, meter, opt.effort, good);
+void print(output &out, const std::vector<peer> &peers, const std::vector<contest> &contests, const cycle_meter &meter)
+{
+    std::vector<std::string> names;
 
-    if (!opt.json) {
-        std::vector<std::string> names;
+    for (const peer &p : peers)
+        names.push_back(p.name + " " + p.version);
+    print_machine(out, meter);
+    out.write("Peers: " + joined(names) + "\n");
+    if (!contests.empty())
+        print_contests(out, contests, meter);
+}
 
-        for (const peer &p : peers)
-            names.push_back(p.name + " " + p.version);
-        print_machine(out, meter);
-        out.write("Peers: " + joined(names) + "\n");
-        if (!contests.empty())
-            print_contests(out, contests, meter);
+} // namespace
+
+std::vector<contest> compare(const std::vector<compared> &subjects, const std::vector<size_t> &lengths,
+                             const std::vector<peer> &peers, cycle_meter &meter, bench_effort effort, bool &good)
+{
+    std::vector<contest> contests;
+
+    effort.together = true;
+    for (const compared &subject : subjects) {
+        for (size_t bytes : compared_lengths(subject, lengths)) {
+            const bench_messages messages(1, bytes);
+            const scene s(subject, bytes);
+            contest rows = contestants(subject, bytes, s, messages, peers, good);
+
+            if (rows.size() == 1)
+                continue;
+            measure_together(rows, meter, effort);
+            contests.push_back(std::move(rows));
+        }
     }
+    return contests;
+}
+
+int bench_compare(const bench_options &opt, cycle_meter &meter)
+{
+    output out;
+    const std::vector<peer> peers = find_peers(opt.compared_with);
+    bool good = report_missing(opt.compared_with, peers);
+    running ours(opt, good);
+    const std::vector<compared> all = compared_subjects(opt, ours);
+    const std::vector<contest> contests = compare(all, opt.bytes, peers, meter, opt.effort, good);
+    std::vector<bench_row> rows;
+
+    if (!opt.json)
+        print(out, peers, contests, meter);
     for (const contest &c : contests) {
         good = timed(c) && good;
         rows.insert(rows.end(), c.begin(), c.end());
     }
     deliver(out, json_lines(rows, { "", peers, tally_of(contests) }, meter), opt);
     if (contests.empty() && !peers.empty()) {
-        complain("no peer has any of these");
+        complain("none of the libraries has any of these algorithms: name others, or other libraries");
         good = false;
     }
     return out.close() && good ? EXIT_GOOD : EXIT_BAD;

@@ -149,19 +149,13 @@ void print_lengths(output &out, const std::vector<bench_row> &rows, const std::v
                             meter.unit()));
 }
 
-void print_messages(output &out, const std::vector<bench_row> &rows, const std::vector<size_t> &bytes,
-                    const std::vector<size_t> &numbers, const cycle_meter &meter)
-{
-    const palette paint;
+// The rows of one algorithm, by implementation and number of messages.
+struct lines_by_messages {
+    std::map<std::pair<std::string, size_t>, line_of_rows> lines;
+    std::vector<std::string> impls; // in the order of the rows
 
-    for (const std::string &algorithm : algorithms_of(rows)) {
-        std::map<std::pair<std::string, size_t>, line_of_rows> lines;
-        std::vector<std::string> impls;
-        auto table = [&](const std::string &title, const std::function<std::string(const line_of_rows &)> &text) {
-            out.write("\n" + algorithm + ", " + title + ", by messages at once\n");
-            print_numbers(out, lines, impls, numbers, paint, text);
-        };
-
+    lines_by_messages(const std::vector<bench_row> &rows, const std::string &algorithm)
+    {
         for (const bench_row &row : rows) {
             if (row.algorithm != algorithm)
                 continue;
@@ -169,21 +163,41 @@ void print_messages(output &out, const std::vector<bench_row> &rows, const std::
             if (std::find(impls.begin(), impls.end(), row.impl) == impls.end())
                 impls.push_back(row.impl);
         }
-        for (size_t n : bytes) {
-            auto of_length = [n](const bench_row *row) { return row->bytes == n; };
+    }
 
-            if (std::none_of(lines.begin(), lines.end(), [&](auto &line) {
-                    return std::any_of(line.second.begin(), line.second.end(), of_length);
-                }))
-                continue;
-            table(formatted("%s, %s per byte", counted(n, "byte", "bytes").c_str(), meter.unit()),
-                  [&](const line_of_rows &line) -> std::string {
-                      const auto at = std::find_if(line.begin(), line.end(), of_length);
+    bool has_length(size_t n) const
+    {
+        return std::any_of(lines.begin(), lines.end(), [n](auto &line) {
+            return std::any_of(line.second.begin(), line.second.end(),
+                               [n](const bench_row *row) { return row->bytes == n; });
+        });
+    }
+};
 
-                      return at == line.end() ? "-" : (*at)->samples > 0 ? cpb_text((*at)->cpb) : "?";
-                  });
-        }
-        if (!fit(lines.begin()->second).valid)
+static std::string cpb_of_length(const line_of_rows &line, size_t n)
+{
+    const auto at = std::find_if(line.begin(), line.end(), [n](const bench_row *row) { return row->bytes == n; });
+
+    return at == line.end() ? "-" : (*at)->samples > 0 ? cpb_text((*at)->cpb) : "?";
+}
+
+void print_messages(output &out, const std::vector<bench_row> &rows, const std::vector<size_t> &bytes,
+                    const std::vector<size_t> &numbers, const cycle_meter &meter)
+{
+    const palette paint;
+
+    for (const std::string &algorithm : algorithms_of(rows)) {
+        const lines_by_messages by(rows, algorithm);
+        auto table = [&](const std::string &title, const std::function<std::string(const line_of_rows &)> &text) {
+            out.write("\n" + algorithm + ", " + title + ", by messages at once\n");
+            print_numbers(out, by.lines, by.impls, numbers, paint, text);
+        };
+
+        for (size_t n : bytes)
+            if (by.has_length(n))
+                table(formatted("%s, %s per byte", counted(n, "byte", "bytes").c_str(), meter.unit()),
+                      [n](const line_of_rows &line) { return cpb_of_length(line, n); });
+        if (!fit(by.lines.begin()->second).valid)
             continue;
         table(formatted("slope, %s per byte", meter.unit()), [](const line_of_rows &line) {
             const bench_line fitted = fit(line);
@@ -200,15 +214,15 @@ void print_messages(output &out, const std::vector<bench_row> &rows, const std::
         out.write("\n* runs for that many messages when no implementation is named\n");
 }
 
-void print_ciphers(output &out, const std::vector<bench_row> &rows, size_t bytes, const cycle_meter &meter)
-{
-    const palette paint;
+// The rows of a cipher as a whole, which stand together: a line for each implementation, a column for each mode.
+struct cipher_table {
+    std::vector<std::string> impls, columns;
+    std::map<std::pair<std::string, std::string>, const bench_row *> cell;
+    size_t end; // of its rows
 
-    for (size_t i = 0; i < rows.size();) {
-        size_t end = i;
-        std::vector<std::string> impls, columns;
-        const std::string name = rows[i].kind + "-" + std::to_string(rows[i].key_bits) + "-";
-        std::map<std::pair<std::string, std::string>, const bench_row *> cell;
+    cipher_table(const std::vector<bench_row> &rows, size_t first) : end(first)
+    {
+        const std::string name = rows[first].kind + "-" + std::to_string(rows[first].key_bits) + "-";
 
         for (; end < rows.size() && rows[end].algorithm.compare(0, name.size(), name) == 0; end++) {
             const std::string column = rows[end].algorithm.substr(name.size());
@@ -219,31 +233,46 @@ void print_ciphers(output &out, const std::vector<bench_row> &rows, size_t bytes
                 columns.push_back(column);
             cell[{ rows[end].impl, column }] = &rows[end];
         }
-        out.write(formatted("\n%s%zu, %s per byte of %zu, and for a new key\n  %-14s", (rows[i].kind + "-").c_str(),
+    }
+};
+
+static void print_cipher_line(output &out, const cipher_table &table, const std::string &impl, const palette &paint)
+{
+    const bench_row &first = *table.cell.at({ impl, table.columns[0] });
+
+    out.write(formatted("%s%c %-14s", first.chosen ? paint.bold : "", first.chosen ? '*' : ' ', impl.c_str()));
+    for (const std::string &column : table.columns) {
+        const bench_row &row = *table.cell.at({ impl, column });
+
+        out.write(formatted(" %9s", row.samples == 0     ? "?"
+                                    : row.op == "expand" ? formatted("%.0f", row.cpb).c_str()
+                                                         : cpb_text(row.cpb).c_str()));
+    }
+    out.write(first.chosen ? paint.plain : "");
+    if (first.timing == CITIUS_VARIABLE)
+        out.write(formatted("  %sVARIABLE time%s", paint.red, paint.plain));
+    out.write("\n");
+}
+
+void print_ciphers(output &out, const std::vector<bench_row> &rows, size_t bytes, const cycle_meter &meter)
+{
+    const palette paint;
+
+    for (size_t i = 0; i < rows.size();) {
+        const cipher_table table(rows, i);
+
+        out.write(formatted("\n%s-%zu, %s per byte of %zu, and for a new key\n  %-14s", rows[i].kind.c_str(),
                             rows[i].key_bits, meter.unit(), bytes, "implementation"));
-        for (const std::string &column : columns)
+        for (const std::string &column : table.columns)
             out.write(formatted(" %9s", column.c_str()));
         out.write("\n");
-        for (const std::string &impl : impls) {
-            const bench_row &first = *cell.at({ impl, columns[0] });
-
-            out.write(formatted("%s%c %-14s", first.chosen ? paint.bold : "", first.chosen ? '*' : ' ', impl.c_str()));
-            for (const std::string &column : columns) {
-                const bench_row &row = *cell.at({ impl, column });
-
-                out.write(formatted(" %9s", row.samples == 0     ? "?"
-                                            : row.op == "expand" ? formatted("%.0f", row.cpb).c_str()
-                                                                 : cpb_text(row.cpb).c_str()));
-            }
-            out.write(first.chosen ? paint.plain : "");
-            if (first.timing == CITIUS_VARIABLE)
-                out.write(formatted("  %sVARIABLE time%s", paint.red, paint.plain));
-            out.write("\n");
-        }
-        i = end;
+        for (const std::string &impl : table.impls)
+            print_cipher_line(out, table, impl, paint);
+        i = table.end;
     }
     if (!rows.empty())
-        out.write("\n* what the library does by itself; -a aes-128-ctr and the like tell more\n");
+        out.write("\n* runs when no implementation is named; for other lengths and modes use -a aes-128-ctr and the "
+                  "like\n");
 }
 
 void print_contests(output &out, const std::vector<contest> &contests, const cycle_meter &meter)

@@ -162,7 +162,7 @@ public:
         return written + end;
     }
 
-    std::unique_ptr<message> rehearsal() const override
+    std::unique_ptr<message> verification() const override
     {
         return direction == CITIUS_DECRYPT ? std::make_unique<ocb_message>(*this) : nullptr;
     }

@@ -48,8 +48,8 @@ public:
     // Associated data, before the message.
     virtual void associate(const uint8_t *, size_t) { throw library_error(CITIUS_EMODE); }
 
-    // Where only last() says whether what more() wrote is genuine: the same message once more.  Else NULL.
-    virtual std::unique_ptr<message> rehearsal() const { return nullptr; }
+    // If only last() shows whether the output of more() is authentic: a second object for the same message, to verify it first.  Else NULL.
+    virtual std::unique_ptr<message> verification() const { return nullptr; }
 
     const size_t granule, tail;
 

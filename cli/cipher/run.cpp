@@ -113,12 +113,29 @@ bytes cipher_run::encrypt(cipher_mode mode, const cipher_extras &with, const byt
     return out;
 }
 
+// The tag follows the message.
+bytes cipher_run::ocb_decrypt(citius_ocb_version version, const cipher_extras &with, bytes in) const
+{
+    citius_ocb o;
+
+    if (in.size() < with.tag)
+        throw library_error(CITIUS_ESIZE);
+
+    const size_t len = in.size() - with.tag;
+    const bytes tag(in.begin() + static_cast<std::ptrdiff_t>(len), in.end());
+
+    in.resize(len);
+    must(citius_ocb_init(&o, &key_, version, with.tag));
+    must(citius_ocb_decrypt(&o, in.data(), tag.data(), with.iv.data(), with.iv.size(), with.aad.data(), with.aad.size(),
+                            in.data(), len));
+    return in;
+}
+
 bytes cipher_run::decrypt(cipher_mode mode, const cipher_extras &with, bytes in) const
 {
-    bytes iv = with.iv, tag;
+    bytes iv = with.iv;
     uint8_t *m = in.data();
     size_t len = in.size();
-    citius_ocb o;
 
     switch (mode) {
     case cipher_mode::ecb:
@@ -146,14 +163,7 @@ bytes cipher_run::decrypt(cipher_mode mode, const cipher_extras &with, bytes in)
         break;
     case cipher_mode::ocb:
     case cipher_mode::ocb1:
-        if (len < with.tag)
-            throw library_error(CITIUS_ESIZE);
-        len -= with.tag;
-        tag.assign(m + len, m + len + with.tag);
-        in.resize(len);
-        must(citius_ocb_init(&o, &key_, version_of(mode), with.tag));
-        must(citius_ocb_decrypt(&o, m, tag.data(), iv.data(), iv.size(), with.aad.data(), with.aad.size(), m, len));
-        break;
+        return ocb_decrypt(version_of(mode), with, std::move(in));
     }
     return in;
 }

@@ -64,6 +64,7 @@ public:
 private:
     citius_key key_, second_;
 
+    bytes ocb_decrypt(citius_ocb_version version, const cipher_extras &with, bytes in) const;
     bytes ocb_pieces(citius_ocb_version version, citius_direction direction, const cipher_extras &with,
                      const bytes &in) const;
 };

@@ -188,32 +188,66 @@ void check(enc_options &options)
         check_files(options);
 }
 
-int run_enc(enc_options &options)
+message_settings settings_of(const enc_options &options)
 {
-    const cipher_name &algorithm = *options.algorithm;
-    bytes iv = options.iv.value_or(bytes());
-    const cipher_keys keys(algorithm, options.impls.impl_for(algorithm.cipher.kind), options.key.read(),
-                           options.key.allow_weak);
     message_settings settings{ options.direction };
-    source in(options.in.empty() ? "-" : options.in[0]);
 
     settings.padding = options.no_padding ? CITIUS_NO_PADDING : CITIUS_PKCS7;
     settings.tag = options.tag.value_or(settings.tag);
     settings.sector = options.sector.value_or(settings.sector);
     settings.first_sector = options.first_sector.value_or(settings.first_sector);
+    return settings;
+}
+
+// The IV of --iv-hex; with --iv-prepend a random one, or the one at the beginning of the input.
+bytes iv_of(const enc_options &options, source &in)
+{
+    bytes iv = options.iv.value_or(bytes());
+
+    if (!options.iv_prepend)
+        return iv;
+    iv.resize(iv_size(*options.algorithm));
+    if (options.direction == CITIUS_ENCRYPT) {
+        if (random_bytes(iv.data(), iv.size()) != 0)
+            throw std::runtime_error("the system has no random bytes for the IV");
+    } else if (in.read(iv.data(), iv.size()) < iv.size()) {
+        throw std::runtime_error(in.name + ": shorter than an IV");
+    }
+    return iv;
+}
+
+// Verify the whole message before any output: copy it, still encrypted, into a nameless file while it is verified, and then decrypt
+// that copy.
+template <class Write> void verify_then_decrypt(message &m, message &verification, source &in, Write write)
+{
+    const int temporary = open_nameless();
+
+    if (temporary < 0)
+        fail(shown(temporary_folder()), errno);
+
+    source copy(temporary, "temporary file");
+
+    run_through(verification, in, [&](const uint8_t *p, size_t len, const uint8_t *, size_t) {
+        if (int error = write_all(copy.fd, p, len))
+            fail(copy.name, error);
+    });
+    if (lseek(copy.fd, 0, SEEK_SET) != 0)
+        fail(copy.name, errno);
+    run_through(m, copy, write);
+}
+
+int run_enc(enc_options &options)
+{
+    const cipher_name &algorithm = *options.algorithm;
+    const cipher_keys keys(algorithm, options.impls.impl_for(algorithm.cipher.kind), options.key.read(),
+                           options.key.allow_weak);
+    source in(options.in.empty() ? "-" : options.in[0]);
 #if defined(SIGXFSZ)
     signal(SIGXFSZ, SIG_IGN); // an error like a full disk
 #endif
 
-    if (options.iv_prepend) {
-        iv.resize(iv_size(algorithm));
-        if (options.direction == CITIUS_ENCRYPT ? random_bytes(iv.data(), iv.size()) != 0
-                                                : in.read(iv.data(), iv.size()) < iv.size())
-            throw std::runtime_error(options.direction == CITIUS_ENCRYPT ? "no random bytes"
-                                                                         : in.name + ": shorter than an IV");
-    }
-
-    std::unique_ptr<message> m = make_message(algorithm.mode, keys, settings, iv);
+    const bytes iv = iv_of(options, in);
+    std::unique_ptr<message> m = make_message(algorithm.mode, keys, settings_of(options), iv);
 
     if (options.aad)
         associate(*m, *options.aad);
@@ -221,28 +255,14 @@ int run_enc(enc_options &options)
     auto write = [&](const uint8_t *, size_t, const uint8_t *p, size_t len) { out.write(p, len); };
 
     try {
-        std::unique_ptr<message> rehearsal = out.at_once() ? m->rehearsal() : nullptr;
+        std::unique_ptr<message> verification = out.at_once() ? m->verification() : nullptr;
 
         if (options.iv_prepend && options.direction == CITIUS_ENCRYPT)
             out.write(iv.data(), iv.size());
-        if (rehearsal == nullptr) {
+        if (verification == nullptr)
             run_through(*m, in, write);
-        } else { // nothing is shown before all is verified; a copy of what was verified is then decrypted again
-            const int temporary = open_nameless();
-
-            if (temporary < 0)
-                fail(shown(temporary_folder()), errno);
-
-            source copy(temporary, "temporary file");
-
-            run_through(*rehearsal, in, [&](const uint8_t *p, size_t len, const uint8_t *, size_t) {
-                if (int error = write_all(copy.fd, p, len))
-                    fail(copy.name, error);
-            });
-            if (lseek(copy.fd, 0, SEEK_SET) != 0)
-                fail(copy.name, errno);
-            run_through(*m, copy, write);
-        }
+        else
+            verify_then_decrypt(*m, *verification, in, write);
     } catch (const bad_message &error) {
         throw std::runtime_error(in.name + ": " + error.what());
     }

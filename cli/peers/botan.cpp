@@ -127,18 +127,10 @@ citius_timing timing_of(const peer_job &job)
     return job.kind == "twofish" || job.kind == "whirlpool" ? CITIUS_VARIABLE : CITIUS_CONSTANT;
 }
 
-} // namespace
-
-bool find_botan(peer &found)
+botan functions_of(const shared_library &lib)
 {
-    const shared_library lib({ "libbotan-3.so", "libbotan-3.so.11", "libbotan-3.so.10", "libbotan-3.so.9",
-                               "libbotan-3.so.8", "libbotan-3.so.7", "libbotan-3.so.6", "libbotan-3.so.5",
-                               "libbotan-3.so.4", "libbotan-3.so.3", "libbotan-3.so.2", "libbotan-3.so.1",
-                               "libbotan-3.so.0", "libbotan-2.so.19" });
     botan b;
 
-    if (!lib)
-        return false;
     lib.get(b.version, "botan_version_string");
     lib.get(b.hash_init, "botan_hash_init");
     lib.get(b.hash_update, "botan_hash_update");
@@ -159,6 +151,23 @@ bool find_botan(peer &found)
     lib.get(b.start, "botan_cipher_start");
     lib.get(b.update, "botan_cipher_update");
     lib.get(b.destroy, "botan_cipher_destroy");
+    return b;
+}
+
+} // namespace
+
+bool find_botan(peer &found)
+{
+    const shared_library lib({ "libbotan-3.so", "libbotan-3.so.11", "libbotan-3.so.10", "libbotan-3.so.9",
+                               "libbotan-3.so.8", "libbotan-3.so.7", "libbotan-3.so.6", "libbotan-3.so.5",
+                               "libbotan-3.so.4", "libbotan-3.so.3", "libbotan-3.so.2", "libbotan-3.so.1",
+                               "libbotan-3.so.0", "libbotan-2.so.19" });
+
+    if (!lib)
+        return false;
+
+    const botan b = functions_of(lib);
+
     found.version = version_in(b.version());
     found.timing = timing_of;
     found.work = [b](const peer_job &job) -> std::function<void()> {

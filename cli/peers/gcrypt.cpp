@@ -128,15 +128,10 @@ citius_timing timing_of(const peer_job &job)
     return constant ? CITIUS_CONSTANT : CITIUS_VARIABLE;
 }
 
-} // namespace
-
-bool find_gcrypt(peer &found)
+gcrypt functions_of(const shared_library &lib)
 {
-    const shared_library lib({ "libgcrypt.so.20" });
     gcrypt g;
 
-    if (!lib)
-        return false;
     lib.get(g.check_version, "gcry_check_version");
     lib.get(g.control, "gcry_control");
     lib.get(g.hash_buffer, "gcry_md_hash_buffer");
@@ -156,6 +151,20 @@ bool find_gcrypt(peer &found)
     lib.get(g.mac_control, "gcry_mac_ctl");
     lib.get(g.mac_write, "gcry_mac_write");
     lib.get(g.mac_read, "gcry_mac_read");
+    return g;
+}
+
+} // namespace
+
+bool find_gcrypt(peer &found)
+{
+    const shared_library lib({ "libgcrypt.so.20" });
+
+    if (!lib)
+        return false;
+
+    const gcrypt g = functions_of(lib);
+
     found.version = g.check_version(nullptr);
     found.timing = timing_of;
     if (g.control(INITIALIZED_ALREADY) == 0) {

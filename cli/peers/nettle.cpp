@@ -79,23 +79,30 @@ std::function<void()> mac_work(const shared_library &lib, const peer_job &job, c
     };
 }
 
-std::function<void()> cipher_work(const shared_library &lib, const peer_job &job, const std::string &name)
+std::function<void()> xts_work(const shared_library &lib, const peer_job &job, const cipher *c, memory s)
 {
-    const cipher *c = lib.find<const cipher>("nettle_" + name);
+    auto *to = lib.find<xts_encrypt>("nettle_xts_encrypt_message");
+    auto *from = lib.find<xts_decrypt>("nettle_xts_decrypt_message");
+    memory tweaks = context(c->context);
 
-    if (c == nullptr)
+    if (to == nullptr || from == nullptr)
         return {};
+    c->set_encrypt_key(tweaks->data(), job.key.data() + job.key.size() / 2);
+    if (job.what == peer_job::decrypt)
+        return [=, iv = job.iv, in = job.in, out = job.out, n = job.bytes] {
+            from(s->data(), tweaks->data(), c->decrypt, c->encrypt, iv, n, out, in);
+        };
+    return [=, iv = job.iv, in = job.in, out = job.out, n = job.bytes] {
+        to(s->data(), tweaks->data(), c->encrypt, iv, n, out, in);
+    };
+}
 
+// CBC, CFB and CTR, by a function for any cipher, which calls f for its blocks, or by one for AES.
+std::function<void()> iv_mode_work(const shared_library &lib, const peer_job &job, const std::string &name, crypt *f,
+                                   memory s)
+{
     const bool back = job.what == peer_job::decrypt;
     const std::string direction = back ? "decrypt" : "encrypt";
-    crypt *f = back && job.mode != cipher_mode::cfb ? c->decrypt : c->encrypt;
-    memory s = context(c->context), tweaks = context(c->context);
-    const char *mode = job.mode == cipher_mode::cbc ? "cbc_" : job.mode == cipher_mode::cfb ? "cfb_" : "";
-
-    (f == c->decrypt ? c->set_decrypt_key : c->set_encrypt_key)(s->data(), job.key.data());
-    if (job.what == peer_job::expand)
-        return [=, key = job.key] { c->set_encrypt_key(s->data(), key.data()); };
-
     auto whole = [=](auto *work) -> std::function<void()> {
         return [=, from = job.iv, block = job.block, in = job.in, out = job.out, n = job.bytes] {
             uint8_t iv[CITIUS_CIPHER_MAX_BLOCK];
@@ -108,31 +115,43 @@ std::function<void()> cipher_work(const shared_library &lib, const peer_job &job
         };
     };
 
-    if (job.mode == cipher_mode::ecb)
-        return [=, in = job.in, out = job.out, n = job.bytes] { f(s->data(), n, out, in); };
-    if (job.mode == cipher_mode::xts) {
-        auto *to = lib.find<xts_encrypt>("nettle_xts_encrypt_message");
-        auto *from = lib.find<xts_decrypt>("nettle_xts_decrypt_message");
-
-        if (to == nullptr || from == nullptr)
-            return {};
-        c->set_encrypt_key(tweaks->data(), job.key.data() + job.key.size() / 2);
-        if (back)
-            return [=, iv = job.iv, in = job.in, out = job.out, n = job.bytes] {
-                from(s->data(), tweaks->data(), c->decrypt, c->encrypt, iv, n, out, in);
-            };
-        return [=, iv = job.iv, in = job.in, out = job.out, n = job.bytes] {
-            to(s->data(), tweaks->data(), c->encrypt, iv, n, out, in);
-        };
-    }
     if (job.mode == cipher_mode::cbc && !back)
         if (auto *work = lib.find<cbc_aes>("nettle_cbc_" + name + "_encrypt"))
             return whole(work);
-    if (job.mode == cipher_mode::cbc || job.mode == cipher_mode::cfb || job.mode == cipher_mode::ctr)
-        if (auto *work = lib.find<mode_crypt>(job.mode == cipher_mode::ctr ? "nettle_ctr_crypt"
-                                                                           : "nettle_" + (mode + direction)))
-            return whole(work);
-    return {};
+
+    const std::string function = job.mode == cipher_mode::cbc   ? "nettle_cbc_" + direction
+                                 : job.mode == cipher_mode::cfb ? "nettle_cfb_" + direction
+                                                                : "nettle_ctr_crypt";
+    auto *work = lib.find<mode_crypt>(function);
+
+    return work != nullptr ? whole(work) : std::function<void()>();
+}
+
+std::function<void()> cipher_work(const shared_library &lib, const peer_job &job, const std::string &name)
+{
+    const cipher *c = lib.find<const cipher>("nettle_" + name);
+
+    if (c == nullptr)
+        return {};
+
+    crypt *f = job.what == peer_job::decrypt && job.mode != cipher_mode::cfb ? c->decrypt : c->encrypt;
+    memory s = context(c->context);
+
+    (f == c->decrypt ? c->set_decrypt_key : c->set_encrypt_key)(s->data(), job.key.data());
+    if (job.what == peer_job::expand)
+        return [=, key = job.key] { c->set_encrypt_key(s->data(), key.data()); };
+    switch (job.mode) {
+    case cipher_mode::ecb:
+        return [=, in = job.in, out = job.out, n = job.bytes] { f(s->data(), n, out, in); };
+    case cipher_mode::xts:
+        return xts_work(lib, job, c, s);
+    case cipher_mode::cbc:
+    case cipher_mode::cfb:
+    case cipher_mode::ctr:
+        return iv_mode_work(lib, job, name, f, s);
+    default:
+        return {};
+    }
 }
 
 // Nettle 3.8: twofish.c looks up tables; AES is done by instructions, else by tables, from which its keys are always made

@@ -267,30 +267,52 @@ double monte_carlo_seconds(const cipher_kat &file, const citius_cipher_info &kin
     return steps * best;
 }
 
+// The cipher given, or the one that the file is for by its content or name.
+citius_cipher_info cipher_of(const cipher_kat &file, const std::string &name, const citius_cipher_info *given)
+{
+    citius_cipher_info kind;
+    std::vector<std::string> names;
+
+    if (given != nullptr)
+        return *given;
+    for (const citius_cipher_info &cipher : all_ciphers())
+        names.push_back(cipher.name);
+    if (citius_cipher_kind_named(guess_cipher(file, name, names).c_str(), &kind) != CITIUS_OK)
+        throw kat_error(formatted("the cipher of %s is unknown: name it with -a: there are %s",
+                                  counted(file.records.size(), "vector", "vectors").c_str(), joined(names).c_str()));
+    return kind;
+}
+
+// Why the implementation skips the file; empty if it runs.  `seconds` are those of its Monte Carlo records, `quickest` those of the
+// fastest implementation.
+std::string why_skipped(const citius_cipher_info &kind, const citius_implementation &impl, double seconds,
+                        double quickest)
+{
+    if (!impl.usable)
+        return why_not(impl);
+    if (seconds > LONGEST && seconds > quickest)
+        return formatted("Monte Carlo would take it %.0f s; --impl %s=%s runs it anyway", seconds, kind.name, impl.name);
+    return "";
+}
+
 } // namespace
 
 void answer_cipher_file(const std::string &name, const citius_cipher_info *given, const choices &impls, totals &total)
 {
     cipher_kat file = read_cipher_kat(name);
-    citius_cipher_info kind;
-    std::vector<std::string> names;
 
     if (file.records.empty())
         throw kat_error("no vector found");
-    for (const citius_cipher_info &cipher : all_ciphers())
-        names.push_back(cipher.name);
-    if (given != nullptr)
-        kind = *given;
-    else if (citius_cipher_kind_named(guess_cipher(file, name, names).c_str(), &kind) != CITIUS_OK)
-        throw kat_error(formatted("%zu vectors, but of which cipher?  Name it with -a: there are %s",
-                                  file.records.size(), joined(names).c_str()));
+
+    const citius_cipher_info kind = cipher_of(file, name, given);
+
     if (file.candidate && kind.kind == CITIUS_SERPENT)
         reverse_bytes(file);
     for (const auto &[what, count] : file.left_out)
         total.out.write(formatted("%s: %s left out: %s\n", shown(name).c_str(),
                                   counted(count, "vector", "vectors").c_str(), made_plain(what).c_str()));
 
-    std::vector<citius_implementation> selected = selected_implementations(kind, impls);
+    const std::vector<citius_implementation> selected = selected_implementations(kind, impls);
     std::vector<double> seconds;
 
     for (const citius_implementation &impl : selected)
@@ -299,17 +321,12 @@ void answer_cipher_file(const std::string &name, const citius_cipher_info *given
     const double quickest = *std::min_element(seconds.begin(), seconds.end());
 
     for (size_t i = 0; i < selected.size(); i++) {
-        const citius_implementation &impl = selected[i];
-        std::string why;
+        const std::string why = why_skipped(kind, selected[i], seconds[i], quickest);
 
-        if (!impl.usable)
-            why = why_not(impl);
-        else if (seconds[i] > LONGEST && seconds[i] > quickest)
-            why = formatted("Monte Carlo would take it %.0f s; --impl %s=%s insists", seconds[i], kind.name, impl.name);
         if (why.empty())
-            cipher_kat_run(name, file, kind, impl.name, total.out).run(total);
+            cipher_kat_run(name, file, kind, selected[i].name, total.out).run(total);
         else
-            total.out.write(formatted("%s: %s %s: skipped: %s\n", shown(name).c_str(), kind.name, impl.name,
+            total.out.write(formatted("%s: %s %s: skipped: %s\n", shown(name).c_str(), kind.name, selected[i].name,
                                       why.c_str()));
         total.out.flush();
     }

@@ -254,7 +254,7 @@ citius_hash_info kind_of(const kat_file &file, const std::string &name, const op
         throw kat_error(formatted("unknown algorithm: %zu vectors of %s with digests of %zu bits", file.vectors(),
                                   file.algorithm.c_str(), 8 * file.digest_size()));
     if (guess.empty())
-        throw kat_error("cannot tell the algorithm, name it with -a: there are " + joined(names));
+        throw kat_error("the algorithm is unknown: name it with -a: there are " + joined(names));
     return kind_named(guess);
 }
 

@@ -91,6 +91,7 @@ private:
     bool looks_ahead(const hands &h) const;
     bool takes_large(const hands &h) const;
     void take_new(std::vector<file *> &files, std::unique_lock<std::mutex> &guard, bool may_wait);
+    std::vector<std::unique_ptr<file>> next_files(bool may_wait, bool &end);
 };
 
 size_t weight(const file &f)
@@ -182,13 +183,28 @@ void engine::set_aside(file *f)
     change.notify_all();
 }
 
-// The same from outside, with the guard open meanwhile.  What was taken already, now or before, does not wait for names
-// that come slowly.
-void engine::take_new(std::vector<file *> &files, std::unique_lock<std::mutex> &guard, bool may_wait)
+// Up to BATCH files from outside; `taking` is held.
+std::vector<std::unique_ptr<file>> engine::next_files(bool may_wait, bool &end)
 {
     std::vector<std::unique_ptr<file>> next;
-    bool settled = false;
 
+    while (!end && next.size() < BATCH && ((may_wait && next.empty()) || todo.ready())) {
+        std::unique_ptr<file> f = todo.next();
+
+        end = f == nullptr;
+        if (end)
+            break;
+        f->consumed = f->name == "-" && input_taken;
+        input_taken |= f->name == "-";
+        f->digests.resize(f->settled ? 0 : settings.kinds.size());
+        next.push_back(std::move(f));
+    }
+    return next;
+}
+
+// Files from outside, while `guard` is unlocked.  Files that were taken already, now or before, do not wait for names that arrive slowly.
+void engine::take_new(std::vector<file *> &files, std::unique_lock<std::mutex> &guard, bool may_wait)
+{
     guard.unlock();
 
     std::unique_lock<std::mutex> one_at_a_time(taking, std::defer_lock);
@@ -200,26 +216,16 @@ void engine::take_new(std::vector<file *> &files, std::unique_lock<std::mutex> &
         return;
     }
 
-    bool end = stop || ended;
+    bool end = stop || ended, settled = false;
+    std::vector<std::unique_ptr<file>> next = next_files(may_wait, end);
 
-    while (!end && next.size() < BATCH && ((may_wait && next.empty()) || todo.ready())) {
-        std::unique_ptr<file> f = todo.next();
-
-        end = f == nullptr;
-        if (end)
-            break;
-        f->consumed = f->name == "-" && input_taken;
-        input_taken |= f->name == "-";
-        f->digests.resize(f->settled ? 0 : settings.kinds.size());
-        settled |= f->settled;
-        next.push_back(std::move(f));
-    }
     guard.lock();
     ended = end;
     for (auto f = next.rbegin(); f != next.rend(); f++)
         if (!(*f)->settled)
             files.push_back(f->get());
     for (auto &f : next) {
+        settled |= f->settled;
         window_bytes += weight(*f);
         window.push_back(std::move(f));
     }
@@ -325,6 +331,10 @@ public:
 
 private:
     bool fill();
+    bool has_room() const;
+    void open_or_set_aside(file *f);
+    bool leave_to_others(file *f);
+    bool needs_helper(const file &f) const;
     void read_large();
     void open_next(file *f);
     void open_large(file *f);
@@ -486,59 +496,79 @@ void worker::read_large()
     h.looked = 0;
 }
 
-// Small files, and if there are none now the large ones in hand.  Returns false when there is nothing left to do.
-bool worker::fill()
+// For another file, in the buffer and among those in hand.
+bool worker::has_room() const
 {
     // A thread with one lane looks ahead, too, where other threads share the files.
     const size_t larges_max = e.settings.threads > 1 ? std::max<size_t>(e.lanes, 2) : e.lanes;
 
+    return used + PIECE <= BUFFER && smalls.size() < SMALL_MAX && larges.size() < larges_max;
+}
+
+// A thread with a large file in hand takes only small files: it puts back a file that may have to wait for another program, and sets
+// large files aside.  False: the file is small.
+bool worker::leave_to_others(file *f)
+{
+    uint64_t size;
+
+    if (larges.empty())
+        return false;
+    h.looked++;
+    if (may_wait(f->name, size)) {
+        h.looked = LOOK_AHEAD;
+        e.put_back(mine);
+        return true;
+    }
+    if (size < PIECE)
+        return false;
+    mine.pop_back();
+    f->length = size;
+    e.set_aside(f);
+    return true;
+}
+
+// A helper would cost a tenth of a short job's time, and a twentieth of a single thread's, whose calls of the C library are cheaper
+// while it is alone: it is started when a file may make this thread wait, or did.
+bool worker::needs_helper(const file &f) const
+{
+    uint64_t size;
+
+    return e.start_helper != nullptr && !smalls.empty() &&
+           (std::chrono::steady_clock::now() - begun > SHORT_ROUND || (round == 0 && may_wait(f.name, size)));
+}
+
+// The last of `mine`.
+void worker::open_or_set_aside(file *f)
+{
+    if (f->length > 0) {
+        mine.pop_back();
+        open_large(f);
+    } else if (!leave_to_others(f)) {
+        if (needs_helper(*f))
+            e.start_helping();
+        mine.pop_back();
+        open_next(f);
+    }
+}
+
+// Small files, and if there are none now the large ones in hand.  Returns false when there is nothing left to do.
+bool worker::fill()
+{
     used = 0;
     begun = std::chrono::steady_clock::now();
     for (large_file &large : larges)
         large.len = 0;
-    while (used + PIECE <= BUFFER && smalls.size() < SMALL_MAX && larges.size() < larges_max) {
-        uint64_t size;
-
+    while (has_room()) {
         if (!larges.empty() && e.idle > 0) {
-            h.looked = LOOK_AHEAD; // what comes is better off in a thread that has nothing to do
+            h.looked = LOOK_AHEAD; // an idle thread is a better place for further files
             if (!mine.empty())
                 e.put_back(mine);
         }
-        if (mine.empty()) {
+        if (mine.empty())
             take();
-            if (mine.empty())
-                break;
-        }
-
-        file *f = mine.back();
-
-        if (f->length > 0) {
-            mine.pop_back();
-            open_large(f);
-            continue;
-        }
-        if (!larges.empty()) {
-            h.looked++;
-            if (may_wait(f->name, size)) {
-                h.looked = LOOK_AHEAD;
-                e.put_back(mine);
-                continue;
-            }
-            if (size >= PIECE) {
-                mine.pop_back();
-                f->length = size;
-                e.set_aside(f);
-                continue;
-            }
-        }
-
-        // A helper would cost a tenth of a short job's time, and a twentieth of a single thread's, whose calls of the C
-        // library are cheaper while it is alone: it is started when a file may make this thread wait, or did.
-        if (e.start_helper != nullptr && !smalls.empty() &&
-            (std::chrono::steady_clock::now() - begun > SHORT_ROUND || (round == 0 && may_wait(f->name, size))))
-            e.start_helping();
-        mine.pop_back();
-        open_next(f);
+        if (mine.empty())
+            break;
+        open_or_set_aside(mine.back());
     }
     if (!mine.empty() && (!larges.empty() || e.idle > 0))
         e.put_back(mine);
@@ -692,61 +722,24 @@ size_t most_lanes(const engine_settings &settings)
     return std::min(lanes, LANES);
 }
 
-} // namespace
+// The worker threads, and the helper.  The engine starts them when it needs them.
+class worker_threads {
+public:
+    explicit worker_threads(engine &e_) : e(e_)
+    {
+        e.start_others = [this] { start_others(); };
+        e.start_helper = [this] { start_helper(); };
+        workers.push_back(std::make_unique<worker>(e));
+    }
 
-void hash_files(work &todo, const engine_settings &settings)
-{
-    engine e(todo, settings);
-    std::mutex guard; // of what follows
-    std::condition_variable wake;
-    bool over = false;
-    std::vector<std::unique_ptr<worker>> workers;
-    std::vector<std::thread> threads;
-    std::thread helper;
-    const size_t files = open_files_max();
-
-    e.lanes = most_lanes(settings);
-    e.lanes = std::clamp<size_t>(files > 64 ? (files - 64) / settings.threads : 0, 1, e.lanes);
-    e.start_others = [&] {
-        std::lock_guard<std::mutex> lock(guard);
-
-        try {
-            while (workers.size() < settings.threads) {
-                workers.push_back(std::make_unique<worker>(e));
-                threads.emplace_back([w = workers.back().get()] {
-                    have_files_alone();
-                    w->run();
-                });
-            }
-        } catch (const std::exception &) { // where resources are short, the others do the work
-            e.idle -= static_cast<unsigned>(settings.threads - 1 - threads.size());
-        }
-    };
-    e.start_helper = [&] {
-        try {
-            helper = std::thread([&] {
-                std::unique_lock<std::mutex> lock(guard);
-                while (!wake.wait_for(lock, PATIENCE, [&] { return over; })) {
-                    std::vector<worker *> now;
-
-                    for (auto &w : workers)
-                        now.push_back(w.get());
-                    lock.unlock(); // who starts workers holds other locks, which helping takes
-                    for (worker *w : now)
-                        w->help();
-                    lock.lock();
-                }
-            });
-        } catch (const std::system_error &) {
-            // then results wait for files that do not depend on them
-        }
-    };
-    e.idle = settings.threads;
-    workers.push_back(std::make_unique<worker>(e));
-    workers[0]->run();
-    for (std::thread &thread : threads)
-        thread.join();
-    if (helper.joinable()) {
+    // Work in this thread, too, until all files are hashed.
+    void run()
+    {
+        workers[0]->run();
+        for (std::thread &thread : threads)
+            thread.join();
+        if (!helper.joinable())
+            return;
         {
             std::lock_guard<std::mutex> lock(guard);
             over = true;
@@ -754,6 +747,70 @@ void hash_files(work &todo, const engine_settings &settings)
         wake.notify_all();
         helper.join();
     }
+
+private:
+    engine &e;
+    std::mutex guard; // of workers and over
+    std::condition_variable wake;
+    bool over = false;
+    std::vector<std::unique_ptr<worker>> workers;
+    std::vector<std::thread> threads;
+    std::thread helper;
+
+    void start_others()
+    {
+        std::lock_guard<std::mutex> lock(guard);
+
+        try {
+            while (workers.size() < e.settings.threads) {
+                workers.push_back(std::make_unique<worker>(e));
+                threads.emplace_back([w = workers.back().get()] {
+                    have_files_alone();
+                    w->run();
+                });
+            }
+        } catch (const std::exception &) { // where resources are short, the others do the work
+            e.idle -= static_cast<unsigned>(e.settings.threads - 1 - threads.size());
+        }
+    }
+
+    void start_helper()
+    {
+        try {
+            helper = std::thread([this] { help_until_over(); });
+        } catch (const std::system_error &) {
+            // then results wait for files that do not depend on them
+        }
+    }
+
+    void help_until_over()
+    {
+        std::unique_lock<std::mutex> lock(guard);
+
+        while (!wake.wait_for(lock, PATIENCE, [this] { return over; })) {
+            std::vector<worker *> now;
+
+            for (auto &w : workers)
+                now.push_back(w.get());
+            lock.unlock(); // a thread that starts workers holds other locks, which helping takes
+            for (worker *w : now)
+                w->help();
+            lock.lock();
+        }
+    }
+};
+
+} // namespace
+
+void hash_files(work &todo, const engine_settings &settings)
+{
+    engine e(todo, settings);
+    const size_t files = open_files_max();
+
+    e.lanes = most_lanes(settings);
+    e.lanes = std::clamp<size_t>(files > 64 ? (files - 64) / settings.threads : 0, 1, e.lanes);
+    e.idle = settings.threads;
+    worker_threads(e).run();
 }
 
 unsigned default_threads()

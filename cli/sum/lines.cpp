@@ -424,42 +424,24 @@ static bool is_seven_zip_remark(text t)
     return read_size(take_word(rest), n) && (begins(rest, "file") || begins(rest, "folder"));
 }
 
-bool line_reader::read_seven_zip(text t, line &l)
+// The line above the table: columns of digests, then Size and Name.
+bool line_reader::read_seven_zip_heading(text t)
 {
-    t = without_blanks_behind(t);
-    if (begins(t, "7-Zip ") && t.find(" : Copyright ") != text::npos)
-        return seven_zip = true;
-    switch (table) {
-    case OUTSIDE: {
-        if (t.size() < 4 || t.substr(t.size() - 4) != "Name")
-            return seven_zip && is_seven_zip_total(t);
+    std::vector<std::string> words = words_of(t);
 
-        std::vector<std::string> words = words_of(t);
+    if (words.size() < 3 || words[words.size() - 2] != "Size" || words.back() != "Name")
+        return false;
+    words.resize(words.size() - 2);
+    if (!std::all_of(words.begin(), words.end(), is_algorithm))
+        return false;
+    algorithms = std::move(words);
+    seven_zip = true;
+    table = HEADED;
+    return true;
+}
 
-        if (words.size() < 3 || words[words.size() - 2] != "Size" || words.back() != "Name")
-            return false;
-        words.resize(words.size() - 2);
-        if (!std::all_of(words.begin(), words.end(), is_algorithm))
-            return false;
-        algorithms = std::move(words);
-        seven_zip = true;
-        table = HEADED;
-        return true;
-    }
-    case HEADED:
-        table = is_rule(t) ? ROWS : OUTSIDE;
-        name_column = t.find_last_of(BLANKS) + 1;
-        return table == ROWS;
-    case TOTALS:
-        table = OUTSIDE;
-        return words_of(t).size() == algorithms.size() + 1;
-    case ROWS:
-        break;
-    }
-    if (is_rule(t)) {
-        table = TOTALS;
-        return true;
-    }
+bool line_reader::read_seven_zip_row(text t, line &l)
+{
     if (t.find_first_not_of(BLANKS) >= name_column) // a folder
         return true;
     for (const std::string &algorithm : algorithms)
@@ -470,6 +452,32 @@ bool line_reader::read_seven_zip(text t, line &l)
 
     return read_size(size, l.size) && begins(t.substr(size.size()), "  ") &&
            take_name(t.substr(size.size() + 2), false, l) && settle(l);
+}
+
+bool line_reader::read_seven_zip(text t, line &l)
+{
+    t = without_blanks_behind(t);
+    if (begins(t, "7-Zip ") && t.find(" : Copyright ") != text::npos)
+        return seven_zip = true;
+    switch (table) {
+    case OUTSIDE:
+        if (t.size() < 4 || t.substr(t.size() - 4) != "Name")
+            return seven_zip && is_seven_zip_total(t);
+        return read_seven_zip_heading(t);
+    case HEADED:
+        table = is_rule(t) ? ROWS : OUTSIDE;
+        name_column = t.find_last_of(BLANKS) + 1;
+        return table == ROWS;
+    case TOTALS:
+        table = OUTSIDE;
+        return words_of(t).size() == algorithms.size() + 1;
+    case ROWS:
+        break;
+    }
+    if (!is_rule(t))
+        return read_seven_zip_row(t, l);
+    table = TOTALS;
+    return true;
 }
 
 // Cells between blanks (the last takes the rest), or those of CSV.
@@ -572,38 +580,48 @@ static bool value_of(text t, text key, text &value)
     return true;
 }
 
-// Get-FileHash | Format-List: Algorithm, Hash and Path.  certutil: KIND hash of NAME, then the digest.
+// certutil: KIND hash of NAME, which has been read, then this line with the digest.
+bool line_reader::read_certutil_digest(text t, line &l)
+{
+    static const text OF_FILE = "file ";
+    const std::string algorithm = entry.algorithm;
+    const bool spaced = trimmed(t).find(' ') != text::npos; // only by versions that write "file", too
+
+    l.name = entry.name;
+    entry = {};
+    if (begins(l.name, OF_FILE)) {
+        l.otherwise = l.name.substr(OF_FILE.size());
+        if (spaced)
+            l.name = std::exchange(l.otherwise, "");
+    }
+    return add_named(algorithm, trimmed(t), l) && settle(l);
+}
+
+// Get-FileHash | Format-List: a line Algorithm or Hash, which Path will follow.
+bool line_reader::read_file_hash(text t, line &l)
+{
+    text value;
+    const bool algorithm = value_of(t, "Algorithm", value);
+
+    if (!algorithm && !value_of(t, "Hash", value))
+        return false;
+    if (unfinished())
+        l.verdict = line::IMPROPER;
+    if (algorithm)
+        entry = {};
+    (algorithm ? entry.algorithm : entry.digest) = value;
+    return true;
+}
+
 bool line_reader::read_entry(text t, line &l)
 {
-    static const text HASH_OF = " hash of ", OF_FILE = "file ";
+    static const text HASH_OF = " hash of ";
     text value;
 
-    if (entry.headed) {
-        const std::string algorithm = entry.algorithm;
-        const bool spaced = trimmed(t).find(' ') != text::npos; // only by versions that write "file", too
-
-        l.name = entry.name;
-        entry = {};
-        if (begins(l.name, OF_FILE)) {
-            l.otherwise = l.name.substr(OF_FILE.size());
-            if (spaced)
-                l.name = std::exchange(l.otherwise, "");
-        }
-        return add_named(algorithm, trimmed(t), l) && settle(l);
-    }
-    if (value_of(t, "Algorithm", value)) {
-        if (unfinished())
-            l.verdict = line::IMPROPER;
-        entry = {};
-        entry.algorithm = value;
+    if (entry.headed)
+        return read_certutil_digest(t, l);
+    if (read_file_hash(t, l))
         return true;
-    }
-    if (value_of(t, "Hash", value)) {
-        if (unfinished())
-            l.verdict = line::IMPROPER;
-        entry.digest = value;
-        return true;
-    }
     if (value_of(t, "Path", value) && !entry.digest.empty()) {
         const auto whole = std::move(entry);
 

@@ -53,8 +53,12 @@ private:
     bool read_line(std::string_view text, line &l);
     bool read_hashdeep(std::string_view text, line &l);
     bool read_seven_zip(std::string_view text, line &l);
+    bool read_seven_zip_heading(std::string_view text);
+    bool read_seven_zip_row(std::string_view text, line &l);
     bool read_cells(std::string_view text, line &l);
     bool read_entry(std::string_view text, line &l);
+    bool read_certutil_digest(std::string_view text, line &l);
+    bool read_file_hash(std::string_view text, line &l);
     bool read_tagged(std::string_view text, bool escape, line &l) const;
     bool read_untagged(std::string_view text, bool escape, line &l);
     bool read_name_first(std::string_view text, line &l);

@@ -820,7 +820,8 @@ class Compare(unittest.TestCase):
 
     def test_no_such_algorithm(self):
         code, out, err = run("--compare", "luffa-256")
-        self.assertEqual((code, err), (1, "citius bench: no peer has any of these\n"))
+        self.assertEqual((code, err), (1, "citius bench: none of the libraries has any of these algorithms: "
+                                       "name others, or other libraries\n"))
 
     def test_a_wrong_peer_is_not_timed(self):
         if "BROKEN_PEERS" not in os.environ:
