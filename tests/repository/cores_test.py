@@ -95,6 +95,26 @@ class Cores(unittest.TestCase):
         self.add([])
         self.assertEqual(self.generate().replace(", 0 }", " }"), before)
 
+    def test_an_implementation_without_a_record_costs_0(self):
+        """So it can be built, and then measured."""
+        before = self.generate()
+        for file, first, new in (
+            ("src/hash/sha1/sha1.c", "{ HASH_ROW(sha1, ref,", "{ HASH_ROW(sha1, new, "),
+            ("src/hash/sha1/sha1.c", "{ HASH_ROW(sha1, ref,", "{ HASH_ROW_MANY(room, shared, "),
+            ("src/block/serpent/serpent.c", "{ BLOCK_ROW(serpent, ref,", "{ BLOCK_ROW(serpent, new, "),
+        ):
+            path = self.copy / file
+            text = path.read_text(encoding="utf-8")
+            self.assertIn(first, text)
+            path.write_text(text.replace(first, f"{new} {first}"), encoding="utf-8")
+        added = set(self.generate().splitlines()) - set(before.splitlines())
+        cores = len(list((PROJECT / "data").glob("*.jsonl")))
+        zeros = ", ".join(["0"] * cores)
+        self.assertLessEqual({f"#define COST_sha1_{name} {{ {zeros} }}" for name in ("new", "shared")}, added)
+        self.assertIn("#define COST_serpent_new { \\", added)
+        numbers = {digit for line in added for digit in line.split("{", 1)[-1] if digit.isdigit()}
+        self.assertEqual(numbers, {"0"})
+
 
 if __name__ == "__main__":
     unittest.main(argv=sys.argv[:1])
