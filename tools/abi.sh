@@ -10,8 +10,8 @@ set -eu
 command=$1 library=$2 headers=$3 baseline=$4
 case $command in
 record)
-    abidw --headers-dir "$headers" --drop-private-types --no-show-locs --no-corpus-path --no-comp-dir-path \
-        --out-file "$baseline" "$library"
+    abidw --exported-interfaces-only --headers-dir "$headers" --drop-private-types --no-show-locs --no-corpus-path \
+        --no-comp-dir-path --out-file "$baseline" "$library"
     ;;
 compare)
     fresh=$(mktemp)
