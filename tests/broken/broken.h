@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* Kernels that are wrong on purpose, each in one way.  Those in C are a good row of the kind that
- * is being tested, and something more. */
+/* Kernels that are wrong on purpose, each in one way.  Those in C call a correct implementation of the algorithm under
+ * test and add the defect. */
 #ifndef CITIUS_TESTS_BROKEN_H
 #define CITIUS_TESTS_BROKEN_H
 
 #include "../../src/core/impl.h"
 
-/* The kind that is made wrong, and its good row.  [spoiled.h] */
+/* The algorithm under test and its correct implementation.  [corrupted.h] */
 extern const struct hash_kind *broken_kind;
-extern const struct hash_impl *broken_good;
+extern const struct hash_impl *broken_original;
 
 enum { BROKEN_LANES = 4 };
 
-/* Nothing wrong with these. */
-void broken_not(void *state, const uint8_t *in, size_t blocks);
-void broken_not_many(void *const *state, const uint8_t *const *in, size_t blocks);
+/* Without defect. */
+void correct_absorb(void *state, const uint8_t *in, size_t blocks);
+void correct_absorb_many(void *const *state, const uint8_t *const *in, size_t blocks);
 
 void broken_wrong_last_lane(void *const *state, const uint8_t *const *in, size_t blocks);
 void broken_wrong_when_long(void *state, const uint8_t *in, size_t blocks);
@@ -30,7 +30,7 @@ void broken_looks_up_message(void *state, const uint8_t *in, size_t blocks);
 void broken_writes_one_past(const struct hash_kind *kind, void *state, uint8_t *out);
 void broken_wrong_iv(const struct hash_kind *kind, void *state);
 
-/* Rows that use more than they say: feature, an instruction of it, the general register that it spoils. */
+/* Implementations that use more than they declare: feature, an instruction of it, the general register it clobbers. */
 #if CITIUS_X86
 #define BROKEN_USES(X)                                                      \
     X(MMX, "pxor %%mm0, %%mm0\n\temms", "cc")                               \
@@ -49,15 +49,15 @@ void broken_wrong_iv(const struct hash_kind *kind, void *state);
     X(VAES, "vaesenc %%ymm0, %%ymm0, %%ymm0\n\tvzeroupper", "cc")           \
     X(VPCLMUL, "vpclmulqdq $0, %%ymm0, %%ymm0, %%ymm0\n\tvzeroupper", "cc") \
     X(AVX512, "vpxord %%zmm0, %%zmm0, %%zmm0\n\tvzeroupper", "cc")
-#define X(feature, instruction, spoils) void broken_uses_##feature(void *state, const uint8_t *in, size_t blocks);
+#define X(feature, instruction, clobbers) void broken_uses_##feature(void *state, const uint8_t *in, size_t blocks);
 BROKEN_USES(X)
 #undef X
 #endif
 
-/* In assembly, so that no compiler repairs them.  They do nothing but what is wrong. */
+/* In assembly, so that no compiler repairs them.  They contain only the defect. */
 void broken_clobbers_register(void *state, const uint8_t *in, size_t blocks);
 void broken_clobbers_frame_pointer(void *state, const uint8_t *in, size_t blocks);
-void broken_clobbers_index(void *state, const uint8_t *in, size_t blocks); /* what is the caller's on Windows */
+void broken_clobbers_index(void *state, const uint8_t *in, size_t blocks); /* callee-saved on Windows */
 void broken_clobbers_vector(void *state, const uint8_t *in, size_t blocks);
 void broken_sets_direction_flag(void *state, const uint8_t *in, size_t blocks);
 void broken_changes_mxcsr(void *state, const uint8_t *in, size_t blocks);

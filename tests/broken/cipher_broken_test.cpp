@@ -1,126 +1,126 @@
 /* SPDX-License-Identifier: MIT */
-/* Can the questions about ciphers say no?  As in hash_broken_test.cpp: rows that are wrong in one way each, and
- * the question that is there to find it. */
-#include "tests/broken/spoiled.h"
+/* Check the checks of ciphers: as in hash_broken_test.cpp, implementations with one defect each, and the check that
+ * exists to find it. */
+#include "tests/broken/corrupted.h"
 
-OF_EVERY_CIPHER(broken_cipher_of);
+FOR_EACH_CIPHER(broken_cipher_of);
 
-TEST_P(broken_cipher_of, not_at_all)
+TEST_P(broken_cipher_of, correct_copy)
 {
     for (bool fused : { false, true }) {
-        spoiled_cipher s(GetParam());
+        corrupted_cipher s(GetParam());
 
         if (fused)
             s.fuse();
         else
             s.impls[0].lanes = BROKEN_GROUP;
-        EXPECT_TRUE(ask_cipher_modes_lengths(s.wrong()));
-        EXPECT_TRUE(ask_cipher_modes_pieces(s.wrong()));
-        EXPECT_TRUE(ask_cipher_modes_many(s.wrong()));
-        EXPECT_TRUE(ask_cipher_modes_ocb(s.wrong()));
-        EXPECT_TRUE(ask_cipher_bounds_kernels(s.wrong()));
-        EXPECT_TRUE(ask_cipher_bounds_modes(s.wrong()));
+        EXPECT_TRUE(check_cipher_modes_lengths(s.wrong()));
+        EXPECT_TRUE(check_cipher_modes_chunks(s.wrong()));
+        EXPECT_TRUE(check_cipher_modes_many(s.wrong()));
+        EXPECT_TRUE(check_cipher_modes_ocb(s.wrong()));
+        EXPECT_TRUE(check_cipher_bounds_kernels(s.wrong()));
+        EXPECT_TRUE(check_cipher_bounds_modes(s.wrong()));
 #if HAVE_TRAMPOLINE
-        EXPECT_TRUE(ask_cipher_convention_kernels(s.wrong()));
+        EXPECT_TRUE(check_cipher_convention_kernels(s.wrong()));
         if (!SANITIZED) {
-            EXPECT_TRUE(ask_cipher_wiping_calls(s.wrong()));
-            EXPECT_TRUE(ask_cipher_wiping_claim(s.wrong()));
+            EXPECT_TRUE(check_cipher_wiping_calls(s.wrong()));
+            EXPECT_TRUE(check_cipher_wiping_claim(s.wrong()));
         }
 #endif
         s.impls[0].needs = s.impls[1].needs = 0;
-        EXPECT_TRUE(ask_cipher_dispatch_choice(&s.kind));
-        EXPECT_TRUE(ask_cipher_dispatch_answers(&s.kind));
+        EXPECT_TRUE(check_cipher_dispatch_choice(&s.kind));
+        EXPECT_TRUE(check_cipher_dispatch_tails(&s.kind));
     }
 }
 
-TEST_P(broken_cipher_of, wrong_answers)
+TEST_P(broken_cipher_of, wrong_results)
 {
     const struct {
         broken_crypt *encrypt, *decrypt;
         const char *reason;
-    } rows[] = {
-        { broken_wrong_last_block, broken_not_decrypt, ": ECB, " },
-        { broken_wrong_when_many, broken_not_decrypt, ": ECB, " },
-        { broken_not_encrypt, broken_wrong_decrypt, ": ECB decryption, " },
-        { broken_wrong_in_place, broken_not_decrypt, ": CTR, " }, /* modes work in place, whatever their caller does */
+    } defects[] = {
+        { broken_wrong_last_block, correct_decrypt, ": ECB, " },
+        { broken_wrong_when_many, correct_decrypt, ": ECB, " },
+        { correct_encrypt, broken_wrong_decrypt, ": ECB decryption, " },
+        { broken_wrong_in_place, correct_decrypt, ": CTR, " }, /* modes work in place even if their caller does not */
     };
 
-    for (const auto &wrong : rows) {
-        spoiled_cipher s(GetParam());
+    for (const auto &defect : defects) {
+        corrupted_cipher s(GetParam());
 
-        s.impls[0].encrypt = wrong.encrypt;
-        s.impls[0].decrypt = wrong.decrypt;
-        EXPECT_TRUE(refuses(ask_cipher_modes_lengths(s.wrong()), wrong.reason));
+        s.impls[0].encrypt = defect.encrypt;
+        s.impls[0].decrypt = defect.decrypt;
+        EXPECT_TRUE(fails_with(check_cipher_modes_lengths(s.wrong()), defect.reason));
     }
 }
 
-/* Row and reference agree, but on something else than the standard. */
+/* Implementation and reference agree, but both differ from the standard. */
 TEST_P(broken_cipher_of, wrong_largest_key)
 {
-    spoiled_cipher s(GetParam());
+    corrupted_cipher s(GetParam());
 
     s.impls[0].expand = broken_wrong_schedule;
     for (const record &a : records_of(s.kind.name, "E"))
-        if (std::stoul(a[2]) == 8 * s.kind.key_max) { /* RC6 has answers for usual sizes only */
-            EXPECT_TRUE(refuses(ask_cipher_answers_blocks(s.wrong()), ": E "));
+        if (std::stoul(a[2]) == 8 * s.kind.key_max) { /* RC6 has test vectors for usual sizes only */
+            EXPECT_TRUE(fails_with(check_cipher_vectors_blocks(s.wrong()), ": E "));
             break;
         }
-    EXPECT_TRUE(refuses(ask_cipher_modes_lengths(s.wrong()), std::to_string(s.kind.key_max) + " bytes of key, "));
+    EXPECT_TRUE(fails_with(check_cipher_modes_lengths(s.wrong()), std::to_string(s.kind.key_max) + " bytes of key, "));
 }
 
 TEST_P(broken_cipher_of, wrong_modes)
 {
     {
-        spoiled_cipher s(GetParam());
+        corrupted_cipher s(GetParam());
 
         s.fuse();
         s.modes.ctr = broken_ctr_without_carry;
-        EXPECT_TRUE(refuses(ask_cipher_modes_lengths(s.wrong()), "CTR, "));
+        EXPECT_TRUE(fails_with(check_cipher_modes_lengths(s.wrong()), "CTR, "));
     }
     {
-        spoiled_cipher s(GetParam());
+        corrupted_cipher s(GetParam());
 
         s.fuse();
         s.modes.cbc_many = broken_wrong_last_chain;
-        EXPECT_TRUE(refuses(ask_cipher_modes_many(s.wrong()), " of message "));
+        EXPECT_TRUE(fails_with(check_cipher_modes_many(s.wrong()), " of message "));
     }
     if (GetParam()->block == 16) {
-        spoiled_cipher s(GetParam());
+        corrupted_cipher s(GetParam());
 
         s.fuse();
         s.modes.ocb_encrypt = broken_ocb_sum_too_late;
-        EXPECT_TRUE(refuses(ask_cipher_modes_ocb(s.wrong()), "CITIUS_SEED="));
+        EXPECT_TRUE(fails_with(check_cipher_modes_ocb(s.wrong()), "CITIUS_SEED="));
     }
 }
 
 TEST_P(broken_cipher_of, out_of_bounds)
 {
-    auto asked = [&](const char *reason, auto spoil) {
-        spoiled_cipher s(GetParam());
+    auto found = [&](const char *reason, auto corrupt) {
+        corrupted_cipher s(GetParam());
 
         s.fuse();
-        spoil(s);
-        return refuses(ask_cipher_bounds_kernels(s.wrong()), reason);
+        corrupt(s);
+        return fails_with(check_cipher_bounds_kernels(s.wrong()), reason);
     };
-    auto &&e = [](broken_crypt *kernel) { return [=](spoiled_cipher &s) { s.impls[0].encrypt = kernel; }; };
+    auto &&e = [](broken_crypt *kernel) { return [=](corrupted_cipher &s) { s.impls[0].encrypt = kernel; }; };
 
-    EXPECT_TRUE(asked("encrypt touches memory behind 1 ", e(broken_block_reads_one_past)));
-    EXPECT_TRUE(asked("encrypt touches memory in front of 1 ", e(broken_block_reads_one_before)));
-    EXPECT_TRUE(asked("encrypt touches memory in front of 1 ", e(broken_block_writes_to_input)));
-    EXPECT_TRUE(asked("decrypt touches memory behind 1 ",
-                      [](spoiled_cipher &s) { s.impls[0].decrypt = broken_block_writes_one_past; }));
-    EXPECT_TRUE(asked("expand touches memory behind a key",
-                      [](spoiled_cipher &s) { s.impls[0].expand = broken_reads_beyond_key; }));
-    EXPECT_TRUE(asked("ctr touches memory behind 1 ",
-                      [](spoiled_cipher &s) { s.modes.ctr = broken_ctr_writes_beyond_counter; }));
+    EXPECT_TRUE(found("encrypt touches memory after 1 ", e(broken_block_reads_one_past)));
+    EXPECT_TRUE(found("encrypt touches memory before 1 ", e(broken_block_reads_one_before)));
+    EXPECT_TRUE(found("encrypt touches memory before 1 ", e(broken_block_writes_to_input)));
+    EXPECT_TRUE(found("decrypt touches memory after 1 ",
+                      [](corrupted_cipher &s) { s.impls[0].decrypt = broken_block_writes_one_past; }));
+    EXPECT_TRUE(found("expand touches memory after a key",
+                      [](corrupted_cipher &s) { s.impls[0].expand = broken_reads_beyond_key; }));
+    EXPECT_TRUE(found("ctr touches memory after 1 ",
+                      [](corrupted_cipher &s) { s.modes.ctr = broken_ctr_writes_beyond_counter; }));
 }
 
 TEST_P(broken_cipher_of, variable_by_default)
 {
-    spoiled_cipher s(GetParam());
+    corrupted_cipher s(GetParam());
 
     s.impls[0].timing = s.impls[1].timing = VARIABLE;
-    EXPECT_TRUE(refuses(ask_cipher_dispatch_choice(&s.kind), "no constant-time row runs on every CPU"));
+    EXPECT_TRUE(fails_with(check_cipher_dispatch_choice(&s.kind), "no constant-time implementation runs on every CPU"));
 }
 
 #if HAVE_TRAMPOLINE
@@ -128,26 +128,26 @@ TEST_P(broken_cipher_of, variable_by_default)
 TEST_P(broken_cipher_of, calling_convention)
 {
 #if CITIUS_ASM_X86_64
-    const char *spoils = "decrypt spoils rbx";
+    const char *reason = "decrypt clobbers rbx";
 #else
-    const char *spoils = "decrypt spoils ebx";
+    const char *reason = "decrypt clobbers ebx";
 #endif
-    spoiled_cipher s(GetParam());
+    corrupted_cipher s(GetParam());
 
     s.impls[0].encrypt = (broken_crypt *)(void (*)(void))broken_writes_to_caller;
-    EXPECT_TRUE(refuses(ask_cipher_convention_kernels(s.wrong()), "encrypt writes to the stack of its caller"));
+    EXPECT_TRUE(fails_with(check_cipher_convention_kernels(s.wrong()), "encrypt writes to the stack of its caller"));
     s.fuse();
-    s.impls[0].encrypt = broken_not_encrypt;
+    s.impls[0].encrypt = correct_encrypt;
     s.modes.ctr = (broken_chain *)(void (*)(void))broken_sets_direction_flag;
-    EXPECT_TRUE(refuses(ask_cipher_convention_kernels(s.wrong()), "ctr leaves the direction flag set"));
-    s.modes.ctr = broken_not_modes.ctr;
+    EXPECT_TRUE(fails_with(check_cipher_convention_kernels(s.wrong()), "ctr leaves the direction flag set"));
+    s.modes.ctr = correct_modes.ctr;
     if (upper_halves_matter()) {
         s.modes.cbc_many = (decltype(s.modes.cbc_many))(void (*)(void))broken_no_vzeroupper;
-        EXPECT_TRUE(refuses(ask_cipher_convention_kernels(s.wrong()), "cbc_many leaves upper halves"));
+        EXPECT_TRUE(fails_with(check_cipher_convention_kernels(s.wrong()), "cbc_many leaves upper halves"));
     }
     s.impls[0].modes = nullptr;
     s.impls[0].decrypt = (broken_crypt *)(void (*)(void))broken_clobbers_register;
-    EXPECT_TRUE(refuses(ask_cipher_convention_kernels(s.wrong()), spoils));
+    EXPECT_TRUE(fails_with(check_cipher_convention_kernels(s.wrong()), reason));
 }
 
 TEST_P(broken_cipher_of, keeps_secrets)
@@ -155,34 +155,34 @@ TEST_P(broken_cipher_of, keeps_secrets)
     if (SANITIZED)
         GTEST_SKIP() << "the address sanitizer has its own copies of the stack's variables";
     {
-        spoiled_cipher s(GetParam());
+        corrupted_cipher s(GetParam());
 
         s.impls[0].expand = broken_keeps_key_on_stack;
-        EXPECT_TRUE(refuses(ask_cipher_wiping_calls(s.wrong()), "citius_key_init leaves "));
-        EXPECT_TRUE(refuses(ask_cipher_wiping_claim(s.wrong()), "expand leaves parts of secrets "));
+        EXPECT_TRUE(fails_with(check_cipher_wiping_calls(s.wrong()), "citius_key_init leaves "));
+        EXPECT_TRUE(fails_with(check_cipher_wiping_claim(s.wrong()), "expand leaves parts of secrets "));
     }
     {
-        spoiled_cipher s(GetParam());
+        corrupted_cipher s(GetParam());
 
         s.impls[0].encrypt = broken_keeps_data_on_stack;
-        EXPECT_TRUE(refuses(ask_cipher_wiping_calls(s.wrong()), "bytes that depend on secrets on the stack"));
-        EXPECT_TRUE(refuses(ask_cipher_wiping_claim(s.wrong()), "encrypt leaves parts of secrets "));
+        EXPECT_TRUE(fails_with(check_cipher_wiping_calls(s.wrong()), "bytes that depend on secrets on the stack"));
+        EXPECT_TRUE(fails_with(check_cipher_wiping_claim(s.wrong()), "encrypt leaves parts of secrets "));
     }
-#if CITIUS_ASM_X86_64 /* elsewhere there is no register left that nobody clears */
+#if CITIUS_ASM_X86_64 /* elsewhere all registers are cleared */
     {
-        spoiled_cipher s(GetParam());
+        corrupted_cipher s(GetParam());
 
         s.impls[0].expand = (decltype(s.impls[0].expand))broken_keeps_message_in_mm1;
-        EXPECT_TRUE(refuses(ask_cipher_wiping_calls(s.wrong()), "MMX registers"));
+        EXPECT_TRUE(fails_with(check_cipher_wiping_calls(s.wrong()), "MMX registers"));
     }
 #if !defined(_WIN32) /* there all registers are cleared */
     if (citius_cpu_features() & CPU_AVX512) {
-        spoiled_cipher s(GetParam());
+        corrupted_cipher s(GetParam());
 
         s.fuse();
         s.modes.few = 100;
         s.impls[0].encrypt = broken_keeps_data_in_xmm16;
-        EXPECT_TRUE(refuses(ask_cipher_wiping_calls(s.wrong()), "zmm16 to zmm31"));
+        EXPECT_TRUE(fails_with(check_cipher_wiping_calls(s.wrong()), "zmm16 to zmm31"));
     }
 #endif
 #endif

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows of ciphers that are wrong in one way each. */
+/* Kernels of ciphers that are wrong in one way each. */
 #include "ciphers.h"
 
 #include <string.h>
 
 #include "../../src/core/bytes.h"
 
-/* What is to be found by the questions, the sanitizer shall not find before them. */
+/* The checks must find the defect, not the sanitizer before them. */
 #if defined(__GNUC__)
 #define UNCHECKED __attribute__((no_sanitize("address")))
 #else
@@ -14,7 +14,7 @@
 #endif
 
 const struct block_kind *broken_cipher;
-const struct block_impl *broken_cipher_good;
+const struct block_impl *broken_cipher_original;
 
 static void add(uint8_t *out, const uint8_t *a, const uint8_t *b)
 {
@@ -22,16 +22,16 @@ static void add(uint8_t *out, const uint8_t *a, const uint8_t *b)
         out[i] = a[i] ^ b[i];
 }
 
-/* ---- nothing wrong ---- */
+/* ---- without defect ---- */
 
-void broken_not_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+void correct_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    broken_cipher_good->encrypt(schedule, out, in, blocks);
+    broken_cipher_original->encrypt(schedule, out, in, blocks);
 }
 
-void broken_not_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
+void correct_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    broken_cipher_good->decrypt(schedule, out, in, blocks);
+    broken_cipher_original->decrypt(schedule, out, in, blocks);
 }
 
 static void cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -40,7 +40,7 @@ static void cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, cons
 
     for (size_t i = 0; i < blocks; i++) {
         add(chain, chain, in + i * size);
-        broken_not_encrypt(schedule, chain, chain, 1);
+        correct_encrypt(schedule, chain, chain, 1);
         if (out != NULL)
             memcpy(out + i * size, chain, size);
     }
@@ -53,7 +53,7 @@ static void cbc_decrypt(const void *schedule, uint8_t *chain, uint8_t *out, cons
 
     for (size_t i = 0; i < blocks; i++) {
         memcpy(next, in + i * size, size);
-        broken_not_decrypt(schedule, out + i * size, next, 1);
+        correct_decrypt(schedule, out + i * size, next, 1);
         add(out + i * size, out + i * size, chain);
         memcpy(chain, next, size);
     }
@@ -71,7 +71,7 @@ static void ctr(const void *schedule, uint8_t *counter, uint8_t *out, const uint
     uint8_t stream[CITIUS_CIPHER_MAX_BLOCK];
 
     for (size_t i = 0; i < blocks; i++, count(counter, 0)) {
-        broken_not_encrypt(schedule, stream, counter, 1);
+        correct_encrypt(schedule, stream, counter, 1);
         add(out + i * size, in + i * size, stream);
     }
 }
@@ -92,12 +92,12 @@ static void xts(const void *schedule, broken_crypt *crypt, uint8_t *tweak, uint8
 
 static void xts_encrypt(const void *schedule, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    xts(schedule, broken_not_encrypt, tweak, out, in, blocks);
+    xts(schedule, correct_encrypt, tweak, out, in, blocks);
 }
 
 static void xts_decrypt(const void *schedule, uint8_t *tweak, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    xts(schedule, broken_not_decrypt, tweak, out, in, blocks);
+    xts(schedule, correct_decrypt, tweak, out, in, blocks);
 }
 
 static void ocb(const void *schedule, broken_crypt *crypt, struct ocb_blocks *ocb, uint8_t *out, const uint8_t *in)
@@ -116,14 +116,14 @@ static void ocb_encrypt(const void *schedule, struct ocb_blocks *o, uint8_t *out
 {
     for (size_t i = 0; i < blocks; i++) {
         add(o->checksum, o->checksum, in + 16 * i);
-        ocb(schedule, broken_not_encrypt, o, out + 16 * i, in + 16 * i);
+        ocb(schedule, correct_encrypt, o, out + 16 * i, in + 16 * i);
     }
 }
 
 static void ocb_decrypt(const void *schedule, struct ocb_blocks *o, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     for (size_t i = 0; i < blocks; i++) {
-        ocb(schedule, broken_not_decrypt, o, out + 16 * i, in + 16 * i);
+        ocb(schedule, correct_decrypt, o, out + 16 * i, in + 16 * i);
         add(o->checksum, o->checksum, out + 16 * i);
     }
 }
@@ -138,39 +138,39 @@ static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const
 #define BLOCKS_OF_ANY_SIZE \
     .cbc_encrypt = cbc_encrypt, .cbc_decrypt = cbc_decrypt, .ctr = ctr, .cbc_many = cbc_many, .chains = BROKEN_CHAINS
 
-const struct block_modes broken_not_modes = {
+const struct block_modes correct_modes = {
     BLOCKS_OF_ANY_SIZE,         .xts_encrypt = xts_encrypt, .xts_decrypt = xts_decrypt,
     .ocb_encrypt = ocb_encrypt, .ocb_decrypt = ocb_decrypt,
 };
-const struct block_modes broken_not_modes_8 = { BLOCKS_OF_ANY_SIZE };
+const struct block_modes correct_modes_8 = { BLOCKS_OF_ANY_SIZE };
 
-/* ---- wrong answers ---- */
+/* ---- wrong results ---- */
 
 void broken_wrong_last_block(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    broken_not_encrypt(schedule, out, in, blocks);
+    correct_encrypt(schedule, out, in, blocks);
     if (blocks % BROKEN_GROUP == 0)
         out[blocks * broken_cipher->block - 1] ^= 1;
 }
 
 void broken_wrong_when_many(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    broken_not_encrypt(schedule, out, in, blocks);
+    correct_encrypt(schedule, out, in, blocks);
     if (blocks > 200)
         out[200 * broken_cipher->block] ^= 1;
 }
 
 void broken_wrong_decrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    broken_not_decrypt(schedule, out, in, blocks);
+    correct_decrypt(schedule, out, in, blocks);
     out[0] ^= 1;
 }
 
-/* Reads its input again after the output is written. */
+/* Reads its input again after writing the output. */
 void broken_wrong_in_place(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     memset(out, 0, blocks * broken_cipher->block);
-    broken_not_encrypt(schedule, out, in, blocks);
+    correct_encrypt(schedule, out, in, blocks);
 }
 
 void broken_wrong_schedule(void *schedule, const uint8_t *key, size_t len)
@@ -181,7 +181,7 @@ void broken_wrong_schedule(void *schedule, const uint8_t *key, size_t len)
         memcpy(other, key, len);
     if (len == broken_cipher->key_max)
         other[len - 1] ^= 1;
-    broken_cipher_good->expand(schedule, other, len);
+    broken_cipher_original->expand(schedule, other, len);
 }
 
 void broken_ctr_without_carry(const void *schedule, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -190,7 +190,7 @@ void broken_ctr_without_carry(const void *schedule, uint8_t *counter, uint8_t *o
     uint8_t stream[CITIUS_CIPHER_MAX_BLOCK];
 
     for (size_t i = 0; i < blocks; i++, count(counter, size / 2)) {
-        broken_not_encrypt(schedule, stream, counter, 1);
+        correct_encrypt(schedule, stream, counter, 1);
         add(out + i * size, in + i * size, stream);
     }
 }
@@ -198,7 +198,7 @@ void broken_ctr_without_carry(const void *schedule, uint8_t *counter, uint8_t *o
 void broken_ocb_sum_too_late(const void *schedule, struct ocb_blocks *o, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     for (size_t i = 0; i < blocks; i++) {
-        ocb(schedule, broken_not_encrypt, o, out + 16 * i, in + 16 * i);
+        ocb(schedule, correct_encrypt, o, out + 16 * i, in + 16 * i);
         add(o->checksum, o->checksum, in + 16 * i);
     }
 }
@@ -214,19 +214,19 @@ void broken_wrong_last_chain(const void *schedule, uint8_t *const *chain, uint8_
 
 UNCHECKED void broken_block_reads_one_past(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    broken_not_encrypt(schedule, out, in, blocks);
+    correct_encrypt(schedule, out, in, blocks);
     (void)*(const volatile uint8_t *)(in + blocks * broken_cipher->block);
 }
 
 UNCHECKED void broken_block_reads_one_before(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    broken_not_encrypt(schedule, out, in, blocks);
+    correct_encrypt(schedule, out, in, blocks);
     (void)*(const volatile uint8_t *)(in - 1);
 }
 
 UNCHECKED void broken_block_writes_one_past(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    broken_not_decrypt(schedule, out, in, blocks);
+    correct_decrypt(schedule, out, in, blocks);
     ((volatile uint8_t *)out)[blocks * broken_cipher->block] = 0;
 }
 
@@ -235,12 +235,12 @@ void broken_block_writes_to_input(const void *schedule, uint8_t *out, const uint
     volatile uint8_t *p = (volatile uint8_t *)(uintptr_t)in;
 
     *p = *p;
-    broken_not_encrypt(schedule, out, in, blocks);
+    correct_encrypt(schedule, out, in, blocks);
 }
 
 UNCHECKED void broken_reads_beyond_key(void *schedule, const uint8_t *key, size_t len)
 {
-    broken_cipher_good->expand(schedule, key, len);
+    broken_cipher_original->expand(schedule, key, len);
     (void)*(const volatile uint8_t *)(key + len);
 }
 
@@ -251,13 +251,13 @@ UNCHECKED void broken_ctr_writes_beyond_counter(const void *schedule, uint8_t *c
     ((volatile uint8_t *)counter)[broken_cipher->block] = 0;
 }
 
-/* ---- secrets left ---- */
+/* ---- residue of secrets ---- */
 
 void broken_keeps_key_on_stack(void *schedule, const uint8_t *key, size_t len)
 {
     volatile uint8_t deep[8192];
 
-    broken_cipher_good->expand(schedule, key, len);
+    broken_cipher_original->expand(schedule, key, len);
     for (size_t i = 0; i < sizeof deep; i++)
         deep[i] = len > 0 ? key[i % len] : 0;
 }
@@ -268,25 +268,25 @@ void broken_keeps_data_on_stack(const void *schedule, uint8_t *out, const uint8_
 
     for (size_t i = 0; i < sizeof deep; i++)
         deep[i] = in[i % broken_cipher->block];
-    broken_not_encrypt(schedule, out, in, blocks);
+    correct_encrypt(schedule, out, in, blocks);
 }
 
 #if CITIUS_X86_64
 void broken_keeps_data_in_xmm16(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    broken_not_encrypt(schedule, out, in, blocks);
+    correct_encrypt(schedule, out, in, blocks);
     __asm__ volatile("vmovq %0, %%xmm16" : : "r"(load_word(out)));
 }
 #endif
 
-/* ---- time by secrets ---- */
+/* ---- time depends on secrets ---- */
 
 static volatile unsigned seen;
 static volatile unsigned char places[64 * 256];
 
 void broken_branches_on_key(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    broken_not_encrypt(schedule, out, in, blocks);
+    correct_encrypt(schedule, out, in, blocks);
     for (unsigned i = 0; i < 64; i++)
         if (load_le64(schedule) >> i & 1)
             seen = 1;
@@ -294,13 +294,13 @@ void broken_branches_on_key(const void *schedule, uint8_t *out, const uint8_t *i
 
 void broken_looks_up_data(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    broken_not_encrypt(schedule, out, in, blocks);
-    for (unsigned i = 0; i < 8; i++) /* one byte under two keys may be the same */
+    correct_encrypt(schedule, out, in, blocks);
+    for (unsigned i = 0; i < 8; i++) /* under two keys one byte may be the same */
         seen = places[64 * out[i]];
 }
 
 void broken_divides_data(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    broken_not_encrypt(schedule, out, in, blocks);
+    correct_encrypt(schedule, out, in, blocks);
     seen = 1000000007u / (out[0] + 1u);
 }

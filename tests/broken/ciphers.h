@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Kernels of ciphers that are wrong on purpose, each in one way: a good row of the kind that is being
- * tested, and something more. */
+/* Kernels of ciphers that are wrong on purpose, each in one way: they call a correct implementation of the cipher under
+ * test and add the defect. */
 #ifndef CITIUS_TESTS_BROKEN_CIPHERS_H
 #define CITIUS_TESTS_BROKEN_CIPHERS_H
 
 #include "../../src/core/impl.h"
 
-/* The kind that is made wrong, and its good row.  [spoiled.h] */
+/* The cipher under test and its correct implementation.  [corrupted.h] */
 extern const struct block_kind *broken_cipher;
-extern const struct block_impl *broken_cipher_good;
+extern const struct block_impl *broken_cipher_original;
 
 enum { BROKEN_GROUP = 4, BROKEN_CHAINS = 5 };
 
@@ -16,10 +16,9 @@ typedef void broken_crypt(const void *schedule, uint8_t *out, const uint8_t *in,
 typedef void broken_chain(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
 typedef void broken_ocb(const void *schedule, struct ocb_blocks *ocb, uint8_t *out, const uint8_t *in, size_t blocks);
 
-/* Nothing wrong with these.  All kernels for modes, as their definitions have them; XTS and OCB only where
- * blocks have 16 bytes. */
-broken_crypt broken_not_encrypt, broken_not_decrypt;
-extern const struct block_modes broken_not_modes, broken_not_modes_8;
+/* Without defect.  All kernels for modes, as defined; XTS and OCB only for blocks of 16 bytes. */
+broken_crypt correct_encrypt, correct_decrypt;
+extern const struct block_modes correct_modes, correct_modes_8;
 
 broken_crypt broken_wrong_last_block, broken_wrong_when_many, broken_wrong_decrypt, broken_wrong_in_place;
 broken_crypt broken_block_reads_one_past, broken_block_reads_one_before, broken_block_writes_one_past;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows of hashes that are wrong in one way each. */
+/* Kernels of hashes that are wrong in one way each. */
 #include "broken.h"
 
 #include <ctype.h>
 #include <string.h>
 
-/* What is to be found by the questions, the sanitizer shall not find before them. */
+/* The checks must find the defect, not the sanitizer before them. */
 #if defined(__GNUC__)
 #define UNCHECKED __attribute__((no_sanitize("address")))
 #else
@@ -15,57 +15,57 @@
 static volatile unsigned seen;
 
 const struct hash_kind *broken_kind;
-const struct hash_impl *broken_good;
+const struct hash_impl *broken_original;
 
-void broken_not(void *state, const uint8_t *in, size_t blocks)
+void correct_absorb(void *state, const uint8_t *in, size_t blocks)
 {
-    broken_good->absorb(state, in, blocks);
+    broken_original->absorb(state, in, blocks);
 }
 
-void broken_not_many(void *const *state, const uint8_t *const *in, size_t blocks)
+void correct_absorb_many(void *const *state, const uint8_t *const *in, size_t blocks)
 {
     for (size_t i = 0; i < BROKEN_LANES; i++)
-        broken_good->absorb(state[i], in[i], blocks);
+        broken_original->absorb(state[i], in[i], blocks);
 }
 
 void broken_wrong_last_lane(void *const *state, const uint8_t *const *in, size_t blocks)
 {
-    broken_not_many(state, in, blocks);
+    correct_absorb_many(state, in, blocks);
     *(uint8_t *)state[BROKEN_LANES - 1] ^= 1;
 }
 
 void broken_wrong_when_long(void *state, const uint8_t *in, size_t blocks)
 {
-    broken_good->absorb(state, in, blocks);
+    broken_original->absorb(state, in, blocks);
     if (blocks > 16)
         *(uint8_t *)state ^= 1;
 }
 
-/* Takes the upper half of a 64-bit count for zero: right up to 2^32 - 1 bits. */
+/* Treats the upper half of a 64-bit count as zero: correct up to 2^32 - 1 bits. */
 void broken_wrong_at_carry(void *state, const uint8_t *in, size_t blocks)
 {
     size_t block = broken_kind->block, i = block - 8;
     uint8_t last[HASH_BLOCK_MAX];
 
     if (blocks > 1)
-        broken_good->absorb(state, in, blocks - 1);
+        broken_original->absorb(state, in, blocks - 1);
     memcpy(last, in + (blocks - 1) * block, block);
     while (i > 0 && last[i - 1] == 0)
         i--;
     if (i > 0 && last[i - 1] == 0x80)
         memset(last + block - 8, 0, 4);
-    broken_good->absorb(state, last, 1);
+    broken_original->absorb(state, last, 1);
 }
 
 UNCHECKED void broken_reads_one_past(void *state, const uint8_t *in, size_t blocks)
 {
-    broken_good->absorb(state, in, blocks);
+    broken_original->absorb(state, in, blocks);
     (void)*(const volatile uint8_t *)(in + blocks * broken_kind->block);
 }
 
 UNCHECKED void broken_reads_one_before(void *state, const uint8_t *in, size_t blocks)
 {
-    broken_good->absorb(state, in, blocks);
+    broken_original->absorb(state, in, blocks);
     (void)*(const volatile uint8_t *)(in - 1);
 }
 
@@ -73,7 +73,7 @@ void broken_writes_to_input(void *state, const uint8_t *in, size_t blocks)
 {
     volatile uint8_t *p = (volatile uint8_t *)(uintptr_t)in;
 
-    broken_good->absorb(state, in, blocks);
+    broken_original->absorb(state, in, blocks);
     *p = *p;
 }
 
@@ -81,7 +81,7 @@ void broken_keeps_message_on_stack(void *state, const uint8_t *in, size_t blocks
 {
     volatile uint8_t deep[8192];
 
-    broken_good->absorb(state, in, blocks);
+    broken_original->absorb(state, in, blocks);
     for (size_t i = 0; i < sizeof deep; i++)
         deep[i] = in[i % 64];
 }
@@ -92,7 +92,7 @@ void broken_takes_much_stack(void *state, const uint8_t *in, size_t blocks)
 
     large[0] = 0;
     large[sizeof large - 1] = large[0];
-    broken_good->absorb(state, in, blocks);
+    broken_original->absorb(state, in, blocks);
 }
 
 #if CITIUS_X86
@@ -112,23 +112,23 @@ void broken_calls_through_plt(void *state, const uint8_t *in, size_t blocks)
 
 UNCHECKED void broken_writes_one_past(const struct hash_kind *kind, void *state, uint8_t *out)
 {
-    broken_good->finish(kind, state, out);
+    broken_original->finish(kind, state, out);
     out[kind->digest] = 0;
 }
 
 void broken_wrong_iv(const struct hash_kind *kind, void *state)
 {
-    broken_good->init(kind, state);
+    broken_original->init(kind, state);
     *(uint8_t *)state ^= 1;
 }
 
-/* ---- time by the message ---- */
+/* ---- time depends on the message ---- */
 
 static volatile unsigned char places[64 * 256];
 
 void broken_branches_on_message(void *state, const uint8_t *in, size_t blocks)
 {
-    broken_good->absorb(state, in, blocks);
+    broken_original->absorb(state, in, blocks);
     for (size_t i = 0; i < 16; i++)
         if (in[i] & 1)
             seen = 1;
@@ -136,19 +136,19 @@ void broken_branches_on_message(void *state, const uint8_t *in, size_t blocks)
 
 void broken_looks_up_message(void *state, const uint8_t *in, size_t blocks)
 {
-    broken_good->absorb(state, in, blocks);
-    for (size_t i = 0; i < 16; i++) /* one byte of two messages may be the same */
+    broken_original->absorb(state, in, blocks);
+    for (size_t i = 0; i < 16; i++) /* two messages may have one byte in common */
         seen = places[64 * in[i]];
 }
 
-/* ---- more than the row says ---- */
+/* ---- undeclared instructions ---- */
 
 #if CITIUS_X86
-#define X(feature, instruction, spoils)                                       \
+#define X(feature, instruction, clobbers)                                     \
     void broken_uses_##feature(void *state, const uint8_t *in, size_t blocks) \
     {                                                                         \
-        __asm__ volatile(instruction : : : spoils);                           \
-        broken_good->absorb(state, in, blocks);                               \
+        __asm__ volatile(instruction : : : clobbers);                         \
+        broken_original->absorb(state, in, blocks);                           \
     }
 BROKEN_USES(X)
 #undef X

@@ -6,7 +6,7 @@
 #ifdef CITIUS_ASSEMBLE
 
 #if defined(_WIN32)
-#define CALLER  rsp + 8 + 184 + 8 + 48 + 8      // behind FUNC's entrance, and what is the kernel's in the caller's stack
+#define CALLER  rsp + 8 + 184 + 8 + 48 + 8      // above FUNC's frame and the kernel's area in the caller's stack
 
 SYMBOL broken_clobbers_index
         xor     edi, edi

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Many chains side by side under one key: CBC encryption, the MACs, a block encrypted many times over. */
-#include "rows.h"
+/* Many chains in parallel under one key: CBC encryption, MACs, iterated encryption of blocks. */
+#include "choices.h"
 
-const char *const plants[] = { "wrong_last_block", "wrong_last_chain", "any_tag", nullptr };
+const char *const planted_defects[] = { "wrong_last_block", "wrong_last_chain", "any_tag", nullptr };
 
 static void cbc(provider &in, const cipher_choice &c)
 {
@@ -45,23 +45,24 @@ static void macs(provider &in, const cipher_choice &c)
     bytes out(n * size);
 
     for (size_t i = 0; i < n; i++) {
-        const size_t wanted = up_to(in, in.ConsumeBool() ? 40 : 1000);
+        const size_t bytes_of_message = up_to(in, in.ConsumeBool() ? 40 : 1000);
 
-        m.push_back(exactly(in, kind == CITIUS_CBC_MAC ? (wanted / c.block() + 1) * c.block() : wanted));
+        m.push_back(exactly(in, kind == CITIUS_CBC_MAC ? (bytes_of_message / c.block() + 1) * c.block()
+                                                       : bytes_of_message));
         from.push_back(m[i].data());
         len.push_back(m[i].size());
     }
     expect_ok(citius_mac_many(kind, c, out.data(), size, from.data(), len.data(), n), c.name());
     for (size_t i = 0; i < n; i++) {
-        bytes want = c.plain().mac(kind, m[i]);
+        bytes expected = c.plain().mac(kind, m[i]);
 
-        want.resize(size);
-        expect_same(want, bytes(&out[i * size], &out[i * size] + size),
+        expected.resize(size);
+        expect_same(expected, bytes(&out[i * size], &out[i * size] + size),
                     c.name() + ", MAC " + std::to_string(kind) + ", message " + std::to_string(i) + " of " +
                         std::to_string(n));
     }
 
-    /* One of them alone, in pieces, and with a changed bit in the tag. */
+    /* One of them alone, in chunks, and with a changed bit in the tag. */
     const size_t one = up_to(in, n - 1), bit = up_to(in, 8 * size - 1);
     const int right = size < CITIUS_MAC_MIN_TAG ? CITIUS_ESIZE : CITIUS_OK;
     uint8_t *tag = &out[one * size];
@@ -69,27 +70,28 @@ static void macs(provider &in, const cipher_choice &c)
 
     expect_ok(citius_mac_init(&mac, kind, c), c.name());
     for (size_t done = 0; done < m[one].size();) {
-        size_t piece = next_piece(in, m[one].size() - done);
+        size_t chunk = next_chunk(in, m[one].size() - done);
 
-        expect_ok(citius_mac_update(&mac, m[one].data() + done, piece), c.name());
-        done += piece;
+        expect_ok(citius_mac_update(&mac, m[one].data() + done, chunk), c.name());
+        done += chunk;
     }
-    expect(citius_mac_verify(&mac, tag, size) == right, c.name() + ": the right tag is refused");
+    expect(citius_mac_verify(&mac, tag, size) == right, c.name() + ": the right tag is rejected");
     tag[bit / 8] ^= (uint8_t)(1 << bit % 8);
-    expect(citius_mac_verify(&mac, tag, size) != CITIUS_OK && !planted("any_tag"), c.name() + ": a wrong tag is taken");
+    expect(citius_mac_verify(&mac, tag, size) != CITIUS_OK && !planted("any_tag"),
+           c.name() + ": a wrong tag is accepted");
 }
 
 static void iterated(provider &in, const cipher_choice &c)
 {
     const bytes m = exactly(in, c.block() * up_to(in, 40));
     const uint64_t iterations = up_to(in, 12);
-    bytes want = m, out = m;
+    bytes expected = m, out = m;
 
     for (uint64_t i = 0; i < iterations; i++)
-        want = c.plain().ecb(false, want);
+        expected = c.plain().ecb(false, expected);
     expect_ok(citius_ecb_iterate(c, out.data(), in.ConsumeBool() ? m.data() : out.data(), m.size(), iterations),
               c.name());
-    expect_same(want, out, c.name() + ", iterated");
+    expect_same(expected, out, c.name() + ", iterated");
 }
 
 void target(provider &in)

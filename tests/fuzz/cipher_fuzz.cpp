@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Modes of block ciphers: what every row makes is what the definition makes of the reference, in place or not, in
- * pieces; and back again. */
-#include "rows.h"
+/* Modes of block ciphers: compare every implementation with the definition over the reference, in place or not, in
+ * chunks; and decrypt again. */
+#include "choices.h"
 
 #include <algorithm>
 
-const char *const plants[] = { "wrong_last_block", "wrong_decrypt", "wrong_in_place", "ctr_without_carry", nullptr };
+const char *const planted_defects[] = { "wrong_last_block", "wrong_decrypt", "wrong_in_place", "ctr_without_carry",
+                                        nullptr };
 
 static const size_t LONGEST = 3000;
 
-/* Where a message lies: the output over it, or elsewhere. */
+/* A message in a buffer, with the output in place or elsewhere. */
 struct placed {
     placed(const bytes &m, bool in_place) : buffer(m), len(m.size())
     {
@@ -60,12 +61,12 @@ static bytes in_calls(provider &in, const cipher_choice &c, decltype(chained::en
     placed p(m, in.ConsumeBool());
 
     for (size_t done = 0; done < m.size();) {
-        size_t piece = next_piece(in, m.size() - done);
+        size_t chunk = next_chunk(in, m.size() - done);
 
-        if (done + piece < m.size())
-            piece -= piece % c.block();
-        expect_ok(crypt(c, iv.data(), p.to(done), p.from(done), piece), c.name());
-        done += piece;
+        if (done + chunk < m.size())
+            chunk -= chunk % c.block();
+        expect_ok(crypt(c, iv.data(), p.to(done), p.from(done), chunk), c.name());
+        done += chunk;
     }
     return p.result();
 }
@@ -81,15 +82,15 @@ static void whole(provider &in, const cipher_choice &c)
         std::fill(iv.begin(), iv.end() - 1, (uint8_t)0xff);
 
     const std::string name = c.name() + ", " + mode.name + ", " + std::to_string(m.size()) + " bytes";
-    const bytes want = mode.definition(c.plain(), iv, m);
+    const bytes expected = mode.definition(c.plain(), iv, m);
 
-    expect_same(want, in_calls(in, c, mode.encrypt, iv, m), name);
-    expect_same(m, in_calls(in, c, mode.decrypt, iv, want), name + ", decryption");
+    expect_same(expected, in_calls(in, c, mode.encrypt, iv, m), name);
+    expect_same(m, in_calls(in, c, mode.decrypt, iv, expected), name + ", decryption");
 }
 
-/* ---- pieces of any length, padding ---- */
+/* ---- chunks of any length, padding ---- */
 
-static bytes in_pieces(provider &in, const cipher_choice &c, const chained &mode, citius_direction direction,
+static bytes in_chunks(provider &in, const cipher_choice &c, const chained &mode, citius_direction direction,
                        citius_padding padding, const bytes &iv, const bytes &m, int &error)
 {
     citius_cipher cipher;
@@ -100,11 +101,11 @@ static bytes in_pieces(provider &in, const cipher_choice &c, const chained &mode
                                  mode.mode == CITIUS_ECB ? 0 : iv.size()),
               c.name());
     for (size_t done = 0; done < m.size();) {
-        size_t piece = next_piece(in, m.size() - done);
+        size_t chunk = next_chunk(in, m.size() - done);
 
-        expect_ok(citius_cipher_update(&cipher, out.data() + made, &n, m.data() + done, piece), c.name());
-        expect(n <= piece + c.block(), c.name() + ": update writes too much");
-        done += piece;
+        expect_ok(citius_cipher_update(&cipher, out.data() + made, &n, m.data() + done, chunk), c.name());
+        expect(n <= chunk + c.block(), c.name() + ": update writes too much");
+        done += chunk;
         made += n;
     }
     error = citius_cipher_final(&cipher, out.data() + made, &n);
@@ -117,27 +118,27 @@ static void streamed(provider &in, const cipher_choice &c)
     const chained &mode = in.PickValueInArray(modes);
     const citius_padding padding = mode.whole ? CITIUS_PKCS7 : CITIUS_NO_PADDING;
     const bytes m = stretched(in, LONGEST), iv = exactly(in, c.block());
-    const std::string name = c.name() + ", " + mode.name + " in pieces, " + std::to_string(m.size()) + " bytes";
+    const std::string name = c.name() + ", " + mode.name + " in chunks, " + std::to_string(m.size()) + " bytes";
     bytes padded = m;
     int error;
 
     if (mode.whole)
         padded.resize(m.size() / c.block() * c.block() + c.block(), (uint8_t)(c.block() - m.size() % c.block()));
 
-    bytes made = in_pieces(in, c, mode, CITIUS_ENCRYPT, padding, iv, m, error);
+    bytes made = in_chunks(in, c, mode, CITIUS_ENCRYPT, padding, iv, m, error);
 
     expect_ok(error, name);
     expect_same(mode.definition(c.plain(), iv, padded), made, name);
 
-    bytes back = in_pieces(in, c, mode, CITIUS_DECRYPT, padding, iv, made, error);
+    bytes back = in_chunks(in, c, mode, CITIUS_DECRYPT, padding, iv, made, error);
 
     expect_ok(error, name + ", decryption");
     expect_same(m, back, name + ", decryption");
-    if (mode.whole) { /* whatever is decrypted, padding is right or wrong, and its size fits */
+    if (mode.whole) { /* for any ciphertext, the error is right and the size of the plaintext fits */
         made.back() ^= (uint8_t)(1 << up_to(in, 7));
         if (in.ConsumeBool())
             made.resize(made.size() - up_to(in, made.size()));
-        back = in_pieces(in, c, mode, CITIUS_DECRYPT, padding, iv, made, error);
+        back = in_chunks(in, c, mode, CITIUS_DECRYPT, padding, iv, made, error);
         expect(error == CITIUS_OK || error == CITIUS_EPADDING || error == CITIUS_ESIZE,
                name + ", damaged: " + citius_strerror(error));
         expect(back.size() <= made.size(), name + ", damaged: too long");
@@ -164,11 +165,11 @@ static void stolen(provider &in, const cipher_choice &c)
     const bytes m = exactly(in, c.block() + up_to(in, LONGEST)), iv = exactly(in, c.block());
     const std::string name =
         c.name() + ", CBC-CS" + std::to_string(variant) + ", " + std::to_string(m.size()) + " bytes";
-    const bytes want = c.plain().stealing(variant, iv, m);
-    placed p(m, in.ConsumeBool()), q(want, in.ConsumeBool());
+    const bytes expected = c.plain().stealing(variant, iv, m);
+    placed p(m, in.ConsumeBool()), q(expected, in.ConsumeBool());
 
     expect_ok(citius_cbc_cts_encrypt(c, variant, iv.data(), p.to(0), p.from(0), m.size()), name);
-    expect_same(want, p.result(), name);
+    expect_same(expected, p.result(), name);
     expect_ok(citius_cbc_cts_decrypt(c, variant, iv.data(), q.to(0), q.from(0), m.size()), name);
     expect_same(m, q.result(), name + ", decryption");
 }
@@ -181,7 +182,7 @@ static void sectors(provider &in, const cipher_choice &c)
     const uint64_t first = in.ConsumeIntegral<uint64_t>();
     const bytes m = exactly(in, sector * count);
     const std::string name = c.name() + ", XTS, " + std::to_string(count) + " sectors of " + std::to_string(sector);
-    bytes want;
+    bytes expected;
 
     if (c.block() != 16)
         return;
@@ -191,12 +192,12 @@ static void sectors(provider &in, const cipher_choice &c)
         for (size_t j = 0; j < 8; j++)
             tweak[j] = (uint8_t)((first + i) >> 8 * j);
         made = c.plain().xts(c.plain_other(second), tweak, bytes(&m[i * sector], &m[i * sector] + sector));
-        want.insert(want.end(), made.begin(), made.end());
+        expected.insert(expected.end(), made.begin(), made.end());
     }
 
-    placed p(m, in.ConsumeBool()), q(want, in.ConsumeBool());
+    placed p(m, in.ConsumeBool()), q(expected, in.ConsumeBool());
 
-    if (count - 1 > UINT64_MAX - first) { // the numbers would pass 2^64 - 1
+    if (count - 1 > UINT64_MAX - first) { // the sector numbers would exceed 2^64 - 1
         expect(citius_xts_encrypt_sectors(c, tweaks, first, sector, p.to(0), p.from(0), m.size()) == CITIUS_ELENGTH,
                name);
         expect(citius_xts_decrypt_sectors(c, tweaks, first, sector, q.to(0), q.from(0), m.size()) == CITIUS_ELENGTH,
@@ -204,7 +205,7 @@ static void sectors(provider &in, const cipher_choice &c)
         return;
     }
     expect_ok(citius_xts_encrypt_sectors(c, tweaks, first, sector, p.to(0), p.from(0), m.size()), name);
-    expect_same(want, p.result(), name);
+    expect_same(expected, p.result(), name);
     expect_ok(citius_xts_decrypt_sectors(c, tweaks, first, sector, q.to(0), q.from(0), m.size()), name);
     expect_same(m, q.result(), name + ", decryption");
 }

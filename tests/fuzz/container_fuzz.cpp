@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* `citius enc` and `citius dec`, whole: what was encrypted comes back; what was damaged makes no trouble; and with OCB
- * it is refused, and no file is left. */
+/* `citius enc` and `citius dec` as a whole: decryption restores the plaintext; damaged input is handled; with OCB it is
+ * rejected and leaves no file. */
 #include "fuzz.h"
 
 #include "cli/base/text.h"
@@ -21,13 +21,13 @@
 
 using namespace citius::tool;
 
-const char *const plants[] = { "loses_the_end", "keeps_what_is_forged", nullptr };
+const char *const planted_defects[] = { "loses_the_end", "keeps_what_is_forged", nullptr };
 
 namespace fs = std::filesystem;
 
-static const size_t PIECE = 256 << 10; /* that much the tool takes at once, or as many sectors as fit into it */
+static const size_t PIECE = 256 << 10; /* the tool's chunk, or as many sectors as fit into it */
 
-/* In memory where that can be, and gone at the end. */
+/* A temporary folder, in memory if possible. */
 class folder {
 public:
     folder()
@@ -61,7 +61,7 @@ static bytes read(const std::string &name)
     return bytes(std::istreambuf_iterator<char>(in), {});
 }
 
-/* As on the command line.  What is wrong, in the tool's words; empty: nothing. */
+/* Run a command line.  Returns the tool's error message; empty if there is none. */
 static std::string run_tool(const std::vector<std::string> &words)
 {
     CLI::App tool;
@@ -99,7 +99,7 @@ static cipher_name any_algorithm(provider &in)
     return name;
 }
 
-/* Bits change, the end is missing, or more stands there. */
+/* Change bits, cut the end, or append zeros. */
 static bool damage(provider &in, bytes &m)
 {
     const bytes before = m;
@@ -193,6 +193,6 @@ void target(provider &in)
     error = run("dec", "damaged", "back");
     if (planted("keeps_what_is_forged"))
         write(here.of("back"), text);
-    expect(!error.empty() || !is_authenticated(algorithm.mode), name + ": what is damaged is not refused");
-    expect(here.files() == files + error.empty(), name + ": something is left, or missing");
+    expect(!error.empty() || !is_authenticated(algorithm.mode), name + ": damaged input is not rejected");
+    expect(here.files() == files + error.empty(), name + ": a file is left, or missing");
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Kept inputs of a fuzz target: a file of lines, each an input; whatever is no printable ASCII, and the backslash, is \\xHH.
-What stands below a comment (# why) stays there for good.
+"""Kept inputs of a fuzz target: a file of lines, each an input; bytes that are not printable ASCII, # and \\ are \\xHH.
+An input below a comment (# reason) is never removed.
 
 corpus.py unpack KEPT DIRECTORY           a file for each
 corpus.py pack KEPT MOST DIRECTORY FILE   the oldest files of the directory, that many, and those named in FILE"""

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
-std::string planted_name;
+std::string planted_defect;
 
 bool planted(const char *name)
 {
-    return planted_name == name;
+    return planted_defect == name;
 }
 
 void expect(bool condition, const std::string &what)
@@ -17,12 +17,12 @@ void expect(bool condition, const std::string &what)
         throw finding(what);
 }
 
-void expect_same(const bytes &want, const bytes &got, const std::string &what)
+void expect_same(const bytes &expected, const bytes &got, const std::string &what)
 {
-    expect(want.size() == got.size(),
-           what + ": " + std::to_string(got.size()) + " bytes, not " + std::to_string(want.size()));
-    if (const auto [w, g] = std::mismatch(want.begin(), want.end(), got.begin()); w != want.end())
-        throw finding(what + ": byte " + std::to_string(w - want.begin()) + " is " + std::to_string(*g) + ", not " +
+    expect(expected.size() == got.size(),
+           what + ": " + std::to_string(got.size()) + " bytes, not " + std::to_string(expected.size()));
+    if (const auto [w, g] = std::mismatch(expected.begin(), expected.end(), got.begin()); w != expected.end())
+        throw finding(what + ": byte " + std::to_string(w - expected.begin()) + " is " + std::to_string(*g) + ", not " +
                       std::to_string(*w));
 }
 
@@ -61,7 +61,7 @@ bytes stretched(provider &in, size_t most)
     return exactly(in, up_to(in, most));
 }
 
-size_t next_piece(provider &in, size_t left)
+size_t next_chunk(provider &in, size_t left)
 {
     return in.remaining_bytes() == 0 ? left : std::min(left, up_to(in, in.ConsumeBool() ? 40 : 2000));
 }

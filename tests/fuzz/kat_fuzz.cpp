@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Answer files: whatever stands in one, it is refused with a kat_error, or what is read hangs together. */
+/* Files of test vectors: any content is rejected with a kat_error, or its records are consistent. */
 #include "fuzz.h"
 
 #include "cli/kat/cipher.h"
@@ -11,7 +11,7 @@
 
 using namespace citius::tool;
 
-const char *const plants[] = { "loses_a_byte", "loses_a_digest", nullptr };
+const char *const planted_defects[] = { "loses_a_byte", "loses_a_digest", nullptr };
 
 /* A file in memory, with a name. */
 class memory_file {
@@ -66,7 +66,7 @@ static void of_ciphers(const std::string &name)
         expect(!r.place.empty(), "a record without a place");
         expect(r.steps > 0, "no steps");
         if (r.what == cipher_record::is::answer || r.what == cipher_record::is::iterated)
-            expect(r.answer.size() == r.text.size() + r.tag, "an answer of another size");
+            expect(r.answer.size() == r.text.size() + r.tag, "a result of another size");
     }
 }
 

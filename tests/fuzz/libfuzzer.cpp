@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What libFuzzer calls.  A finding that nobody catches is a crash. */
+/* The entry point for libFuzzer.  An uncaught finding is a crash. */
 #include "fuzz.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t len);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The lines of lists for `citius check`: whatever the list holds, a claim makes sense, a digest is either a claim or
- * reported as not checked, and what the tool writes for a claim is read as the same claim. */
+/* Lists for `citius check`: for any content, claims are valid, each digest is a claim or reported as not checked, and the
+ * tool's output for a claim is read back as the same claim. */
 #include "fuzz.h"
 
 #include "cli/base/text.h"
@@ -9,7 +9,7 @@
 
 using namespace citius::tool;
 
-const char *const plants[] = { "loses_escapes", "loses_the_end", "loses_a_digest", nullptr };
+const char *const planted_defects[] = { "loses_escapes", "loses_the_end", "loses_a_digest", nullptr };
 
 static line read_back(const std::vector<citius_hash_info> &kinds, const line_style &style, std::string text)
 {
@@ -53,7 +53,7 @@ static void written_and_read(provider &in, const claim &c, const std::string &na
     object["digests"][kind.name] = digits;
     same(line_reader({}, true).read(object.dump()), c, name);
 
-    /* A table that has the algorithm twice, around one that is not known. */
+    /* A table that has the algorithm twice, before and after an unknown one. */
     line_reader table({}, false);
 
     table.read("%%%% size," + std::string(kind.name) + ",md5," + kind.name + ",filename");

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* HMAC and PBKDF2 are what their definitions make of the reference.  @[RFC2104] @[RFC8018] */
-#include "rows.h"
+/* Compare HMAC and PBKDF2 with their definitions over the reference.  @[RFC2104] @[RFC8018] */
+#include "choices.h"
 
-const char *const plants[] = { "wrong_last_lane", "wrong_when_long", "any_tag", nullptr };
+const char *const planted_defects[] = { "wrong_last_lane", "wrong_when_long", "any_tag", nullptr };
 
 static bytes reference_digest(const hash_kind *kind, const bytes &m)
 {
@@ -47,26 +47,26 @@ static bytes plain_pbkdf2(const hash_kind *kind, size_t len, const bytes &passwo
     return out;
 }
 
-static void hmac(provider &in, const row &r, const std::string &name)
+static void hmac(provider &in, const hash_implementation &r, const std::string &name)
 {
     const bytes key = stretched(in, 300), m = stretched(in, 2000);
     const size_t size = 1 + up_to(in, r.kind->digest - 1);
-    bytes want = plain_hmac(r.kind, key, m), got(size);
+    bytes expected = plain_hmac(r.kind, key, m), got(size);
     citius_hmac object;
 
-    want.resize(size);
+    expected.resize(size);
     expect_ok(citius_hmac_once(r.kind->id, r.impl->name, got.data(), size, key.data(), key.size(), m.data(), m.size()),
               name);
-    expect_same(want, got, name + ", HMAC");
+    expect_same(expected, got, name + ", HMAC");
     expect_ok(citius_hmac_init_with(&object, r.kind->id, r.impl->name, key.data(), key.size()), name);
     for (size_t done = 0; done < m.size();) {
-        size_t piece = next_piece(in, m.size() - done);
+        size_t chunk = next_chunk(in, m.size() - done);
 
-        expect_ok(citius_hmac_update(&object, m.data() + done, piece), name);
-        done += piece;
+        expect_ok(citius_hmac_update(&object, m.data() + done, chunk), name);
+        done += chunk;
     }
     expect_ok(citius_hmac_final(&object, got.data(), size), name);
-    expect_same(want, got, name + ", HMAC in pieces");
+    expect_same(expected, got, name + ", HMAC in chunks");
 
     const int short_tag = size < CITIUS_HMAC_MIN_TAG ? CITIUS_ESIZE : CITIUS_OK;
     size_t bit = up_to(in, 8 * size - 1);
@@ -81,7 +81,7 @@ static void hmac(provider &in, const row &r, const std::string &name)
            name + ": a wrong tag: " + citius_strerror(error));
 }
 
-static void pbkdf2(provider &in, const row &r, const std::string &name)
+static void pbkdf2(provider &in, const hash_implementation &r, const std::string &name)
 {
     const bytes password = stretched(in, 200), salt = stretched(in, 200);
     const uint64_t iterations = 1 + up_to(in, 5);
@@ -97,7 +97,7 @@ static void pbkdf2(provider &in, const row &r, const std::string &name)
 void target(provider &in)
 {
     const hash_choice choice(in);
-    const row &r = *choice.operator->();
+    const hash_implementation &r = *choice.operator->();
 
     if (r.kind->digest > r.kind->block) {
         uint8_t out[1];

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* OCB gives what its definition gives; and whatever bit is changed, of nonce, associated data, ciphertext or tag, the
- * message is refused and nothing of it shown. */
-#include "rows.h"
+/* Compare OCB with its definition; and after a change of any bit of nonce, associated data, ciphertext or tag, the message
+ * must be rejected and nothing of it released. */
+#include "choices.h"
 
 #include <algorithm>
 
-const char *const plants[] = { "sum_too_late", "wrong_decrypt", "any_tag", "shows_plaintext", nullptr };
+const char *const planted_defects[] = { "sum_too_late", "wrong_decrypt", "any_tag", "shows_plaintext", nullptr };
 
 static const size_t LONGEST = 2000;
-static const size_t LONG_TAG = 8; /* a shorter one may fit a changed message by chance */
+static const size_t LONG_TAG = 8; /* a shorter one may match a changed message by chance */
 
 struct ocb_case {
     citius_ocb_version version;
@@ -16,7 +16,7 @@ struct ocb_case {
     bytes nonce, aad, text;
 };
 
-/* The tag stands behind. */
+/* cipher: the ciphertext, followed by the tag. */
 static int decrypt(const citius_ocb &ocb, const ocb_case &c, const bytes &cipher, bool in_place, bytes &out)
 {
     const size_t len = c.text.size();
@@ -37,7 +37,7 @@ static int decrypt(const citius_ocb &ocb, const ocb_case &c, const bytes &cipher
     return error;
 }
 
-static bytes in_pieces(provider &in, citius_ocb ocb, const ocb_case &c, citius_direction direction, const bytes &m,
+static bytes in_chunks(provider &in, citius_ocb ocb, const ocb_case &c, citius_direction direction, const bytes &m,
                        const uint8_t *tag, int &error)
 {
     bytes out(m.size() + 48), mark(c.tag_len);
@@ -46,16 +46,16 @@ static bytes in_pieces(provider &in, citius_ocb ocb, const ocb_case &c, citius_d
     expect_ok(citius_ocb_start(&ocb, direction, c.nonce.data(), c.nonce.size()), "start");
     for (size_t done = 0; done < m.size() || aad < c.aad.size();) {
         if (aad < c.aad.size() && (done == m.size() || in.ConsumeBool())) {
-            size_t piece = next_piece(in, c.aad.size() - aad);
+            size_t chunk = next_chunk(in, c.aad.size() - aad);
 
-            expect_ok(citius_ocb_aad(&ocb, c.aad.data() + aad, piece), "aad");
-            aad += piece;
+            expect_ok(citius_ocb_aad(&ocb, c.aad.data() + aad, chunk), "aad");
+            aad += chunk;
         } else {
-            size_t piece = next_piece(in, m.size() - done);
+            size_t chunk = next_chunk(in, m.size() - done);
 
-            expect_ok(citius_ocb_update(&ocb, out.data() + made, &n, m.data() + done, piece), "update");
-            expect(n <= piece + 16, "update writes too much");
-            done += piece;
+            expect_ok(citius_ocb_update(&ocb, out.data() + made, &n, m.data() + done, chunk), "update");
+            expect(n <= chunk + 16, "update writes too much");
+            done += chunk;
             made += n;
         }
     }
@@ -75,7 +75,7 @@ static bytes in_pieces(provider &in, citius_ocb ocb, const ocb_case &c, citius_d
     return out;
 }
 
-/* One bit of one part is another. */
+/* Change one bit of one part. */
 static bool change(provider &in, ocb_case &c, bytes &cipher)
 {
     const size_t len = c.text.size();
@@ -109,8 +109,8 @@ void target(provider &in)
 
     const std::string name =
         key.name() + ", OCB" + std::to_string(c.version) + ", " + std::to_string(c.text.size()) + " bytes";
-    const bytes want = c.version == CITIUS_OCB1 ? key.plain().ocb1(c.tag_len, c.nonce, c.text)
-                                                : key.plain().ocb3(c.tag_len, c.nonce, c.aad, c.text);
+    const bytes expected = c.version == CITIUS_OCB1 ? key.plain().ocb1(c.tag_len, c.nonce, c.text)
+                                                    : key.plain().ocb3(c.tag_len, c.nonce, c.aad, c.text);
     const bool in_place = in.ConsumeBool();
     bytes cipher(c.text.size() + c.tag_len), back;
 
@@ -120,16 +120,16 @@ void target(provider &in)
     expect_ok(citius_ocb_encrypt(&ocb, cipher.data(), cipher.data() + c.text.size(), c.nonce.data(), c.nonce.size(),
                                  c.aad.data(), c.aad.size(), in_place ? cipher.data() : c.text.data(), c.text.size()),
               name);
-    expect_same(want, cipher, name);
-    expect_same(want, in_pieces(in, ocb, c, CITIUS_ENCRYPT, c.text, nullptr, error), name + ", in pieces");
+    expect_same(expected, cipher, name);
+    expect_same(expected, in_chunks(in, ocb, c, CITIUS_ENCRYPT, c.text, nullptr, error), name + ", in chunks");
     expect_ok(error, name);
     expect_ok(decrypt(ocb, c, cipher, in_place, back), name);
     expect_same(c.text, back, name + ", decryption");
 
     const bytes text(cipher.begin(), cipher.begin() + (ptrdiff_t)c.text.size());
 
-    expect_same(c.text, in_pieces(in, ocb, c, CITIUS_DECRYPT, text, cipher.data() + c.text.size(), error),
-                name + ", decryption in pieces");
+    expect_same(c.text, in_chunks(in, ocb, c, CITIUS_DECRYPT, text, cipher.data() + c.text.size(), error),
+                name + ", decryption in chunks");
     expect_ok(error, name);
 
     if (!change(in, c, cipher))
@@ -137,7 +137,7 @@ void target(provider &in)
     error = decrypt(ocb, c, cipher, in_place, back);
     expect(error == CITIUS_EFORGED, name + ", forged: " + citius_strerror(error));
     expect(std::all_of(back.begin(), back.end(), [](uint8_t b) { return b == 0; }), name + ", forged, and shown");
-    in_pieces(in, ocb, c, CITIUS_DECRYPT, bytes(cipher.begin(), cipher.begin() + (ptrdiff_t)c.text.size()),
+    in_chunks(in, ocb, c, CITIUS_DECRYPT, bytes(cipher.begin(), cipher.begin() + (ptrdiff_t)c.text.size()),
               cipher.data() + c.text.size(), error);
-    expect(error == CITIUS_EFORGED, name + ", forged, in pieces: " + citius_strerror(error));
+    expect(error == CITIUS_EFORGED, name + ", forged, in chunks: " + citius_strerror(error));
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The kept inputs once more, without libFuzzer: TARGET_fuzz FILE.corpus, TARGET_fuzz DIRECTORY, or TARGET_fuzz FILE...
- * Of all that is kept, some input must also find each defect that can be planted. */
+/* Replay kept inputs without libFuzzer: TARGET_fuzz FILE.corpus, TARGET_fuzz DIRECTORY, or TARGET_fuzz FILE...
+ * In a whole corpus some input must also find each planted defect. */
 #include "fuzz.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ struct input {
     std::string data;
 };
 
-/* What is wrong; empty: nothing. */
+/* The finding; empty if there is none. */
 static std::string replay(const input &i)
 {
     provider in((const uint8_t *)i.data.data(), i.data.size());
@@ -38,7 +38,7 @@ static std::string contents(const fs::path &file)
     return { std::istreambuf_iterator<char>(stream), {} };
 }
 
-/* As corpus.py writes them. */
+/* The inverse of corpus.py's escapes. */
 static std::string unescaped(const std::string &line)
 {
     std::string out;
@@ -72,24 +72,24 @@ static void take(const fs::path &path, std::vector<input> &inputs)
     }
 }
 
-/* Whether some input finds each defect; names three that do, short ones first. */
-static bool find_plants(std::vector<input> inputs)
+/* Whether some input finds each defect; prints three that do, short ones first. */
+static bool find_planted_defects(std::vector<input> inputs)
 {
     bool good = true;
 
     std::sort(inputs.begin(), inputs.end(),
               [](const input &a, const input &b) { return a.data.size() < b.data.size(); });
-    for (const char *const *plant = plants; *plant != nullptr; plant++) {
+    for (const char *const *defect = planted_defects; *defect != nullptr; defect++) {
         size_t finders = 0;
 
-        planted_name = *plant;
+        planted_defect = *defect;
         for (size_t i = 0; i < inputs.size() && finders < 3; i++)
             if (std::string found = replay(inputs[i]); !found.empty()) {
-                std::printf("%s is found by %s: %s\n", *plant, inputs[i].name.c_str(), found.c_str());
+                std::printf("%s is found by %s: %s\n", *defect, inputs[i].name.c_str(), found.c_str());
                 finders++;
             }
         if (finders == 0)
-            std::printf("nothing finds the planted defect %s\n", *plant);
+            std::printf("nothing finds the planted defect %s\n", *defect);
         good &= finders != 0;
     }
     return good;
@@ -111,7 +111,7 @@ try {
         }
     std::printf("%zu inputs\n", inputs.size());
     if (all)
-        good &= find_plants(inputs);
+        good &= find_planted_defects(inputs);
     return good && !inputs.empty() ? 0 : 1;
 } catch (const std::exception &error) {
     std::printf("%s\n", error.what());

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Do kernels and modes of ciphers read and write no byte but those that belong to the call?  As in
- * hash_bounds_test.cpp: each buffer has an inaccessible page before it and after it. */
+/* Check that kernels and modes of ciphers read and write only the bytes that belong to the call.  As in
+ * hash_bounds_test.cpp, each buffer has an inaccessible page before it and after it. */
 #include "tests/support/cipher_harness.h"
 
 #include <cstring>
@@ -9,11 +9,11 @@ static const guarded::side sides[] = { guarded::FRONT, guarded::BACK };
 
 static const char *words(guarded::side side)
 {
-    return side == guarded::FRONT ? "in front of" : "behind";
+    return side == guarded::FRONT ? "before" : "after";
 }
 
-/* Each key as long as it says, and no room behind the longest schedule. */
-static answer expand_in_bounds(const cipher_row &r, guarded::side side)
+/* Keys of exactly their length, and no space after the longest schedule. */
+static AssertionResult expand_in_bounds(const cipher_implementation &r, guarded::side side)
 {
     for (size_t len = r.kind->key_min; len <= r.kind->key_max; len += r.kind->key_step) {
         guarded key(len, side), schedule(BLOCK_SCHEDULE_MAX, side);
@@ -21,16 +21,16 @@ static answer expand_in_bounds(const cipher_row &r, guarded::side side)
         memset(key.data(), 0x3c, len);
         key.read_only();
         if (faults([&] { r.impl->expand(schedule.data(), key.data(), len); }))
-            return no() << r << ": expand touches memory " << words(side) << " a key of " << len
-                        << " bytes or the schedule, or writes to the key";
+            return AssertionFailure() << r << ": expand touches memory " << words(side) << " a key of " << len
+                                      << " bytes or the schedule, or writes to the key";
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-/* The messages, the chains or what OCB takes along, and the schedule. */
-static answer kernel_in_bounds(const cipher_row &r, const block_kernel &kernel, guarded::side side,
-                               const guarded &schedule, const guarded &table, size_t blocks, bool in_place,
-                               unsigned first)
+/* The messages, the chaining values or OCB's state, and the schedule. */
+static AssertionResult kernel_in_bounds(const cipher_implementation &r, const block_kernel &kernel, guarded::side side,
+                                        const guarded &schedule, const guarded &table, size_t blocks, bool in_place,
+                                        unsigned first)
 {
     size_t len = kernel.chains * blocks * r.kind->block;
     guarded in(len, side), out(in_place ? 0 : len, side), chain(kernel.chains * r.kind->block, side);
@@ -51,19 +51,20 @@ static answer kernel_in_bounds(const cipher_row &r, const block_kernel &kernel, 
     if (!in_place || kernel.silent)
         in.read_only();
     if (faults([&] { call.run(); }))
-        return no() << r << ": " << kernel.name << (in_place ? ", in place," : "") << " touches memory " << words(side)
-                    << " " << blocks << " blocks" << (kernel.chains > 1 ? " of each message" : "")
-                    << ", or what goes on from call to call, or writes to what it should only read; lane " << first;
-    return yes();
+        return AssertionFailure() << r << ": " << kernel.name << (in_place ? ", in place," : "") << " touches memory "
+                                  << words(side) << " " << blocks << " blocks"
+                                  << (kernel.chains > 1 ? " of each message" : "")
+                                  << ", or the chaining values or OCB's state, or writes to an input; lane " << first;
+    return AssertionSuccess();
 }
 
-answer ask_cipher_bounds_kernels(const cipher_row &r)
+AssertionResult check_cipher_bounds_kernels(const cipher_implementation &r)
 {
     for (guarded::side side : sides) {
         guarded schedule(BLOCK_SCHEDULE_MAX, side), table(64 * 16, side);
         bytes key = test_key(r.kind->key_max, 1);
 
-        if (answer a = expand_in_bounds(r, side); !a)
+        if (AssertionResult a = expand_in_bounds(r, side); !a)
             return a;
         r.impl->expand(schedule.data(), key.data(), key.size());
         schedule.read_only();
@@ -74,14 +75,15 @@ answer ask_cipher_bounds_kernels(const cipher_row &r)
                 for (unsigned first = 0; first < (blocks < 4 ? kernel.chains : 1); first++)
                     for (bool in_place : { false, true })
                         if (kernel.shape != block_kernel::EXPAND)
-                            if (answer a = kernel_in_bounds(r, kernel, side, schedule, table, blocks, in_place, first);
+                            if (AssertionResult a =
+                                    kernel_in_bounds(r, kernel, side, schedule, table, blocks, in_place, first);
                                 !a)
                                 return a;
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-/* Every length from the least on for some blocks, and some longer ones. */
+/* Every length from the minimum to a few blocks, and some longer ones. */
 static std::vector<size_t> lengths_of(const mode_call &mode, size_t size)
 {
     std::vector<size_t> lengths;
@@ -94,7 +96,7 @@ static std::vector<size_t> lengths_of(const mode_call &mode, size_t size)
     return lengths;
 }
 
-answer ask_cipher_bounds_modes(const cipher_row &r)
+AssertionResult check_cipher_bounds_modes(const cipher_implementation &r)
 {
     size_t size = r.kind->block, keys = sizeof(citius_key);
     bytes key = test_key(r.kind->key_max, 1);
@@ -110,7 +112,7 @@ answer ask_cipher_bounds_modes(const cipher_row &r)
                 error |= citius_key_init_with(k, r.kind->id, r.impl->name, bytes_of_key.data(), key.size());
                 error |= citius_key_init_with(tweaks, r.kind->id, r.impl->name, bytes_of_key.data(), key.size());
             }))
-            return no() << r << ": citius_key_init touches memory " << words(side) << " the key";
+            return AssertionFailure() << r << ": citius_key_init touches memory " << words(side) << " the key";
         one.read_only();
         other.read_only();
         for (const mode_call &mode : all_modes(r.kind))
@@ -123,15 +125,15 @@ answer ask_cipher_bounds_modes(const cipher_row &r)
                     in.forbid();
                 in.read_only();
                 if (faults([&] { error |= mode.run(places); }))
-                    return no() << r << ": " << mode.name << " touches memory " << words(side) << " " << len
-                                << " bytes, the IV or the tag, or writes to the input";
+                    return AssertionFailure() << r << ": " << mode.name << " touches memory " << words(side) << " "
+                                              << len << " bytes, the IV or the tag, or writes to the input";
                 if (error != CITIUS_OK)
-                    return no() << r << ": " << mode.name << " failed for " << len << " bytes: " << error;
+                    return AssertionFailure() << r << ": " << mode.name << " failed for " << len << " bytes: " << error;
             }
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-OF_EVERY_CIPHER_ROW(cipher_bounds);
-ASK(cipher_bounds, kernels)
-ASK(cipher_bounds, modes)
+FOR_EACH_CIPHER_IMPLEMENTATION(cipher_bounds);
+CHECK_EACH(cipher_bounds, kernels)
+CHECK_EACH(cipher_bounds, modes)

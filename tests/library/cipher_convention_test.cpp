@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Does every kernel of a cipher give back what belongs to its caller? */
+/* Check that every kernel of a cipher preserves what belongs to its caller. */
 #include "tests/support/cipher_harness.h"
 
 #if HAVE_TRAMPOLINE
 
-answer ask_cipher_convention_kernels(const cipher_row &r)
+AssertionResult check_cipher_convention_kernels(const cipher_implementation &r)
 {
     const bytes key = test_key(r.kind->key_max, 1);
     std::vector<uint64_t> schedule(BLOCK_SCHEDULE_MAX / 8), spare(BLOCK_SCHEDULE_MAX / 8);
@@ -24,14 +24,14 @@ answer ask_cipher_convention_kernels(const cipher_row &r)
             kernel_call call(kernel, { expand ? spare.data() : schedule.data(), readable.data(), chain.data(), &ocb,
                                        in.data(), in.data(), r.kind->block, n, 0 });
             call.run(&report);
-            if (answer a = gave_back(report); !a)
-                return no() << r << ": " << kernel.name << " " << a.message();
+            if (AssertionResult a = check_convention(report); !a)
+                return AssertionFailure() << r << ": " << kernel.name << " " << a.message();
         }
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-OF_EVERY_CIPHER_ROW(cipher_convention);
-ASK(cipher_convention, kernels)
+FOR_EACH_CIPHER_IMPLEMENTATION(cipher_convention);
+CHECK_EACH(cipher_convention, kernels)
 
 #endif

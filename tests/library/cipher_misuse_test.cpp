@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Does every mistake with ciphers and their modes get its error, and does nothing break? */
+/* Check that every misuse of ciphers and their modes returns its error and has no other effect. */
 #include "tests/support/cipher_harness.h"
 
 #include <algorithm>
 #include <cstring>
 
-/* A key of each kind of mistake, and buffers in which every change shows. */
-struct desk {
-    explicit desk(const block_kind *k)
+/* A valid key, one for each kind of mistake, and buffers in which every change is visible. */
+struct fixture {
+    explicit fixture(const block_kind *k)
         : kind(k), size(k->block), bytes_of_key(test_key(k->key_max, 1)), key(k, nullptr, bytes_of_key),
           other(k, nullptr, test_key(k->key_max, 2))
     {
@@ -55,7 +55,7 @@ TEST(cipher_misuse, no_such_kind)
     EXPECT_EQ(citius_cipher_kind_named("aes", nullptr), CITIUS_ENULL);
 }
 
-OF_EVERY_CIPHER(cipher_misuse_of);
+FOR_EACH_CIPHER(cipher_misuse_of);
 
 TEST_P(cipher_misuse_of, names)
 {
@@ -122,10 +122,10 @@ TEST_P(cipher_misuse_of, keys)
         ASSERT_EQ(word, 0u);
 }
 
-/* Keys that are none, in every function; those in pieces fail at their first step. */
+/* Invalid keys in every function; those in chunks fail at their first step. */
 TEST_P(cipher_misuse_of, not_initialised)
 {
-    desk d(GetParam());
+    fixture d(GetParam());
     citius_cipher cipher;
     citius_mac mac;
     citius_ocb ocb;
@@ -156,18 +156,18 @@ TEST_P(cipher_misuse_of, not_initialised)
     EXPECT_TRUE(d.untouched());
 }
 
-/* Objects that are none: NULL, never initialised, after a failed init, wiped, or with a key that was wiped or became
- * another cipher's. */
+/* Invalid objects: NULL, never initialised, after a failed init, wiped, or with a key that was wiped or reinitialised
+ * for another cipher. */
 TEST_P(cipher_misuse_of, objects_not_initialised)
 {
-    desk d(GetParam());
+    fixture d(GetParam());
     citius_key key;
     citius_cipher cipher;
     citius_mac mac;
     citius_ocb ocb;
     bool has_ocb = d.size == 16;
 
-    auto refused = [&](citius_cipher *c, citius_mac *m, citius_ocb *o) {
+    auto expect_failures = [&](citius_cipher *c, citius_mac *m, citius_ocb *o) {
         EXPECT_EQ(citius_cipher_update(c, d.out, &d.n, d.in, 3), CITIUS_EINIT);
         EXPECT_EQ(citius_cipher_update(c, nullptr, &d.n, nullptr, 0), CITIUS_EINIT);
         EXPECT_EQ(citius_cipher_seek(c, 0), CITIUS_EINIT);
@@ -193,52 +193,52 @@ TEST_P(cipher_misuse_of, objects_not_initialised)
         ASSERT_EQ(citius_ocb_start(&ocb, CITIUS_ENCRYPT, d.iv, 12), has_ocb ? CITIUS_OK : CITIUS_EINIT);
     };
 
-    refused(nullptr, nullptr, nullptr);
+    expect_failures(nullptr, nullptr, nullptr);
     for (int value : { 0, 0xa5 }) {
         memset(&cipher, value, sizeof cipher);
         memset(&mac, value, sizeof mac);
         memset(&ocb, value, sizeof ocb);
-        refused(&cipher, &mac, &ocb);
+        expect_failures(&cipher, &mac, &ocb);
     }
     init();
     EXPECT_EQ(citius_cipher_init(&cipher, &key, CITIUS_CTR, CITIUS_ENCRYPT, CITIUS_NO_PADDING, d.iv, d.size - 1),
               CITIUS_ESIZE);
     EXPECT_EQ(citius_mac_init(&mac, CITIUS_CMAC, nullptr), CITIUS_EINIT);
     EXPECT_EQ(citius_ocb_init(&ocb, &key, CITIUS_OCB3, 17), has_ocb ? CITIUS_ESIZE : CITIUS_EMODE);
-    refused(&cipher, &mac, &ocb);
+    expect_failures(&cipher, &mac, &ocb);
     init();
     citius_cipher_wipe(&cipher);
     citius_mac_wipe(&mac);
     citius_ocb_wipe(&ocb);
-    refused(&cipher, &mac, &ocb);
+    expect_failures(&cipher, &mac, &ocb);
     for (uint64_t word : ocb.opaque)
         ASSERT_EQ(word, 0u);
     init();
     citius_key_wipe(&key);
-    refused(&cipher, &mac, &ocb);
+    expect_failures(&cipher, &mac, &ocb);
     for (const block_kind *kind : all_ciphers()) {
         if (kind == d.kind)
             continue;
         init();
         ASSERT_EQ(citius_key_init(&key, kind->id, d.in, kind->key_max), CITIUS_OK);
-        refused(&cipher, &mac, &ocb);
+        expect_failures(&cipher, &mac, &ocb);
         init();
         ASSERT_EQ(citius_mac_update(&mac, d.in, 2 * d.size), CITIUS_OK);
         ASSERT_EQ(citius_cipher_init(&cipher, &key, CITIUS_CBC, CITIUS_DECRYPT, CITIUS_PKCS7, d.iv, d.size), CITIUS_OK);
         ASSERT_EQ(citius_cipher_update(&cipher, nullptr, &d.n, d.in, d.size), CITIUS_OK);
         d.n = 12345;
         ASSERT_EQ(citius_key_init(&key, kind->id, d.in, kind->key_max), CITIUS_OK);
-        refused(&cipher, &mac, &ocb);
+        expect_failures(&cipher, &mac, &ocb);
     }
     citius_cipher_wipe(nullptr);
     citius_mac_wipe(nullptr);
     citius_ocb_wipe(nullptr);
 }
 
-/* What all modes for whole messages have in common: NULL, sizes, overlaps. */
+/* NULL, sizes and overlaps in all modes for whole messages. */
 TEST_P(cipher_misuse_of, whole_modes)
 {
-    desk d(GetParam());
+    fixture d(GetParam());
 
     for (const mode_call &mode : whole_modes(d.kind)) {
         size_t len = std::max<size_t>(4 * d.size / mode.unit, 1) * mode.unit;
@@ -277,7 +277,7 @@ TEST_P(cipher_misuse_of, whole_modes)
 
 TEST_P(cipher_misuse_of, xts)
 {
-    desk d(GetParam());
+    fixture d(GetParam());
 
     if (d.size != 16) {
         EXPECT_EQ(citius_xts_encrypt(d.key, d.other, d.iv, d.out, d.in, 64), CITIUS_EMODE);
@@ -296,32 +296,32 @@ TEST_P(cipher_misuse_of, xts)
     /* The last sector may have the number 2^64 - 1, and none after it. */
     for (uint64_t first : { UINT64_MAX, UINT64_MAX - 1, UINT64_MAX - 2 })
         for (size_t sectors = 0; sectors <= 4; sectors++) {
-            int want = sectors > 0 && sectors - 1 > UINT64_MAX - first ? CITIUS_ELENGTH : CITIUS_OK;
+            int expected = sectors > 0 && sectors - 1 > UINT64_MAX - first ? CITIUS_ELENGTH : CITIUS_OK;
             uint8_t place[4 * 17];
 
             memset(place, 0x33, sizeof place);
-            EXPECT_EQ(citius_xts_encrypt_sectors(d.key, d.other, first, 17, place, d.in, sectors * 17), want);
-            EXPECT_EQ(citius_xts_decrypt_sectors(d.key, d.other, first, 17, place, place, sectors * 17), want);
-            EXPECT_TRUE(desk::all(place, sizeof place, 0x33) == (want != CITIUS_OK || sectors == 0));
+            EXPECT_EQ(citius_xts_encrypt_sectors(d.key, d.other, first, 17, place, d.in, sectors * 17), expected);
+            EXPECT_EQ(citius_xts_decrypt_sectors(d.key, d.other, first, 17, place, place, sectors * 17), expected);
+            EXPECT_TRUE(fixture::all(place, sizeof place, 0x33) == (expected != CITIUS_OK || sectors == 0));
         }
     for (const block_kind *kind : all_ciphers()) {
         cipher_key foreign(kind, nullptr, test_key(kind->key_max, 3));
-        int want = kind == d.kind ? CITIUS_OK : CITIUS_EKIND;
+        int expected = kind == d.kind ? CITIUS_OK : CITIUS_EKIND;
         uint8_t place[32] = { 0 };
 
-        EXPECT_EQ(citius_xts_encrypt(d.key, foreign, d.iv, place, d.in, 32), want);
-        EXPECT_EQ(citius_xts_decrypt(foreign, d.key, d.iv, place, d.in, 32), want);
-        EXPECT_EQ(citius_xts_encrypt_sectors(d.key, foreign, 0, 16, place, d.in, 32), want);
-        EXPECT_EQ(citius_xts_decrypt_sectors(foreign, d.key, 0, 16, place, d.in, 32), want);
+        EXPECT_EQ(citius_xts_encrypt(d.key, foreign, d.iv, place, d.in, 32), expected);
+        EXPECT_EQ(citius_xts_decrypt(foreign, d.key, d.iv, place, d.in, 32), expected);
+        EXPECT_EQ(citius_xts_encrypt_sectors(d.key, foreign, 0, 16, place, d.in, 32), expected);
+        EXPECT_EQ(citius_xts_decrypt_sectors(foreign, d.key, 0, 16, place, d.in, 32), expected);
     }
     EXPECT_TRUE(d.untouched());
 }
 
-/* ---- in pieces ---- */
+/* ---- in chunks ---- */
 
 TEST_P(cipher_misuse_of, stream)
 {
-    desk d(GetParam());
+    fixture d(GetParam());
     citius_cipher cipher, before;
     auto init = [&](citius_mode mode, citius_direction direction, citius_padding padding, const uint8_t *iv,
                     size_t len) { return citius_cipher_init(&cipher, d.key, mode, direction, padding, iv, len); };
@@ -376,7 +376,7 @@ TEST_P(cipher_misuse_of, stream)
             EXPECT_EQ(citius_cipher_update(&cipher, d.out, &d.n, d.in, 1), CITIUS_EINIT) << "as if wiped";
         }
 
-        /* the end of a padded message: never without a place for it, and nothing is lost by trying */
+        /* the end of a padded message: final requires an output buffer, and its failure loses nothing */
         for (size_t len : { (size_t)0, d.size - 1, d.size }) {
             uint8_t text[2 * CITIUS_CIPHER_MAX_BLOCK], back[2 * CITIUS_CIPHER_MAX_BLOCK];
             size_t made, more;
@@ -411,10 +411,10 @@ TEST_P(cipher_misuse_of, stream)
     }
 }
 
-/* Every last byte, over blocks that would be right for it, and those with one byte that is not. */
+/* Every last byte, with blocks that are valid for it, and with blocks that have one wrong byte. */
 TEST_P(cipher_misuse_of, padding)
 {
-    desk d(GetParam());
+    fixture d(GetParam());
 
     auto final = [&](const bytes &block, uint8_t *out, size_t *out_len) {
         bytes text(d.size);
@@ -436,7 +436,7 @@ TEST_P(cipher_misuse_of, padding)
         EXPECT_EQ(final(block, out.data(), &n), right ? CITIUS_OK : CITIUS_EPADDING) << last;
         EXPECT_EQ(n, right ? d.size - last : 0u) << last;
         EXPECT_TRUE(std::equal(out.begin(), out.begin() + (ptrdiff_t)n, block.begin()));
-        EXPECT_TRUE(desk::all(out.data() + n, d.size - n, 0xa5)) << "more written than said";
+        EXPECT_TRUE(fixture::all(out.data() + n, d.size - n, 0xa5)) << "wrote more than it reported";
         for (size_t i = 0; i < d.size - 1; i++) {
             bytes wrong = block;
 
@@ -451,7 +451,7 @@ TEST_P(cipher_misuse_of, padding)
 
 TEST_P(cipher_misuse_of, mac)
 {
-    desk d(GetParam());
+    fixture d(GetParam());
     citius_mac mac, before;
 
     EXPECT_EQ(citius_mac_init(nullptr, CITIUS_CMAC, d.key), CITIUS_ENULL);
@@ -500,7 +500,7 @@ TEST_P(cipher_misuse_of, mac)
         EXPECT_EQ(memcmp(&mac, &before, sizeof mac), 0) << "changed although it failed";
         EXPECT_TRUE(d.untouched()) << "wrote although it failed";
 
-        /* right only if every bit is */
+        /* a tag is accepted only if every bit is right */
         uint8_t tag[CITIUS_CIPHER_MAX_BLOCK];
         ASSERT_EQ(citius_mac_final(&mac, tag, d.size), CITIUS_OK);
         for (size_t n = CITIUS_MAC_MIN_TAG; n <= d.size; n++)
@@ -511,11 +511,11 @@ TEST_P(cipher_misuse_of, mac)
             tag[bit / 8] = (uint8_t)(tag[bit / 8] ^ 1 << bit % 8);
         }
 
-        /* the output may lie on the message */
-        bytes text = message(4 * d.size, 1), want(d.size);
-        ASSERT_EQ(citius_mac_once(kind, d.key, want.data(), d.size, text.data(), text.size()), CITIUS_OK);
+        /* the output may overlap the message */
+        bytes text = message(4 * d.size, 1), expected(d.size);
+        ASSERT_EQ(citius_mac_once(kind, d.key, expected.data(), d.size, text.data(), text.size()), CITIUS_OK);
         ASSERT_EQ(citius_mac_once(kind, d.key, text.data() + 5, d.size, text.data(), text.size()), CITIUS_OK);
-        EXPECT_TRUE(same(want.data(), text.data() + 5, d.size));
+        EXPECT_TRUE(same(expected.data(), text.data() + 5, d.size));
     }
     ASSERT_EQ(citius_mac_init(&mac, CITIUS_CBC_MAC, d.key), CITIUS_OK);
     EXPECT_EQ(citius_mac_final(&mac, d.tag, d.size), CITIUS_ESIZE) << "empty";
@@ -527,14 +527,14 @@ TEST_P(cipher_misuse_of, mac)
 
 TEST_P(cipher_misuse_of, cbc_many)
 {
-    desk d(GetParam());
+    fixture d(GetParam());
 
     for (int mistake = 0; mistake < 7; mistake++)
         for (size_t at = 0; at < 3; at++) {
             const void *in[3] = { d.in, d.in, d.in };
             void *out[3] = { d.out, d.out + 64, d.out + 128 };
             size_t len[3] = { d.size, 2 * d.size, d.size };
-            int want = CITIUS_ENULL;
+            int expected = CITIUS_ENULL;
 
             if (mistake == 0)
                 in[at] = nullptr;
@@ -542,15 +542,15 @@ TEST_P(cipher_misuse_of, cbc_many)
                 out[at] = nullptr;
             if (mistake == 2) {
                 len[at]++;
-                want = CITIUS_ESIZE;
+                expected = CITIUS_ESIZE;
             }
             if (mistake == 3) {
                 in[at] = (uint8_t *)out[at] + 1;
-                want = CITIUS_EOVERLAP;
+                expected = CITIUS_EOVERLAP;
             }
             EXPECT_EQ(citius_cbc_encrypt_many(d.key, mistake == 4 ? nullptr : d.iv, mistake == 5 ? nullptr : out,
                                               mistake == 6 ? nullptr : in, len, 3),
-                      want)
+                      expected)
                 << mistake << " at " << at;
             EXPECT_EQ(citius_cbc_encrypt_many(d.key, d.iv, out, in, nullptr, 3), CITIUS_ENULL);
         }
@@ -562,7 +562,7 @@ TEST_P(cipher_misuse_of, cbc_many)
 
 TEST_P(cipher_misuse_of, ocb)
 {
-    desk d(GetParam());
+    fixture d(GetParam());
     citius_ocb ocb, before;
 
     if (d.size != 16) {
@@ -606,7 +606,7 @@ TEST_P(cipher_misuse_of, ocb)
         EXPECT_EQ(memcmp(&ocb, &before, sizeof ocb), 0) << "changed although it failed";
         EXPECT_TRUE(d.untouched()) << "wrote although it failed";
 
-        /* in pieces */
+        /* in chunks */
         EXPECT_EQ(citius_ocb_update(&ocb, d.out, &d.n, d.in, 40), CITIUS_EINIT) << "no message";
         EXPECT_EQ(citius_ocb_start(&ocb, CITIUS_ENCRYPT, nullptr, nonce), CITIUS_ENULL);
         for (citius_direction direction : { CITIUS_ENCRYPT, CITIUS_DECRYPT }) {
@@ -641,53 +641,54 @@ TEST_P(cipher_misuse_of, ocb)
         EXPECT_EQ(citius_ocb_verify(&ocb, d.out, &d.n, d.tag), CITIUS_EFORGED);
         EXPECT_EQ(d.n, 0u);
         d.n = 12345;
-        EXPECT_TRUE(d.untouched()) << "wrote what nobody authenticated";
+        EXPECT_TRUE(d.untouched()) << "wrote unauthenticated plaintext";
         EXPECT_EQ(citius_ocb_verify(&ocb, d.out, &d.n, d.tag), CITIUS_EINIT) << "no message";
         EXPECT_EQ(citius_ocb_start(&ocb, CITIUS_ENCRYPT, d.iv, nonce), CITIUS_OK);
         EXPECT_EQ(citius_ocb_start(&ocb, CITIUS_ENCRYPT, d.iv, 0), CITIUS_ESIZE);
-        EXPECT_EQ(citius_ocb_update(&ocb, d.out, &d.n, d.in, 40), CITIUS_EINIT) << "the message is forgotten";
+        EXPECT_EQ(citius_ocb_update(&ocb, d.out, &d.n, d.in, 40), CITIUS_EINIT) << "the message was discarded";
 
-        /* the tag may follow the ciphertext, and a tag that is short is enough */
-        bytes text = message(40, 1), want(56), got = text;
+        /* the tag may directly follow the ciphertext */
+        bytes text = message(40, 1), expected(56), got = text;
         got.resize(56);
-        ASSERT_EQ(citius_ocb_encrypt(&ocb, want.data(), &want[40], d.iv, nonce, nullptr, 0, text.data(), 40),
+        ASSERT_EQ(citius_ocb_encrypt(&ocb, expected.data(), &expected[40], d.iv, nonce, nullptr, 0, text.data(), 40),
                   CITIUS_OK);
         ASSERT_EQ(citius_ocb_encrypt(&ocb, got.data(), &got[40], d.iv, nonce, nullptr, 0, got.data(), 40), CITIUS_OK);
-        EXPECT_EQ(got, want);
+        EXPECT_EQ(got, expected);
         for (size_t bit = 0; bit < 128; bit++) {
             bytes back(40, 0xa5);
 
-            want[40 + bit / 8] = (uint8_t)(want[40 + bit / 8] ^ 1 << bit % 8);
-            EXPECT_EQ(citius_ocb_decrypt(&ocb, back.data(), &want[40], d.iv, nonce, nullptr, 0, want.data(), 40),
+            expected[40 + bit / 8] = (uint8_t)(expected[40 + bit / 8] ^ 1 << bit % 8);
+            EXPECT_EQ(citius_ocb_decrypt(&ocb, back.data(), &expected[40], d.iv, nonce, nullptr, 0, expected.data(),
+                                         40),
                       CITIUS_EFORGED)
                 << bit;
             EXPECT_EQ(back, bytes(40)) << "plaintext is left";
-            want[40 + bit / 8] = (uint8_t)(want[40 + bit / 8] ^ 1 << bit % 8);
+            expected[40 + bit / 8] = (uint8_t)(expected[40 + bit / 8] ^ 1 << bit % 8);
         }
     }
 }
 
-/* A message goes on in a copy of its object, after the object is gone. */
+/* A message continues in a copy of its object after the object is gone. */
 TEST_P(cipher_misuse_of, copies)
 {
-    desk d(GetParam());
+    fixture d(GetParam());
 
     if (d.size != 16)
         return;
     for (citius_ocb_version version : { CITIUS_OCB1, CITIUS_OCB3 }) {
         size_t nonce = version == CITIUS_OCB1 ? 16 : 12, n, last;
         citius_ocb one, two;
-        bytes want(40), tag(16), got(56), got_tag(16);
+        bytes expected(40), tag(16), got(56), got_tag(16);
 
         ASSERT_EQ(citius_ocb_init(&one, d.key, version, 16), CITIUS_OK);
-        ASSERT_EQ(citius_ocb_encrypt(&one, want.data(), tag.data(), d.iv, nonce, nullptr, 0, d.in, 40), CITIUS_OK);
+        ASSERT_EQ(citius_ocb_encrypt(&one, expected.data(), tag.data(), d.iv, nonce, nullptr, 0, d.in, 40), CITIUS_OK);
         ASSERT_EQ(citius_ocb_start(&one, CITIUS_ENCRYPT, d.iv, nonce), CITIUS_OK);
         ASSERT_EQ(citius_ocb_update(&one, got.data(), &n, d.in, 40), CITIUS_OK);
         two = one;
         memset(&one, 0xa5, sizeof one);
         ASSERT_EQ(citius_ocb_final(&two, &got[n], &last, got_tag.data()), CITIUS_OK);
         got.resize(n + last);
-        EXPECT_EQ(got, want);
+        EXPECT_EQ(got, expected);
         EXPECT_EQ(got_tag, tag) << "version " << version;
     }
 }

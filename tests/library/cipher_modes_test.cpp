@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Does every mode give what its definition gives, for any length, alignment, split, and in place? */
+/* Compare every mode with its definition, for any length, alignment, split, and in place. */
 #include "tests/support/cipher_harness.h"
 
 #include <cstring>
 
-/* Where a message lies: somewhere in a buffer, the output over it or elsewhere. */
+/* A message at some offset in a buffer; the output in place or elsewhere. */
 struct placed {
     placed(const bytes &message, size_t at, bool in_place) : buffer(2 * message.size() + 256)
     {
@@ -19,8 +19,8 @@ struct placed {
     uint8_t *in, *out;
 };
 
-/* Some numbers of blocks: all small ones, and around what kernels and modes take at once. */
-static std::vector<size_t> block_counts(const cipher_row &r)
+/* Numbers of blocks: all small ones, and those around what kernels and modes process at once. */
+static std::vector<size_t> block_counts(const cipher_implementation &r)
 {
     std::vector<size_t> counts;
 
@@ -33,79 +33,80 @@ static std::vector<size_t> block_counts(const cipher_row &r)
     return counts;
 }
 
-#define EXPECT_SAME(want, got, what)                                        \
-    do {                                                                    \
-        const bytes want_ = (want), got_ = (got);                           \
-        if (answer a_ = same(want_.data(), got_.data(), want_.size()); !a_) \
-            return no() << r << ": " << what << ": " << a_.message();       \
+#define EXPECT_SAME(expected, got, what)                                                     \
+    do {                                                                                     \
+        const bytes expected_ = (expected), got_ = (got);                                    \
+        if (AssertionResult a_ = same(expected_.data(), got_.data(), expected_.size()); !a_) \
+            return AssertionFailure() << r << ": " << what << ": " << a_.message();          \
     } while (0)
 
-#define EXPECT_OK(call)                                     \
-    do {                                                    \
-        if ((call) != CITIUS_OK)                            \
-            return no() << r << ": " << #call << " failed"; \
+#define EXPECT_OK(call)                                                   \
+    do {                                                                  \
+        if ((call) != CITIUS_OK)                                          \
+            return AssertionFailure() << r << ": " << #call << " failed"; \
     } while (0)
 
-/* Whether modes that chain blocks are worth their time: a row of many lanes computes all of them for each block.  Its
- * messages above 65 blocks, where only the modes' own code goes on, are left to rows of fewer lanes. */
-static bool chaining_too(const cipher_row &r, size_t len)
+/* Whether to test modes that chain blocks: an implementation with many lanes computes all of them for each block.  Its
+ * messages above 65 blocks, where only the modes' own code continues, are left to implementations with fewer lanes. */
+static bool test_chaining(const cipher_implementation &r, size_t len)
 {
     return r.impl->lanes < 32 || r.impl->modes != nullptr || len < 66 * r.kind->block;
 }
 
-/* All modes on one message, encrypted as the definition has it, and decrypted again. */
-static answer every_mode(const cipher_row &r, const bytes &key, const bytes &in, size_t at, bool in_place)
+/* All modes on one message: encryption compared with the definition, and decryption. */
+static AssertionResult every_mode(const cipher_implementation &r, const bytes &key, const bytes &in, size_t at,
+                                  bool in_place)
 {
     const plain_cipher plain(r.kind, key);
     const cipher_key k(r.kind, r.impl->name, key);
     size_t len = in.size(), size = r.kind->block, whole = len / size * size;
-    const bool chaining = chaining_too(r, len);
+    const bool chaining = test_chaining(r, len);
     const bytes iv = test_iv(size, (unsigned)len), body(in.begin(), in.begin() + (ptrdiff_t)whole);
     std::string what = std::to_string(key.size()) + " bytes of key, " + std::to_string(len) + " bytes, in +" +
                        std::to_string(at) + (in_place ? ", in place" : "");
 
     { /* ECB */
         placed p(body, at, in_place);
-        bytes want = plain.ecb(false, body);
+        bytes expected = plain.ecb(false, body);
 
         EXPECT_OK(citius_ecb_encrypt(k, p.out, p.in, whole));
-        EXPECT_SAME(want, p.result(whole), "ECB, " + what);
-        placed q(want, at, in_place);
+        EXPECT_SAME(expected, p.result(whole), "ECB, " + what);
+        placed q(expected, at, in_place);
         EXPECT_OK(citius_ecb_decrypt(k, q.out, q.in, whole));
         EXPECT_SAME(body, q.result(whole), "ECB decryption, " + what);
     }
     { /* CBC, in two calls */
         placed p(body, at, in_place);
-        bytes want = plain.cbc(false, iv, body), chain = iv;
+        bytes expected = plain.cbc(false, iv, body), chain = iv;
         size_t first = whole / size / 3 * size;
 
         if (chaining) {
             EXPECT_OK(citius_cbc_encrypt(k, chain.data(), p.out, p.in, first));
             EXPECT_OK(citius_cbc_encrypt(k, chain.data(), p.out + first, p.in + first, whole - first));
-            EXPECT_SAME(want, p.result(whole), "CBC, " + what);
+            EXPECT_SAME(expected, p.result(whole), "CBC, " + what);
         }
-        placed q(want, at, in_place);
+        placed q(expected, at, in_place);
         chain = iv;
         EXPECT_OK(citius_cbc_decrypt(k, chain.data(), q.out, q.in, first));
         EXPECT_OK(citius_cbc_decrypt(k, chain.data(), q.out + first, q.in + first, whole - first));
         EXPECT_SAME(body, q.result(whole), "CBC decryption, " + what);
         if (whole > 0)
-            EXPECT_SAME(bytes(want.end() - (ptrdiff_t)size, want.end()), chain, "IV after CBC, " + what);
+            EXPECT_SAME(bytes(expected.end() - (ptrdiff_t)size, expected.end()), chain, "IV after CBC, " + what);
     }
-    { /* CTR, with a counter that overflows its lowest bytes on the way, and in the end altogether */
+    { /* CTR, with a counter whose lowest bytes overflow on the way, and all of it at the end */
         bytes first(size, 0xff), counter;
 
         first[size - 1] = 0xf9;
         if (len % 2 == 0)
             first[0] = 0x12;
-        bytes want = plain.ctr(first, in);
+        bytes expected = plain.ctr(first, in);
         placed p(in, at, in_place);
         size_t half = whole / size / 2 * size;
 
         counter = first;
         EXPECT_OK(citius_ctr(k, counter.data(), p.out, p.in, half));
         EXPECT_OK(citius_ctr(k, counter.data(), p.out + half, p.in + half, len - half));
-        EXPECT_SAME(want, p.result(len), "CTR, " + what);
+        EXPECT_SAME(expected, p.result(len), "CTR, " + what);
         for (size_t i = (len + size - 1) / size; i > 0; i--)
             for (size_t j = size; j-- > 0 && ++first[j] == 0;)
                 ;
@@ -113,15 +114,15 @@ static answer every_mode(const cipher_row &r, const bytes &key, const bytes &in,
     }
     { /* CFB and OFB */
         placed p(in, at, in_place);
-        bytes want = plain.cfb(false, iv, in), chain = iv;
+        bytes expected = plain.cfb(false, iv, in), chain = iv;
         size_t half = whole / size / 2 * size;
 
         if (chaining) {
             EXPECT_OK(citius_cfb_encrypt(k, chain.data(), p.out, p.in, half));
             EXPECT_OK(citius_cfb_encrypt(k, chain.data(), p.out + half, p.in + half, len - half));
-            EXPECT_SAME(want, p.result(len), "CFB, " + what);
+            EXPECT_SAME(expected, p.result(len), "CFB, " + what);
         }
-        placed q(want, at, in_place);
+        placed q(expected, at, in_place);
         chain = iv;
         EXPECT_OK(citius_cfb_decrypt(k, chain.data(), q.out, q.in, half));
         EXPECT_OK(citius_cfb_decrypt(k, chain.data(), q.out + half, q.in + half, len - half));
@@ -137,12 +138,12 @@ static answer every_mode(const cipher_row &r, const bytes &key, const bytes &in,
     if (chaining && len >= size) /* CBC with ciphertext stealing */
         for (citius_stealing variant : { CITIUS_CS1, CITIUS_CS2, CITIUS_CS3 }) {
             placed p(in, at, in_place);
-            bytes want = plain.stealing(variant, iv, in);
+            bytes expected = plain.stealing(variant, iv, in);
             std::string name = "CBC-CS" + std::to_string(variant) + ", " + what;
 
             EXPECT_OK(citius_cbc_cts_encrypt(k, variant, iv.data(), p.out, p.in, len));
-            EXPECT_SAME(want, p.result(len), name);
-            placed q(want, at, in_place);
+            EXPECT_SAME(expected, p.result(len), name);
+            placed q(expected, at, in_place);
             EXPECT_OK(citius_cbc_cts_decrypt(k, variant, iv.data(), q.out, q.in, len));
             EXPECT_SAME(in, q.result(len), name + ", decryption");
         }
@@ -151,16 +152,16 @@ static answer every_mode(const cipher_row &r, const bytes &key, const bytes &in,
         const plain_cipher plain_tweaks(r.kind, other);
         const cipher_key tweaks(r.kind, r.impl->name, other);
         placed p(in, at, in_place);
-        bytes want = plain.xts(plain_tweaks, iv, in);
+        bytes expected = plain.xts(plain_tweaks, iv, in);
 
         EXPECT_OK(citius_xts_encrypt(k, tweaks, iv.data(), p.out, p.in, len));
-        EXPECT_SAME(want, p.result(len), "XTS, " + what);
-        placed q(want, at, in_place);
+        EXPECT_SAME(expected, p.result(len), "XTS, " + what);
+        placed q(expected, at, in_place);
         EXPECT_OK(citius_xts_decrypt(k, tweaks, iv.data(), q.out, q.in, len));
         EXPECT_SAME(in, q.result(len), "XTS decryption, " + what);
     }
     if (!chaining)
-        return yes();
+        return AssertionSuccess();
     for (citius_mac_kind kind : { CITIUS_CMAC, CITIUS_CBC_MAC, CITIUS_CBC_MAC_1, CITIUS_CBC_MAC_2 }) {
         const bytes &m = kind == CITIUS_CBC_MAC ? body : in;
         bytes got(size);
@@ -171,10 +172,10 @@ static answer every_mode(const cipher_row &r, const bytes &key, const bytes &in,
         EXPECT_OK(citius_mac_once(kind, k, got.data(), size, p.in, m.size()));
         EXPECT_SAME(plain.mac(kind, m), got, "MAC " + std::to_string(kind) + ", " + what);
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-answer ask_cipher_modes_lengths(const cipher_row &r)
+AssertionResult check_cipher_modes_lengths(const cipher_implementation &r)
 {
     std::vector<size_t> sizes = key_sizes(r.kind);
     size_t turn = 0;
@@ -185,16 +186,16 @@ answer ask_cipher_modes_lengths(const cipher_row &r)
             const bytes key = test_key(sizes[turn % sizes.size()], (unsigned)turn);
             const bytes in = message(blocks * r.kind->block + rests[turn / 2 % 4], (unsigned)blocks);
 
-            if (answer a = every_mode(r, key, in, turn * 5 % 64, in_place); !a)
+            if (AssertionResult a = every_mode(r, key, in, turn * 5 % 64, in_place); !a)
                 return a;
             turn++;
         }
-    return yes();
+    return AssertionSuccess();
 }
 
-/* ---- in pieces ---- */
+/* ---- in chunks ---- */
 
-static bytes in_pieces(random_numbers &random, const citius_key *k, citius_mode mode, citius_direction direction,
+static bytes in_chunks(random_numbers &random, const citius_key *k, citius_mode mode, citius_direction direction,
                        citius_padding padding, const bytes &iv, const bytes &in, int *error)
 {
     citius_cipher cipher;
@@ -204,11 +205,11 @@ static bytes in_pieces(random_numbers &random, const citius_key *k, citius_mode 
     *error = citius_cipher_init(&cipher, k, mode, direction, padding, mode == CITIUS_ECB ? nullptr : iv.data(),
                                 mode == CITIUS_ECB ? 0 : iv.size());
     while (*error == CITIUS_OK && done < in.size()) {
-        size_t piece = random.below(2) ? random.below(40) : random.below(in.size() - done + 1);
+        size_t chunk = random.below(2) ? random.below(40) : random.below(in.size() - done + 1);
 
-        piece = std::min(piece, in.size() - done);
-        *error = citius_cipher_update(&cipher, &out[made], &n, in.data() + done, piece);
-        done += piece;
+        chunk = std::min(chunk, in.size() - done);
+        *error = citius_cipher_update(&cipher, &out[made], &n, in.data() + done, chunk);
+        done += chunk;
         made += n;
         if (random.below(4) == 0) {
             const citius_cipher copy = cipher;
@@ -223,7 +224,7 @@ static bytes in_pieces(random_numbers &random, const citius_key *k, citius_mode 
     return out;
 }
 
-answer ask_cipher_modes_pieces(const cipher_row &r)
+AssertionResult check_cipher_modes_chunks(const cipher_implementation &r)
 {
     random_numbers random;
     size_t size = r.kind->block;
@@ -238,23 +239,24 @@ answer ask_cipher_modes_pieces(const cipher_row &r)
         std::string what = "CITIUS_SEED=" + std::to_string(random.seed()) + " case " + std::to_string(test);
         citius_mode mode = (citius_mode)(CITIUS_ECB + test % 5);
         citius_padding padding = mode <= CITIUS_CBC ? CITIUS_PKCS7 : CITIUS_NO_PADDING;
-        bytes want;
+        bytes expected;
 
         padded.resize(in.size() / size * size + size, (uint8_t)(size - in.size() % size));
-        want = mode == CITIUS_ECB   ? plain.ecb(false, padded)
-               : mode == CITIUS_CBC ? plain.cbc(false, iv, padded)
-               : mode == CITIUS_CTR ? plain.ctr(iv, in)
-               : mode == CITIUS_CFB ? plain.cfb(false, iv, in)
-                                    : plain.ofb(iv, in);
-        bytes got = in_pieces(random, k, mode, CITIUS_ENCRYPT, padding, iv, in, &error);
-        if (error != CITIUS_OK || got.size() != want.size())
-            return no() << r << ": " << what << ": " << citius_strerror(error) << ", " << got.size() << " bytes";
-        EXPECT_SAME(want, got, what);
-        got = in_pieces(random, k, mode, CITIUS_DECRYPT, padding, iv, want, &error);
+        expected = mode == CITIUS_ECB   ? plain.ecb(false, padded)
+                   : mode == CITIUS_CBC ? plain.cbc(false, iv, padded)
+                   : mode == CITIUS_CTR ? plain.ctr(iv, in)
+                   : mode == CITIUS_CFB ? plain.cfb(false, iv, in)
+                                        : plain.ofb(iv, in);
+        bytes got = in_chunks(random, k, mode, CITIUS_ENCRYPT, padding, iv, in, &error);
+        if (error != CITIUS_OK || got.size() != expected.size())
+            return AssertionFailure() << r << ": " << what << ": " << citius_strerror(error) << ", " << got.size()
+                                      << " bytes";
+        EXPECT_SAME(expected, got, what);
+        got = in_chunks(random, k, mode, CITIUS_DECRYPT, padding, iv, expected, &error);
         if (error != CITIUS_OK || got != in)
-            return no() << r << ": " << what << ": decryption: " << citius_strerror(error);
+            return AssertionFailure() << r << ": " << what << ": decryption: " << citius_strerror(error);
 
-        if (mode == CITIUS_CTR && !in.empty()) { /* from anywhere on */
+        if (mode == CITIUS_CTR && !in.empty()) { /* from any position */
             citius_cipher cipher;
             size_t n, from = random.below(in.size());
             bytes rest(in.size() - from);
@@ -263,31 +265,31 @@ answer ask_cipher_modes_pieces(const cipher_row &r)
             EXPECT_OK(citius_cipher_update(&cipher, rest.data(), &n, in.data(), rest.size() / 2));
             EXPECT_OK(citius_cipher_seek(&cipher, from));
             EXPECT_OK(citius_cipher_update(&cipher, rest.data(), &n, in.data() + from, rest.size()));
-            EXPECT_SAME(bytes(want.begin() + (ptrdiff_t)from, want.end()), rest, what + ", seek");
+            EXPECT_SAME(bytes(expected.begin() + (ptrdiff_t)from, expected.end()), rest, what + ", seek");
         }
 
         citius_mac mac; /* and MACs */
         bytes tag(size);
         EXPECT_OK(citius_mac_init(&mac, CITIUS_CMAC, k));
         for (size_t done = 0; done < in.size();) {
-            size_t piece = std::min(in.size() - done, random.below(50));
+            size_t chunk = std::min(in.size() - done, random.below(50));
 
-            EXPECT_OK(citius_mac_update(&mac, in.data() + done, piece));
-            done += piece;
+            EXPECT_OK(citius_mac_update(&mac, in.data() + done, chunk));
+            done += chunk;
         }
         EXPECT_OK(citius_mac_final(&mac, tag.data(), size));
         EXPECT_SAME(plain.mac(CITIUS_CMAC, in), tag, what + ", CMAC");
         EXPECT_OK(citius_mac_verify(&mac, tag.data(), size));
         tag[random.below(size)] ^= (uint8_t)(1 << random.below(8));
         if (citius_mac_verify(&mac, tag.data(), size) != CITIUS_EFORGED)
-            return no() << r << ": " << what << ": a wrong MAC is taken";
+            return AssertionFailure() << r << ": " << what << ": a wrong MAC is accepted";
     }
-    return yes();
+    return AssertionSuccess();
 }
 
 /* ---- many ---- */
 
-answer ask_cipher_modes_many(const cipher_row &r)
+AssertionResult check_cipher_modes_many(const cipher_implementation &r)
 {
     random_numbers random;
     size_t size = r.kind->block;
@@ -321,10 +323,10 @@ answer ask_cipher_modes_many(const cipher_row &r)
         for (size_t i = 0; i < n; i++) {
             bytes body(messages[i].begin(), messages[i].begin() + (ptrdiff_t)len[i]);
             bytes start(first.begin() + (ptrdiff_t)(i * size), first.begin() + (ptrdiff_t)((i + 1) * size));
-            bytes want = plain.cbc(false, start, body);
+            bytes expected = plain.cbc(false, start, body);
 
-            EXPECT_SAME(want, outs[i], what + ", CBC of message " + std::to_string(i));
-            EXPECT_SAME(body.empty() ? start : bytes(want.end() - (ptrdiff_t)size, want.end()),
+            EXPECT_SAME(expected, outs[i], what + ", CBC of message " + std::to_string(i));
+            EXPECT_SAME(body.empty() ? start : bytes(expected.end() - (ptrdiff_t)size, expected.end()),
                         bytes(iv.begin() + (ptrdiff_t)(i * size), iv.begin() + (ptrdiff_t)((i + 1) * size)),
                         what + ", IV of message " + std::to_string(i));
         }
@@ -336,15 +338,15 @@ answer ask_cipher_modes_many(const cipher_row &r)
                             what + ", MAC " + std::to_string(kind) + " of message " + std::to_string(i));
         }
     }
-    return yes();
+    return AssertionSuccess();
 }
 
 /* ---- sectors, OCB ---- */
 
-static answer ask_cipher_modes_sectors(const cipher_row &r)
+static AssertionResult check_cipher_modes_sectors(const cipher_implementation &r)
 {
     if (r.kind->block != 16)
-        return yes();
+        return AssertionSuccess();
     const bytes key = test_key(key_sizes(r.kind)[0], 1), other = test_key(key_sizes(r.kind)[0], 2);
     const plain_cipher plain(r.kind, key), plain_tweaks(r.kind, other);
     const cipher_key k(r.kind, r.impl->name, key), tweaks(r.kind, r.impl->name, other);
@@ -354,7 +356,7 @@ static answer ask_cipher_modes_sectors(const cipher_row &r)
             if (sector * n > 100000)
                 continue;
             uint64_t first = sector == 512 ? 0xffffffffu : 5;
-            bytes in = message(sector * n, 3), want, got = in, tweak(16);
+            bytes in = message(sector * n, 3), expected, got = in, tweak(16);
 
             for (size_t i = 0; i < n; i++) {
                 for (unsigned j = 0; j < 8; j++)
@@ -362,24 +364,24 @@ static answer ask_cipher_modes_sectors(const cipher_row &r)
                 bytes one =
                     plain.xts(plain_tweaks, tweak,
                               bytes(in.begin() + (ptrdiff_t)(i * sector), in.begin() + (ptrdiff_t)((i + 1) * sector)));
-                want.insert(want.end(), one.begin(), one.end());
+                expected.insert(expected.end(), one.begin(), one.end());
             }
             std::string what = std::to_string(n) + " sectors of " + std::to_string(sector) + " bytes";
             EXPECT_OK(citius_xts_encrypt_sectors(k, tweaks, first, sector, got.data(), got.data(), got.size()));
-            EXPECT_SAME(want, got, what);
+            EXPECT_SAME(expected, got, what);
             EXPECT_OK(citius_xts_decrypt_sectors(k, tweaks, first, sector, got.data(), got.data(), got.size()));
             EXPECT_SAME(in, got, what + ", decryption");
         }
-    return yes();
+    return AssertionSuccess();
 }
 
-/* Random lengths, at once and in pieces. */
-answer ask_cipher_modes_ocb(const cipher_row &r)
+/* Random lengths, at once and in chunks. */
+AssertionResult check_cipher_modes_ocb(const cipher_implementation &r)
 {
     random_numbers random;
 
     if (r.kind->block != 16)
-        return yes();
+        return AssertionSuccess();
     for (unsigned test = 0; test < 60; test++) {
         bool old = test % 3 == 2;
         size_t tag_len = 1 + random.below(16), n = 0, made = 0;
@@ -389,7 +391,7 @@ answer ask_cipher_modes_ocb(const cipher_row &r)
         bytes in = random.string(random.below(test % 4 == 0 ? 20000 : 600)), tag(tag_len);
         const plain_cipher plain(r.kind, key);
         const cipher_key k(r.kind, r.impl->name, key);
-        bytes want = old ? plain.ocb1(tag_len, nonce, in) : plain.ocb3(tag_len, nonce, aad, in);
+        bytes expected = old ? plain.ocb1(tag_len, nonce, in) : plain.ocb3(tag_len, nonce, aad, in);
         std::string what = "CITIUS_SEED=" + std::to_string(random.seed()) + " case " + std::to_string(test) + ": " +
                            std::to_string(aad.size()) + " and " + std::to_string(in.size()) + " bytes";
         citius_ocb ocb;
@@ -399,26 +401,27 @@ answer ask_cipher_modes_ocb(const cipher_row &r)
         EXPECT_OK(citius_ocb_encrypt(&ocb, got.data(), tag.data(), nonce.data(), nonce.size(), aad.data(), aad.size(),
                                      got.data(), got.size()));
         got.insert(got.end(), tag.begin(), tag.end());
-        EXPECT_SAME(want, got, what);
+        EXPECT_SAME(expected, got, what);
 
         for (citius_direction direction : { CITIUS_ENCRYPT, CITIUS_DECRYPT }) {
-            bytes from = direction == CITIUS_ENCRYPT ? in : bytes(want.begin(), want.end() - (ptrdiff_t)tag_len);
+            bytes from =
+                direction == CITIUS_ENCRYPT ? in : bytes(expected.begin(), expected.end() - (ptrdiff_t)tag_len);
             bytes to(from.size() + 32);
             size_t done = 0, aad_done = 0;
 
             made = 0;
             EXPECT_OK(citius_ocb_start(&ocb, direction, nonce.data(), nonce.size()));
             while (done < from.size() || aad_done < aad.size()) {
-                size_t piece = std::min(from.size() - done, random.below(3) ? random.below(50) : random.below(9000));
-                size_t aad_piece = std::min(aad.size() - aad_done, random.below(300));
+                size_t chunk = std::min(from.size() - done, random.below(3) ? random.below(50) : random.below(9000));
+                size_t aad_chunk = std::min(aad.size() - aad_done, random.below(300));
 
-                EXPECT_OK(citius_ocb_update(&ocb, &to[made], &n, from.data() + done, piece));
+                EXPECT_OK(citius_ocb_update(&ocb, &to[made], &n, from.data() + done, chunk));
                 made += n;
-                done += piece;
+                done += chunk;
                 if (!old)
-                    EXPECT_OK(citius_ocb_aad(&ocb, aad.data() + aad_done, aad_piece));
-                aad_done += aad_piece;
-                if (random.below(4) == 0) { /* a copy goes on */
+                    EXPECT_OK(citius_ocb_aad(&ocb, aad.data() + aad_done, aad_chunk));
+                aad_done += aad_chunk;
+                if (random.below(4) == 0) { /* continue in a copy */
                     const citius_ocb copy = ocb;
 
                     citius_ocb_wipe(&ocb);
@@ -429,29 +432,30 @@ answer ask_cipher_modes_ocb(const cipher_row &r)
                 EXPECT_OK(citius_ocb_final(&ocb, &to[made], &n, tag.data()));
                 to.resize(made + n);
                 to.insert(to.end(), tag.begin(), tag.end());
-                EXPECT_SAME(want, to, what + ", in pieces");
+                EXPECT_SAME(expected, to, what + ", in chunks");
             } else {
                 citius_ocb copy = ocb;
                 bytes wrong = tag;
 
                 EXPECT_OK(citius_ocb_verify(&ocb, &to[made], &n, tag.data()));
                 to.resize(made + n);
-                EXPECT_SAME(in, to, what + ", decryption in pieces");
+                EXPECT_SAME(in, to, what + ", decryption in chunks");
                 wrong[random.below(tag_len)] ^= (uint8_t)(1 << random.below(8));
                 bytes last(16, 0x55);
                 if (citius_ocb_verify(&copy, last.data(), &n, wrong.data()) != CITIUS_EFORGED || n != 0 ||
                     last != bytes(16, 0x55))
-                    return no() << r << ": " << what << ": a wrong tag is taken, or something is written";
+                    return AssertionFailure()
+                           << r << ": " << what << ": a wrong tag is accepted, or something is written";
             }
         }
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-/* ---- passes ---- */
+/* ---- passes over memory ---- */
 
-/* Counters that overflow anywhere in a vector or behind it, alone or with what stands before them. */
-static answer ask_counters(const cipher_row &r, const cipher_key &k, const plain_cipher &plain)
+/* Counters that overflow anywhere in a vector or after it, alone or with the bytes before them. */
+static AssertionResult check_counters(const cipher_implementation &r, const cipher_key &k, const plain_cipher &plain)
 {
     for (size_t blocks : { (size_t)1, (size_t)7, (size_t)40 })
         for (unsigned until = 0; until < 20; until++)
@@ -460,29 +464,29 @@ static answer ask_counters(const cipher_row &r, const cipher_key &k, const plain
 
                 std::fill(first.end() - (ptrdiff_t)wide, first.end(), 0xff);
                 first.back() = (uint8_t)(0xff - until);
-                const bytes want = plain.ctr(first, in);
+                const bytes expected = plain.ctr(first, in);
 
                 EXPECT_OK(citius_ctr(k, first.data(), got.data(), in.data(), in.size()));
-                EXPECT_SAME(want, got,
+                EXPECT_SAME(expected, got,
                             std::to_string(blocks) + " blocks, " + std::to_string(wide) +
-                                " bytes of the counter overflow behind block " + std::to_string(until));
+                                " bytes of the counter overflow after block " + std::to_string(until));
             }
-    return yes();
+    return AssertionSuccess();
 }
 
-/* The passes over memory for every CPU, with a row that runs on all. */
-static answer ask_cipher_passes_cpus(const block_kind *kind)
+/* The passes over memory for every CPU, with an implementation that runs on all. */
+static AssertionResult check_cipher_passes_cpus(const block_kind *kind)
 {
     const uint64_t all = citius_cpu_features(), avx512 = all & ~(uint64_t)CPU_AVX512;
     const bytes key = test_key(key_sizes(kind)[0], 1);
-    cipher_row r = { kind, kind->impls };
+    cipher_implementation r = { kind, kind->impls };
 
     while (r.impl->timing != CONSTANT || r.impl->needs != 0)
         r.impl++;
     for (uint64_t features : { all, avx512, avx512 & ~(uint64_t)CPU_AVX2 }) {
         cpu_mask only(features);
         const cipher_key k(kind, r.impl->name, key);
-        answer a = ask_counters(r, k, plain_cipher(kind, key));
+        AssertionResult a = check_counters(r, k, plain_cipher(kind, key));
 
         for (size_t blocks : { (size_t)3, (size_t)9, (size_t)22, (size_t)130, 8192 / kind->block + 10 }) {
             size_t rest = blocks % 2;
@@ -491,19 +495,19 @@ static answer ask_cipher_passes_cpus(const block_kind *kind)
                 a = every_mode(r, key, message(blocks * kind->block + rest, 1), 5 * blocks % 64, rest == 0);
         }
         if (a)
-            a = ask_cipher_modes_ocb(r);
+            a = check_cipher_modes_ocb(r);
         if (!a)
-            return no() << "on a CPU with " << feature_names(features) << ": " << a.message();
+            return AssertionFailure() << "on a CPU with " << feature_names(features) << ": " << a.message();
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-OF_EVERY_CIPHER(cipher_passes);
-ASK(cipher_passes, cpus)
+FOR_EACH_CIPHER(cipher_passes);
+CHECK_EACH(cipher_passes, cpus)
 
-OF_EVERY_CIPHER_ROW(cipher_modes);
-ASK(cipher_modes, lengths)
-ASK(cipher_modes, pieces)
-ASK(cipher_modes, many)
-ASK(cipher_modes, sectors)
-ASK(cipher_modes, ocb)
+FOR_EACH_CIPHER_IMPLEMENTATION(cipher_modes);
+CHECK_EACH(cipher_modes, lengths)
+CHECK_EACH(cipher_modes, chunks)
+CHECK_EACH(cipher_modes, many)
+CHECK_EACH(cipher_modes, sectors)
+CHECK_EACH(cipher_modes, ocb)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Is no byte read or written but those that belong to the call?  Buffers end, and begin, where
- * pages that may not be touched begin, and end; inputs may not be written either. */
+/* Check that a call reads and writes only the bytes that belong to it.  Each buffer lies between inaccessible pages,
+ * adjacent to one of them; inputs are read-only. */
 #include "tests/support/harness.h"
 
 #include <cstring>
@@ -9,11 +9,11 @@ static const guarded::side sides[] = { guarded::FRONT, guarded::BACK };
 
 static const char *words(guarded::side side)
 {
-    return side == guarded::FRONT ? "in front of" : "behind";
+    return side == guarded::FRONT ? "before" : "after";
 }
 
-/* Each lane's input and state in turn stands against a forbidden page. */
-answer ask_bounds_kernel(const row &r)
+/* The inputs, and in turn the state of each lane, are adjacent to an inaccessible page. */
+AssertionResult check_bounds_kernel(const hash_implementation &r)
 {
     unsigned lanes = r.impl->lanes;
 
@@ -37,14 +37,14 @@ answer ask_bounds_kernel(const row &r)
                         else
                             r.impl->absorb_many(states.data(), ins.data(), blocks);
                     }))
-                    return no() << r << ": the kernel touches memory " << words(side) << " " << blocks
-                                << " blocks of input or the state, or writes to the input; lane " << edge;
+                    return AssertionFailure() << r << ": the kernel touches memory " << words(side) << " " << blocks
+                                              << " blocks of input or the state, or writes to the input; lane " << edge;
             }
-    return yes();
+    return AssertionSuccess();
 }
 
-/* Messages of every length against a forbidden page. */
-answer ask_bounds_input(const row &r)
+/* Messages of every length adjacent to an inaccessible page. */
+AssertionResult check_bounds_input(const hash_implementation &r)
 {
     for (guarded::side side : sides) {
         size_t longest = 3 * r.kind->block + 1;
@@ -66,20 +66,21 @@ answer ask_bounds_input(const row &r)
                     error |= citius_hash_update(&hash, in.data() + n / 3, n - n / 3);
                     error |= citius_hash_many(r.kind->id, r.impl->name, out, ins, lens, 2);
                 }))
-                return no() << r << ": touches memory " << words(side) << " a message of " << n << " bytes";
+                return AssertionFailure()
+                       << r << ": touches memory " << words(side) << " a message of " << n << " bytes";
             if (error != CITIUS_OK)
-                return no() << r << ": failed";
+                return AssertionFailure() << r << ": failed";
         }
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-/* Nothing is written but the digest, and with length 0 nothing is read. */
-answer ask_bounds_output(const row &r)
+/* Only the digest is written, and with length 0 nothing is read. */
+AssertionResult check_bounds_output(const hash_implementation &r)
 {
     guarded forbidden(1, guarded::BACK);
     bytes m = message(2 * r.kind->block + 5, 0);
-    bytes want = digest(r.kind, reference(r.kind), m.data(), m.size());
+    bytes expected = digest(r.kind, reference(r.kind), m.data(), m.size());
 
     forbidden.forbid();
     for (guarded::side side : sides) {
@@ -97,7 +98,7 @@ answer ask_bounds_output(const row &r)
                 error |= citius_hash_update_many(&hash, &in, &len, 1);
                 error |= citius_hash_final(hash, out.data(), r.kind->digest);
             }))
-            return no() << r << ": touches memory " << words(side) << " the digest or the object";
+            return AssertionFailure() << r << ": touches memory " << words(side) << " the digest or the object";
         if (faults([&] {
                 error |= citius_hash_update(hash, nothing, 0);
                 error |= citius_hash_update(hash, nullptr, 0);
@@ -106,21 +107,21 @@ answer ask_bounds_output(const row &r)
                 error |= citius_hash_once(r.kind->id, r.impl->name, out.data(), nullptr, 0);
                 error |= citius_hash_many(r.kind->id, r.impl->name, out.data(), &nothing, &zero, 1);
             }))
-            return no() << r << ": reads a message of length 0";
+            return AssertionFailure() << r << ": reads a message of length 0";
         if (error != CITIUS_OK)
-            return no() << r << ": failed";
+            return AssertionFailure() << r << ": failed";
     }
 
     bytes out(r.kind->digest + 128, 0xa5);
     if (citius_hash_once(r.kind->id, r.impl->name, &out[64], m.data(), m.size()) != CITIUS_OK)
-        return no() << r << ": failed";
+        return AssertionFailure() << r << ": failed";
     for (size_t i = 0; i < out.size(); i++)
-        if (i >= 64 && i < 64 + want.size() ? out[i] != want[i - 64] : out[i] != 0xa5)
-            return no() << r << ": wrote byte " << i << " of 64 + the digest + 64 bytes wrongly";
-    return yes();
+        if (i >= 64 && i < 64 + expected.size() ? out[i] != expected[i - 64] : out[i] != 0xa5)
+            return AssertionFailure() << r << ": wrote byte " << i << " of 64 + the digest + 64 bytes wrongly";
+    return AssertionSuccess();
 }
 
-OF_EVERY_ROW(bounds);
-ASK(bounds, kernel)
-ASK(bounds, input)
-ASK(bounds, output)
+FOR_EACH_HASH_IMPLEMENTATION(bounds);
+CHECK_EACH(bounds, kernel)
+CHECK_EACH(bounds, input)
+CHECK_EACH(bounds, output)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Does every kernel give back what belongs to its caller? */
+/* Check that every kernel preserves what belongs to its caller. */
 #include "tests/support/harness.h"
 
 #if HAVE_TRAMPOLINE
 
 #include <cpuid.h>
 
-/* XGETBV must tell which register sets are in use.  [Intel SDM 1, 13.2]  And compilers put in
- * VZEROUPPER only when they optimise.  In 32-bit programs, which cannot clear ymm8 to ymm15, Zen 4 takes upper halves
- * for in use again at the next instruction of SSE. */
+/* XGETBV must report which register sets are in use.  [Intel SDM 1, 13.2]  Compilers insert VZEROUPPER only when they
+ * optimise.  In 32-bit programs, which cannot clear ymm8 to ymm15, Zen 4 reports upper halves as in use again after the
+ * next SSE instruction. */
 bool upper_halves_matter()
 {
     unsigned a, b, c, d;
@@ -23,7 +23,7 @@ bool upper_halves_matter()
     return __get_cpuid(1, &a, &b, &c, &d) && (c >> 27 & 1) && __get_cpuid_count(13, 1, &a, &b, &c, &d) && (a >> 2 & 1);
 }
 
-answer ask_convention_kernel(const row &r)
+AssertionResult check_convention_kernel(const hash_implementation &r)
 {
     for (size_t blocks : { 1u, 2u, 3u, 4u, 7u, 8u, 16u, 17u, 33u }) {
         bytes in = message(r.impl->lanes * blocks * r.kind->block, 0);
@@ -34,13 +34,13 @@ answer ask_convention_kernel(const row &r)
         for (unsigned i = 0; i < r.impl->lanes; i++)
             r.impl->init(r.kind, &state[i * HASH_STATE_MAX / 8]);
         call_kernel(r, state.data(), in.data(), blocks, &report);
-        if (answer a = gave_back(report); !a)
-            return no() << r << ": " << a.message();
+        if (AssertionResult a = check_convention(report); !a)
+            return AssertionFailure() << r << ": " << a.message();
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-OF_EVERY_ROW(convention);
-ASK(convention, kernel)
+FOR_EACH_HASH_IMPLEMENTATION(convention);
+CHECK_EACH(convention, kernel)
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Does the right row run on every CPU that there could be? */
+/* Check the choice of implementation on every CPU that this one can stand for. */
 #include "tests/support/harness.h"
 
 #include <algorithm>
@@ -8,15 +8,15 @@
 
 namespace {
 
-/* The fewest cycles for one block of each of so many messages, by rows one after the other that may run there. */
-uint64_t fewest_cycles(const std::vector<const hash_impl *> &rows, core on, size_t messages)
+/* The minimum of cycles for one block of each message, over all sequences of calls of these implementations. */
+uint64_t fewest_cycles(const std::vector<const hash_impl *> &implementations, core on, size_t messages)
 {
     std::vector<uint64_t> sum = { 0 };
 
     for (size_t n = 1; n <= messages; n++) {
         uint64_t best = UINT64_MAX;
 
-        for (const hash_impl *impl : rows)
+        for (const hash_impl *impl : implementations)
             if (n > 1 || impl->lanes == 1)
                 best = std::min(best, cost_on(impl->cost, on) + sum[n - std::min<size_t>(n, impl->lanes)]);
         sum.push_back(best);
@@ -24,55 +24,55 @@ uint64_t fewest_cycles(const std::vector<const hash_impl *> &rows, core on, size
     return sum[messages];
 }
 
-answer choice_on(const hash_kind *kind, uint64_t mask, core on)
+AssertionResult choice_on(const hash_kind *kind, uint64_t mask, core on)
 {
     cpu_mask only(mask | CPU_CORE(on));
 
     if (citius_cpu_features() != mask)
-        return no() << "the mask " << feature_names(mask) << " does not hold";
+        return AssertionFailure() << "the mask " << feature_names(mask) << " has no effect";
 
-    const hash_impl *one = row_named(kind, citius_hash_chosen(kind->id, 1));
-    std::vector<const hash_impl *> rows; /* that may run, with the layout of the one for one message */
+    const hash_impl *one = implementation_named(kind, citius_hash_chosen(kind->id, 1));
+    std::vector<const hash_impl *> candidates; /* that may run, with the layout of the one for one message */
 
     for (size_t i = 0; i < kind->count; i++)
         if (const hash_impl *impl = &kind->impls[i];
             impl->timing == CONSTANT && usable(impl) && cost_on(impl->cost, on) > 0 && impl->init == one->init)
-            rows.push_back(impl);
+            candidates.push_back(impl);
     for (size_t messages = 1; messages <= 3 * HASH_LANES_MAX; messages++) {
         const char *name = citius_hash_chosen(kind->id, messages);
-        const hash_impl *chosen = name != nullptr ? row_named(kind, name) : nullptr;
-        auto refuse = [&](const char *why) {
-            return no() << kind->name << ": " << messages << " messages on a CPU with " << feature_names(mask)
-                        << ", costs of " << citius_core_of_costs() << ": " << (name != nullptr ? name : "no row")
-                        << " runs: " << why;
+        const hash_impl *chosen = name != nullptr ? implementation_named(kind, name) : nullptr;
+        auto failure = [&](const char *why) {
+            return AssertionFailure() << kind->name << ": " << messages << " messages on a CPU with "
+                                      << feature_names(mask) << ", costs of " << citius_core_of_costs() << ": "
+                                      << (name != nullptr ? name : "no implementation") << " runs: " << why;
         };
 
         if (chosen == nullptr)
-            return refuse("it is not in the list");
+            return failure("it is not in the list");
         if (chosen->timing != CONSTANT)
-            return refuse("its time depends on the message");
+            return failure("its time depends on the message");
         if (!usable(chosen))
-            return refuse("this CPU cannot");
+            return failure("this CPU cannot");
         if (messages > HASH_LANES_MAX) {
-            for (const hash_impl *impl : rows)
+            for (const hash_impl *impl : candidates)
                 if (cost_on(impl->cost, on) * chosen->lanes < cost_on(chosen->cost, on) * impl->lanes)
-                    return refuse("another takes fewer cycles per message");
+                    return failure("another takes fewer cycles per message");
             continue;
         }
         uint64_t after = cost_on(chosen->cost, on);
 
         if (messages > chosen->lanes)
-            after += fewest_cycles(rows, on, messages - chosen->lanes);
-        if (after > fewest_cycles(rows, on, messages))
-            return refuse("another takes fewer cycles");
+            after += fewest_cycles(candidates, on, messages - chosen->lanes);
+        if (after > fewest_cycles(candidates, on, messages))
+            return failure("another takes fewer cycles");
     }
-    return yes();
+    return AssertionSuccess();
 }
 
 } // namespace
 
-/* Constant-time, usable, and on every core the cheapest of these. */
-answer ask_dispatch_choice(const hash_kind *kind)
+/* The choice is constant-time, usable, and on every core the cheapest of those. */
+AssertionResult check_dispatch_choice(const hash_kind *kind)
 {
     size_t everywhere = 0;
 
@@ -80,16 +80,16 @@ answer ask_dispatch_choice(const hash_kind *kind)
         everywhere += kind->impls[i].timing == CONSTANT && kind->impls[i].needs == 0 && kind->impls[i].lanes == 1 &&
                       cost_on(kind->impls[i].cost, (core)0) > 0;
     if (everywhere == 0)
-        return no() << kind->name << ": no constant-time row runs on every CPU";
+        return AssertionFailure() << kind->name << ": no constant-time implementation runs on every CPU";
     for (uint64_t mask : cpu_masks(kind))
         for (core on : all_cores())
-            if (answer a = choice_on(kind, mask, on); !a)
+            if (AssertionResult a = choice_on(kind, mask, on); !a)
                 return a;
-    return yes();
+    return AssertionSuccess();
 }
 
-/* What can run has the usual interface, and what cannot says so. */
-static answer ask_dispatch_names(const hash_kind *kind)
+/* An implementation that cannot run returns CITIUS_ECPU; the others work. */
+static AssertionResult check_dispatch_names(const hash_kind *kind)
 {
     uint8_t out[CITIUS_HASH_MAX_DIGEST];
     const void *in = "abc";
@@ -101,33 +101,35 @@ static answer ask_dispatch_names(const hash_kind *kind)
 
         for (size_t i = 0; i < kind->count; i++) {
             const hash_impl *impl = &kind->impls[i];
-            int want = (impl->needs & ~mask) == 0 ? CITIUS_OK : CITIUS_ECPU;
+            int expected = (impl->needs & ~mask) == 0 ? CITIUS_OK : CITIUS_ECPU;
             citius_implementation info;
 
-            if (citius_hash_init_with(&hash, kind->id, impl->name) != want ||
-                citius_hash_once(kind->id, impl->name, out, in, len) != want ||
-                citius_hash_many(kind->id, impl->name, out, &in, &len, 1) != want)
-                return no() << kind->name << "/" << impl->name << " on a CPU with " << feature_names(mask);
-            if (want != CITIUS_OK && citius_hash_update(&hash, in, len) != CITIUS_EINIT)
-                return no() << kind->name << "/" << impl->name << ": usable although its init failed";
-            if (citius_hash_implementation_at(kind->id, i, &info) != CITIUS_OK || info.usable != (want == CITIUS_OK))
-                return no() << kind->name << "/" << impl->name << ": the list says otherwise";
+            if (citius_hash_init_with(&hash, kind->id, impl->name) != expected ||
+                citius_hash_once(kind->id, impl->name, out, in, len) != expected ||
+                citius_hash_many(kind->id, impl->name, out, &in, &len, 1) != expected)
+                return AssertionFailure()
+                       << kind->name << "/" << impl->name << " on a CPU with " << feature_names(mask);
+            if (expected != CITIUS_OK && citius_hash_update(&hash, in, len) != CITIUS_EINIT)
+                return AssertionFailure() << kind->name << "/" << impl->name << ": usable although its init failed";
+            if (citius_hash_implementation_at(kind->id, i, &info) != CITIUS_OK ||
+                info.usable != (expected == CITIUS_OK))
+                return AssertionFailure() << kind->name << "/" << impl->name << ": the list contradicts";
         }
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-OF_EVERY_KIND(dispatch);
-ASK(dispatch, choice)
-ASK(dispatch, names)
+FOR_EACH_HASH(dispatch);
+CHECK_EACH(dispatch, choice)
+CHECK_EACH(dispatch, names)
 
-/* Where whoever starts the tests knows what the CPU has, as an emulator's model: exactly that is found. */
+/* If the environment says what the CPU has (an emulator's model), exactly that is detected. */
 TEST(cpu, features)
 {
-    const char *known = getenv("CITIUS_CPU");
+    const char *expected = getenv("CITIUS_CPU");
 
-    if (known != nullptr && *known != '\0') {
-        EXPECT_EQ(feature_names(citius_cpu_features()), known);
+    if (expected != nullptr && *expected != '\0') {
+        EXPECT_EQ(feature_names(citius_cpu_features()), expected);
     }
 }
 
@@ -140,7 +142,7 @@ TEST(cpu, cores)
     EXPECT_EQ(citius_core_for(amd, 0x19, 0x11, CPU_EVERY), CORE_ZEN4);
     EXPECT_EQ(citius_core_for(amd, 0x19, 0x21, CPU_AVX2), CORE_ZEN4) << "Zen 3";
     EXPECT_EQ(citius_core_for(amd, 0x1a, 0x02, CPU_EVERY), CORE_ZEN5);
-    EXPECT_EQ(citius_core_for(amd, 0x1b, 0x00, CPU_EVERY), CORE_ZEN5) << "newer than all that are known";
+    EXPECT_EQ(citius_core_for(amd, 0x1b, 0x00, CPU_EVERY), CORE_ZEN5) << "newer than all in cores.def";
     EXPECT_EQ(citius_core_for(amd, 0x17, 0x31, CPU_AVX2), CORE_ZEN5) << "Zen 2";
     EXPECT_EQ(citius_core_for(intel, 0x06, 0xff, CPU_AVX2), CORE_GOLDEN_COVE);
     EXPECT_EQ(citius_core_for(other, 0x18, 0x01, CPU_EVERY), 0);
@@ -153,11 +155,11 @@ TEST(cpu, cores)
     }
 }
 
-/* Not skipped where a CPU lacks what the row needs. */
-class contract : public testing::TestWithParam<row> {};
-INSTANTIATE_TEST_SUITE_P(, contract, testing::ValuesIn(all_rows()), named());
+/* Not skipped if this CPU lacks what the implementation needs. */
+class contract : public testing::TestWithParam<hash_implementation> {};
+INSTANTIATE_TEST_SUITE_P(, contract, testing::ValuesIn(all_hash_implementations()), named());
 
-TEST_P(contract, row)
+TEST_P(contract, implementation)
 {
     const hash_kind *kind = GetParam().kind;
     const hash_impl *impl = GetParam().impl;
@@ -165,23 +167,23 @@ TEST_P(contract, row)
 
     EXPECT_EQ(impl->needs & ~every, 0u) << "needs a feature that has no name";
 #if !CITIUS_X86
-    EXPECT_EQ(impl->needs, 0u) << "needs what this machine never has";
+    EXPECT_EQ(impl->needs, 0u) << "needs what this architecture never has";
 #endif
     if (citius_cpu_features() == every) {
         EXPECT_TRUE(usable(impl)) << "does not run on a CPU that has everything";
     }
     EXPECT_GE(impl->lanes, 1u);
     EXPECT_LE(impl->lanes, (unsigned)HASH_LANES_MAX);
-    EXPECT_EQ(impl->lanes == 1, impl->absorb != nullptr) << "a row has one kernel, of one shape";
-    EXPECT_EQ(impl->lanes > 1, impl->absorb_many != nullptr) << "a row has one kernel, of one shape";
+    EXPECT_EQ(impl->lanes == 1, impl->absorb != nullptr) << "an implementation has one kernel, of one shape";
+    EXPECT_EQ(impl->lanes > 1, impl->absorb_many != nullptr) << "an implementation has one kernel, of one shape";
     EXPECT_NE(impl->init, nullptr);
     EXPECT_NE(impl->finish, nullptr);
     EXPECT_TRUE(has_cost(impl->cost)) << "core chooses by it: gen/costs.py takes it from a record in data/";
     EXPECT_EQ(std::string(impl->name).find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-"), std::string::npos)
         << "hard to type";
     for (size_t i = 0; &kind->impls[i] != impl; i++)
-        EXPECT_STRNE(kind->impls[i].name, impl->name) << "two rows of one name";
-    EXPECT_LE(kind->count, 256u) << "core keeps a row's place in eight bits";
+        EXPECT_STRNE(kind->impls[i].name, impl->name) << "two implementations of one name";
+    EXPECT_LE(kind->count, 256u) << "core stores an implementation's index in eight bits";
     EXPECT_EQ(kind->block & (kind->block - 1), 0u) << "core shifts instead of dividing";
     EXPECT_GE(kind->block, 32u) << "core pads by 16 bytes";
     EXPECT_EQ(kind->state % 32, 0u) << "core wipes by 32 bytes";

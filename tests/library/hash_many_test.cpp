@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* Do many messages at once give what each gives by itself, in every lane? */
+/* Check that many messages at once give the same digests as each by itself, in every lane. */
 #include "tests/support/harness.h"
 
 #include <cstring>
 
-/* The kernel alone, a message of its own in each lane, and with some lanes that share a spare
- * state, as core calls it when messages run out. */
-answer ask_many_kernel(const row &r)
+/* The kernel alone: a separate message in each lane, and some lanes that share a spare state, as core calls it when
+ * messages run out. */
+AssertionResult check_many_kernel(const hash_implementation &r)
 {
     unsigned lanes = r.impl->lanes;
     const hash_impl *ref = reference(r.kind);
     size_t block = r.kind->block;
 
     if (lanes == 1)
-        return yes();
+        return AssertionSuccess();
     if (lanes > HASH_LANES_MAX)
-        return no() << r << ": " << lanes << " lanes are more than HASH_LANES_MAX";
+        return AssertionFailure() << r << ": " << lanes << " lanes are more than HASH_LANES_MAX";
     for (size_t blocks = 1; blocks <= 5; blocks++)
         for (unsigned busy = 1; busy <= lanes; busy++) {
             bytes m = message(lanes * blocks * block, busy);
@@ -30,22 +30,22 @@ answer ask_many_kernel(const row &r)
             }
             r.impl->absorb_many(state.data(), in.data(), blocks);
             for (unsigned i = 0; i < busy; i++) {
-                uint64_t want_state[HASH_STATE_MAX / 8];
-                uint8_t want[CITIUS_HASH_MAX_DIGEST], got[CITIUS_HASH_MAX_DIGEST];
+                uint64_t expected_state[HASH_STATE_MAX / 8];
+                uint8_t expected[CITIUS_HASH_MAX_DIGEST], got[CITIUS_HASH_MAX_DIGEST];
 
-                ref->init(r.kind, want_state);
-                ref->absorb(want_state, in[i], blocks);
-                ref->finish(r.kind, want_state, want);
+                ref->init(r.kind, expected_state);
+                ref->absorb(expected_state, in[i], blocks);
+                ref->finish(r.kind, expected_state, expected);
                 r.impl->finish(r.kind, state[i], got);
-                if (answer a = same(want, got, r.kind->digest); !a)
-                    return no() << r << ": lane " << i << " of " << lanes << " (" << busy << " busy, " << blocks
-                                << " blocks): " << a.message();
+                if (AssertionResult a = same(expected, got, r.kind->digest); !a)
+                    return AssertionFailure() << r << ": lane " << i << " of " << lanes << " (" << busy << " busy, "
+                                              << blocks << " blocks): " << a.message();
             }
         }
-    return yes();
+    return AssertionSuccess();
 }
 
-/* A length such as people have, and such as programmers forget. */
+/* A random length: common ones and edge cases. */
 static size_t some_length(random_numbers &random, size_t block)
 {
     switch (random.below(6)) {
@@ -64,19 +64,20 @@ static size_t some_length(random_numbers &random, size_t block)
     }
 }
 
-/* Up to `most` messages out of a hundred, on each of those CPUs.  name NULL: what the library thinks best. */
-static answer hash_many(const hash_kind *kind, const char *name, size_t most, const std::vector<uint64_t> &cpus)
+/* Up to `most` messages out of a hundred, on each of those CPUs.  name NULL: the library's choice. */
+static AssertionResult hash_many(const hash_kind *kind, const char *name, size_t most,
+                                 const std::vector<uint64_t> &cpus)
 {
     enum { MESSAGES = 100 };
     random_numbers random;
-    bytes text = random.string(64 + 32 * kind->block), want[MESSAGES];
+    bytes text = random.string(64 + 32 * kind->block), expected[MESSAGES];
     const uint8_t *from[MESSAGES];
     size_t bytes_of[MESSAGES];
 
     for (size_t i = 0; i < MESSAGES; i++) {
         from[i] = &text[random.below(64)];
         bytes_of[i] = some_length(random, kind->block);
-        want[i] = digest(kind, reference(kind), from[i], bytes_of[i]);
+        expected[i] = digest(kind, reference(kind), from[i], bytes_of[i]);
     }
     for (size_t n = 0; n <= most; n++) {
         std::vector<const void *> in(n);
@@ -92,28 +93,30 @@ static answer hash_many(const hash_kind *kind, const char *name, size_t most, co
             bytes out(n * kind->digest + 1, 0xa5);
 
             if (citius_hash_many(kind->id, name, out.data(), in.data(), len.data(), n) != CITIUS_OK)
-                return no() << "failed";
+                return AssertionFailure() << "failed";
             if (out[n * kind->digest] != 0xa5)
-                return no() << "wrote behind the last digest";
+                return AssertionFailure() << "wrote after the last digest";
             for (size_t i = 0; i < n; i++)
-                if (answer a = same(want[which[i]].data(), &out[i * kind->digest], kind->digest); !a)
-                    return no() << "CITIUS_SEED=" << random.seed() << ": message " << i << " of " << n << ", " << len[i]
-                                << " bytes, on a CPU with " << feature_names(cpu) << ": " << a.message();
+                if (AssertionResult a = same(expected[which[i]].data(), &out[i * kind->digest], kind->digest); !a)
+                    return AssertionFailure()
+                           << "CITIUS_SEED=" << random.seed() << ": message " << i << " of " << n << ", " << len[i]
+                           << " bytes, on a CPU with " << feature_names(cpu) << ": " << a.message();
         }
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-answer ask_many_lengths(const row &r)
+AssertionResult check_many_lengths(const hash_implementation &r)
 {
-    if (answer a = hash_many(r.kind, r.impl->name, 50, { citius_cpu_features() }); !a)
-        return no() << r << ": " << a.message();
-    return yes();
+    if (AssertionResult a = hash_many(r.kind, r.impl->name, 50, { citius_cpu_features() }); !a)
+        return AssertionFailure() << r << ": " << a.message();
+    return AssertionSuccess();
 }
 
-/* Streams that grow in step, from any fill, by pieces of any length, none included: the same as one
- * after the other. */
-static answer update_many(const hash_kind *kind, const char *name, size_t most, const std::vector<uint64_t> &cpus)
+/* Streams that grow together, from any fill level, by chunks of any length including 0: the same as one after the
+ * other. */
+static AssertionResult update_many(const hash_kind *kind, const char *name, size_t most,
+                                   const std::vector<uint64_t> &cpus)
 {
     enum { ROUNDS = 3 };
     random_numbers random;
@@ -124,22 +127,22 @@ static answer update_many(const hash_kind *kind, const char *name, size_t most, 
         std::vector<size_t> before(n);
         std::vector<const void *> in[ROUNDS];
         std::vector<size_t> len[ROUNDS];
-        bytes want[ROUNDS];
+        bytes expected[ROUNDS];
 
         for (size_t i = 0; i < n; i++) {
             before[i] = random.below(2 * kind->block);
             if (citius_hash_init_with(&single[i], kind->id, name) != CITIUS_OK ||
                 citius_hash_update(&single[i], text.data(), before[i]) != CITIUS_OK)
-                return no() << "failed";
+                return AssertionFailure() << "failed";
         }
         for (int round = 0; round < ROUNDS; round++) {
-            want[round].resize(n * kind->digest);
+            expected[round].resize(n * kind->digest);
             for (size_t i = 0; i < n; i++) {
                 len[round].push_back(random.below(4) == 0 ? 0 : some_length(random, kind->block));
                 in[round].push_back(len[round][i] == 0 && random.below(2) ? nullptr : &text[random.below(64)]);
                 if (citius_hash_update(&single[i], in[round][i], len[round][i]) != CITIUS_OK ||
-                    citius_hash_final(&single[i], &want[round][i * kind->digest], kind->digest) != CITIUS_OK)
-                    return no() << "failed";
+                    citius_hash_final(&single[i], &expected[round][i * kind->digest], kind->digest) != CITIUS_OK)
+                    return AssertionFailure() << "failed";
             }
         }
         for (uint64_t cpu : cpus) {
@@ -151,50 +154,51 @@ static answer update_many(const hash_kind *kind, const char *name, size_t most, 
                 hash[i] = &together[i];
                 if (citius_hash_init_with(&together[i], kind->id, name) != CITIUS_OK ||
                     citius_hash_update(&together[i], text.data(), before[i]) != CITIUS_OK)
-                    return no() << "failed";
+                    return AssertionFailure() << "failed";
             }
             for (int round = 0; round < ROUNDS; round++) {
                 if (citius_hash_update_many(hash.data(), in[round].data(), len[round].data(), n) != CITIUS_OK)
-                    return no() << "citius_hash_update_many failed";
+                    return AssertionFailure() << "citius_hash_update_many failed";
                 for (size_t i = 0; i < n; i++) {
                     uint8_t got[CITIUS_HASH_MAX_DIGEST];
 
                     if (citius_hash_final(&together[i], got, kind->digest) != CITIUS_OK)
-                        return no() << "final failed";
-                    if (answer a = same(&want[round][i * kind->digest], got, kind->digest); !a)
-                        return no() << "CITIUS_SEED=" << random.seed() << ": stream " << i << " of " << n << ", round "
-                                    << round << ", " << len[round][i] << " bytes, on a CPU with " << feature_names(cpu)
-                                    << ": " << a.message();
+                        return AssertionFailure() << "final failed";
+                    if (AssertionResult a = same(&expected[round][i * kind->digest], got, kind->digest); !a)
+                        return AssertionFailure()
+                               << "CITIUS_SEED=" << random.seed() << ": stream " << i << " of " << n << ", round "
+                               << round << ", " << len[round][i] << " bytes, on a CPU with " << feature_names(cpu)
+                               << ": " << a.message();
                 }
             }
         }
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-static answer ask_many_updates(const row &r)
+static AssertionResult check_many_updates(const hash_implementation &r)
 {
-    if (answer a = update_many(r.kind, r.impl->name, 40, { citius_cpu_features() }); !a)
-        return no() << r << ": " << a.message();
-    return yes();
+    if (AssertionResult a = update_many(r.kind, r.impl->name, 40, { citius_cpu_features() }); !a)
+        return AssertionFailure() << r << ": " << a.message();
+    return AssertionSuccess();
 }
 
-OF_EVERY_ROW(many);
-ASK(many, kernel)
-ASK(many, lengths)
-ASK(many, updates)
+FOR_EACH_HASH_IMPLEMENTATION(many);
+CHECK_EACH(many, kernel)
+CHECK_EACH(many, lengths)
+CHECK_EACH(many, updates)
 
-/* What the library chooses, on every CPU that there could be. */
-static answer ask_many_by_default_lengths(const hash_kind *kind)
+/* The library's choice, on every CPU that this one can stand for. */
+static AssertionResult check_many_by_default_lengths(const hash_kind *kind)
 {
     return hash_many(kind, nullptr, 20, cpu_masks(kind));
 }
 
-static answer ask_many_by_default_updates(const hash_kind *kind)
+static AssertionResult check_many_by_default_updates(const hash_kind *kind)
 {
     return update_many(kind, nullptr, 20, cpu_masks(kind));
 }
 
-OF_EVERY_KIND(many_by_default);
-ASK(many_by_default, lengths)
-ASK(many_by_default, updates)
+FOR_EACH_HASH(many_by_default);
+CHECK_EACH(many_by_default, lengths)
+CHECK_EACH(many_by_default, updates)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Does every mistake get its error, and does nothing break? */
+/* Check that every misuse returns its error and has no other effect. */
 #include "tests/support/harness.h"
 
 #include <cstring>
@@ -9,7 +9,7 @@ TEST(misuse, no_such_kind)
     citius_hash_info info;
 
     EXPECT_STREQ(citius_test_wrong_kinds(), nullptr);
-    EXPECT_EQ(citius_hash_kind_at(all_kinds().size(), &info), CITIUS_EKIND);
+    EXPECT_EQ(citius_hash_kind_at(all_hashes().size(), &info), CITIUS_EKIND);
     EXPECT_EQ(citius_hash_kind_at(SIZE_MAX, &info), CITIUS_EKIND);
     EXPECT_EQ(citius_hash_kind_at(0, nullptr), CITIUS_ENULL);
     for (const char *name : { "", "sha", "sha11", "sha1 ", "SHA-1 ", "whirlpoo\xcc" })
@@ -56,10 +56,10 @@ TEST(misuse, equal)
 
 TEST(misuse, version)
 {
-    std::string want = std::to_string(CITIUS_VERSION_MAJOR) + "." + std::to_string(CITIUS_VERSION_MINOR) + "." +
-                       std::to_string(CITIUS_VERSION_PATCH);
+    std::string expected = std::to_string(CITIUS_VERSION_MAJOR) + "." + std::to_string(CITIUS_VERSION_MINOR) + "." +
+                           std::to_string(CITIUS_VERSION_PATCH);
 
-    EXPECT_EQ(citius_version(), want);
+    EXPECT_EQ(citius_version(), expected);
 }
 
 TEST(misuse, features)
@@ -71,7 +71,7 @@ TEST(misuse, features)
     EXPECT_EQ(citius_cpu_features() >> CPU_BITS, 0u);
 }
 
-OF_EVERY_KIND(misuse_of);
+FOR_EACH_HASH(misuse_of);
 
 TEST_P(misuse_of, names)
 {
@@ -194,7 +194,7 @@ TEST_P(misuse_of, sizes)
         ASSERT_EQ(byte, 0xa5) << "wrote although it failed";
 }
 
-/* A list with one mistake changes no object, wherever the mistake stands. */
+/* A list with one mistake, at any position, changes no object. */
 TEST_P(misuse_of, update_many)
 {
     const hash_kind *kind = GetParam();
@@ -205,7 +205,7 @@ TEST_P(misuse_of, update_many)
             citius_hash *hash[3] = { &objects[0], &objects[1], &objects[2] };
             const void *in[3] = { "abc", "def", "ghi" };
             size_t len[3] = { 3, 3, 3 };
-            int want = CITIUS_EINIT;
+            int expected = CITIUS_EINIT;
 
             for (citius_hash *h : hash)
                 ASSERT_EQ(citius_hash_init(h, kind->id), CITIUS_OK);
@@ -215,14 +215,14 @@ TEST_P(misuse_of, update_many)
                 hash[at] = nullptr;
             if (mistake == 2) {
                 in[at] = nullptr;
-                want = CITIUS_ENULL;
+                expected = CITIUS_ENULL;
             }
-            if (mistake == 3) { /* the same row, but asked for */
+            if (mistake == 3) { /* the same implementation, but requested by name */
                 ASSERT_EQ(citius_hash_init_with(hash[at], kind->id, citius_hash_chosen(kind->id, 1)), CITIUS_OK);
-                want = CITIUS_EIMPL;
+                expected = CITIUS_EIMPL;
             }
             memcpy(before, objects, sizeof objects);
-            EXPECT_EQ(citius_hash_update_many(hash, in, len, 3), want) << mistake << " at " << at;
+            EXPECT_EQ(citius_hash_update_many(hash, in, len, 3), expected) << mistake << " at " << at;
             EXPECT_EQ(memcmp(before, objects, sizeof objects), 0);
         }
 }
@@ -232,7 +232,7 @@ TEST_P(misuse_of, kinds_mixed)
     const void *in[2] = { "abc", "def" };
     size_t len[2] = { 3, 3 };
 
-    for (const hash_kind *other : all_kinds()) {
+    for (const hash_kind *other : all_hashes()) {
         citius_hash a, b, *hash[2] = { &a, &b };
 
         ASSERT_EQ(citius_hash_init(&a, GetParam()->id), CITIUS_OK);
@@ -262,6 +262,6 @@ TEST_P(misuse_of, overlap)
         }
         in[i] = out + 1;
         len[i] = 0;
-        EXPECT_EQ(citius_hash_many(kind->id, nullptr, out, in, len, 3), CITIUS_OK) << "nothing overlaps nothing";
+        EXPECT_EQ(citius_hash_many(kind->id, nullptr, out, in, len, 3), CITIUS_OK) << "an empty input overlaps nothing";
     }
 }

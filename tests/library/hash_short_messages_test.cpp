@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-// Does the time of a call for a short message depend on the length alone?  It must not depend on where the stack happens to
-// lie, nor on whether the message ends with a whole vector: a kernel's load that spans two stores would show here.
+// Check that the time of a call for a short message depends on the length alone, not on the address of the stack, nor on
+// whether the message ends with a whole vector: a kernel's load that spans two stores fails here.
 #include "tests/support/harness.h"
 
 #include <algorithm>
@@ -8,11 +8,11 @@
 
 #if defined(__OPTIMIZE__) && !SANITIZED
 
-enum { CALLS = 100, STEP = 16, OFFSETS = 256, SECONDS = 30 }; // all places that a stack may have within a page
+enum { CALLS = 100, STEP = 16, OFFSETS = 256, SECONDS = 30 }; // all positions of a stack within a page
 
 using std::chrono::steady_clock;
 
-// With the stack so many bytes lower.
+// With the stack `offset` bytes lower.
 __attribute__((noinline)) static double time_of_calls(size_t offset, size_t len)
 {
     static const uint8_t in[256] = { 1 };
@@ -29,9 +29,9 @@ __attribute__((noinline)) static double time_of_calls(size_t offset, size_t len)
     return time.count();
 }
 
-// The least times of all cases differ by less than the limit.  Cases take turns, and again until they agree, for other programs
-// disturb; a difference that is there remains.
-template <class Time> static answer agree(size_t cases, double limit, const Time &time)
+// The least times of all cases differ by less than the limit.  Cases run alternately, again until they agree, because other
+// programs disturb the measurement; a real difference persists.
+template <class Time> static AssertionResult agree(size_t cases, double limit, const Time &time)
 {
     std::vector<double> least(cases, 1e9);
     auto end = steady_clock::now() + std::chrono::seconds(SECONDS);
@@ -42,10 +42,10 @@ template <class Time> static answer agree(size_t cases, double limit, const Time
                 least[i] = std::min(least[i], time(i));
         auto [low, high] = std::minmax_element(least.begin(), least.end());
         if (*high < *low * (1 + limit))
-            return yes();
+            return AssertionSuccess();
         if (steady_clock::now() > end)
-            return no() << "case " << high - least.begin() << " takes " << *high / *low << " times as long as case "
-                        << low - least.begin();
+            return AssertionFailure() << "case " << high - least.begin() << " takes " << *high / *low
+                                      << " times as long as case " << low - least.begin();
     }
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Are the functions with a kind's name that kind's?  The build finds them in the header: SHORTHANDS. */
+/* Check that each function with an algorithm's name computes that algorithm.  The build takes the list SHORTHANDS from
+ * the header. */
 #include "tests/support/harness.h"
 
 struct shorthand {
@@ -19,26 +20,26 @@ static std::vector<const shorthand *> all_shorthands()
     return pointers;
 }
 
-static answer ask_shorthands_digest(const shorthand *s)
+static AssertionResult check_shorthands_digest(const shorthand *s)
 {
-    for (const hash_kind *kind : all_kinds())
+    for (const hash_kind *kind : all_hashes())
         if (identifier(kind->name) == s->name) {
-            bytes m = message(kind->block + 1, 5), want = digest(kind, reference(kind), m.data(), m.size());
+            bytes m = message(kind->block + 1, 5), expected = digest(kind, reference(kind), m.data(), m.size());
             bytes one(CITIUS_HASH_MAX_DIGEST), many(CITIUS_HASH_MAX_DIGEST);
             const void *in = m.data();
             size_t len = m.size();
 
             if (s->once(one.data(), in, len) != CITIUS_OK || s->many(many.data(), &in, &len, 1) != CITIUS_OK)
-                return no() << s->name << ": failed";
-            if (answer a = same(want.data(), one.data(), want.size()); !a)
-                return no() << s->name << ": " << a.message();
-            return same(want.data(), many.data(), want.size());
+                return AssertionFailure() << s->name << ": failed";
+            if (AssertionResult a = same(expected.data(), one.data(), expected.size()); !a)
+                return AssertionFailure() << s->name << ": " << a.message();
+            return same(expected.data(), many.data(), expected.size());
         }
-    return no() << s->name << " is no kind";
+    return AssertionFailure() << s->name << " is no algorithm";
 }
 
-OF_EVERY(shorthands, testing::TestWithParam<const shorthand *>, all_shorthands());
-ASK(shorthands, digest)
+FOR_EACH(shorthands, testing::TestWithParam<const shorthand *>, all_shorthands());
+CHECK_EACH(shorthands, digest)
 
 TEST(broken_shorthands, wrong_kind)
 {
@@ -46,7 +47,7 @@ TEST(broken_shorthands, wrong_kind)
     const shorthand one = { "sha1", citius_whirlpool, citius_sha1_many };
     const shorthand many = { "sha1", citius_sha1, citius_whirlpool_many };
 
-    EXPECT_TRUE(refuses(ask_shorthands_digest(&none), "no kind"));
-    EXPECT_TRUE(refuses(ask_shorthands_digest(&one), "sha1"));
-    EXPECT_TRUE(refuses(ask_shorthands_digest(&many), "want"));
+    EXPECT_TRUE(fails_with(check_shorthands_digest(&none), "no algorithm"));
+    EXPECT_TRUE(fails_with(check_shorthands_digest(&one), "sha1"));
+    EXPECT_TRUE(fails_with(check_shorthands_digest(&many), "expected"));
 }

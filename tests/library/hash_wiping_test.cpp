@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Does anything of a message stay behind?
+/* Check that calls leave no residue of a message.
  *
- * The same calls are made twice on a stack of their own, with two messages of equal length at the
- * same place.  Whatever differs afterwards in the dead stack, the registers or the wiped object
- * comes from the message, however it was transformed. */
+ * The same calls run twice on a separate stack, with two messages of equal length in the same memory.  Whatever differs
+ * afterwards in the dead stack, the registers or the wiped object comes from the message, however it was transformed. */
 #include "tests/support/harness.h"
 
 #if HAVE_TRAMPOLINE
@@ -23,8 +22,8 @@ static const char *const call_names[CALLS] = { "citius_hash_update",
                                                "citius_hmac with a long key",
                                                "citius_pbkdf2" };
 
-struct scene {
-    row r;
+struct test_data {
+    hash_implementation r;
     enum calls calls;
     citius_hash objects[MOST];
     citius_hash *hash[MOST];
@@ -39,75 +38,75 @@ struct scene {
     int error;
 };
 
-static scene play;
+static test_data data;
 
-static void act()
+static void run_calls()
 {
-    const hash_kind *kind = play.r.kind;
+    const hash_kind *kind = data.r.kind;
 
-    switch (play.calls) {
+    switch (data.calls) {
     case UPDATE:
-        play.error |= citius_hash_update(play.hash[0], play.text, play.len[0]);
+        data.error |= citius_hash_update(data.hash[0], data.text, data.len[0]);
         break;
     case FINAL:
-        play.error |= citius_hash_update(play.hash[0], play.text, play.len[0]);
-        play.error |= citius_hash_final(play.hash[0], play.out, kind->digest);
-        citius_hash_wipe(play.hash[0]);
+        data.error |= citius_hash_update(data.hash[0], data.text, data.len[0]);
+        data.error |= citius_hash_final(data.hash[0], data.out, kind->digest);
+        citius_hash_wipe(data.hash[0]);
         break;
     case ONCE:
-        play.error |= citius_hash_once(kind->id, play.r.impl->name, play.out, play.text, play.len[0]);
+        data.error |= citius_hash_once(kind->id, data.r.impl->name, data.out, data.text, data.len[0]);
         break;
     case MANY:
-        play.error |= citius_hash_many(kind->id, play.r.impl->name, play.out, play.in, play.len, play.n);
+        data.error |= citius_hash_many(kind->id, data.r.impl->name, data.out, data.in, data.len, data.n);
         break;
     case UPDATE_MANY:
-        play.error |= citius_hash_update_many(play.hash, play.in, play.len, play.n);
+        data.error |= citius_hash_update_many(data.hash, data.in, data.len, data.n);
         break;
     case HMAC:
-        play.error |= citius_hmac_init_with(&play.hmac, kind->id, play.r.impl->name, play.text, kind->block);
-        play.error |= citius_hmac_update(&play.hmac, play.text, play.len[0]);
-        play.error |= citius_hmac_final(&play.hmac, play.out, kind->digest / 2);
-        (void)!citius_hmac_verify(&play.hmac, play.text, kind->digest / 2);
-        citius_hmac_wipe(&play.hmac);
+        data.error |= citius_hmac_init_with(&data.hmac, kind->id, data.r.impl->name, data.text, kind->block);
+        data.error |= citius_hmac_update(&data.hmac, data.text, data.len[0]);
+        data.error |= citius_hmac_final(&data.hmac, data.out, kind->digest / 2);
+        (void)!citius_hmac_verify(&data.hmac, data.text, kind->digest / 2);
+        citius_hmac_wipe(&data.hmac);
         break;
     case HMAC_LONG_KEY:
-        play.error |=
-            citius_hmac_once(kind->id, play.r.impl->name, play.out, kind->digest, play.text, play.len[0], play.text, 1);
+        data.error |=
+            citius_hmac_once(kind->id, data.r.impl->name, data.out, kind->digest, data.text, data.len[0], data.text, 1);
         break;
     case PBKDF2:
-        play.error |= citius_pbkdf2(kind->id, play.r.impl->name, play.out, (MOST - 1) * kind->digest - 1, play.text,
-                                    kind->block, play.text, kind->block, 3);
+        data.error |= citius_pbkdf2(kind->id, data.r.impl->name, data.out, (MOST - 1) * kind->digest - 1, data.text,
+                                    kind->block, data.text, kind->block, 3);
         break;
     case CALLS:
-        call_kernel(play.r, play.states, play.text, 4, &play.report);
+        call_kernel(data.r, data.states, data.text, 4, &data.report);
         break;
     }
 }
 
 static void prepare(const bytes &text)
 {
-    memcpy(play.text, text.data(), text.size());
-    play.error = CITIUS_OK;
+    memcpy(data.text, text.data(), text.size());
+    data.error = CITIUS_OK;
     for (size_t i = 0; i < MOST; i++) {
-        play.hash[i] = &play.objects[i];
-        play.in[i] = play.text + i;
-        play.len[i] = i == 0 ? LONGEST - 30 : 40 * i % (LONGEST - MOST) + 3;
-        play.error |= citius_hash_init_with(play.hash[i], play.r.kind->id, play.r.impl->name);
+        data.hash[i] = &data.objects[i];
+        data.in[i] = data.text + i;
+        data.len[i] = i == 0 ? LONGEST - 30 : 40 * i % (LONGEST - MOST) + 3;
+        data.error |= citius_hash_init_with(data.hash[i], data.r.kind->id, data.r.impl->name);
     }
-    for (unsigned i = 0; i < play.r.impl->lanes; i++)
-        play.r.impl->init(play.r.kind, &play.states[i * HASH_STATE_MAX / 8]);
+    for (unsigned i = 0; i < data.r.impl->lanes; i++)
+        data.r.impl->init(data.r.kind, &data.states[i * HASH_STATE_MAX / 8]);
 }
 
-static remains compare(const row &r, enum calls calls)
+static residue compare(const hash_implementation &r, enum calls calls)
 {
-    play.r = r;
-    play.calls = calls;
-    play.n = MOST;
-    memset(&play.report, 0, sizeof play.report);
-    return remains_of(sizeof play.text, prepare, act);
+    data.r = r;
+    data.calls = calls;
+    data.n = MOST;
+    memset(&data.report, 0, sizeof data.report);
+    return residue_of(sizeof data.text, prepare, run_calls);
 }
 
-answer ask_wiping_calls(const row &r)
+AssertionResult check_wiping_calls(const hash_implementation &r)
 {
     for (int i = 0; i < CALLS; i++) {
         enum calls calls = (enum calls)i;
@@ -115,38 +114,38 @@ answer ask_wiping_calls(const row &r)
         if (calls >= HMAC && r.kind->digest > r.kind->block)
             break;
 
-        remains found = compare(r, calls);
+        residue found = compare(r, calls);
 
-        if (play.error != CITIUS_OK)
-            return no() << r << ": " << call_names[i] << " failed";
-        if (answer a = nothing_in(found, r.impl->stack); !a)
-            return no() << r << ": " << call_names[i] << " " << a.message();
+        if (data.error != CITIUS_OK)
+            return AssertionFailure() << r << ": " << call_names[i] << " failed";
+        if (AssertionResult a = check_residue(found, r.impl->stack); !a)
+            return AssertionFailure() << r << ": " << call_names[i] << " " << a.message();
         if (calls == FINAL)
-            for (uint64_t word : play.objects[0].opaque)
+            for (uint64_t word : data.objects[0].opaque)
                 if (word != 0)
-                    return no() << r << ": citius_hash_wipe leaves something in the object";
+                    return AssertionFailure() << r << ": citius_hash_wipe leaves something in the object";
         if (calls == HMAC)
-            for (uint64_t word : play.hmac.opaque)
+            for (uint64_t word : data.hmac.opaque)
                 if (word != 0)
-                    return no() << r << ": citius_hmac_wipe leaves something in the object";
+                    return AssertionFailure() << r << ": citius_hmac_wipe leaves something in the object";
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-/* The row's own figure, on which the wiping of the stack rests. */
-answer ask_wiping_claim(const row &r)
+/* The implementation's own figure, which the wiping of the stack relies on. */
+AssertionResult check_wiping_claim(const hash_implementation &r)
 {
-    remains found = compare(r, CALLS);
-    size_t deep = found.lowest < play.report.stack_before ? (size_t)(play.report.stack_before - found.lowest) : 0;
+    residue found = compare(r, CALLS);
+    size_t deep = found.lowest < data.report.stack_before ? (size_t)(data.report.stack_before - found.lowest) : 0;
 
     if (deep > r.impl->stack + SAVED_FOR_CALLERS)
-        return no() << r << ": the kernel leaves parts of the message " << deep
-                    << " bytes deep in the stack; the row admits " << r.impl->stack;
-    return yes();
+        return AssertionFailure() << r << ": the kernel leaves parts of the message " << deep
+                                  << " bytes deep in the stack; the implementation declares " << r.impl->stack;
+    return AssertionSuccess();
 }
 
-OF_EVERY_ROW(wiping);
-ASK_UNLESS_SANITIZED(wiping, calls)
-ASK_UNLESS_SANITIZED(wiping, claim)
+FOR_EACH_HASH_IMPLEMENTATION(wiping);
+CHECK_EACH_UNLESS_SANITIZED(wiping, calls)
+CHECK_EACH_UNLESS_SANITIZED(wiping, claim)
 
 #endif

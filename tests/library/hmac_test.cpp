@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Are HMAC and PBKDF2 what their definitions say, with every implementation of every hash? */
+/* Compare HMAC and PBKDF2 with test vectors and their definitions, with every implementation of every hash. */
 #include "tests/support/harness.h"
 
 #include <cstring>
@@ -30,41 +30,41 @@ static bytes tag_of(const hash_kind *kind, const char *name, const bytes &key, c
     return out;
 }
 
-/* ---- answers ---- */
+/* ---- test vectors ---- */
 
-static answer ask_hmac_answers(const row &r)
+static AssertionResult check_hmac_vectors(const hash_implementation &r)
 {
     const char *name = r.impl->name;
 
     if (!has_hmac(r.kind))
-        return yes();
+        return AssertionSuccess();
     if (records_of(r.kind, "H").empty() || records_of(r.kind, "K").empty())
-        return no() << r << ": tests/vectors has no answers";
+        return AssertionFailure() << r << ": tests/vectors has no records";
     for (const record &a : records_of(r.kind, "HP"))
         if (tag_of(r.kind, name, from_hex(a[2]), from_hex(a[3]), a[4].size() / 2) != from_hex(a[4]))
-            return no() << r << ": the published answer " << a[4];
+            return AssertionFailure() << r << ": the published tag " << a[4];
     for (const record &a : records_of(r.kind, "H"))
         if (tag_of(r.kind, name, message(std::stoul(a[2]), 2), message(std::stoul(a[3]), 3), r.kind->digest) !=
             from_hex(a[4]))
-            return no() << r << ": key of " << a[2] << " bytes, message of " << a[3];
+            return AssertionFailure() << r << ": key of " << a[2] << " bytes, message of " << a[3];
     for (const record &a : records_of(r.kind, "KP")) {
         uint64_t iterations = std::stoul(a[2]);
 
         if (iterations <= 4096 &&
             derived(r.kind, name, from_hex(a[3]), from_hex(a[4]), iterations, a[5].size() / 2) != from_hex(a[5]))
-            return no() << r << ": the published key " << a[5];
+            return AssertionFailure() << r << ": the published key " << a[5];
     }
     for (const record &a : records_of(r.kind, "K"))
         if (derived(r.kind, name, message(std::stoul(a[2]), 4), message(std::stoul(a[3]), 5), std::stoul(a[4]),
                     a[5].size() / 2) != from_hex(a[5]))
-            return no() << r << ": PBKDF2, " << a[4] << " iterations, " << a[5].size() / 2 << " bytes";
-    return yes();
+            return AssertionFailure() << r << ": PBKDF2, " << a[4] << " iterations, " << a[5].size() / 2 << " bytes";
+    return AssertionSuccess();
 }
 
-/* The published answers of very many iterations, with what runs by default. */
+/* The published keys of very many iterations, with the default implementation. */
 TEST(pbkdf2, many_iterations)
 {
-    for (const hash_kind *kind : all_kinds())
+    for (const hash_kind *kind : all_hashes())
         for (const record &a : records_of(kind, "KP")) {
             EXPECT_EQ(derived(kind, nullptr, from_hex(a[3]), from_hex(a[4]), std::stoul(a[2]), a[5].size() / 2),
                       from_hex(a[5]));
@@ -97,15 +97,15 @@ static bytes plain_hmac(const hash_kind *kind, bytes key, const bytes &m)
     return hash_of(kind, out);
 }
 
-/* Any key, any message in any pieces, of which each prefix has a tag; cut to any length. */
-static answer ask_hmac_definition(const row &r)
+/* Any key, any message in any chunks; the tag of each prefix, truncated to any length. */
+static AssertionResult check_hmac_definition(const hash_implementation &r)
 {
     const hash_kind *kind = r.kind;
     random_numbers random;
     size_t block = kind->block;
 
     if (!has_hmac(kind))
-        return yes();
+        return AssertionSuccess();
     for (size_t key_len : { size_t(0), size_t(1), kind->digest, block - 1, block, block + 1, 3 * block, 3 * block + 7 })
         for (int i = 0; i < 5; i++) {
             bytes key = random.string(key_len), m;
@@ -113,26 +113,26 @@ static answer ask_hmac_definition(const row &r)
             uint8_t out[CITIUS_HASH_MAX_DIGEST + 1];
 
             if (citius_hmac_init_with(&object, kind->id, r.impl->name, key.data(), key_len) != CITIUS_OK)
-                return no() << r << ": init failed";
-            for (int piece = 0; piece < 3; piece++) {
-                bytes next = random.string(random.below(3) * block + random.below(block)), want;
+                return AssertionFailure() << r << ": init failed";
+            for (int chunk = 0; chunk < 3; chunk++) {
+                bytes next = random.string(random.below(3) * block + random.below(block)), expected;
                 size_t len = 1 + random.below(kind->digest);
 
                 m.insert(m.end(), next.begin(), next.end());
                 if (citius_hmac_update(&object, next.data(), next.size()) != CITIUS_OK)
-                    return no() << r << ": update failed";
-                want = plain_hmac(kind, key, m);
-                want.resize(len);
+                    return AssertionFailure() << r << ": update failed";
+                expected = plain_hmac(kind, key, m);
+                expected.resize(len);
                 copied = object;
                 memset(out, 0xa5, sizeof out);
                 if (citius_hmac_final(&copied, out, len) != CITIUS_OK || out[len] != 0xa5)
-                    return no() << r << ": final failed";
-                if (bytes(out, out + len) != want || tag_of(kind, r.impl->name, key, m, len) != want)
-                    return no() << r << ": CITIUS_SEED=" << random.seed() << ": key of " << key_len
-                                << " bytes, message of " << m.size() << ", tag of " << len;
+                    return AssertionFailure() << r << ": final failed";
+                if (bytes(out, out + len) != expected || tag_of(kind, r.impl->name, key, m, len) != expected)
+                    return AssertionFailure() << r << ": CITIUS_SEED=" << random.seed() << ": key of " << key_len
+                                              << " bytes, message of " << m.size() << ", tag of " << len;
             }
         }
-    return yes();
+    return AssertionSuccess();
 }
 
 static bytes plain_pbkdf2(const hash_kind *kind, const bytes &password, const bytes &salt, uint64_t iterations,
@@ -155,69 +155,70 @@ static bytes plain_pbkdf2(const hash_kind *kind, const bytes &password, const by
 }
 
 /* Keys of 1 byte, 1 + step, ... up to `most`. */
-static answer derive_lengths(const hash_kind *kind, const char *name, uint64_t iterations, size_t most, size_t step)
+static AssertionResult derive_lengths(const hash_kind *kind, const char *name, uint64_t iterations, size_t most,
+                                      size_t step)
 {
     bytes password = message(20, 0), salt = message(kind->block - 3, 1),
           all = plain_pbkdf2(kind, password, salt, iterations, most / kind->digest + 1);
 
     for (size_t len = 1; len <= most; len += step)
         if (derived(kind, name, password, salt, iterations, len) != bytes(all.begin(), all.begin() + (long)len))
-            return no() << kind->name << ": " << len << " bytes, " << iterations << " iterations";
-    return yes();
+            return AssertionFailure() << kind->name << ": " << len << " bytes, " << iterations << " iterations";
+    return AssertionSuccess();
 }
 
-/* Every length, then every number of busy lanes. */
-static answer ask_hmac_keys(const row &r)
+/* Every length, then every number of active lanes. */
+static AssertionResult check_hmac_keys(const hash_implementation &r)
 {
     size_t digest = r.kind->digest;
 
     if (!has_hmac(r.kind))
-        return yes();
-    if (answer a = derive_lengths(r.kind, r.impl->name, 1, 5 * digest + 3, 1); !a)
-        return no() << r << ": " << a.message();
-    if (answer a = derive_lengths(r.kind, r.impl->name, 3, (2 * r.impl->lanes + 3) * digest, digest); !a)
-        return no() << r << ": " << a.message();
-    return yes();
+        return AssertionSuccess();
+    if (AssertionResult a = derive_lengths(r.kind, r.impl->name, 1, 5 * digest + 3, 1); !a)
+        return AssertionFailure() << r << ": " << a.message();
+    if (AssertionResult a = derive_lengths(r.kind, r.impl->name, 3, (2 * r.impl->lanes + 3) * digest, digest); !a)
+        return AssertionFailure() << r << ": " << a.message();
+    return AssertionSuccess();
 }
 
-OF_EVERY_ROW(hmac);
-ASK(hmac, answers)
-ASK(hmac, definition)
-ASK(hmac, keys)
+FOR_EACH_HASH_IMPLEMENTATION(hmac);
+CHECK_EACH(hmac, vectors)
+CHECK_EACH(hmac, definition)
+CHECK_EACH(hmac, keys)
 
-/* What the library chooses, on every CPU that there could be. */
-static answer ask_hmac_by_default_keys(const hash_kind *kind)
+/* The library's choice, on every CPU that this one can stand for. */
+static AssertionResult check_hmac_by_default_keys(const hash_kind *kind)
 {
     if (!has_hmac(kind))
-        return yes();
+        return AssertionSuccess();
     for (uint64_t cpu : cpu_masks(kind)) {
         cpu_mask only(cpu);
 
-        if (answer a = derive_lengths(kind, nullptr, 3, 20 * kind->digest, kind->digest + 1); !a)
-            return no() << "on a CPU with " << feature_names(cpu) << ": " << a.message();
+        if (AssertionResult a = derive_lengths(kind, nullptr, 3, 20 * kind->digest, kind->digest + 1); !a)
+            return AssertionFailure() << "on a CPU with " << feature_names(cpu) << ": " << a.message();
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-OF_EVERY_KIND(hmac_by_default);
-ASK(hmac_by_default, keys)
+FOR_EACH_HASH(hmac_by_default);
+CHECK_EACH(hmac_by_default, keys)
 
 /* ---- mistakes ---- */
 
-OF_EVERY_KIND(hmac_misuse);
+FOR_EACH_HASH(hmac_misuse);
 
 TEST_P(hmac_misuse, block_too_small)
 {
     const hash_kind *kind = GetParam();
-    int want = has_hmac(kind) ? CITIUS_OK : CITIUS_EMODE;
+    int expected = has_hmac(kind) ? CITIUS_OK : CITIUS_EMODE;
     uint8_t out[CITIUS_HASH_MAX_DIGEST] = { 0xa5 };
     citius_hmac object;
 
-    EXPECT_EQ(citius_hmac_init(&object, kind->id, "key", 3), want);
+    EXPECT_EQ(citius_hmac_init(&object, kind->id, "key", 3), expected);
     EXPECT_EQ(citius_hmac_update(&object, "abc", 3), has_hmac(kind) ? CITIUS_OK : CITIUS_EINIT);
-    EXPECT_EQ(citius_hmac_once(kind->id, nullptr, out, 20, "key", 3, "abc", 3), want);
-    EXPECT_EQ(citius_pbkdf2(kind->id, nullptr, out, 20, "key", 3, "abc", 3, 1), want);
-    EXPECT_EQ(citius_pbkdf2(kind->id, nullptr, nullptr, 0, nullptr, 0, nullptr, 0, 1), want);
+    EXPECT_EQ(citius_hmac_once(kind->id, nullptr, out, 20, "key", 3, "abc", 3), expected);
+    EXPECT_EQ(citius_pbkdf2(kind->id, nullptr, out, 20, "key", 3, "abc", 3, 1), expected);
+    EXPECT_EQ(citius_pbkdf2(kind->id, nullptr, nullptr, 0, nullptr, 0, nullptr, 0, 1), expected);
 }
 
 TEST_P(hmac_misuse, arguments)
@@ -272,7 +273,7 @@ TEST_P(hmac_misuse, arguments)
     EXPECT_EQ(citius_hmac_verify(&object, out, kind->digest), CITIUS_EINIT);
 }
 
-/* A tag is right only if every bit of it is. */
+/* A tag is accepted only if every bit is right. */
 TEST_P(hmac_misuse, forged)
 {
     const hash_kind *kind = GetParam();
@@ -295,7 +296,7 @@ TEST_P(hmac_misuse, forged)
     EXPECT_EQ(citius_hmac_verify(&object, tag, kind->digest), CITIUS_EFORGED);
 }
 
-/* The output may lie on any input. */
+/* The output may overlap any input. */
 TEST_P(hmac_misuse, overlap)
 {
     const hash_kind *kind = GetParam();
@@ -305,18 +306,18 @@ TEST_P(hmac_misuse, overlap)
     if (!has_hmac(kind))
         return;
     for (size_t at : { size_t(0), size_t(5), digest }) {
-        bytes buffer = text, want = tag_of(kind, nullptr, text, text, digest);
+        bytes buffer = text, expected = tag_of(kind, nullptr, text, text, digest);
 
         ASSERT_EQ(citius_hmac_once(kind->id, nullptr, &buffer[at], digest, buffer.data(), text.size(), buffer.data(),
                                    text.size()),
                   CITIUS_OK);
-        EXPECT_TRUE(same(want.data(), &buffer[at], digest));
+        EXPECT_TRUE(same(expected.data(), &buffer[at], digest));
 
-        want = derived(kind, nullptr, text, text, 2, 2 * digest - 1);
+        expected = derived(kind, nullptr, text, text, 2, 2 * digest - 1);
         buffer = text;
         ASSERT_EQ(citius_pbkdf2(kind->id, nullptr, &buffer[at], 2 * digest - 1, buffer.data(), text.size(),
                                 buffer.data(), text.size(), 2),
                   CITIUS_OK);
-        EXPECT_TRUE(same(want.data(), &buffer[at], 2 * digest - 1));
+        EXPECT_TRUE(same(expected.data(), &buffer[at], 2 * digest - 1));
     }
 }

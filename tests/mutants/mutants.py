@@ -1,14 +1,14 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""Are the tests good enough?  Change a kernel in one place, and see whether they notice.
+"""Mutation testing: change a kernel in one place and check that the tests fail.
 
     mutants.py BUILD ROOM [N]      the first N mutants (200) of src/*/ROOM, in an order that depends on the source only
 
-Each is compiled alone, with -O1, in a copy of the source, linked with the tests of BUILD, and asked the questions about
-the room: at first those about its row, also with traps at the ends of arrays, then those that are quick, and if it
-survives, all.  A change to a header is tried in one file that takes it in after the other; where the compiler makes the
-same of both, there is nothing to notice.  What survives and is not in ROOM.txt, with the reason why nobody could
-notice, is a hole in the tests, and the program fails.  There, under the name of the file:
+Each is compiled alone, with -O1, in a copy of the source, linked with the tests of BUILD, and run with the tests of the
+room's algorithms: first those of its implementation, also with traps at the ends of arrays, then the quick ones, and if
+it survives, all.  A change to a header is tried in each file that includes it, one after the other; if the object code
+stays the same, there is nothing to detect.  A survivor that is not in ROOM.txt, with the reason why no test can detect
+it, is a gap in the tests, and the program fails.  ROOM.txt has, under the name of the file:
 
     - the line
     + what it became
@@ -29,19 +29,18 @@ PROJECT = HERE.parent.parent
 SOURCES, INCLUDED = (".c", ".S"), (".h", ".inc")
 LEFT_OUT = re.compile(
     r"_(ref|avr|i386)\.|_(tables|constants|forms)\.[ch]"
-)  # the last are made, and compared, by gen/*.py
-QUICK = ("answers.", "cipher_answers.", "differential.", "many.")
-UNASKED = "*_ref:bench*"
-WIPING = "*wiping.*"  # asked about assembly: with -O1 C may take more stack than its row admits, without a change, too
-UNCHANGED = 1000  # seconds of processor time, at most
-# As `./dev test sanitize-gcc` would see; gcc's loops end with an array, whatever they say, and so do the traps.
+)  # the last are generated, and compared, by gen/*.py
+QUICK = ("vectors.", "cipher_vectors.", "differential.", "many.")
+EXCLUDED = "*_ref:bench*"
+WIPING = "*wiping.*"  # for assembly only: with -O1, C may use more stack than declared even without a mutation
+UNCHANGED = 1000  # maximum seconds of processor time
+# What `./dev test sanitize-gcc` would detect; gcc assumes that loops end with an array, which would remove the traps.
 TRAPS = ("-fsanitize=bounds,object-size", "-fsanitize-undefined-trap-on-error", "-fno-tree-loop-optimize")
 
-# What no test can see: how fast a row is said to be, how much it is said to leave on the stack, what is said about it;
-# and code for other processors and compilers.
+# Not detectable by tests: declared speed, declared stack, assertions; and code for other processors and compilers.
 UNSEEN = re.compile(r"\.(cycles|stack)\b|CHAIN_CYCLES|[A-Z]+_STACK\b|_Static_assert|__attribute__|_Alignas|^\s*#\s*"
                     r"(if|el|endif|include|undef|pragma)|__asm__|TARGET_BEGIN|_Pragma")
-# What compilers are told besides.
+# Hints to compilers.
 HINT = re.compile(r"\bUNROLL\(\d+\)|\bBARRIER_[A-Z_]+\(.*?\);")
 
 SWAPS = (
@@ -66,7 +65,7 @@ def without_comments(text):
 
 
 def changes(line, assembly):
-    """What a line may become."""
+    """The mutations of a line."""
     for match in NUMBER.finditer(line):
         old = match.group(1)
         value = int(old, 0) if old.startswith("0x") or old == "0" or old[0] != "0" else int(old, 8)
@@ -94,7 +93,7 @@ def mutants(room):
             if line.strip() == "" or UNSEEN.search(line) or assembly and line.lstrip().startswith((".", "#")):
                 continue
             for new in dict.fromkeys(changes(line.rstrip(), assembly)):
-                if STRING.sub("", new) != STRING.sub("", line.rstrip()):  # questions are chosen by names
+                if STRING.sub("", new) != STRING.sub("", line.rstrip()):  # tests are chosen by names
                     found.append((path.name, number, new))
     random.Random(room.name).shuffle(found)
     return found
@@ -115,13 +114,13 @@ def known(room):
 
 
 def spent():
-    """Seconds of processor time, of what was run so far."""
+    """Seconds of processor time of all child processes so far."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
 
 class Bench:
-    """A copy of the source, and what is linked with a mutant."""
+    """A copy of the source, and everything that is linked with a mutant."""
 
     def __init__(self, build, room):
         self.build = build
@@ -143,13 +142,13 @@ class Bench:
         self.tests = str(self.place / "tests.o")
         subprocess.run(["ld", "-r", "-o", self.tests, *objects], check=True)
         self.limits = {}
-        # With -O1 alone gcc would leave out vzeroupper, and the tests would notice that instead.
+        # With -O1 alone gcc would omit vzeroupper, and the tests would fail for that instead.
         self.flags = ["-std=gnu17", "-O1", "-fexpensive-optimizations", "-w",
                       f"-I{self.place}/include", f"-I{self.place}/src"]
-        known = self.place / "known.h"  # what takes the compiler longest, read once
+        known = self.place / "known.h"  # a precompiled header: the slowest part of compiling
         known.write_text("#include <immintrin.h>\n" if os.uname().machine == "x86_64" else "")
         subprocess.run(["cc", *self.flags, str(known)], check=True)
-        self.rest = self.place / "rest.a"  # without the room: nothing of it may stand in for a mutant
+        self.rest = self.place / "rest.a"  # without the room: no original may replace a mutant
         shutil.copy(build / "libcitius.a", self.rest)
         members = subprocess.run(["ar", "t", str(self.rest)], capture_output=True, text=True, check=True).stdout.split()
         names = [path.name for path in self.room.iterdir() if path.name + ".o" in members]
@@ -161,7 +160,7 @@ class Bench:
         self.kinds = sorted({path.name.split("_")[0].split(".")[0] for path in room.glob("*.c")})
 
     def users(self, name):
-        """The files that take in a header, or the file itself."""
+        """The files that include a header, or the file itself."""
         if not name.endswith(INCLUDED):
             return {name}
         found = set()
@@ -171,7 +170,7 @@ class Bench:
         return found & self.unchanged.keys()
 
     def compiled(self, name, *flags):
-        """The object that the file gives, as bytes; nothing if it gives none."""
+        """The object code of the file, as bytes; None if it does not compile."""
         out = self.room / (name + ".o")
         command = ["cc", *self.flags, *flags, "-c", "-o", str(out), str(self.room / name)]
         if name.endswith(".c") and not flags:  # with TRAPS, gcc would crash
@@ -184,58 +183,58 @@ class Bench:
         command = ["c++", "-o", str(self.place / program), self.tests, *objects, str(self.rest)]
         return subprocess.run([*command, "-lgtest_main", "-lgtest"], capture_output=True).returncode == 0
 
-    def answers(self, program, questions, seconds):
-        """Whether all are right, within that much processor time."""
+    def run(self, program, tests, seconds):
+        """Whether all tests pass within this much processor time."""
         def limit():
             resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
 
-        unasked = UNASKED if WIPING in questions else f"{UNASKED}:{WIPING}"
-        command = [str(self.place / program), f"--gtest_filter={questions}:-{unasked}", "--gtest_brief=1",
+        excluded = EXCLUDED if WIPING in tests else f"{EXCLUDED}:{WIPING}"
+        command = [str(self.place / program), f"--gtest_filter={tests}:-{excluded}", "--gtest_brief=1",
                    "--gtest_fail_fast"]
         return subprocess.run(command, capture_output=True, preexec_fn=limit).returncode == 0
 
-    def passes(self, questions):
-        """In twice the time that it takes without a change, and a little: a mutant may not come to an end."""
-        if questions not in self.limits:
+    def passes(self, tests):
+        """Run with twice the time of the unchanged code plus 2 s: a mutant may not terminate."""
+        if tests not in self.limits:
             before = spent()
-            if not self.answers("unchanged", questions, UNCHANGED):
-                sys.exit(f"the tests fail without a change: {questions}")
-            self.limits[questions] = int(2 * (spent() - before)) + 2
-        return self.answers("test", questions, self.limits[questions])
+            if not self.run("unchanged", tests, UNCHANGED):
+                sys.exit(f"the tests fail without a mutation: {tests}")
+            self.limits[tests] = int(2 * (spent() - before)) + 2
+        return self.run("test", tests, self.limits[tests])
 
-    def about(self, questions, row=""):
-        """What is asked about the room's kinds, or one row."""
-        return ":".join(f"{question}*{kind}*{row}*" for question in questions for kind in self.kinds)
+    def filter(self, suites, implementation=""):
+        """The tests of these suites for the room's algorithms, or for one implementation."""
+        return ":".join(f"{suite}*{kind}*{implementation}*" for suite in suites for kind in self.kinds)
 
-    def row_in(self, name):
-        """The row that a file is about; nothing, if it is about more or less than one."""
-        row = pathlib.Path(name).stem.partition("_")[2].removesuffix("_x86_64")
-        questions = ":".join(f"*{kind}*_{row}" for kind in self.kinds)
-        listed = subprocess.run([str(self.place / "unchanged"), "--gtest_list_tests", f"--gtest_filter={questions}"],
+    def implementation_in(self, name):
+        """The implementation that a file contains; empty unless it is exactly one."""
+        implementation = pathlib.Path(name).stem.partition("_")[2].removesuffix("_x86_64")
+        tests = ":".join(f"*{kind}*_{implementation}" for kind in self.kinds)
+        listed = subprocess.run([str(self.place / "unchanged"), "--gtest_list_tests", f"--gtest_filter={tests}"],
                                 capture_output=True, text=True, check=True).stdout
-        return row if "\n  " in listed else ""  # names are indented
+        return implementation if "\n  " in listed else ""  # names are indented
 
     def verdict(self, name):
-        """Of what now stands in the copy."""
+        """The result for the current state of the copy."""
         users = set()
         for user in sorted(self.users(name)):
             if self.compiled(user) in (None, self.unchanged[user]) or not self.link({user}):
                 continue
             users.add(user)
-            row = self.row_in(user)
-            answers, asked = self.about(("*answers.",), row), [self.about(QUICK)]
-            if row != "":
-                asked.insert(0, self.about(("",), row))
-            if not self.passes(answers):
+            implementation = self.implementation_in(user)
+            vectors, tests = self.filter(("*vectors.",), implementation), [self.filter(QUICK)]
+            if implementation != "":
+                tests.insert(0, self.filter(("",), implementation))
+            if not self.passes(vectors):
                 return "killed"
             if user.endswith(".S"):
-                asked.append(":".join(f"{WIPING}{kind}*_{row}" for kind in self.kinds))
-            elif self.compiled(user, *TRAPS) and self.link({user}) and not self.passes(asked[0]):
+                tests.append(":".join(f"{WIPING}{kind}*_{implementation}" for kind in self.kinds))
+            elif self.compiled(user, *TRAPS) and self.link({user}) and not self.passes(tests[0]):
                 return "killed"
             self.compiled(user)
-            if not self.link({user}) or not all(self.passes(questions) for questions in asked):
+            if not self.link({user}) or not all(self.passes(each) for each in tests):
                 return "killed"
-        if users and self.link(users) and not self.passes(self.about(("",))):
+        if users and self.link(users) and not self.passes(self.filter(("",))):
             return "killed"
         return "survived" if users else "without effect"
 
@@ -244,11 +243,11 @@ def show(name, number, old, new):
     return f"{name}:{number + 1}\n- {old.strip()}\n+ {new.strip()}"
 
 
-def ask(bench, room, wanted):
-    """How many mutants met which end."""
+def try_mutants(bench, room, limit):
+    """The number of mutants with each result."""
     reasons, counts = known(room), dict.fromkeys(("killed", "explained", "survived", "without effect"), 0)
     for name, number, new in mutants(room):
-        if counts["killed"] + counts["explained"] + counts["survived"] >= wanted:
+        if counts["killed"] + counts["explained"] + counts["survived"] >= limit:
             break
         path = bench.room / name
         text = path.read_text()
@@ -275,7 +274,7 @@ def main():
     room = rooms[0]
     bench = Bench(pathlib.Path(sys.argv[1]).resolve(), room)
     before = spent()
-    counts = ask(bench, room, int(sys.argv[3]) if len(sys.argv) > 3 else 200)
+    counts = try_mutants(bench, room, int(sys.argv[3]) if len(sys.argv) > 3 else 200)
     seconds = spent() - before
     print(f"{room.name}: " + ", ".join(f"{count} {verdict}" for verdict, count in counts.items())
           + f"; {seconds / max(1, sum(counts.values())):.1f} s of processor time each")

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""Does mutants.py tell tests that notice from tests that do not?"""
+"""Check that mutants.py distinguishes tests that detect a mutation from tests that do not."""
 
 import contextlib
 import io
@@ -20,18 +20,18 @@ SOURCE = """\
 
 
 class Bench:
-    """Tests that notice everything, or nothing, or all but one line."""
+    """Tests that detect every mutation, or none, or all but one line."""
 
-    def __init__(self, room, notices):
-        self.room, self.notices = room, notices
+    def __init__(self, room, detects):
+        self.room, self.detects = room, detects
 
     def verdict(self, name):
-        return "killed" if self.notices((self.room / name).read_text()) else "survived"
+        return "killed" if self.detects((self.room / name).read_text()) else "survived"
 
 
-def ends(room, notices):
+def ends(room, detects):
     with contextlib.redirect_stdout(io.StringIO()):
-        return mutants.ask(Bench(room, notices), room, 1000)
+        return mutants.try_mutants(Bench(room, detects), room, 1000)
 
 
 def main():

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Does data/evidence.inc say what the proofs found?
+"""Compare data/evidence.inc with the results of the proofs.
 
-    evidence.py TOOL FOUND          does it hold all that is in the directory FOUND?
-    evidence.py --write TOOL FOUND  put it in, and take out rows that TOOL, of the same build, no longer lists
-    evidence.py --rows TOOL         does it name every row that TOOL lists, and no other?
+    evidence.py TOOL FOUND          check that the record has all results in the directory FOUND
+    evidence.py --write TOOL FOUND  add them, and remove implementations that TOOL, of the same build, no longer lists
+    evidence.py --rows TOOL         check that the record names exactly the implementations that TOOL lists
 
-Before these: --record FILE, for another than data/evidence.inc.
+Before these: --record FILE, for another file than data/evidence.inc.
 
-A file in FOUND is called WAY-COMPILER or WAY-COMPILER-FLAVOUR, and holds the rows that passed, KIND/IMPLEMENTATION.
-Only what passed in every flavour counts.  What this CPU cannot run is not found, and stays as it was.  A way that no
-row is recorded for is mentioned, and nothing more.
+A file in FOUND is called METHOD-COMPILER or METHOD-COMPILER-FLAVOUR, and has the implementations that passed, as
+ALGORITHM/IMPLEMENTATION.  Only those that passed in every flavour count.  Implementations that this CPU cannot run have
+no result and keep their record.  A method without any record is reported, but is no error.
 """
 import argparse
 import json
@@ -22,14 +22,14 @@ import sys
 RECORD = pathlib.Path(__file__).resolve().parents[2] / "data" / "evidence.inc"
 HEAD = """\
 /* SPDX-License-Identifier: MIT */
-// What each implementation went through, with what its row says of its time: found by `./dev prove`, written by
-// `./dev evidence`.  { architecture, kind, implementation, evidence }, and evidence is made of
+// The timing verification of each implementation, against its declared timing: results of `./dev prove`, written by
+// `./dev evidence`.  { architecture, algorithm, implementation, methods }.  A method is one of
 //
-//     steps     single steps on the processor: for all secrets the same instructions and addresses
-//     memcheck  valgrind with secrets taken for memory never written, at -O1, -O2 and -O3
-//     msan      clang's memory sanitizer with the same, through kernels in C, whatever their instructions
+//     steps     single steps on the processor: the same instructions and addresses for all secrets
+//     memcheck  valgrind with secrets marked as uninitialised memory, at -O1, -O2 and -O3
+//     msan      clang's memory sanitizer with the same marks, in kernels in C, with all their instructions
 //
-// and the compiler: gcc 12, clang 19.  VARIABLE rows, but for references, must be seen to leak.
+// and the compiler: gcc 12, clang 19.  For VARIABLE implementations, except references, it must detect a leak.
 """
 LINE = re.compile(r'{ "(\w+)", "([\w-]+)", "([\w-]+)", "([\w -]*)" },\n')
 ORDER = ["steps", "memcheck", "msan"]
@@ -53,7 +53,7 @@ def write(path, record):
 
 
 def listed(tool):
-    """The architecture of the tool, and its rows."""
+    """The architecture of the tool, and its implementations."""
     rows = [json.loads(line) for line in subprocess.check_output([tool, "list", "--json"], text=True).splitlines()]
     elf = pathlib.Path(tool).read_bytes()[:5]
     return "x86_64" if elf[4] == 2 else "i386", [(row["kind"], row["implementation"]) for row in rows]
@@ -63,9 +63,9 @@ def found(directory):
     """{word: rows}"""
     flavours = {}
     for file in pathlib.Path(directory).iterdir():
-        way, compiler = file.name.split("-")[:2]
+        method, compiler = file.name.split("-")[:2]
         rows = {tuple(line.split("/")) for line in file.read_text().split()}
-        flavours.setdefault(f"{way}-{compiler}", []).append(rows)
+        flavours.setdefault(f"{method}-{compiler}", []).append(rows)
     return {word: set.intersection(*rows) for word, rows in flavours.items()}
 
 
@@ -82,14 +82,14 @@ def main():
 
     if options.rows:
         wrong = [f"{'/'.join(row)} is not" for row in rows if row not in mine]
-        wrong += [f"{'/'.join(row)} is no row any more, but is" for row in mine if row not in rows]
+        wrong += [f"{'/'.join(row)} is no longer listed, but is" for row in mine if row not in rows]
     else:
         now = found(options.found)
         passed = {row: {word for word in now if row in now[word]} for row in rows}
         if options.write:
             record[architecture] = mine = {row: mine.get(row, set()) | passed[row] for row in rows}
             write(options.record, record)
-        wrong = [] if now or options.write else ["nothing was found: nothing is"]
+        wrong = [] if now or options.write else ["no results were found: nothing is"]
         for word in sorted(now.keys() - set().union(*mine.values())):
             print(f"{word} is not recorded yet: ./dev evidence")
             del now[word]
@@ -99,7 +99,7 @@ def main():
     for line in wrong:
         print(f"{line} in {options.record}", file=sys.stderr)
     if wrong:
-        sys.exit("./dev evidence writes it anew")
+        sys.exit("update it: ./dev evidence")
 
 
 main()

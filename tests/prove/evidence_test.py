@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Does the record of evidence name every row of the tool, and no other; and would evidence.py notice?
+"""Check that the evidence record names exactly the tool's implementations, and that evidence.py detects differences.
 
     evidence_test.py TOOL
 """
@@ -23,8 +23,8 @@ class Evidence(unittest.TestCase):
         self.addCleanup(self.folder.cleanup)
         (self.dir / "found").mkdir()
 
-    def ask(self, record, *arguments):
-        """What evidence.py says about such a record; nothing if it is content."""
+    def run_on(self, record, *arguments):
+        """The errors of evidence.py for such a record; empty if it succeeds."""
         path = self.dir / "record"
         path.write_text(record)
         r = subprocess.run([sys.executable, HERE / "evidence.py", "--record", path, *arguments],
@@ -34,30 +34,30 @@ class Evidence(unittest.TestCase):
 
     def test_rows(self):
         record = RECORD.read_text()
-        self.assertEqual(self.ask(record, "--rows", TOOL), "")
+        self.assertEqual(self.run_on(record, "--rows", TOOL), "")
         less = "".join(line for line in record.splitlines(True) if '"sha1", "ref"' not in line)
-        self.assertIn("sha1/ref is not in RECORD\n", self.ask(less, "--rows", TOOL))
+        self.assertIn("sha1/ref is not in RECORD\n", self.run_on(less, "--rows", TOOL))
         more = record.replace('"sha1", "ref"', '"sha1", "other"')
-        self.assertIn("sha1/other is no row any more, but is in RECORD\n", self.ask(more, "--rows", TOOL))
+        self.assertIn("sha1/other is no longer listed, but is in RECORD\n", self.run_on(more, "--rows", TOOL))
 
     def test_findings(self):
         record, found = RECORD.read_text(), self.dir / "found"
         record = re.sub('(?m)("sha1", "[^r].*)" },$', r'\1 memcheck-other" },', record)
-        self.assertIn("nothing was found", self.ask(record, TOOL, found))
+        self.assertIn("no results were found", self.run_on(record, TOOL, found))
         for flavour in ("O1", "O2"):
             (found / f"memcheck-other-{flavour}").write_text("sha1/ref\n")
-        self.assertIn("sha1/ref passed memcheck-other, which is not in RECORD\n", self.ask(record, TOOL, found))
+        self.assertIn("sha1/ref passed memcheck-other, which is not in RECORD\n", self.run_on(record, TOOL, found))
         (found / "memcheck-other-O3").write_text("sha1/ct\n")  # in this flavour it did not pass
-        self.assertEqual(self.ask(record, TOOL, found), "")
+        self.assertEqual(self.run_on(record, TOOL, found), "")
 
     def test_writing(self):
         (self.dir / "found" / "memcheck-other").write_text("sha1/ref\n")
         less = "".join(line for line in RECORD.read_text().splitlines(True) if '"ref"' not in line)
-        self.assertEqual(self.ask(less, "--write", TOOL, self.dir / "found"), "")
+        self.assertEqual(self.run_on(less, "--write", TOOL, self.dir / "found"), "")
         written = (self.dir / "record").read_text()
         self.assertIn('"sha1", "ref", "memcheck-other" },\n', written)
-        self.assertEqual(self.ask(written, "--rows", TOOL), "")
-        self.assertEqual(self.ask(written, TOOL, self.dir / "found"), "")
+        self.assertEqual(self.run_on(written, "--rows", TOOL), "")
+        self.assertEqual(self.run_on(written, TOOL, self.dir / "found"), "")
 
 
 unittest.main()

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The sight of valgrind's memcheck, for which secrets are memory that was never written: it follows every bit of
- * them, and reports a branch or an address that depends on one.  It does not see divisions, and runs only what
- * valgrind knows.  To be run by tests/prove/memcheck.sh. */
-#include "sight.h"
+/* The detector on valgrind's memcheck.  Secrets are marked as uninitialised memory; memcheck tracks every bit of them and
+ * reports a branch or an address that depends on one.  It does not detect divisions, and runs only instructions that
+ * valgrind supports.  Run it with tests/prove/memcheck.sh. */
+#include "detector.h"
 
 #include <valgrind/memcheck.h>
 
 #include <fstream>
 
-const struct sight sight = { "memcheck", "branches on secrets", "touches memory by secrets", nullptr };
+const struct detector detector = { "memcheck", "branches on secrets", "touches memory by secrets", nullptr };
 
 void make_secret(void *p, size_t len)
 {
@@ -20,7 +20,7 @@ void make_public(void *p, size_t len)
     VALGRIND_MAKE_MEM_DEFINED(p, len);
 }
 
-/* What valgrind tells when asked for its last error: what it was and where.  By itself it tells none twice. */
+/* Valgrind's last error, on request: what and where.  Without a request valgrind reports each error once only. */
 static std::string last_error()
 {
     static std::ifstream log(getenv("CITIUS_MEMCHECK_LOG"));
@@ -47,25 +47,26 @@ static size_t secret_bytes(const void *p, size_t len)
     return count;
 }
 
-answer hides_secret(const act &act, bool thorough)
+AssertionResult hides_secret(const operation &op, bool thorough)
 {
     random_numbers random;
 
     if (!RUNNING_ON_VALGRIND)
-        return no() << "is not run by valgrind";
-    act.prepare(random.string(act.secret));
+        return AssertionFailure() << "does not run under valgrind";
+    op.prepare(random.string(op.secret));
 
     const unsigned before = VALGRIND_COUNT_ERRORS;
 
-    act.run();
+    op.run();
     if (VALGRIND_COUNT_ERRORS > before) {
         const std::string error = last_error();
 
-        return no() << (error.find("Conditional jump") != std::string::npos ? sight.branch : sight.address) << ": "
-                    << error;
+        return AssertionFailure() << (error.find("Conditional jump") != std::string::npos ? detector.branch
+                                                                                          : detector.address)
+                                  << ": " << error;
     }
-    if (thorough && secret_bytes(act.out, act.out_len) < act.out_len)
-        return no() << "makes of secrets what memcheck takes for none: "
-                    << act.out_len - secret_bytes(act.out, act.out_len) << " bytes of " << act.out_len;
-    return yes();
+    if (thorough && secret_bytes(op.out, op.out_len) < op.out_len)
+        return AssertionFailure() << "computes from secrets values that memcheck considers public: "
+                                  << op.out_len - secret_bytes(op.out, op.out_len) << " bytes of " << op.out_len;
+    return AssertionSuccess();
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Run a program with memcheck's sight.
+# Run a program under valgrind's memcheck.
 #
 #     memcheck.sh PROGRAM [ARGUMENT...]
 set -eu

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""IDEA's kernel for MMX: the macros that it is made of, assembled, read back, and followed in z3.
+"""Prove IDEA's MMX kernel with z3: its macros are assembled, disassembled and executed symbolically.
 
     mmx.py SOURCE_DIRECTORY COMPILER...    COMPILER... makes objects for i386
 
-Proved for all contents of registers and memory: words get to their places and back, big-endian; a round and the
-transformation at the end are the definition's; the multiplication is that modulo 2^16 + 1.  Then each instruction is
-left out in turn, and the proofs must notice.
+Proved for all contents of registers and memory: load and store move words to their places and back, big-endian; a round
+and the final transformation equal the definition; the multiplication is that modulo 2^16 + 1.  Then each instruction is
+omitted in turn, and the proofs must fail.
 """
 import os
 import re
@@ -64,7 +64,7 @@ def flag(condition):
 
 
 def difference(a, b):
-    """Or 0."""
+    """a - b, or 0 if that is negative."""
     return z3.If(z3.UGE(a, b), a - b, z3.BitVecVal(0, 16))
 
 
@@ -81,7 +81,7 @@ def shifted(operation):
 
 
 def interleaved(bits, half):
-    """Of the upper or lower halves of x and y, parts of so many bits in turn."""
+    """From the upper or lower halves of x and y, alternately parts of this number of bits."""
     def operation(x, y):
         starts = range(half * 32, half * 32 + 32, bits)
         return z3.Concat(*reversed([z3.Extract(at + bits - 1, at, z) for at in starts for z in (x, y)]))
@@ -100,7 +100,7 @@ STEPS = {
 
 
 class Machine:
-    """Registers and memory, whatever they held before."""
+    """Registers and memory, with unknown initial contents."""
 
     def __init__(self, code):
         self.held = {}
@@ -110,7 +110,7 @@ class Machine:
 
     @staticmethod
     def place(name):
-        """Addresses in one form."""
+        """Addresses in a uniform notation."""
         if address := re.fullmatch(r"\[(\w+)(?:\+(\w+))?\]", name):
             return address[1], int(address[2] or "0", 0)
         return name
@@ -128,10 +128,10 @@ def key(at):
     return lanes(before(("eax", at)))
 
 
-# ---- the definition, of one lane ----
+# ---- the definition, for one lane ----
 
 def product(x, factor, i):
-    """Step by step as the kernel has it; that it is one, `multiplies` asks."""
+    """In the steps of the kernel; `multiplies` proves that it is a product."""
     low, high, zero = (key(factor + 16 * n)[i] for n in range(3))
     bottom, top = LOW(low, x), HIGH(high, x)
     return bottom - top - (flag(x == 0) & high) - flag(difference(bottom, top) == zero)
@@ -149,7 +149,7 @@ def after_round(words, i):
     return a ^ q, c ^ q, b ^ (p + q), d ^ (p + q)
 
 
-# ---- questions: what must always be true ----
+# ---- properties that must hold for all inputs ----
 
 def state(i, held=before):
     """The words a, b, c, d of block i."""
@@ -170,17 +170,17 @@ def rounds(code):
 
 
 def stores(code):
-    """A round has left b and c in each other's place."""
+    """The last round left b and c exchanged."""
     machine = Machine(code)
     for i in range(4):
         a, b, c, d = state(i)
-        for word, want in zip(lanes(machine[OUT, 8 * i]), transformed((a, c, b, d), i)):
-            yield word == swapped(want)
+        for word, expected in zip(lanes(machine[OUT, 8 * i]), transformed((a, c, b, d), i)):
+            yield word == swapped(expected)
 
 
 def multiplies(code):
-    """Modulo the prime 2^16 + 1, in which 2^16 is -1.  Of other words the product is not 0, and stands here as
-    (2^16 + 1) q + r, 0 < r <= 2^16, whatever it is."""
+    """Modulo the prime 2^16 + 1, where 2^16 is -1.  The product of other words is not 0, and is written here as
+    (2^16 + 1) q + r with any q and 0 < r <= 2^16."""
     x, low, high, zero = (lanes(before(place))[0] for place in ("mm0", *(("eax", 16 * n) for n in range(3))))
     got = lanes(Machine(code)["mm1"])[0]
     q, r = z3.BitVec("q", 33), z3.BitVec("r", 33)
@@ -199,18 +199,18 @@ def multiplies(code):
     )
 
 
-QUESTIONS = {"load": loads, "round": rounds, "store": stores, "multiply": multiplies}
-ZERO = before(("esp", 0)) == 0  # where the kernel has put it
+PROPERTIES = {"load": loads, "round": rounds, "store": stores, "multiply": multiplies}
+ZERO = before(("esp", 0)) == 0  # where the kernel stores it
 
 
-def always(question):
+def always(condition):
     solver = z3.Solver()
-    solver.add(ZERO, z3.Not(question))
+    solver.add(ZERO, z3.Not(condition))
     return solver.check() == z3.unsat
 
 
 def proved(part, code):
-    return all(map(always, QUESTIONS[part](code)))
+    return all(map(always, PROPERTIES[part](code)))
 
 
 def main(source, *compiler):

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* The sight of clang's memory sanitizer, for which secrets are memory that was never written: code in C takes every bit
- * of them along, and reports a branch or an address that depends on one, with whatever instructions this CPU has.
- * Rows in assembly are none of this program's. */
-#include "sight.h"
+/* The detector on clang's memory sanitizer.  Secrets are marked as uninitialised memory; instrumented C code tracks every
+ * bit of them and reports a branch or an address that depends on one, with whatever instructions this CPU has.
+ * Implementations in assembly are not covered. */
+#include "detector.h"
 
 #include <sanitizer/msan_interface.h>
 
 #include <cstring>
 
 extern "C" {
-#include "msan_planted.h"
+#include "msan_cases.h"
 }
 
 #define LEAK "branches on secrets, touches memory or divides by them"
 
-const struct sight sight = { "msan", LEAK, LEAK, LEAK };
+const struct detector detector = { "msan", LEAK, LEAK, LEAK };
 
 void make_secret(void *p, size_t len)
 {
@@ -58,13 +58,14 @@ const char *__msan_default_options();
 void __wrap___msan_warning();
 extern const char __ehdr_start[];
 
-/* Nothing is secret that nobody made so: most of this program tells the sanitizer nothing of what it writes. */
+/* Only make_secret makes memory secret: most of this program is not instrumented and its writes are invisible to the
+ * sanitizer. */
 const char *__msan_default_options()
 {
     return "poison_in_malloc=0:poison_in_free=0:poison_in_dtor=0:halt_on_error=0:symbolize=0";
 }
 
-/* The linker puts this before the sanitizer's own. */
+/* The linker replaces the sanitizer's own by this. */
 void __wrap___msan_warning()
 {
     if (leaks++ == 0)
@@ -74,8 +75,8 @@ void __wrap___msan_warning()
 
 extern "C" __thread uint64_t __msan_param_tls[100]; /* which bits of a call's arguments are secret */
 
-/* Secrets were left on the stack and among arguments, where others come, who do not tell the sanitizer. */
-__attribute__((noinline)) static void forget()
+/* Mark the stack and arguments as public: uninstrumented code reuses them, and its writes are invisible. */
+__attribute__((noinline)) static void unpoison_stack()
 {
     uint8_t below[1 << 17];
 
@@ -92,61 +93,62 @@ static size_t public_bytes(const void *p, size_t len)
     return count;
 }
 
-answer hides_secret(const act &act, bool thorough)
+AssertionResult hides_secret(const operation &op, bool thorough)
 {
     random_numbers random;
 
-    make_public(const_cast<void *>(act.out), act.out_len);
-    forget();
-    act.prepare(random.string(act.secret));
-    forget();
+    make_public(const_cast<void *>(op.out), op.out_len);
+    unpoison_stack();
+    op.prepare(random.string(op.secret));
+    unpoison_stack();
     leaks = 0;
-    act.run();
-    forget();
+    op.run();
+    unpoison_stack();
     if (leaks > 0)
-        return no() << LEAK << ": " << leaks << " times, first at (addr2line -fie citius_msan) " << first;
-    if (size_t found = public_bytes(act.out, act.out_len); thorough && found > 0)
-        return no() << "makes of secrets what the sanitizer takes for none: " << found << " bytes of " << act.out_len;
-    return yes();
+        return AssertionFailure() << LEAK << ": " << leaks << " times, first at (addr2line -fie citius_msan) " << first;
+    if (size_t found = public_bytes(op.out, op.out_len); thorough && found > 0)
+        return AssertionFailure() << "computes from secrets values that the sanitizer considers public: " << found
+                                  << " bytes of " << op.out_len;
+    return AssertionSuccess();
 }
 
-/* ---- does it see what it should? ---- */
+/* ---- tests of the detector ---- */
 
 static struct {
     uint8_t in[3 * 64], out[64];
     size_t leaks;
-} tried;
+} attempted;
 
-/* With these bits of a byte as the secret. */
-static void attempt(const planted &p, size_t byte, uint8_t bits)
+/* Run with these bits of a byte as the secret. */
+static void attempt(const msan_case &p, size_t byte, uint8_t bits)
 {
-    make_public(&tried, sizeof tried);
-    __msan_partial_poison(tried.in + byte, &bits, 1);
-    forget();
+    make_public(&attempted, sizeof attempted);
+    __msan_partial_poison(attempted.in + byte, &bits, 1);
+    unpoison_stack();
     leaks = 0;
-    p.run(tried.out, tried.in);
-    tried.leaks = leaks;
-    forget();
+    p.run(attempted.out, attempted.in);
+    attempted.leaks = leaks;
+    unpoison_stack();
 }
 
-/* Of each instruction that msan.h explains, everything is secret if one bit of one operand is. */
+/* For each instruction that msan.h redefines, the whole result is secret if one bit of one operand is. */
 TEST(msan, instructions)
 {
-    for (const planted *p = plants; p->name != nullptr; p++)
+    for (const msan_case *p = msan_cases; p->name != nullptr; p++)
         for (size_t bit = 0; usable(p) && bit < 8 * p->operands * p->size; bit++) {
             attempt(*p, bit / 8, (uint8_t)(1 << bit % 8));
-            EXPECT_EQ(tried.leaks, 0u) << p->name << ", bit " << bit;
-            EXPECT_EQ(public_bytes(tried.out, p->size), 0u) << p->name << ", bit " << bit;
+            EXPECT_EQ(attempted.leaks, 0u) << p->name << ", bit " << bit;
+            EXPECT_EQ(public_bytes(attempted.out, p->size), 0u) << p->name << ", bit " << bit;
         }
 }
 
 TEST(msan, leaks)
 {
-    for (const planted *p = plants; p->name != nullptr; p++)
+    for (const msan_case *p = msan_cases; p->name != nullptr; p++)
         if (usable(p) && p->operands == 0) {
             attempt(*p, 0, 0);
-            EXPECT_EQ(tried.leaks, 0u) << p->name;
+            EXPECT_EQ(attempted.leaks, 0u) << p->name;
             attempt(*p, 0, 0xff);
-            EXPECT_GT(tried.leaks, 0u) << p->name;
+            EXPECT_GT(attempted.leaks, 0u) << p->name;
         }
 }

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* Put in front of every C file that clang's memory sanitizer is to follow.
+/* Included before every C file that clang's memory sanitizer instruments.
  *
- * Of many instructions the sanitizer knows no more than the name.  Some of these it takes for leaks as soon as an
- * operand is secret, and what they give for public; with others it takes each bit for one made of the operands' bits
- * in the same place.  Here those that the kernels use compute on public copies, and what they give is secret as a whole
- * if any bit of any operand is. */
+ * The sanitizer does not model many instructions.  For some of these it reports a leak as soon as an operand is secret,
+ * and considers the result public; for others it derives each bit of the result from the operands' bits in the same
+ * place.  Here the instructions that the kernels use compute on public copies, and the whole result is secret if any bit
+ * of any operand is. */
 #ifndef CITIUS_TESTS_MSAN_H
 #define CITIUS_TESTS_MSAN_H
 
-#undef __ELF__ /* so there are no rows in assembly, through which nothing is followed */
+#undef __ELF__ /* excludes implementations in assembly, which are not instrumented */
 
 #include <stddef.h>
 
-/* Whether it holds a secret bit; now it holds none. */
+/* Make it public; returns whether it had a secret bit. */
 int msan_take(void *p, size_t len);
 
-/* Is secret if `secret` says so. */
+/* Make it secret if `secret` is not 0. */
 void msan_give(void *p, size_t len, int secret);
 
 #define MSAN_TAKE(x, operand)          \
@@ -26,7 +26,7 @@ void msan_give(void *p, size_t len, int secret);
     msan_give(&msan_out, sizeof msan_out, secret); \
     msan_out
 
-/* Of one, two and three operands, and then numbers and masks. */
+/* Instructions with one, two and three operands, followed by numbers and masks. */
 #define MSAN_OF_1(f, a, ...)                                \
     ({                                                      \
         MSAN_TAKE(msan_a, a);                               \
@@ -46,7 +46,7 @@ void msan_give(void *p, size_t len, int secret);
         MSAN_GIVE(f(msan_a, msan_b, msan_c, ##__VA_ARGS__), msan_a_secret | msan_b_secret | msan_c_secret); \
     })
 
-/* A macro's own name in it stays as it is: that is the compiler's function. */
+/* A macro's own name is not expanded in it again: it is the compiler's function. */
 #define __builtin_ia32_aesimc128(...) MSAN_OF_1(__builtin_ia32_aesimc128, __VA_ARGS__)
 #define __builtin_ia32_aeskeygenassist128(...) MSAN_OF_1(__builtin_ia32_aeskeygenassist128, __VA_ARGS__)
 #define __builtin_ia32_cvttps2dq(...) MSAN_OF_1(__builtin_ia32_cvttps2dq, __VA_ARGS__)
@@ -103,10 +103,10 @@ void msan_give(void *p, size_t len, int secret);
 
 #include <immintrin.h>
 
-/* The sanitizer reports a value barrier as a leak, and follows nothing through instructions in `asm`: barriers are left out,
- * and instructions need a form in C for CITIUS_PLAIN. */
+/* The sanitizer reports a value barrier as a leak and tracks nothing through instructions in `asm`: barriers are omitted, and
+ * instructions need a form in C for CITIUS_PLAIN. */
 #define CITIUS_PLAIN
-#ifdef MSAN_PLANTED /* which instructions a planted kernel executes does not matter here */
+#ifdef MSAN_BROKEN_KERNELS /* deliberately broken kernels may execute any instructions */
 #define MSAN_BARRIER(code) 0
 #else
 #define MSAN_BARRIER(code)                                                          \

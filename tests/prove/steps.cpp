@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The sight that sees every instruction that runs, and every address that it touches: with another secret they must
- * be the same, and no instruction may take a time that depends on its operands. */
-#include "sight.h"
+/* The detector by single steps: it records every instruction and every address that it accesses.  For two secrets these
+ * must be the same, and no instruction may take a time that depends on its operands. */
+#include "detector.h"
 
 #include <Zydis/Zydis.h>
 
@@ -17,13 +17,13 @@
 static const int registers[] = { REG_RAX, REG_RCX, REG_RDX, REG_RBX, REG_RSP, REG_RBP, REG_RSI, REG_RDI,
                                  REG_R8,  REG_R9,  REG_R10, REG_R11, REG_R12, REG_R13, REG_R14, REG_R15 };
 
-/* ---- what an instruction touches ---- */
+/* ---- the memory that an instruction accesses ---- */
 
 /* An operand in memory: registers[base] + scale * registers[index] + offset; -1: no register. */
 struct operand {
     int base, index;
     uintptr_t scale, offset;
-    int vector, size; /* of gathering and scattering: the register of indices and its bytes; size 0: none */
+    int vector, size; /* for gather and scatter: the register of indices and its bytes; size 0: none */
 };
 
 struct decoded {
@@ -92,7 +92,7 @@ static std::string in_words(uintptr_t at)
            std::string(place);
 }
 
-/* The indices, from where the system saved the vector registers.  [Intel SDM 1, 13.4] */
+/* A hash of the indices, from the vector registers that the system saved.  [Intel SDM 1, 13.4] */
 static uintptr_t mixed_vector(const operand &o, const fpregset_t saved)
 {
     const uint8_t *area = (const uint8_t *)saved;
@@ -117,7 +117,7 @@ enum { MOST_STEPS = 1 << 22, CACHED = 1 << 14, STACK_SIZE = 1 << 17, TRAP = 0x10
 
 struct step {
     uintptr_t at;      /* the instruction */
-    uintptr_t touched; /* the addresses of its operands in memory, mixed */
+    uintptr_t touched; /* a hash of the addresses of its operands in memory */
 };
 
 struct steps {
@@ -128,7 +128,7 @@ struct steps {
 static step *kept;
 static size_t count, most_steps;
 static uintptr_t division;
-static decoded cache[CACHED]; /* of the instructions that were seen last */
+static decoded cache[CACHED]; /* the last decoded instructions */
 
 /* Before each instruction. */
 static void on_step(int, siginfo_t *, void *context)
@@ -159,22 +159,22 @@ static void on_step(int, siginfo_t *, void *context)
         now[REG_EFL] &= ~(greg_t)TRAP;
 }
 
-/* From the instruction behind POPF on the processor stops before each, until the flag is gone. */
-__attribute__((noinline)) static void step_through(const std::function<void()> &act)
+/* After the instruction that follows POPF the processor stops before each instruction, until the flag is cleared. */
+__attribute__((noinline)) static void step_through(const std::function<void()> &function)
 {
     __asm__ volatile("leaq -128(%%rsp), %%rsp; pushfq; orl %0, (%%rsp); popfq; leaq 128(%%rsp), %%rsp"
                      :
                      : "i"(TRAP)
                      : "memory", "cc");
-    act();
+    function();
     __asm__ volatile("leaq -128(%%rsp), %%rsp; pushfq; andl %0, (%%rsp); popfq; leaq 128(%%rsp), %%rsp"
                      :
                      : "i"(~TRAP)
                      : "memory", "cc");
 }
 
-/* The first `most` of them; after these it runs as always. */
-static steps steps_of(const std::function<void()> &act, size_t most)
+/* The first `most` steps; the function then continues without stops. */
+static steps steps_of(const std::function<void()> &function, size_t most)
 {
     static uint8_t stack[STACK_SIZE]; /* the handler's: it must not touch the function's */
     struct sigaction action = {}, before;
@@ -198,7 +198,7 @@ static steps steps_of(const std::function<void()> &act, size_t most)
     action.sa_flags = SA_SIGINFO | SA_ONSTACK;
     sigaltstack(&other, &other_before);
     sigaction(SIGTRAP, &action, &before);
-    step_through(act);
+    step_through(function);
     sigaction(SIGTRAP, &before, nullptr);
     sigaltstack(&other_before, nullptr);
     return { std::vector<step>(kept, kept + count), division };
@@ -206,7 +206,7 @@ static steps steps_of(const std::function<void()> &act, size_t most)
 
 /* ---- the comparison ---- */
 
-const struct sight sight = { "steps", "branches on secrets", "touches memory by secrets", "runs div" };
+const struct detector detector = { "steps", "branches on secrets", "touches memory by secrets", "runs div" };
 
 void make_secret(void *, size_t)
 {
@@ -216,41 +216,41 @@ void make_public(void *, size_t)
 {
 }
 
-static answer parted(const char *how, uintptr_t at, size_t i, const random_numbers &random)
+static AssertionResult difference(const char *how, uintptr_t at, size_t i, const random_numbers &random)
 {
-    return no() << how << ": " << in_words(at) << ", step " << i << "; CITIUS_SEED=" << random.seed();
+    return AssertionFailure() << how << ": " << in_words(at) << ", step " << i << "; CITIUS_SEED=" << random.seed();
 }
 
-answer hides_secret(const act &act, bool thorough)
+AssertionResult hides_secret(const operation &op, bool thorough)
 {
     random_numbers random;
-    const bytes secrets[] = { random.string(act.secret), bytes(act.secret, 0) };
+    const bytes secrets[] = { random.string(op.secret), bytes(op.secret, 0) };
     steps first;
 
-    act.prepare(secrets[0]);
-    act.run(); /* a rehearsal, in which the dynamic linker finds what it needs */
+    op.prepare(secrets[0]);
+    op.run(); /* a warm-up, in which the dynamic linker resolves symbols */
     for (const bytes &text : secrets) {
-        act.prepare(text);
+        op.prepare(text);
 
-        steps now = steps_of(act.run, thorough ? MOST_STEPS : 60000);
+        steps now = steps_of(op.run, thorough ? MOST_STEPS : 60000);
         const std::vector<step> &a = first.all, &b = now.all;
 
-        if (now.division != 0 && !act.may_divide)
-            return no() << "runs " << in_words(now.division) << ", whose time depends on its operands";
+        if (now.division != 0 && !op.may_divide)
+            return AssertionFailure() << "runs " << in_words(now.division) << ", whose time depends on its operands";
         if (&text == secrets) {
             first = std::move(now);
             continue;
         }
         for (size_t k = 0; k < a.size() && k < b.size(); k++) {
             if (a[k].at != b[k].at)
-                return parted(sight.branch, a[k - 1].at, k, random);
+                return difference(detector.branch, a[k - 1].at, k, random);
             if (a[k].touched != b[k].touched)
-                return parted(sight.address, b[k].at, k, random);
+                return difference(detector.address, b[k].at, k, random);
         }
         if (a.size() != b.size())
-            return no() << "takes " << a.size() << " steps or " << b.size();
+            return AssertionFailure() << "takes " << a.size() << " steps or " << b.size();
         if (a.size() == MOST_STEPS)
-            return no() << "takes too many steps";
+            return AssertionFailure() << "takes too many steps";
     }
-    return yes();
+    return AssertionSuccess();
 }

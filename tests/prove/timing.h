@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The questions about time. */
+/* The checks of time. */
 #ifndef CITIUS_TESTS_TIMING_H
 #define CITIUS_TESTS_TIMING_H
 
-#include "sight.h"
+#include "detector.h"
 
-answer ask_timing_kernels(const row &r);
-answer ask_timing_of_calls(const hash_kind *kind);
-answer ask_cipher_timing_kernels(const cipher_row &r);
-answer ask_cipher_timing_of_calls(const block_kind *kind);
+AssertionResult check_timing_kernels(const hash_implementation &r);
+AssertionResult check_timing_of_calls(const hash_kind *kind);
+AssertionResult check_cipher_timing_kernels(const cipher_implementation &r);
+AssertionResult check_cipher_timing_of_calls(const block_kind *kind);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Are leaks by time found?  As in hash_broken_test.cpp, in rows that leak in one way each. */
+/* Check that the detector finds timing leaks: as in hash_broken_test.cpp, in implementations that leak in one way each. */
 #include "tests/support/cipher_harness.h"
 #include "timing.h"
 
@@ -8,8 +8,8 @@ extern "C" {
 #include "tests/broken/ciphers.h"
 }
 
-/* The fastest row here whose time is constant, of those with the fewest lanes. */
-template <class Kind> static auto steady(const Kind *kind) -> decltype(kind->impls)
+/* A usable constant-time implementation with the fewest lanes. */
+template <class Kind> static auto constant_time(const Kind *kind) -> decltype(kind->impls)
 {
     decltype(kind->impls) best = nullptr;
 
@@ -22,25 +22,25 @@ template <class Kind> static auto steady(const Kind *kind) -> decltype(kind->imp
     return best;
 }
 
-OF_EVERY_KIND(leaky);
-OF_EVERY_CIPHER(leaky_cipher);
+FOR_EACH_HASH(leaky);
+FOR_EACH_CIPHER(leaky_cipher);
 
 TEST_P(leaky, kernels)
 {
-    hash_impl impl = *(broken_good = steady(GetParam()));
-    const row r = { GetParam(), &impl };
+    hash_impl impl = *(broken_original = constant_time(GetParam()));
+    const hash_implementation r = { GetParam(), &impl };
 
     broken_kind = GetParam();
     impl.name = "leaky";
-    impl.absorb = broken_not;
-    EXPECT_TRUE(ask_timing_kernels(r));
+    impl.absorb = correct_absorb;
+    EXPECT_TRUE(check_timing_kernels(r));
     impl.absorb = broken_branches_on_message;
-    EXPECT_TRUE(refuses(ask_timing_kernels(r), sight.branch));
+    EXPECT_TRUE(fails_with(check_timing_kernels(r), detector.branch));
     impl.absorb = broken_looks_up_message;
-    EXPECT_TRUE(refuses(ask_timing_kernels(r), sight.address));
-    impl.absorb = broken_not;
+    EXPECT_TRUE(fails_with(check_timing_kernels(r), detector.address));
+    impl.absorb = correct_absorb;
     impl.timing = CITIUS_VARIABLE;
-    EXPECT_TRUE(refuses(ask_timing_kernels(r), "is VARIABLE, but no secret shows"));
+    EXPECT_TRUE(fails_with(check_timing_kernels(r), "is VARIABLE, but no leak was detected"));
 }
 
 TEST_P(leaky_cipher, kernels)
@@ -49,25 +49,25 @@ TEST_P(leaky_cipher, kernels)
         broken_crypt *encrypt;
         const char *reason;
     } leaks[] = {
-        { broken_branches_on_key, sight.branch },
-        { broken_looks_up_data, sight.address },
-        { broken_divides_data, sight.division },
+        { broken_branches_on_key, detector.branch },
+        { broken_looks_up_data, detector.address },
+        { broken_divides_data, detector.division },
     };
-    block_impl impl = *(broken_cipher_good = steady(GetParam()));
-    const cipher_row r = { GetParam(), &impl };
+    block_impl impl = *(broken_cipher_original = constant_time(GetParam()));
+    const cipher_implementation r = { GetParam(), &impl };
 
     broken_cipher = GetParam();
     impl.name = "leaky";
-    impl.encrypt = broken_not_encrypt;
-    EXPECT_TRUE(ask_cipher_timing_kernels(r));
+    impl.encrypt = correct_encrypt;
+    EXPECT_TRUE(check_cipher_timing_kernels(r));
     for (const auto &leak : leaks) {
         impl.encrypt = leak.encrypt;
         if (leak.reason != nullptr)
-            EXPECT_TRUE(refuses(ask_cipher_timing_kernels(r), "encrypt " + std::string(leak.reason)));
+            EXPECT_TRUE(fails_with(check_cipher_timing_kernels(r), "encrypt " + std::string(leak.reason)));
         else
-            EXPECT_TRUE(ask_cipher_timing_kernels(r)); /* this sight does not see it */
+            EXPECT_TRUE(check_cipher_timing_kernels(r)); /* this detector does not see it */
     }
-    impl.encrypt = broken_not_encrypt;
+    impl.encrypt = correct_encrypt;
     impl.timing = CITIUS_VARIABLE;
-    EXPECT_TRUE(refuses(ask_cipher_timing_kernels(r), "is VARIABLE, but no secret shows"));
+    EXPECT_TRUE(fails_with(check_cipher_timing_kernels(r), "is VARIABLE, but no leak was detected"));
 }

@@ -1,80 +1,82 @@
 /* SPDX-License-Identifier: MIT */
-/* Does time depend on secrets?  Each kernel of each row, and each public function that gets secrets, is looked at. */
+/* Check that time does not depend on secrets: in each kernel of each implementation, and in each public function that
+ * takes secrets. */
 #include "timing.h"
 
 #include <cstring>
 #include <fstream>
 
-/* What the row says must be true: also if it says VARIABLE, secrets must show in some kernel.  But nobody vouches for
- * a reference: what the compiler makes of it may happen to be constant. */
-template <class Row> static answer judged(const Row &r)
+/* The declared timing must be true: if it is VARIABLE, secrets must be visible in some kernel.  References are exempt: the
+ * compiler may happen to make them constant-time. */
+template <class Implementation> static AssertionResult check_declared_timing(const Implementation &r)
 {
     const bool constant = r.impl->timing == CITIUS_CONSTANT;
 
-    for (const act &act : acts_of(r))
-        if (answer a = hides_secret(act, constant); !a)
-            return constant ? no() << r << ": " << act.name << " " << a.message() : yes();
+    for (const operation &op : operations_of(r))
+        if (AssertionResult a = hides_secret(op, constant); !a)
+            return constant ? AssertionFailure() << r << ": " << op.name << " " << a.message() : AssertionSuccess();
     if (constant || strcmp(r.impl->name, "ref") == 0)
-        return yes();
-    return no() << r << " is VARIABLE, but no secret shows";
+        return AssertionSuccess();
+    return AssertionFailure() << r << " is VARIABLE, but no leak was detected";
 }
 
-template <class Kind> static answer judged(const Kind *kind)
+template <class Kind> static AssertionResult check_constant_time(const Kind *kind)
 {
-    for (const act &act : acts_of(kind)) {
-        answer a = hides_secret(act, true);
+    for (const operation &op : operations_of(kind)) {
+        AssertionResult a = hides_secret(op, true);
 
-        /* Of 128 pairs of secrets one has right padding by chance, and then another end; but not four in turn. */
-        if (act.name.find("decryption, padded") != std::string::npos)
+        /* One of 128 pairs of secrets has valid padding by chance and then ends differently; four in a row do not. */
+        if (op.name.find("decryption, padded") != std::string::npos)
             for (int tries = 1; !a && tries < 4; tries++)
-                a = hides_secret(act, true);
-        if (act_error() != CITIUS_OK)
-            return no() << kind->name << ": " << act.name << " fails: " << citius_strerror(act_error());
+                a = hides_secret(op, true);
+        if (operation_error() != CITIUS_OK)
+            return AssertionFailure() << kind->name << ": " << op.name
+                                      << " fails: " << citius_strerror(operation_error());
         if (!a)
-            return no() << kind->name << ": " << act.name << " " << a.message();
+            return AssertionFailure() << kind->name << ": " << op.name << " " << a.message();
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-answer ask_timing_kernels(const row &r)
+AssertionResult check_timing_kernels(const hash_implementation &r)
 {
-    return judged(r);
+    return check_declared_timing(r);
 }
-answer ask_timing_of_calls(const hash_kind *kind)
+AssertionResult check_timing_of_calls(const hash_kind *kind)
 {
-    return judged(kind);
+    return check_constant_time(kind);
 }
-answer ask_cipher_timing_kernels(const cipher_row &r)
+AssertionResult check_cipher_timing_kernels(const cipher_implementation &r)
 {
-    return judged(r);
+    return check_declared_timing(r);
 }
-answer ask_cipher_timing_of_calls(const block_kind *kind)
+AssertionResult check_cipher_timing_of_calls(const block_kind *kind)
 {
-    return judged(kind);
+    return check_constant_time(kind);
 }
 
-/* Write the row's name into the file CITIUS_EVIDENCE, for evidence.py. */
-template <class Row> static void note(const Row &r)
+/* Append the implementation's name to the file CITIUS_EVIDENCE, for evidence.py. */
+template <class Implementation> static void record_pass(const Implementation &r)
 {
     if (const char *path = getenv("CITIUS_EVIDENCE"); path != nullptr)
         std::ofstream(path, std::ios::app) << r.kind->name + ("/" + std::string(r.impl->name) + "\n");
 }
 
-#define ASK_FOR_EVIDENCE(suite)                       \
-    TEST_P(suite, kernels)                            \
-    {                                                 \
-        answer a = ask_##suite##_kernels(GetParam()); \
-                                                      \
-        EXPECT_TRUE(a);                               \
-        if (a)                                        \
-            note(GetParam());                         \
+#define CHECK_EACH_FOR_EVIDENCE(suite)                           \
+    TEST_P(suite, kernels)                                       \
+    {                                                            \
+        AssertionResult a = check_##suite##_kernels(GetParam()); \
+                                                                 \
+        EXPECT_TRUE(a);                                          \
+        if (a)                                                   \
+            record_pass(GetParam());                             \
     }
 
-OF_EVERY_ROW(timing);
-OF_EVERY_KIND(timing_of);
-OF_EVERY_CIPHER_ROW(cipher_timing);
-OF_EVERY_CIPHER(cipher_timing_of);
-ASK_FOR_EVIDENCE(timing)
-ASK_FOR_EVIDENCE(cipher_timing)
-ASK(timing_of, calls)
-ASK(cipher_timing_of, calls)
+FOR_EACH_HASH_IMPLEMENTATION(timing);
+FOR_EACH_HASH(timing_of);
+FOR_EACH_CIPHER_IMPLEMENTATION(cipher_timing);
+FOR_EACH_CIPHER(cipher_timing_of);
+CHECK_EACH_FOR_EVIDENCE(timing)
+CHECK_EACH_FOR_EVIDENCE(cipher_timing)
+CHECK_EACH(timing_of, calls)
+CHECK_EACH(cipher_timing_of, calls)

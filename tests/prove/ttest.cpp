@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The sight of a clock: the time with one secret against the time with many, in turn by chance, compared by Welch's
- * t-test.  It proves nothing, but it sees what the processor makes of the code, whatever the reason.
- * @[Reparaz17] */
-#include "sight.h"
+/* The detector by measured time: the time with one fixed secret and with random secrets, in random order, compared by
+ * Welch's t-test.  It proves nothing, but detects any difference in time, whatever its cause.  @[Reparaz17] */
+#include "detector.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,9 +9,9 @@
 
 #include <x86intrin.h>
 
-static const char *const LEAK = "takes another time with other secrets";
+static const char *const LEAK = "takes a different time with other secrets";
 
-const struct sight sight = { "ttest", LEAK, LEAK, nullptr };
+const struct detector detector = { "ttest", LEAK, LEAK, nullptr };
 
 void make_secret(void *, size_t)
 {
@@ -29,7 +28,7 @@ struct sample {
     uint64_t cycles;
 };
 
-/* Welch's t of the two classes, without what takes longer than `most`. */
+/* Welch's t of the two classes, without samples that take longer than `most`. */
 static double t_below(const std::vector<sample> &samples, uint64_t most)
 {
     double n[2] = {}, mean[2] = {}, squares[2] = {};
@@ -49,7 +48,7 @@ static double t_below(const std::vector<sample> &samples, uint64_t most)
     return (mean[1] - mean[0]) / std::max(error, 1e-9);
 }
 
-/* The largest: of all samples, and of the fastest, since disturbances take time. */
+/* The largest t: of all samples, and of the fastest, since disturbances take time. */
 static double t_of(const std::vector<sample> &samples)
 {
     std::vector<uint64_t> sorted;
@@ -69,7 +68,7 @@ static double t_of(const std::vector<sample> &samples)
 
 enum { FIRST_LOOK = 4000, ROUNDS = 3, WORDS = 16 };
 
-static const double ENOUGH = 10; /* as @[Reparaz17] take it */
+static const double ENOUGH = 10; /* the threshold of @[Reparaz17] */
 
 static uint64_t now()
 {
@@ -81,7 +80,7 @@ static uint64_t now()
     return cycles;
 }
 
-/* Tables must not lie in the first-level cache: there all entries are as near. */
+/* Tables must not be in the first-level cache, where all entries have equal latency. */
 static void evict()
 {
     static volatile uint8_t lines[1 << 17];
@@ -90,13 +89,13 @@ static void evict()
         lines[i] = (uint8_t)(lines[i] + 1);
 }
 
-/* The fixed secret is one word over and over: of a table it touches little.  Both are made in the same place and by
- * the same instructions, or caches and predicted branches would tell them apart. */
+/* The fixed secret repeats one word, so it accesses few entries of a table.  Both are made in the same place and by the
+ * same instructions; otherwise caches and branch prediction would distinguish them. */
 static void make(bytes &secret, bool fixed, uint64_t word, random_numbers &random)
 {
     uint64_t mask = -(uint64_t)fixed;
 
-    __asm__("" : "+r"(mask)); /* so that it stays a mask */
+    __asm__("" : "+r"(mask)); /* prevents a branch */
     for (size_t i = 0; i + sizeof word <= secret.size(); i += sizeof word) {
         const uint64_t chosen = (random.next() & ~mask) | (word & mask);
 
@@ -104,22 +103,22 @@ static void make(bytes &secret, bool fixed, uint64_t word, random_numbers &rando
     }
 }
 
-static double t_of(const act &act, uint64_t word, random_numbers &random, size_t most)
+static double t_of(const operation &op, uint64_t word, random_numbers &random, size_t most)
 {
     std::vector<sample> samples;
-    bytes secret(act.secret);
+    bytes secret(op.secret);
 
     for (size_t look = FIRST_LOOK;; look *= 2) {
         while (samples.size() < look) {
             const bool fixed = random.below(2) == 1;
 
             make(secret, fixed, word, random);
-            act.prepare(secret);
+            op.prepare(secret);
             evict();
 
             const uint64_t before = now();
 
-            act.run();
+            op.run();
             samples.push_back({ fixed, now() - before });
         }
         if (double t = t_of(samples); look >= most || std::fabs(t) > ENOUGH)
@@ -127,8 +126,8 @@ static double t_of(const act &act, uint64_t word, random_numbers &random, size_t
     }
 }
 
-/* A leak shows every time, a disturbance does not.  One that is expected may take long to show, and another word. */
-answer hides_secret(const act &act, bool thorough)
+/* A leak is visible every time, a disturbance is not.  An expected leak may need more samples and other words. */
+AssertionResult hides_secret(const operation &op, bool thorough)
 {
     random_numbers random;
     uint64_t word = random.next();
@@ -136,20 +135,20 @@ answer hides_secret(const act &act, bool thorough)
 
     if (thorough) {
         for (int i = 0; i < ROUNDS; i++)
-            if (t = t_of(act, word, random, FIRST_LOOK * 2); std::fabs(t) <= ENOUGH)
-                return yes();
+            if (t = t_of(op, word, random, FIRST_LOOK * 2); std::fabs(t) <= ENOUGH)
+                return AssertionSuccess();
     } else {
         for (int i = 0; i < WORDS && std::fabs(t) <= ENOUGH; i++, word = random.next())
-            t = t_of(act, word, random, FIRST_LOOK * 8);
+            t = t_of(op, word, random, FIRST_LOOK * 8);
         if (std::fabs(t) <= ENOUGH)
-            return yes();
+            return AssertionSuccess();
     }
-    return no() << LEAK << ": t = " << t;
+    return AssertionFailure() << LEAK << ": t = " << t;
 }
 
-/* ---- does it see what it should? ---- */
+/* ---- tests of the detector ---- */
 
-/* Of numbers, it is always the same. */
+/* Computed samples give the same result each time. */
 TEST(ttest, statistics)
 {
     auto samples = [](uint64_t more, uint64_t disturbance) {
@@ -171,26 +170,26 @@ static volatile uint8_t seen, table[256 * 64];
 TEST(ttest, leaks)
 {
     static bytes secret;
-    auto planted = [](const char *name, void (*leak)(uint8_t byte)) {
-        return act{ name,
-                    512,
-                    [](const bytes &s) { secret = s; },
-                    [=] {
-                        for (uint8_t byte : secret)
-                            leak(byte);
-                    },
-                    false,
-                    nullptr,
-                    0 };
+    auto leaking = [](const char *name, void (*leak)(uint8_t byte)) {
+        return operation{ name,
+                          512,
+                          [](const bytes &s) { secret = s; },
+                          [=] {
+                              for (uint8_t byte : secret)
+                                  leak(byte);
+                          },
+                          false,
+                          nullptr,
+                          0 };
     };
-    const act none = planted("none", [](uint8_t byte) { seen = byte; });
-    const act branch = planted("branch", [](uint8_t byte) {
+    const operation none = leaking("none", [](uint8_t byte) { seen = byte; });
+    const operation branch = leaking("branch", [](uint8_t byte) {
         if (byte % 2 == 1)
             seen = 1;
     });
-    const act look_up = planted("look up", [](uint8_t byte) { seen = table[64 * (byte ^ seen)]; });
+    const operation look_up = leaking("look up", [](uint8_t byte) { seen = table[64 * (byte ^ seen)]; });
 
-    std::fill_n(table, sizeof table, (uint8_t)0); /* or all its pages would be one */
+    std::fill_n(table, sizeof table, (uint8_t)0); /* otherwise all its pages would be the same zero page */
     EXPECT_TRUE(hides_secret(none, true));
     EXPECT_FALSE(hides_secret(branch, true));
     EXPECT_FALSE(hides_secret(look_up, true));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The linker puts these before the library's functions, for sights that follow secrets: a verdict may be known. */
-#include "sight.h"
+/* The linker replaces the library's functions by these, for detectors that track secrets: a verdict may be public. */
+#include "detector.h"
 
 extern "C" {
 int __real_citius_equal(const void *a, const void *b, size_t len);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// Call a kernel with known values in all that belongs to the caller, and report what came back.
+// Call a kernel with known values in everything that belongs to the caller, and report them after its return.
 //
 //     void citius_test_call(void (*kernel)(void), const uintptr_t arguments[5], struct call_report *report)
 //
@@ -21,8 +21,8 @@
         .local  stack                   // esp, then the report
         .comm   stack, 8, 8
 
-// esp: five arguments, three words of nothing, sixteen canaries at 32, the caller's control words at 96
-// and 100, ours at 104 and 106, the x87 environment at 108; behind them four registers and the return address
+// esp: five arguments, three unused words, sixteen canaries at 32, the caller's control words at 96
+// and 100, ours at 104 and 106, the x87 environment at 108; then four registers and the return address
 FUNC citius_test_call
         SAVE    ebx
         SAVE    esi

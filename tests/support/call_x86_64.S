@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// Call a kernel with known values in all that belongs to the caller, and report what came back.
+// Call a kernel with known values in everything that belongs to the caller, and report them after its return.
 //
 //     void citius_test_call(void (*kernel)(void), const uintptr_t arguments[5], struct call_report *report)
 //
@@ -29,7 +29,7 @@
         .lcomm  stack, 8
         .lcomm  report, 8
 
-// rsp: HOME, eight canaries, then the caller's control words at 64 and 68 behind HOME, ours at 72 and 76
+// rsp: HOME, eight canaries, then the caller's control words at 64 and 68 after HOME, ours at 72 and 76
 FUNC citius_test_call
         SAVE    rbx
         SAVE    rbp
@@ -147,7 +147,7 @@ ENDFUNC citius_test_call
 //     void citius_test_on_stack(uint8_t *top, void (*function)(void *), void *argument)
 //
 FUNC citius_test_on_stack
-        .irp    r, rbx, rbp, r12, r13, r14, r15 // what the caller keeps there is no business of the function's
+        .irp    r, rbx, rbp, r12, r13, r14, r15 // the function must not see what the caller keeps there
         SAVE    \r
         xor     \r, \r
         .endr

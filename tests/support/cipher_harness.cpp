@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows of ciphers, keys and modes, for the tests of every implementation. */
+/* Implementations of ciphers, keys and modes, for the tests of every implementation. */
 #include "cipher_harness.h"
 
 #include <cstring>
@@ -9,9 +9,9 @@ std::vector<const block_kind *> all_ciphers()
     return kinds_in<block_kind>(citius_block_kinds);
 }
 
-std::vector<cipher_row> all_cipher_rows()
+std::vector<cipher_implementation> all_cipher_implementations()
 {
-    return rows_of<cipher_row>(all_ciphers());
+    return implementations_of<cipher_implementation>(all_ciphers());
 }
 
 std::vector<size_t> key_sizes(const block_kind *kind)
@@ -489,7 +489,7 @@ std::vector<mode_call> whole_modes(const block_kind *kind)
     return modes;
 }
 
-/* In three pieces.  Wrong padding is no failure here: nobody encrypted what is decrypted. */
+/* In three chunks.  Wrong padding is not a failure here: the ciphertext is arbitrary. */
 static int stream(const mode_places &p, citius_mode mode, citius_direction direction, citius_padding padding)
 {
     citius_cipher cipher;
@@ -511,7 +511,7 @@ static int stream(const mode_places &p, citius_mode mode, citius_direction direc
     return error | (padding == CITIUS_PKCS7 && direction == CITIUS_DECRYPT ? 0 : last);
 }
 
-/* There and back, then back again with a wrong tag. */
+/* Encryption and decryption, then decryption with a wrong tag. */
 static int ocb_once(const mode_places &p, citius_ocb_version version)
 {
     size_t nonce = version == CITIUS_OCB1 ? 16 : 12, aad = version == CITIUS_OCB1 ? 0 : p.len;
@@ -525,7 +525,7 @@ static int ocb_once(const mode_places &p, citius_ocb_version version)
     return error;
 }
 
-static int ocb_pieces(const mode_places &p, citius_ocb_version version, bool forged)
+static int ocb_chunks(const mode_places &p, citius_ocb_version version, bool forged)
 {
     size_t nonce = version == CITIUS_OCB1 ? 16 : 12, first = p.len / 3, n = 0, last = 0;
     citius_ocb ocb;
@@ -533,7 +533,7 @@ static int ocb_pieces(const mode_places &p, citius_ocb_version version, bool for
 
     for (citius_direction direction : { CITIUS_ENCRYPT, CITIUS_DECRYPT }) {
         const uint8_t *in =
-            direction == CITIUS_ENCRYPT ? p.in : p.out; /* the second time in place but for its pieces */
+            direction == CITIUS_ENCRYPT ? p.in : p.out; /* the second time in place, except for the chunks */
         uint8_t *out = p.out;
 
         if (direction == CITIUS_DECRYPT)
@@ -558,7 +558,7 @@ static int ocb_pieces(const mode_places &p, citius_ocb_version version, bool for
     return error;
 }
 
-static int mac_pieces(const mode_places &p, citius_mac_kind kind)
+static int mac_chunks(const mode_places &p, citius_mac_kind kind)
 {
     size_t first = p.len / 3, second = p.len / 2, size = citius_key_block(p.key);
     citius_mac mac;
@@ -589,7 +589,7 @@ static int mac_many(const mode_places &p, citius_mac_kind kind)
     return citius_mac_many(kind, p.key, p.out, size, in, len, MANY);
 }
 
-/* A block of each after the other for IVs, then what they make. */
+/* In `out`: the IVs of all messages, then their ciphertexts. */
 static int cbc_many(const mode_places &p)
 {
     size_t size = citius_key_block(p.key), part = p.len / MANY / size * size, len[MANY];
@@ -629,7 +629,7 @@ std::vector<mode_call> all_modes(const block_kind *kind)
         size_t unit = mac == CITIUS_CBC_MAC ? size : 1, least = mac == CITIUS_CBC_MAC ? size : 0;
 
         modes.push_back({ "citius_mac " + std::to_string(mac), unit, least, 0, true,
-                          [=](const mode_places &p) { return mac_pieces(p, mac); } });
+                          [=](const mode_places &p) { return mac_chunks(p, mac); } });
         modes.push_back({ "citius_mac_once " + std::to_string(mac), unit, least, 0, false, [=](const mode_places &p) {
                              return citius_mac_once(mac, p.key, p.tag, size, p.in, p.len);
                          } });
@@ -643,10 +643,10 @@ std::vector<mode_call> all_modes(const block_kind *kind)
     for (citius_ocb_version version : { CITIUS_OCB1, CITIUS_OCB3 }) {
         modes.push_back({ "citius_ocb, version " + std::to_string(version), 1, 0, 0, true,
                           [=](const mode_places &p) { return ocb_once(p, version); } });
-        modes.push_back({ "citius_ocb in pieces, version " + std::to_string(version), 1, 0, 0, true,
-                          [=](const mode_places &p) { return ocb_pieces(p, version, false); } });
-        modes.push_back({ "citius_ocb in pieces, forged, version " + std::to_string(version), 1, 0, 0, true,
-                          [=](const mode_places &p) { return ocb_pieces(p, version, true); } });
+        modes.push_back({ "citius_ocb in chunks, version " + std::to_string(version), 1, 0, 0, true,
+                          [=](const mode_places &p) { return ocb_chunks(p, version, false); } });
+        modes.push_back({ "citius_ocb in chunks, forged, version " + std::to_string(version), 1, 0, 0, true,
+                          [=](const mode_places &p) { return ocb_chunks(p, version, true); } });
     }
     return modes;
 }

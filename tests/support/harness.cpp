@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows of hashes, test vectors, random bytes, and calls whose registers and stack are checked. */
+/* Implementations of hashes, test vectors, random bytes, and calls whose registers and stack are checked. */
 #include "harness.h"
 
 #include <cstdlib>
@@ -15,23 +15,23 @@
 #include <cpuid.h>
 #endif
 
-/* ---- rows ---- */
+/* ---- implementations ---- */
 
-std::vector<const hash_kind *> all_kinds()
+std::vector<const hash_kind *> all_hashes()
 {
     return kinds_in<hash_kind>(citius_hash_kinds);
 }
 
-std::vector<row> all_rows()
+std::vector<hash_implementation> all_hash_implementations()
 {
-    return rows_of<row>(all_kinds());
+    return implementations_of<hash_implementation>(all_hashes());
 }
 
 const hash_impl *reference(const hash_kind *kind)
 {
-    if (const hash_impl *impl = row_named(kind, "ref"))
+    if (const hash_impl *impl = implementation_named(kind, "ref"))
         return impl;
-    std::cerr << kind->name << " has no row called ref\n";
+    std::cerr << kind->name << " has no implementation called ref\n";
     abort();
 }
 
@@ -119,25 +119,25 @@ bytes digest(const hash_kind *kind, const hash_impl *impl, const uint8_t *in, si
     return out;
 }
 
-answer same(const uint8_t *want, const uint8_t *got, size_t len)
+AssertionResult same(const uint8_t *expected, const uint8_t *got, size_t len)
 {
     size_t i = 0;
 
-    while (i < len && want[i] == got[i])
+    while (i < len && expected[i] == got[i])
         i++;
     if (i == len)
-        return yes();
-    return no() << "byte " << i << " of " << len << "\n    want " << hex(want, len) << "\n    got  " << hex(got, len)
-                << "\n";
+        return AssertionSuccess();
+    return AssertionFailure() << "byte " << i << " of " << len << "\n    expected " << hex(expected, len)
+                              << "\n    got      " << hex(got, len) << "\n";
 }
 
-answer refuses(const answer &a, const std::string &reason)
+AssertionResult fails_with(const AssertionResult &a, const std::string &reason)
 {
     if (a)
-        return no() << "nothing noticed";
+        return AssertionFailure() << "the check passed";
     if (std::string(a.message()).find(reason) == std::string::npos)
-        return no() << "noticed something else than \"" << reason << "\": " << a.message();
-    return yes();
+        return AssertionFailure() << "failed, but not with \"" << reason << "\": " << a.message();
+    return AssertionSuccess();
 }
 
 random_numbers::random_numbers()
@@ -167,7 +167,7 @@ bytes random_numbers::string(size_t n)
     return s;
 }
 
-/* "Whirlpool-0" and "whirlpool0" are the same. */
+/* The same for "Whirlpool-0" and "whirlpool0". */
 static std::string plain(const std::string &name)
 {
     std::string out;
@@ -213,7 +213,7 @@ std::vector<record> records_of(const char *kind, const std::string &type)
 /* ---- calling conventions ---- */
 
 #if HAVE_TRAMPOLINE
-void call_kernel(const row &r, void *state, const uint8_t *in, size_t blocks, call_report *report)
+void call_kernel(const hash_implementation &r, void *state, const uint8_t *in, size_t blocks, call_report *report)
 {
     void *states[HASH_LANES_MAX];
     const uint8_t *ins[HASH_LANES_MAX];
@@ -228,7 +228,7 @@ void call_kernel(const row &r, void *state, const uint8_t *in, size_t blocks, ca
     citius_test_call(one ? (void (*)(void))r.impl->absorb : (void (*)(void))r.impl->absorb_many, arguments, report);
 }
 
-answer gave_back(const call_report &report)
+AssertionResult check_convention(const call_report &report)
 {
 #if CITIUS_ASM_X86_64
     static const char *const names[] = { "rbx", "rbp", "r12", "r13", "r14", "r15",
@@ -246,37 +246,38 @@ answer gave_back(const call_report &report)
 
     for (size_t i = 0; i < COUNT_OF(names); i++)
         if (report.registers[i] != ones * (i + 1))
-            return no() << "spoils " << names[i];
+            return AssertionFailure() << "clobbers " << names[i];
 #if defined(_WIN32)
     for (size_t i = 0; i < COUNT_OF(report.vectors); i++)
         if (report.vectors[i] != 0xca11e5ca11e50000u + i)
-            return no() << "spoils xmm" << 6 + i / 2;
+            return AssertionFailure() << "clobbers xmm" << 6 + i / 2;
 #endif
     if (report.stack_after != report.stack_before)
-        return no() << "the stack pointer moves by " << (int64_t)(report.stack_after - report.stack_before);
+        return AssertionFailure() << "the stack pointer moves by "
+                                  << (int64_t)(report.stack_after - report.stack_before);
     if (report.flags >> 10 & 1)
-        return no() << "leaves the direction flag set";
+        return AssertionFailure() << "leaves the direction flag set";
     if ((report.mxcsr & ~sticky) != 0x5f80)
-        return no() << "changes MXCSR";
+        return AssertionFailure() << "changes MXCSR";
     if (report.x87_control != 0x0f7f)
-        return no() << "changes the x87 control word";
+        return AssertionFailure() << "changes the x87 control word";
     if (report.x87_tags != 0xffff)
-        return no() << "leaves MMX registers in use: emms is missing";
+        return AssertionFailure() << "leaves MMX registers in use: emms is missing";
     if (report.can_tell && (report.in_use >> YMM & 1 || report.in_use >> ZMM & 1))
-        return no() << "leaves upper halves of vector registers in use: vzeroupper is missing";
+        return AssertionFailure() << "leaves upper halves of vector registers in use: vzeroupper is missing";
     for (size_t i = 0; i < COUNT_OF(report.canaries); i++) {
 #if CITIUS_ASM_X86_64
-        uint64_t want = 0xca7a21e5ca7a21e5u + i;
+        uint64_t expected = 0xca7a21e5ca7a21e5u + i;
 #else
-        uint64_t want = (0xca7a21e5u + 2 * i) | (uint64_t)(0xca7a21e5u + 2 * i + 1) << 32;
+        uint64_t expected = (0xca7a21e5u + 2 * i) | (uint64_t)(0xca7a21e5u + 2 * i + 1) << 32;
 #endif
-        if (report.canaries[i] != want)
-            return no() << "writes to the stack of its caller";
+        if (report.canaries[i] != expected)
+            return AssertionFailure() << "writes to the stack of its caller";
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-/* ---- what stays behind: in the stack, in x87 and MMX, in vectors and masks ---- */
+/* ---- residue in the stack, in x87 and MMX registers, in vectors and masks ---- */
 
 enum : uint32_t { SETS = 0xe7, HEADER = 512, HEADER_END = 576 };
 
@@ -317,62 +318,63 @@ enum { UNUSED = 0xa5 };
 
 static struct {
     uint8_t stack[1 << 18] __attribute__((aligned(4096)));
-    uint8_t before[1 << 18]; /* the stack after the last performance */
+    uint8_t before[1 << 18]; /* the stack after the previous run */
     uint8_t *registers;      /* aligned to 64 */
-    const std::function<void()> *act;
-} stage;
+    const std::function<void()> *operation;
+} run;
 
-__attribute__((target("xsave"))) static void on_stage(void *)
+__attribute__((target("xsave"))) static void run_operation(void *)
 {
-    citius_wipe_vectors(); /* what the preparation left there is not the call's */
-    (*stage.act)();
+    citius_wipe_vectors(); /* residue of the preparation is not the call's */
+    (*run.operation)();
     if (can_save())
-        _xsave(stage.registers, SETS);
+        _xsave(run.registers, SETS);
 }
 
-remains remains_of(size_t secret, const std::function<void(const bytes &)> &prepare, const std::function<void()> &act)
+residue residue_of(size_t secret, const std::function<void(const bytes &)> &prepare,
+                   const std::function<void()> &operation)
 {
     random_numbers random;
     bytes secrets[2] = { random.string(secret), random.string(secret) }, registers[2];
     const size_t saved = saved_size();
     bytes area(saved + 64);
-    remains found = { 0, UINTPTR_MAX, 0, 0, "" };
+    residue found = { 0, UINTPTR_MAX, 0, 0, "" };
 
-    stage.registers = area.data() + (64 - (uintptr_t)area.data() % 64) % 64;
-    stage.act = &act;
-    for (int i : { 0, 0, 1 }) { /* the first is a rehearsal, in which the dynamic linker finds what it needs */
+    run.registers = area.data() + (64 - (uintptr_t)area.data() % 64) % 64;
+    run.operation = &operation;
+    for (int i : { 0, 0, 1 }) { /* the first is a warm-up, in which the dynamic linker resolves symbols */
         prepare(secrets[i]);
-        memcpy(stage.before, stage.stack, sizeof stage.stack);
-        memset(stage.stack, UNUSED, sizeof stage.stack);
-        memset(stage.registers, 0, saved);
-        call_on_stack(stage.stack, sizeof stage.stack, on_stage, nullptr);
-        registers[i].assign(stage.registers, stage.registers + saved);
+        memcpy(run.before, run.stack, sizeof run.stack);
+        memset(run.stack, UNUSED, sizeof run.stack);
+        memset(run.registers, 0, saved);
+        call_on_stack(run.stack, sizeof run.stack, run_operation, nullptr);
+        registers[i].assign(run.registers, run.registers + saved);
     }
-    for (size_t i = sizeof stage.stack; i-- > 0;)
-        if (stage.before[i] != stage.stack[i]) {
+    for (size_t i = sizeof run.stack; i-- > 0;)
+        if (run.before[i] != run.stack[i]) {
             found.stack_bytes++;
-            found.lowest = (uintptr_t)&stage.stack[i];
-            found.depth = sizeof stage.stack - i;
+            found.lowest = (uintptr_t)&run.stack[i];
+            found.depth = sizeof run.stack - i;
         }
-    for (size_t i = 0; i < sizeof stage.stack && found.used == 0; i++)
-        if (stage.stack[i] != UNUSED)
-            found.used = sizeof stage.stack - i;
+    for (size_t i = 0; i < sizeof run.stack && found.used == 0; i++)
+        if (run.stack[i] != UNUSED)
+            found.used = sizeof run.stack - i;
     for (size_t i = 32; i < saved && found.registers.empty(); i++)
         if (registers[0][i] != registers[1][i] && (i < HEADER || i >= HEADER_END))
             found.registers = place(i);
     return found;
 }
 
-answer nothing_in(const remains &found, unsigned admitted)
+AssertionResult check_residue(const residue &found, unsigned declared)
 {
     if (found.stack_bytes > 0)
-        return no() << "leaves " << found.stack_bytes << " bytes that depend on secrets on the stack, " << found.depth
-                    << " bytes deep; the row admits " << admitted;
+        return AssertionFailure() << "leaves " << found.stack_bytes << " bytes that depend on secrets on the stack, "
+                                  << found.depth << " bytes deep; the implementation declares " << declared;
     if (!found.registers.empty())
-        return no() << "leaves parts of secrets in the " << found.registers;
+        return AssertionFailure() << "leaves parts of secrets in the " << found.registers;
     if (found.used > STACK_OF_A_CALL)
-        return no() << "takes " << found.used << " bytes of stack, more than " << STACK_OF_A_CALL;
-    return yes();
+        return AssertionFailure() << "takes " << found.used << " bytes of stack, more than " << STACK_OF_A_CALL;
+    return AssertionSuccess();
 }
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Questions that are asked of every implementation.
+/* Properties that are checked for every implementation.
  *
- * A question is a function from a row to yes, or no with the reason.  ASK makes it a test for
- * each row of each kind; hash_broken_test.cpp asks the same of rows that are wrong on purpose.
- * Nothing here keeps a list of kinds or implementations. */
+ * check_SUITE_PROPERTY is a function from an implementation to success, or failure with the reason.  CHECK_EACH makes
+ * it a test for each implementation of each algorithm; hash_broken_test.cpp runs the same checks on implementations
+ * that are wrong on purpose.  Nothing here keeps a list of algorithms or implementations. */
 #ifndef CITIUS_TESTS_HARNESS_H
 #define CITIUS_TESTS_HARNESS_H
 
@@ -26,15 +26,15 @@
 extern "C" {
 #include "src/core/impl.h"
 
-/* Add a kind to those of the library, NULL: take it away.  [kinds.c] */
+/* Add an algorithm to those of the library; NULL: remove it.  [kinds.c] */
 void citius_test_kind(const struct hash_kind *kind);
 void citius_test_cipher(const struct block_kind *kind);
 
-/* [core/secret.h], which is no C++. */
+/* [core/secret.h], which is not C++. */
 void citius_wipe_vectors(void);
 
-/* Call everything with numbers that are no kind's, in C, where an enum may hold any.  Returns the
- * first call that did not say so, or NULL. */
+/* Call every function with numbers that belong to no algorithm, in C, where an enum may hold any.  Returns the first
+ * call that did not return the expected error, or NULL. */
 const char *citius_test_wrong_kinds(void);
 const char *citius_test_wrong_ciphers(void); /* and modes, MACs, directions and so on */
 }
@@ -51,19 +51,21 @@ const char *citius_test_wrong_ciphers(void); /* and modes, MACs, directions and 
 #endif
 
 using bytes = std::vector<uint8_t>;
-using answer = testing::AssertionResult;
+using testing::AssertionFailure;
+using testing::AssertionResult;
+using testing::AssertionSuccess;
 
-/* ---- rows ---- */
+/* ---- implementations ---- */
 
 /* Of hashes and of ciphers. */
-template <class Kind, class Impl> struct row_of {
+template <class Kind, class Impl> struct implementation_of {
     const Kind *kind;
     const Impl *impl;
 };
 
-using row = row_of<hash_kind, hash_impl>;
+using hash_implementation = implementation_of<hash_kind, hash_impl>;
 
-template <class Kind, class Impl> std::ostream &operator<<(std::ostream &out, const row_of<Kind, Impl> &r)
+template <class Kind, class Impl> std::ostream &operator<<(std::ostream &out, const implementation_of<Kind, Impl> &r)
 {
     return out << r.kind->name << "/" << r.impl->name;
 }
@@ -73,7 +75,7 @@ template <class Impl> bool usable(const Impl *impl)
     return (impl->needs & ~citius_cpu_features()) == 0;
 }
 
-/* Whether a row's cost is on record for some core. */
+/* Whether the cost table has a row's cost for some core. */
 inline bool has_cost(const uint32_t (&costs)[CORES])
 {
     return std::any_of(std::begin(costs), std::end(costs), [](uint32_t cost) { return cost > 0; });
@@ -89,7 +91,7 @@ inline std::vector<core> all_cores()
     return cores;
 }
 
-/* Behind the last in such a list stands NULL. */
+/* NULL ends such a list. */
 template <class Kind> std::vector<const Kind *> kinds_in(const Kind *const *list)
 {
     std::vector<const Kind *> kinds;
@@ -99,18 +101,19 @@ template <class Kind> std::vector<const Kind *> kinds_in(const Kind *const *list
     return kinds;
 }
 
-template <class Row, class Kind> std::vector<Row> rows_of(const std::vector<const Kind *> &kinds)
+template <class Implementation, class Kind>
+std::vector<Implementation> implementations_of(const std::vector<const Kind *> &kinds)
 {
-    std::vector<Row> rows;
+    std::vector<Implementation> implementations;
 
     for (const Kind *kind : kinds)
         for (size_t i = 0; i < kind->count; i++)
-            rows.push_back({ kind, &kind->impls[i] });
-    return rows;
+            implementations.push_back({ kind, &kind->impls[i] });
+    return implementations;
 }
 
-/* The kind's row of that name; NULL if there is none. */
-template <class Kind> auto row_named(const Kind *kind, const std::string &name) -> decltype(kind->impls)
+/* The algorithm's implementation of that name; NULL if there is none. */
+template <class Kind> auto implementation_named(const Kind *kind, const std::string &name) -> decltype(kind->impls)
 {
     for (size_t i = 0; i < kind->count; i++)
         if (kind->impls[i].name == name)
@@ -118,14 +121,14 @@ template <class Kind> auto row_named(const Kind *kind, const std::string &name) 
     return nullptr;
 }
 
-std::vector<row> all_rows();
-std::vector<const hash_kind *> all_kinds();
+std::vector<hash_implementation> all_hash_implementations();
+std::vector<const hash_kind *> all_hashes();
 const hash_impl *reference(const hash_kind *kind);
-std::string identifier(std::string name); /* with _ for all but letters and digits */
+std::string identifier(std::string name); /* with _ in place of all but letters and digits */
 
-/* What a test for a row or a kind is called. */
+/* The name of a test for an implementation or an algorithm. */
 struct named {
-    template <class Kind, class Impl> static std::string of(const row_of<Kind, Impl> &r)
+    template <class Kind, class Impl> static std::string of(const implementation_of<Kind, Impl> &r)
     {
         return std::string(r.kind->name) + "_" + r.impl->name;
     }
@@ -136,36 +139,38 @@ struct named {
     }
 };
 
-/* Skip the test that runs if this CPU lacks any of these features, but where CITIUS_NO_SKIP is set, fail. */
+/* If this CPU lacks any of these features, skip the running test; fail it if CITIUS_NO_SKIP is set. */
 void skip_unless_usable(uint64_t needs);
 
-template <class Row> class every_row_of : public testing::TestWithParam<Row> {
+template <class Implementation> class each_implementation_of : public testing::TestWithParam<Implementation> {
 protected:
     void SetUp() override { skip_unless_usable(this->GetParam().impl->needs); }
 };
 
-#define OF_EVERY(suite, base, values) \
+#define FOR_EACH(suite, base, values) \
     class suite : public base {};     \
     INSTANTIATE_TEST_SUITE_P(, suite, testing::ValuesIn(values), named())
 
-#define OF_EVERY_ROW(suite) OF_EVERY(suite, every_row_of<row>, all_rows())
-#define OF_EVERY_KIND(suite) OF_EVERY(suite, testing::TestWithParam<const hash_kind *>, all_kinds())
+#define FOR_EACH_HASH_IMPLEMENTATION(suite) \
+    FOR_EACH(suite, each_implementation_of<hash_implementation>, all_hash_implementations())
+#define FOR_EACH_HASH(suite) FOR_EACH(suite, testing::TestWithParam<const hash_kind *>, all_hashes())
 
-#define ASK(suite, question)                               \
-    TEST_P(suite, question)                                \
-    {                                                      \
-        EXPECT_TRUE(ask_##suite##_##question(GetParam())); \
+#define CHECK_EACH(suite, property)                          \
+    TEST_P(suite, property)                                  \
+    {                                                        \
+        EXPECT_TRUE(check_##suite##_##property(GetParam())); \
     }
 
-#define ASK_UNLESS_SANITIZED(suite, question)                                                    \
-    TEST_P(suite, question)                                                                      \
+/* The address sanitizer's copies of the stack's variables would count as residue. */
+#define CHECK_EACH_UNLESS_SANITIZED(suite, property)                                             \
+    TEST_P(suite, property)                                                                      \
     {                                                                                            \
         if (SANITIZED)                                                                           \
             GTEST_SKIP() << "the address sanitizer has its own copies of the stack's variables"; \
-        EXPECT_TRUE(ask_##suite##_##question(GetParam()));                                       \
+        EXPECT_TRUE(check_##suite##_##property(GetParam()));                                     \
     }
 
-/* For the lifetime of the object only the features in the mask count. */
+/* For the lifetime of the object the library uses only the CPU features in the mask. */
 struct cpu_mask {
     explicit cpu_mask(uint64_t mask) { citius_cpu_mask(mask); }
     ~cpu_mask() { citius_cpu_mask(~(uint64_t)0); }
@@ -173,7 +178,7 @@ struct cpu_mask {
     cpu_mask &operator=(const cpu_mask &) = delete;
 };
 
-/* What CPUs there could be, as far as rows with these needs can tell them apart, all within this one. */
+/* All subsets of this CPU's features that implementations with these needs can distinguish. */
 std::vector<uint64_t> cpu_masks(const std::vector<uint64_t> &needs);
 
 template <class Kind> std::vector<uint64_t> cpu_masks(const Kind *kind)
@@ -198,22 +203,13 @@ bytes from_hex(const std::string &text);
 
 bytes digest(const hash_kind *kind, const hash_impl *impl, const uint8_t *in, size_t len);
 
-/* No with both digests, unless they are the same. */
-answer same(const uint8_t *want, const uint8_t *got, size_t len);
+/* Success if both are equal; else failure with both. */
+AssertionResult same(const uint8_t *expected, const uint8_t *got, size_t len);
 
-/* Yes if it is no, and for that reason. */
-answer refuses(const answer &a, const std::string &reason);
+/* Success if the result is a failure for that reason. */
+AssertionResult fails_with(const AssertionResult &a, const std::string &reason);
 
-inline answer no()
-{
-    return testing::AssertionFailure();
-}
-inline answer yes()
-{
-    return testing::AssertionSuccess();
-}
-
-/* Numbers that look random.  The seed is new in every run, unless CITIUS_SEED gives it. */
+/* Pseudo-random numbers.  The seed is new in every run, unless CITIUS_SEED gives it. */
 class random_numbers {
 public:
     random_numbers();
@@ -236,7 +232,7 @@ inline std::vector<record> records_of(const hash_kind *kind, const std::string &
 
 /* ---- memory: memory_*.cpp ---- */
 
-/* len bytes between two pages that may not be touched, flush against one of them. */
+/* len bytes between two inaccessible pages, adjacent to one of them. */
 class guarded {
 public:
     enum side { FRONT, BACK };
@@ -253,11 +249,11 @@ private:
     size_t page_, inner_;
 };
 
-/* Whether the function touched memory that it may not.  Nothing with a destructor may be alive
- * inside it while it does. */
+/* Whether the function accessed forbidden memory.  No object with a destructor may be alive inside the function at that
+ * moment. */
 bool faults(const std::function<void()> &function);
 
-/* Call function(argument) on a stack of its own. */
+/* Call function(argument) on a separate stack. */
 void call_on_stack(uint8_t *stack, size_t size, void (*function)(void *), void *argument);
 
 /* ---- calling conventions ---- */
@@ -270,7 +266,7 @@ void call_on_stack(uint8_t *stack, size_t size, void (*function)(void *), void *
 
 enum { CALL_ARGUMENTS = 5 };
 
-/* What a kernel left behind.  The layout is known to call_*.S. */
+/* The state after a kernel's return.  call_*.S uses the same layout. */
 struct call_report {
     uint64_t registers[8]; /* callee-saved, in the order of saved_registers */
     uint64_t stack_before, stack_after;
@@ -279,68 +275,70 @@ struct call_report {
     uint16_t x87_control, x87_tags;
     uint64_t in_use;      /* XINUSE: register sets that are not in their initial state */
     uint64_t canaries[8]; /* the words above the kernel's frame */
-    uint64_t can_tell;    /* in: whether this CPU tells XINUSE */
+    uint64_t can_tell;    /* in: whether this CPU reports XINUSE */
     uint64_t vectors[20]; /* xmm6 to xmm15 on Windows */
 };
 
-/* Call the kernel with known values in all that belongs to the caller. */
+/* Call the kernel with known values in everything that belongs to the caller. */
 extern "C" void citius_test_call(void (*kernel)(void), const uintptr_t arguments[CALL_ARGUMENTS],
                                  struct call_report *report);
 
-/* No with the reason, unless the caller got back what is its own. */
-answer gave_back(const call_report &report);
+/* Success if the kernel preserved everything that belongs to its caller. */
+AssertionResult check_convention(const call_report &report);
 
-/* The row's kernel through the trampoline: blocks of each message, one after the other in `in`.
- * state: room for lanes * HASH_STATE_MAX bytes. */
-void call_kernel(const row &r, void *state, const uint8_t *in, size_t blocks, call_report *report);
+/* Call the implementation's kernel through the trampoline: blocks of each message, one after the other in `in`.
+ * state: space for lanes * HASH_STATE_MAX bytes. */
+void call_kernel(const hash_implementation &r, void *state, const uint8_t *in, size_t blocks, call_report *report);
 
-/* ---- what stays behind ---- */
+/* ---- residue of secrets ---- */
 
-/* What may lie deeper on Windows than rows say: citius_wipe_stack knows that. */
+/* On Windows residue may lie this much deeper than implementations declare: citius_wipe_stack adds it. */
 #if defined(_WIN32)
 enum { SAVED_FOR_CALLERS = 512 };
 #else
 enum { SAVED_FOR_CALLERS = 0 };
 #endif
 
-/* What is different after two performances of the same calls, at the same place, with different secrets. */
-struct remains {
+/* What differs after two runs of the same calls, in the same memory, with different secrets. */
+struct residue {
     size_t stack_bytes;
     uintptr_t lowest;      /* the deepest of them */
-    size_t depth;          /* how deep that is in the stack of the performance */
-    size_t used;           /* bytes of stack that the performance took */
+    size_t depth;          /* how deep that is in the stack of the run */
+    size_t used;           /* bytes of stack that the run used */
     std::string registers; /* which, or "" */
 };
 
-/* prepare gets random bytes, then act runs on a stack of its own.  Both must use the same memory each time. */
-remains remains_of(size_t secret, const std::function<void(const bytes &)> &prepare, const std::function<void()> &act);
+/* prepare gets random bytes, then operation runs on a separate stack.  Both must use the same memory each time. */
+residue residue_of(size_t secret, const std::function<void(const bytes &)> &prepare,
+                   const std::function<void()> &operation);
 
-/* The most bytes of stack that a call may take, as CONVENTIONS.md says; more in a build without optimisation. */
+/* The maximum stack of a call in bytes, see CONVENTIONS.md; more in a build without optimisation. */
 #if defined(__OPTIMIZE__)
 enum { STACK_OF_A_CALL = 98304 };
 #else
 enum { STACK_OF_A_CALL = 262144 };
 #endif
 
-/* No with what and where, unless nothing remains, and the stack that was taken is not above STACK_OF_A_CALL. */
-answer nothing_in(const remains &found, unsigned admitted);
+/* Success if no residue was found and the call used at most STACK_OF_A_CALL bytes; else failure with what and where.
+ * declared: the implementation's figure, for the message. */
+AssertionResult check_residue(const residue &found, unsigned declared);
 
-/* ---- the questions ---- */
+/* ---- the checks ---- */
 
-answer ask_answers_lengths(const row &r);
-answer ask_answers_bits(const row &r);
-answer ask_differential_any_length(const row &r);
-answer ask_differential_random(const row &r);
-answer ask_many_kernel(const row &r);
-answer ask_many_lengths(const row &r);
-answer ask_counter_carries(const row &r);
-answer ask_bounds_kernel(const row &r);
-answer ask_bounds_input(const row &r);
-answer ask_bounds_output(const row &r);
-answer ask_convention_kernel(const row &r);
-bool upper_halves_matter(); /* whether that question can see, and ask for, VZEROUPPER */
-answer ask_wiping_calls(const row &r);
-answer ask_wiping_claim(const row &r);
-answer ask_dispatch_choice(const hash_kind *kind);
+AssertionResult check_vectors_lengths(const hash_implementation &r);
+AssertionResult check_vectors_bits(const hash_implementation &r);
+AssertionResult check_differential_any_length(const hash_implementation &r);
+AssertionResult check_differential_random(const hash_implementation &r);
+AssertionResult check_many_kernel(const hash_implementation &r);
+AssertionResult check_many_lengths(const hash_implementation &r);
+AssertionResult check_counter_carries(const hash_implementation &r);
+AssertionResult check_bounds_kernel(const hash_implementation &r);
+AssertionResult check_bounds_input(const hash_implementation &r);
+AssertionResult check_bounds_output(const hash_implementation &r);
+AssertionResult check_convention_kernel(const hash_implementation &r);
+bool upper_halves_matter(); /* whether that check can detect, and requires, VZEROUPPER */
+AssertionResult check_wiping_calls(const hash_implementation &r);
+AssertionResult check_wiping_claim(const hash_implementation &r);
+AssertionResult check_dispatch_choice(const hash_kind *kind);
 
 #endif

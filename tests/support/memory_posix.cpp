@@ -80,7 +80,7 @@ void call_on_stack(uint8_t *stack, size_t size, void (*function)(void *), void *
     stack_argument = argument;
     getcontext(&there);
 #if defined(__x86_64__)
-    /* What our caller keeps in registers is no business of the function's. */
+    /* The function must not see what our caller keeps in registers. */
     for (int i : { REG_RBX, REG_RBP, REG_R12, REG_R13, REG_R14, REG_R15 })
         there.uc_mcontext.gregs[i] = 0;
 #elif defined(__i386__)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A librhash of a speed that is known: SHA-1 takes four times as long as Citius, and Whirlpool no time, because the digest of
- * one message is kept.  `citius bench --compare` must count the first as ahead, the second as behind. */
+/* A librhash of known speed: SHA-1 takes four times as long as Citius, and Whirlpool no time, because it caches the digest
+ * of one message.  `citius bench --compare` must count Citius as faster in the first and slower in the second. */
 #include <citius/citius.h>
 
 #include <stddef.h>
@@ -22,7 +22,7 @@ EXPORT uintptr_t rhash_transmit(unsigned what, void *to, uintptr_t a, uintptr_t 
 
 struct state {
     unsigned kind;
-    const void *in; /* Whirlpool: the message whose digest is kept */
+    const void *in; /* Whirlpool: the message whose digest is cached */
     size_t len;
     uint8_t digest[64];
 };

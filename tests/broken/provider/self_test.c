@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The provider's self test over a cipher that is wrong in one bit. */
+/* The provider's self test with a cipher that is wrong in one bit. */
 #include "../../../provider/provider.h"
 
 static int broken_encrypt(const citius_key *key, void *out, const void *in, size_t len)

@@ -5,7 +5,7 @@
 
 #include "aes_slice.inc"
 
-ASK_BOX("aes/ct", 0, 1, 256, 64, 1, sub, aes_sub)
-ASK_BOX("aes/ct", 0, 1, 256, 64, 1, sub_back, aes_sub_back)
-ASK_SUM("aes/ct", 0, 16, 16, 4, 4, mix, aes_mix)
-ASK_SUM("aes/ct", 0, 16, 16, 4, 4, unmix, aes_unmix)
+CHECK_BOX("aes/ct", 0, 1, 256, 64, 1, sub, aes_sub)
+CHECK_BOX("aes/ct", 0, 1, 256, 64, 1, sub_back, aes_sub_back)
+CHECK_SUM("aes/ct", 0, 16, 16, 4, 4, mix, aes_mix)
+CHECK_SUM("aes/ct", 0, 16, 16, 4, 4, unmix, aes_unmix)

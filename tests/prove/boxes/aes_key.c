@@ -21,6 +21,6 @@ static void keys_unmix(uint8_t *out, const uint8_t *in, unsigned variant)
     citius_aes_unmix(out, in);
 }
 
-ASK_BOX("aes", 0, 1, 256, 4, 1, keys_sub, aes_sbox)
-ASK_BOX("aes", 0, 1, 256, 4, 1, keys_twice, aes_twice)
-ASK_SUM("aes", 0, 16, 16, 1, 1, keys_unmix, aes_unmix)
+CHECK_BOX("aes", 0, 1, 256, 4, 1, keys_sub, aes_sbox)
+CHECK_BOX("aes", 0, 1, 256, 4, 1, keys_twice, aes_twice)
+CHECK_SUM("aes", 0, 16, 16, 1, 1, keys_unmix, aes_unmix)

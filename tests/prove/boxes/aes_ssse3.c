@@ -9,9 +9,9 @@ TARGET_BEGIN("ssse3")
 #include "aes_slice.inc"
 TARGET_END
 
-ASK_BOX("aes/ssse3", CPU_SSSE3, 1, 256, 128, 1, sub, aes_sub)
-ASK_BOX("aes/ssse3", CPU_SSSE3, 1, 256, 128, 1, sub_back, aes_sub_back)
-ASK_SUM("aes/ssse3", CPU_SSSE3, 16, 16, 8, 4, mix, aes_mix)
-ASK_SUM("aes/ssse3", CPU_SSSE3, 16, 16, 8, 4, unmix, aes_unmix)
+CHECK_BOX("aes/ssse3", CPU_SSSE3, 1, 256, 128, 1, sub, aes_sub)
+CHECK_BOX("aes/ssse3", CPU_SSSE3, 1, 256, 128, 1, sub_back, aes_sub_back)
+CHECK_SUM("aes/ssse3", CPU_SSSE3, 16, 16, 8, 4, mix, aes_mix)
+CHECK_SUM("aes/ssse3", CPU_SSSE3, 16, 16, 8, 4, unmix, aes_unmix)
 
 #endif

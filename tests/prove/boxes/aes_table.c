@@ -19,4 +19,4 @@ static void rounds(uint8_t *out, const uint8_t *in, unsigned variant)
         store_le32(out + 4 * c, b[c]);
 }
 
-ASK_SUM("aes/table", 0, 16, 16, 1, 4, rounds, aes_tables)
+CHECK_SUM("aes/table", 0, 16, 16, 1, 4, rounds, aes_tables)

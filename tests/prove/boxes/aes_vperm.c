@@ -62,11 +62,11 @@ static void keys_unmix(uint8_t *out, const uint8_t *in, unsigned p)
 
 TARGET_END
 
-ASK_BOX("aes/vperm", CPU_SSSE3, 1, 256, 4, 1, keys_sub, aes_sbox)
-ASK_SUM("aes/vperm", CPU_SSSE3, 16, 16, 1, 1, keys_unmix, aes_unmix)
-ASK_SUM("aes/vperm", CPU_SSSE3, 16, 16, 1, 4, middle, aes_sub_and_mix)
-ASK_SUM("aes/vperm", CPU_SSSE3, 16, 16, 1, 4, middle_back, aes_back_and_unmix)
-ASK_SUM("aes/vperm", CPU_SSSE3, 16, 16, 1, 4, end, aes_sub_and_shift)
-ASK_SUM("aes/vperm", CPU_SSSE3, 16, 16, 1, 4, end_back, aes_back_and_shift)
+CHECK_BOX("aes/vperm", CPU_SSSE3, 1, 256, 4, 1, keys_sub, aes_sbox)
+CHECK_SUM("aes/vperm", CPU_SSSE3, 16, 16, 1, 1, keys_unmix, aes_unmix)
+CHECK_SUM("aes/vperm", CPU_SSSE3, 16, 16, 1, 4, middle, aes_sub_and_mix)
+CHECK_SUM("aes/vperm", CPU_SSSE3, 16, 16, 1, 4, middle_back, aes_back_and_unmix)
+CHECK_SUM("aes/vperm", CPU_SSSE3, 16, 16, 1, 4, end, aes_sub_and_shift)
+CHECK_SUM("aes/vperm", CPU_SSSE3, 16, 16, 1, 4, end_back, aes_back_and_shift)
 
 #endif

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* What kernels substitute and mix: their functions themselves, as each kernel's file has them, against the definition,
- * which is asked of the functions of the room's reference.
+/* Substitution and mixing in kernels: the functions themselves, as in each kernel's file, compared with the definition,
+ * which the functions of the reference implementation give.
  *
- * A part of a kernel takes `lanes` units of `in` bytes to as many of `out` bytes, each for itself.  Every lane gets
+ * A part of a kernel maps `lanes` units of `in` bytes to as many of `out` bytes, independently.  Every lane gets
  *
- *     a box:   all numbers below `values`, little-endian; above them stands anything, if there is room
- *     a sum:   all units with one byte that is not zero; zeros; and random ones
+ *     a box:   all numbers below `values`, little-endian; random bits above them, if there is space
+ *     a sum:   all units with one non-zero byte; zeros; and random units
  *
- * A sum adds up what each of its bytes gives: by construction, from XOR, shuffles and look-ups of bytes; so those units
- * are all that there is to know.  The random ones find who claims it wrongly.  Variants are asked one by one. */
+ * A sum adds up the contributions of its bytes: by construction, from XOR, shuffles and look-ups of bytes; so those
+ * units determine it.  The random units detect a part that is not such a sum.  Each variant is checked. */
 #ifndef CITIUS_TESTS_BOXES_H
 #define CITIUS_TESTS_BOXES_H
 
@@ -32,20 +32,20 @@ struct boxes_part {
     struct boxes_part *next;
 };
 
-void boxes_ask(struct boxes_part *part);
+void boxes_register(struct boxes_part *part);
 
-#define BOXES_ASK(id, ...)                                  \
-    static struct boxes_part id##_part = { __VA_ARGS__ };   \
-    __attribute__((constructor)) static void id##_ask(void) \
-    {                                                       \
-        boxes_ask(&id##_part);                              \
+#define BOXES_PART(id, ...)                                      \
+    static struct boxes_part id##_part = { __VA_ARGS__ };        \
+    __attribute__((constructor)) static void id##_register(void) \
+    {                                                            \
+        boxes_register(&id##_part);                              \
     }
 
-/* kernel: a function of that name; it stands in the report as well. */
-#define ASK_BOX(row, needs, size, values, lanes, variants, kernel, definition) \
-    BOXES_ASK(kernel, row " " #kernel, needs, values, size, size, lanes, variants, kernel, definition, NULL)
-#define ASK_SUM(row, needs, in, out, lanes, variants, kernel, definition) \
-    BOXES_ASK(kernel, row " " #kernel, needs, 0, in, out, lanes, variants, kernel, definition, NULL)
+/* kernel: a function of that name, which the report names as well. */
+#define CHECK_BOX(implementation, needs, size, values, lanes, variants, kernel, definition) \
+    BOXES_PART(kernel, implementation " " #kernel, needs, values, size, size, lanes, variants, kernel, definition, NULL)
+#define CHECK_SUM(implementation, needs, in, out, lanes, variants, kernel, definition) \
+    BOXES_PART(kernel, implementation " " #kernel, needs, 0, in, out, lanes, variants, kernel, definition, NULL)
 
 /* Bit b of element n, of (bits + 7) / 8 bytes, is bit n of the b-th of words of `word` bytes; and back. */
 static inline void to_planes(void *planes, size_t word, const uint8_t *in, unsigned bits)
@@ -84,7 +84,7 @@ boxes_fn whirlpool_sub, whirlpool_rho;
 boxes_fn groestl_sub, groestl_mix, groestl_shift, groestl_short, groestl_long, groestl_both_short, groestl_both_long;
 boxes_fn luffa_columns, luffa_round, luffa_inject, luffa_inject_turned;
 
-/* So many powers are asked together. */
+/* The number of powers that are checked together. */
 enum { FIELDS_POWERS = 24 };
 
 /* A key of 16, 24 or 32 bytes; returns its length. */

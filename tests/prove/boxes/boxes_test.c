@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Are all boxes of kernels and all their sums what the definitions say?  With an argument, parts that are wrong in one
- * place are asked, and must be found out. */
+/* Compare all boxes of kernels and all their sums with the definitions.  With an argument, check instead parts with one
+ * defect each, which must be detected. */
 #include <stdbool.h>
 #include <stdio.h>
 
@@ -9,7 +9,7 @@
 
 static struct boxes_part *parts;
 
-void boxes_ask(struct boxes_part *part)
+void boxes_register(struct boxes_part *part)
 {
     struct boxes_part **at = &parts;
 
@@ -29,13 +29,13 @@ static uint32_t random_word(void)
 
 enum { RANDOM = 512 };
 
-static unsigned questions(const struct boxes_part *part)
+static unsigned unit_count(const struct boxes_part *part)
 {
     return part->values > 0 ? part->values : 1 + 255 * part->in + RANDOM;
 }
 
 /* The n-th unit. */
-static void question(const struct boxes_part *part, unsigned n, uint8_t *unit)
+static void make_unit(const struct boxes_part *part, unsigned n, uint8_t *unit)
 {
     memset(unit, 0, part->in);
     if (part->values > 0) {
@@ -60,52 +60,52 @@ static void *bytes(size_t size)
     return p;
 }
 
-static bool right(const struct boxes_part *part)
+static bool equals_definition(const struct boxes_part *part)
 {
-    unsigned n = questions(part), odd = 37;
-    uint8_t *asked = bytes((size_t)n * part->in), *want = bytes((size_t)n * part->out);
+    unsigned n = unit_count(part), odd = 37;
+    uint8_t *units = bytes((size_t)n * part->in), *expected = bytes((size_t)n * part->out);
     uint8_t *in = bytes((size_t)part->lanes * part->in), *out = bytes((size_t)part->lanes * part->out);
     bool good = true;
 
     for (unsigned variant = 0; variant < part->variants; variant++) {
         for (unsigned i = 0; i < n; i++) {
-            question(part, i, asked + (size_t)i * part->in);
-            part->definition(want + (size_t)i * part->out, asked + (size_t)i * part->in, variant);
+            make_unit(part, i, units + (size_t)i * part->in);
+            part->definition(expected + (size_t)i * part->out, units + (size_t)i * part->in, variant);
         }
         for (unsigned first = 0; first < n && good; first++) {
             for (unsigned lane = 0; lane < part->lanes; lane++)
-                memcpy(in + lane * part->in, asked + (size_t)((first + odd * lane) % n) * part->in, part->in);
+                memcpy(in + lane * part->in, units + (size_t)((first + odd * lane) % n) * part->in, part->in);
             part->kernel(out, in, variant);
             for (unsigned lane = 0; lane < part->lanes && good; lane++) {
                 unsigned which = (first + odd * lane) % n;
 
-                if (memcmp(out + lane * part->out, want + (size_t)which * part->out, part->out) != 0) {
-                    printf("%s is wrong: variant %u, lane %u, question %u\n", part->name, variant, lane, which);
+                if (memcmp(out + lane * part->out, expected + (size_t)which * part->out, part->out) != 0) {
+                    printf("%s is wrong: variant %u, lane %u, unit %u\n", part->name, variant, lane, which);
                     good = false;
                 }
             }
         }
     }
-    free(asked);
-    free(want);
+    free(units);
+    free(expected);
     free(in);
     free(out);
     return good;
 }
 
-static bool asked(const struct boxes_part *part)
+static bool check_part(const struct boxes_part *part)
 {
     if ((part->needs & ~citius_cpu_features()) != 0) {
         printf("%s: this CPU cannot run it\n", part->name);
         return true;
     }
-    if (!right(part))
+    if (!equals_definition(part))
         return false;
-    printf("%s: %u units in %u lanes\n", part->name, part->variants * questions(part), part->lanes);
+    printf("%s: %u units in %u lanes\n", part->name, part->variants * unit_count(part), part->lanes);
     return true;
 }
 
-/* ---- parts that are wrong in one place ---- */
+/* ---- parts with one defect ---- */
 
 enum { LANES = 8 };
 
@@ -149,7 +149,7 @@ static bool finds_broken(void)
     };
 
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++)
-        if (right(&broken[i]))
+        if (equals_definition(&broken[i]))
             return false;
     return true;
 }
@@ -163,6 +163,6 @@ int main(int argc, char **argv)
     if (argc > 1)
         return finds_broken() ? 0 : 1;
     for (struct boxes_part *part = parts; part != NULL; part = part->next)
-        good = asked(part) && good;
+        good = check_part(part) && good;
     return good && parts != NULL ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tweaks of AES's aesni rows, compared with the definition. */
+/* The tweaks of AES's aesni implementations, compared with the definition. */
 #include "boxes.h"
 #include "src/block/aes/aes_aesni.c"
 
@@ -9,7 +9,7 @@ TARGET_BEGIN("aes,pclmul,ssse3")
 #include "fields_aes.inc"
 TARGET_END
 
-ASK_SUM("aes/aesni", CPU_AES | CPU_PCLMUL | CPU_SSSE3, 16, 16, 1, 64, power, fields_power)
-ASK_SUM("aes/aesni", CPU_AES | CPU_PCLMUL | CPU_SSSE3, 16, 16 * N, 1, 64 - N, powers, next_powers)
+CHECK_SUM("aes/aesni", CPU_AES | CPU_PCLMUL | CPU_SSSE3, 16, 16, 1, 64, power, fields_power)
+CHECK_SUM("aes/aesni", CPU_AES | CPU_PCLMUL | CPU_SSSE3, 16, 16 * N, 1, 64 - N, powers, next_powers)
 
 #endif

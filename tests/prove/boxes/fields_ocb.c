@@ -23,5 +23,5 @@ static void same(uint8_t *out, const uint8_t *in, unsigned variant)
     memcpy(out, in, 16);
 }
 
-ASK_SUM("ocb", 0, 16, 16, 1, 1, twice, fields_twice)
-ASK_SUM("ocb", 0, 16, 16, 1, 1, half_of_twice, same)
+CHECK_SUM("ocb", 0, 16, 16, 1, 1, twice, fields_twice)
+CHECK_SUM("ocb", 0, 16, 16, 1, 1, half_of_twice, same)

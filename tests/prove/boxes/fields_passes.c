@@ -13,4 +13,4 @@ static void powers(uint8_t *out, const uint8_t *in, unsigned variant)
     tweaks(tweak, out, masked, none, FIELDS_POWERS);
 }
 
-ASK_SUM("xts", 0, 16, 16 * FIELDS_POWERS, 1, 1, powers, fields_powers)
+CHECK_SUM("xts", 0, 16, 16 * FIELDS_POWERS, 1, 1, powers, fields_powers)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tweaks of AES's vaes256 rows, compared with the definition. */
+/* The tweaks of AES's vaes256 implementations, compared with the definition. */
 #include "boxes.h"
 #include "src/block/aes/aes_vaes256.c"
 
@@ -9,8 +9,8 @@ TARGET_BEGIN("aes,pclmul,avx2,vaes,vpclmulqdq")
 #include "fields_aes.inc"
 TARGET_END
 
-ASK_SUM("aes/vaes256", CPU_AVX2 | CPU_AES | CPU_PCLMUL | CPU_VAES | CPU_VPCLMUL, 16, 16, 1, 64, power, fields_power)
-ASK_SUM("aes/vaes256", CPU_AVX2 | CPU_AES | CPU_PCLMUL | CPU_VAES | CPU_VPCLMUL, 16, 16 * N, 1, 64 - N, powers,
-        next_powers)
+CHECK_SUM("aes/vaes256", CPU_AVX2 | CPU_AES | CPU_PCLMUL | CPU_VAES | CPU_VPCLMUL, 16, 16, 1, 64, power, fields_power)
+CHECK_SUM("aes/vaes256", CPU_AVX2 | CPU_AES | CPU_PCLMUL | CPU_VAES | CPU_VPCLMUL, 16, 16 * N, 1, 64 - N, powers,
+          next_powers)
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tweaks of AES's vaes512 rows, compared with the definition. */
+/* The tweaks of AES's vaes512 implementations, compared with the definition. */
 #include "boxes.h"
 #include "src/block/aes/aes_vaes512.c"
 
@@ -9,8 +9,8 @@ TARGET_BEGIN("aes,pclmul,avx512f,avx512bw,avx512dq,avx512vl,vaes,vpclmulqdq")
 #include "fields_aes.inc"
 TARGET_END
 
-ASK_SUM("aes/vaes512", CPU_AVX512 | CPU_AES | CPU_PCLMUL | CPU_VAES | CPU_VPCLMUL, 16, 16, 1, 64, power, fields_power)
-ASK_SUM("aes/vaes512", CPU_AVX512 | CPU_AES | CPU_PCLMUL | CPU_VAES | CPU_VPCLMUL, 16, 16 * N, 1, 64 - N, powers,
-        next_powers)
+CHECK_SUM("aes/vaes512", CPU_AVX512 | CPU_AES | CPU_PCLMUL | CPU_VAES | CPU_VPCLMUL, 16, 16, 1, 64, power, fields_power)
+CHECK_SUM("aes/vaes512", CPU_AVX512 | CPU_AES | CPU_PCLMUL | CPU_VAES | CPU_VPCLMUL, 16, 16 * N, 1, 64 - N, powers,
+          next_powers)
 
 #endif

@@ -14,7 +14,7 @@ static void power_1(uint8_t *out, const uint8_t *in, unsigned variant)
     fields_power(out, in, variant + 1);
 }
 
-ASK_SUM("xts", 0, 16, 16, 1, 1, twice, power_1)
+CHECK_SUM("xts", 0, 16, 16, 1, 1, twice, power_1)
 
 /* What every pass over memory has as tweaks. */
 static void powers_of(const struct passes *passes, uint8_t *out, const uint8_t *in)
@@ -39,6 +39,6 @@ static void powers_avx512(uint8_t *out, const uint8_t *in, unsigned variant)
     powers_of(&citius_passes_avx512, out, in);
 }
 
-ASK_SUM("xts", CPU_AVX2, 16, 16 * FIELDS_POWERS, 1, 1, powers_avx2, fields_powers)
-ASK_SUM("xts", CPU_AVX512, 16, 16 * FIELDS_POWERS, 1, 1, powers_avx512, fields_powers)
+CHECK_SUM("xts", CPU_AVX2, 16, 16 * FIELDS_POWERS, 1, 1, powers_avx2, fields_powers)
+CHECK_SUM("xts", CPU_AVX512, 16, 16 * FIELDS_POWERS, 1, 1, powers_avx512, fields_powers)
 #endif

@@ -9,6 +9,6 @@ TARGET_BEGIN("avx,aes")
 #include "groestl.inc"
 TARGET_END
 
-ASK_GROESTL("groestl/avx", CPU_AVX | CPU_AES)
+CHECK_GROESTL("groestl/avx", CPU_AVX | CPU_AES)
 
 #endif

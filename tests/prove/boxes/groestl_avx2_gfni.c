@@ -9,6 +9,6 @@ TARGET_BEGIN("avx2,gfni")
 #include "groestl.inc"
 TARGET_END
 
-ASK_GROESTL("groestl/avx2_gfni", CPU_AVX2 | CPU_GFNI)
+CHECK_GROESTL("groestl/avx2_gfni", CPU_AVX2 | CPU_GFNI)
 
 #endif

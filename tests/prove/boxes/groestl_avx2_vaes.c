@@ -9,6 +9,6 @@ TARGET_BEGIN("avx2,vaes")
 #include "groestl.inc"
 TARGET_END
 
-ASK_GROESTL("groestl/avx2_vaes", CPU_AVX2 | CPU_VAES)
+CHECK_GROESTL("groestl/avx2_vaes", CPU_AVX2 | CPU_VAES)
 
 #endif

@@ -37,6 +37,6 @@ static void both(uint8_t *out, const uint8_t *in, unsigned variant)
 
 TARGET_END
 
-ASK_SUM("groestl/avx2_vaes_256", CPU_AVX2 | CPU_VAES, 128, 128, 1, 4, narrow, both)
+CHECK_SUM("groestl/avx2_vaes_256", CPU_AVX2 | CPU_VAES, 128, 128, 1, 4, narrow, both)
 
 #endif

@@ -28,7 +28,7 @@ static void wide(uint8_t *out, const uint8_t *in, unsigned variant)
 
 TARGET_END
 
-ASK_SUM("groestl/avx512", CPU_AVX512 | CPU_VBMI | CPU_GFNI, 64, 64, 1, 2, narrow, groestl_short)
-ASK_SUM("groestl/avx512", CPU_AVX512 | CPU_VBMI | CPU_GFNI, 128, 128, 1, 2, wide, groestl_long)
+CHECK_SUM("groestl/avx512", CPU_AVX512 | CPU_VBMI | CPU_GFNI, 64, 64, 1, 2, narrow, groestl_short)
+CHECK_SUM("groestl/avx512", CPU_AVX512 | CPU_VBMI | CPU_GFNI, 128, 128, 1, 2, wide, groestl_long)
 
 #endif

@@ -9,6 +9,6 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,gfni")
 #include "groestl.inc"
 TARGET_END
 
-ASK_GROESTL("groestl/avx512_many", CPU_AVX512 | CPU_GFNI)
+CHECK_GROESTL("groestl/avx512_many", CPU_AVX512 | CPU_GFNI)
 
 #endif

@@ -7,5 +7,5 @@
 
 THROUGH(shift, shift_bytes(a[0], groestl_256.swaps[0], (int)variant))
 
-ASK_GROESTL("groestl/ct", 0)
-ASK_SUM("groestl/ct", 0, 64, 64, 1, 2, shift, groestl_shift)
+CHECK_GROESTL("groestl/ct", 0)
+CHECK_SUM("groestl/ct", 0, 64, 64, 1, 2, shift, groestl_shift)

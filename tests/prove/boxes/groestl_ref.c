@@ -63,7 +63,7 @@ void groestl_long(uint8_t *out, const uint8_t *in, unsigned variant)
     round_of(1, (int)variant, true, true, out, in);
 }
 
-/* P and Q behind each other; variants: Groestl, and Groestl-0, where both are P here. */
+/* P, then Q; variants: Groestl, and Groestl-0, where both are P here. */
 void groestl_both_short(uint8_t *out, const uint8_t *in, unsigned variant)
 {
     groestl_short(out, in, P);

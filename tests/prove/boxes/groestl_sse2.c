@@ -12,7 +12,7 @@ THROUGH(shift, shift_bytes(a[0], groestl_256.swaps[0], 0);
         for (int b = 0; variant == 1 && b < 8; b++) a[0][b] = exchange(a[0][b]))
 TARGET_END
 
-ASK_GROESTL("groestl/sse2", CPU_SSE2)
-ASK_SUM("groestl/sse2", CPU_SSE2, 64, 64, 1, 2, shift, groestl_shift)
+CHECK_GROESTL("groestl/sse2", CPU_SSE2)
+CHECK_SUM("groestl/sse2", CPU_SSE2, 64, 64, 1, 2, shift, groestl_shift)
 
 #endif

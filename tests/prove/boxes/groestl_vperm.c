@@ -32,7 +32,7 @@ static void wide(uint8_t *out, const uint8_t *in, unsigned variant)
 
 TARGET_END
 
-ASK_SUM("groestl/vperm", CPU_SSSE3, 128, 128, 1, 2, narrow, groestl_both_short)
-ASK_SUM("groestl/vperm", CPU_SSSE3, 128, 128, 1, 2, wide, groestl_long)
+CHECK_SUM("groestl/vperm", CPU_SSSE3, 128, 128, 1, 2, narrow, groestl_both_short)
+CHECK_SUM("groestl/vperm", CPU_SSSE3, 128, 128, 1, 2, wide, groestl_long)
 
 #endif

@@ -10,6 +10,6 @@ TARGET_BEGIN("avx2")
 #include "luffa_nibbles.inc"
 TARGET_END
 
-ASK_SUM("luffa/avx2_table", CPU_AVX2, 32, 32, 1, 40, round_of, luffa_round)
+CHECK_SUM("luffa/avx2_table", CPU_AVX2, 32, 32, 1, 40, round_of, luffa_round)
 
 #endif

@@ -11,6 +11,6 @@ TARGET_BEGIN("avx2")
 #include "luffa.inc"
 TARGET_END
 
-ASK_LUFFA("luffa/avx2_x8", CPU_AVX2)
+CHECK_LUFFA("luffa/avx2_x8", CPU_AVX2)
 
 #endif

@@ -10,6 +10,6 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")
 #include "luffa_nibbles.inc"
 TARGET_END
 
-ASK_SUM("luffa/avx512_table", CPU_AVX512 | CPU_VBMI | CPU_GFNI, 32, 32, 1, 40, round_of, luffa_round)
+CHECK_SUM("luffa/avx512_table", CPU_AVX512 | CPU_VBMI | CPU_GFNI, 32, 32, 1, 40, round_of, luffa_round)
 
 #endif

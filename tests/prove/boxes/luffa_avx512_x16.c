@@ -11,6 +11,6 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")
 #include "luffa.inc"
 TARGET_END
 
-ASK_LUFFA("luffa/avx512_x16", CPU_AVX512 | CPU_VBMI | CPU_GFNI)
+CHECK_LUFFA("luffa/avx512_x16", CPU_AVX512 | CPU_VBMI | CPU_GFNI)
 
 #endif

@@ -23,5 +23,5 @@ static void injection(uint8_t *out, const uint8_t *in, unsigned variant)
         store_le32(out + 160 + 4 * i, sum[i]);
 }
 
-ASK_LUFFA("luffa/c32", 0)
-ASK_SUM("luffa/c32", 0, 192, 192, 1, 3, injection, luffa_inject)
+CHECK_LUFFA("luffa/c32", 0)
+CHECK_SUM("luffa/c32", 0, 192, 192, 1, 3, injection, luffa_inject)

@@ -11,6 +11,6 @@ TARGET_BEGIN("sse2")
 #include "luffa_slice.inc"
 TARGET_END
 
-ASK_SUM("luffa/sse2", CPU_SSE2, 128, 128, 1, 8, round_of, four_lanes)
+CHECK_SUM("luffa/sse2", CPU_SSE2, 128, 128, 1, 8, round_of, four_lanes)
 
 #endif

@@ -9,6 +9,6 @@ TARGET_BEGIN("ssse3")
 #include "luffa_nibbles.inc"
 TARGET_END
 
-ASK_SUM("luffa/ssse3_table", CPU_SSSE3, 32, 32, 1, 40, round_of, luffa_round)
+CHECK_SUM("luffa/ssse3_table", CPU_SSSE3, 32, 32, 1, 40, round_of, luffa_round)
 
 #endif

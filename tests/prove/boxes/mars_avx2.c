@@ -11,6 +11,6 @@ TARGET_BEGIN("avx2")
 #include "mars.inc"
 TARGET_END
 
-ASK_MARS("mars/avx2", CPU_AVX2)
+CHECK_MARS("mars/avx2", CPU_AVX2)
 
 #endif

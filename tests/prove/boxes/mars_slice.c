@@ -22,5 +22,5 @@ static void whole_word(uint8_t *out, const uint8_t *in, unsigned variant)
     from_planes(out, y, sizeof(W), 32);
 }
 
-ASK_SUM("mars/slice", 0, 4, 16, LANES, 2, bytes, mars_bytes)
-ASK_BOX("mars/slice", 0, 4, 512, LANES, 1, whole_word, mars_word)
+CHECK_SUM("mars/slice", 0, 4, 16, LANES, 2, bytes, mars_bytes)
+CHECK_BOX("mars/slice", 0, 4, 512, LANES, 1, whole_word, mars_word)

@@ -11,6 +11,6 @@ TARGET_BEGIN("ssse3")
 #include "mars.inc"
 TARGET_END
 
-ASK_MARS("mars/ssse3", CPU_SSSE3)
+CHECK_MARS("mars/ssse3", CPU_SSSE3)
 
 #endif

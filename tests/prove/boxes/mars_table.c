@@ -7,4 +7,4 @@ enum { WORDS = 1, EVERY = 1 };
 
 #include "mars.inc"
 
-ASK_MARS("mars/table", 0)
+CHECK_MARS("mars/table", 0)

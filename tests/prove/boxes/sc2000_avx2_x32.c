@@ -9,6 +9,6 @@ TARGET_BEGIN("avx2")
 #include "sc2000_nibbles.inc"
 TARGET_END
 
-ASK_SC2000("sc2000/avx2_x32", CPU_AVX2, LANES)
+CHECK_SC2000("sc2000/avx2_x32", CPU_AVX2, LANES)
 
 #endif

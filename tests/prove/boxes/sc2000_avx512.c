@@ -12,6 +12,6 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2")
 #include "sc2000_nibbles.inc"
 TARGET_END
 
-ASK_SC2000("sc2000/avx512", CPU_AVX512 | CPU_VBMI | CPU_VBMI2, 64)
+CHECK_SC2000("sc2000/avx512", CPU_AVX512 | CPU_VBMI | CPU_VBMI2, 64)
 
 #endif

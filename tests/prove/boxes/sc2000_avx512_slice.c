@@ -9,6 +9,6 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl")
 #include "sc2000_slice.inc"
 TARGET_END
 
-ASK_SC2000("sc2000/avx512_slice", CPU_AVX512, LANES)
+CHECK_SC2000("sc2000/avx512_slice", CPU_AVX512, LANES)
 
 #endif

@@ -32,6 +32,6 @@ static void mixed(uint8_t *out, const uint8_t *in, unsigned variant)
 
 TARGET_END
 
-ASK_SC2000("sc2000/avx512_x16", CPU_AVX512, 8)
+CHECK_SC2000("sc2000/avx512_x16", CPU_AVX512, 8)
 
 #endif

@@ -16,4 +16,4 @@ static void mixed(uint8_t *out, const uint8_t *in, unsigned variant)
     store_le32(out + 4, (uint32_t)(ab >> 32));
 }
 
-ASK_SC2000("sc2000/ct", 0, 1)
+CHECK_SC2000("sc2000/ct", 0, 1)

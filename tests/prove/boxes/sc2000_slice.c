@@ -5,4 +5,4 @@
 
 #include "sc2000_slice.inc"
 
-ASK_SC2000("sc2000/slice", 0, LANES)
+CHECK_SC2000("sc2000/slice", 0, LANES)

@@ -9,6 +9,6 @@ TARGET_BEGIN("sse2")
 #include "sc2000_slice.inc"
 TARGET_END
 
-ASK_SC2000("sc2000/sse2", CPU_SSE2, LANES)
+CHECK_SC2000("sc2000/sse2", CPU_SSE2, LANES)
 
 #endif

@@ -9,6 +9,6 @@ TARGET_BEGIN("ssse3")
 #include "sc2000_nibbles.inc"
 TARGET_END
 
-ASK_SC2000("sc2000/ssse3", CPU_SSSE3, LANES)
+CHECK_SC2000("sc2000/ssse3", CPU_SSSE3, LANES)
 
 #endif

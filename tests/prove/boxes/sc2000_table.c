@@ -15,4 +15,4 @@ static void mixed(uint8_t *out, const uint8_t *in, unsigned variant)
     store_le32(out + 4, b);
 }
 
-ASK_SC2000("sc2000/table", 0, 1)
+CHECK_SC2000("sc2000/table", 0, 1)

@@ -9,6 +9,6 @@ TARGET_BEGIN("avx2")
 #include "serpent.inc"
 TARGET_END
 
-ASK_SERPENT("serpent/avx2", CPU_AVX2)
+CHECK_SERPENT("serpent/avx2", CPU_AVX2)
 
 #endif

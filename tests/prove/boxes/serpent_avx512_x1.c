@@ -9,6 +9,6 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl")
 #include "serpent.inc"
 TARGET_END
 
-ASK_SERPENT("serpent/avx512_x1", CPU_AVX512)
+CHECK_SERPENT("serpent/avx512_x1", CPU_AVX512)
 
 #endif

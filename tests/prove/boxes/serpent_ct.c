@@ -5,4 +5,4 @@
 
 #include "serpent.inc"
 
-ASK_SERPENT("serpent/ct", 0)
+CHECK_SERPENT("serpent/ct", 0)

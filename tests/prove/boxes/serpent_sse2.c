@@ -9,6 +9,6 @@ TARGET_BEGIN("sse2")
 #include "serpent.inc"
 TARGET_END
 
-ASK_SERPENT("serpent/sse2", CPU_SSE2)
+CHECK_SERPENT("serpent/sse2", CPU_SSE2)
 
 #endif

@@ -9,6 +9,6 @@ TARGET_BEGIN("avx2")
 #include "twofish_keyed.inc"
 TARGET_END
 
-ASK_TWOFISH("twofish/avx2", CPU_AVX2)
+CHECK_TWOFISH("twofish/avx2", CPU_AVX2)
 
 #endif

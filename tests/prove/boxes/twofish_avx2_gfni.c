@@ -9,6 +9,6 @@ TARGET_BEGIN("avx2,gfni")
 #include "twofish_keyed.inc"
 TARGET_END
 
-ASK_TWOFISH("twofish/avx2_gfni", CPU_AVX2 | CPU_GFNI)
+CHECK_TWOFISH("twofish/avx2_gfni", CPU_AVX2 | CPU_GFNI)
 
 #endif

@@ -55,7 +55,8 @@ static void keyed_few(uint8_t *out, const uint8_t *in, unsigned variant)
 
 TARGET_END
 
-ASK_SUM("twofish/avx512_x16", CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, 8, 8, 8, TWOFISH_KEYS, keyed, twofish_g)
-ASK_SUM("twofish/avx512_x16", CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, 8, 8, 4, TWOFISH_KEYS, keyed_few, twofish_g)
+CHECK_SUM("twofish/avx512_x16", CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, 8, 8, 8, TWOFISH_KEYS, keyed, twofish_g)
+CHECK_SUM("twofish/avx512_x16", CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, 8, 8, 4, TWOFISH_KEYS, keyed_few,
+          twofish_g)
 
 #endif

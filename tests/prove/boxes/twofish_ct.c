@@ -27,7 +27,7 @@ enum { SIDES = LANES, VECTORS = LANES };
 
 #include "twofish.inc"
 
-ASK_TWOFISH("twofish/ct", 0)
+CHECK_TWOFISH("twofish/ct", 0)
 
 static void permutations(uint8_t *out, const uint8_t *in, unsigned variant)
 {
@@ -51,5 +51,5 @@ static void remainders(uint8_t *out, const uint8_t *in, unsigned variant)
         store_le32(out + 4 * i, s.s[i]);
 }
 
-ASK_BOX("twofish/ct", 0, 1, 256, 64, 2, permutations, twofish_permutation)
-ASK_SUM("twofish", 0, 32, 16, 1, 3, remainders, twofish_rs)
+CHECK_BOX("twofish/ct", 0, 1, 256, 64, 2, permutations, twofish_permutation)
+CHECK_SUM("twofish", 0, 32, 16, 1, 3, remainders, twofish_rs)

@@ -9,6 +9,6 @@ TARGET_BEGIN("ssse3")
 #include "twofish_keyed.inc"
 TARGET_END
 
-ASK_TWOFISH("twofish/ssse3", CPU_SSSE3)
+CHECK_TWOFISH("twofish/ssse3", CPU_SSSE3)
 
 #endif

@@ -23,6 +23,6 @@ TARGET_BEGIN("ssse3")
 #include "twofish.inc"
 TARGET_END
 
-ASK_TWOFISH("twofish/ssse3_x4", CPU_SSSE3)
+CHECK_TWOFISH("twofish/ssse3_x4", CPU_SSSE3)
 
 #endif

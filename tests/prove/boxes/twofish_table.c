@@ -12,4 +12,4 @@ enum { SIDES = 1, VECTORS = 1 };
 
 #include "twofish.inc"
 
-ASK_TWOFISH("twofish/table", 0)
+CHECK_TWOFISH("twofish/table", 0)

@@ -9,7 +9,7 @@ TARGET_BEGIN("avx2")
 #include "whirlpool.inc"
 TARGET_END
 
-ASK_SUM("whirlpool/avx2", CPU_AVX2, 64, 64, 2, 3, round_of, whirlpool_rho)
-ASK_SUM("whirlpool/avx2", CPU_AVX2, 64, 64, 1, 3, round_of_one, whirlpool_rho)
+CHECK_SUM("whirlpool/avx2", CPU_AVX2, 64, 64, 2, 3, round_of, whirlpool_rho)
+CHECK_SUM("whirlpool/avx2", CPU_AVX2, 64, 64, 1, 3, round_of_one, whirlpool_rho)
 
 #endif

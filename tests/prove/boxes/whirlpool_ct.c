@@ -31,5 +31,5 @@ static void sub_of_two(uint8_t *out, const uint8_t *in, unsigned variant)
     whirlpool_sub(out, in, 2 * variant);
 }
 
-ASK_BOX("whirlpool/ct", 0, 1, 256, 64, 2, sub, sub_of_two)
-ASK_SUM("whirlpool/ct", 0, 64, 64, 1, 3, round_of, whirlpool_rho)
+CHECK_BOX("whirlpool/ct", 0, 1, 256, 64, 2, sub, sub_of_two)
+CHECK_SUM("whirlpool/ct", 0, 64, 64, 1, 3, round_of, whirlpool_rho)

@@ -9,6 +9,6 @@ TARGET_BEGIN("ssse3")
 #include "whirlpool.inc"
 TARGET_END
 
-ASK_SUM("whirlpool/ssse3", CPU_SSSE3, 64, 64, 1, 3, round_of, whirlpool_rho)
+CHECK_SUM("whirlpool/ssse3", CPU_SSSE3, 64, 64, 1, 3, round_of, whirlpool_rho)
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Are all forms of IDEA's multiplication right for all pairs of words, its inverses for all words, and all forms of
- * RC6's quadratic for all words?  They are held against sums, and against the definition.  With an argument, forms
- * that are wrong in one place are asked, and must be found out. */
+/* Check all forms of IDEA's multiplication for all pairs of words, its inverses for all words, and all forms of RC6's
+ * quadratic function for all words, against sums and against the definition.  With an argument, check instead forms with
+ * one defect each, which must be detected. */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,12 +10,12 @@
 
 static int bad;
 
-static void compare(const char *name, const void *got, const void *want, size_t size, uint32_t at)
+static void compare(const char *name, const void *got, const void *expected, size_t size, uint32_t at)
 {
-    if (memcmp(got, want, size * WORDS) == 0)
+    if (memcmp(got, expected, size * WORDS) == 0)
         return;
     for (size_t i = 0; i < WORDS; i++)
-        if (memcmp((const char *)got + size * i, (const char *)want + size * i, size) != 0) {
+        if (memcmp((const char *)got + size * i, (const char *)expected + size * i, size) != 0) {
             printf("%s is wrong at %#x, %#zx\n", name, at, i);
             break;
         }
@@ -31,7 +31,7 @@ static int usable(uint64_t needs)
 
 static uint16_t products[WORDS], got16[WORDS];
 
-/* Multiples of k modulo 2^16 + 1, one after the other; 0 stands for 2^16. */
+/* Multiples of k modulo 2^16 + 1, one after the other; 0 represents 2^16. */
 static void multiples(uint32_t k)
 {
     uint32_t product = 0;
@@ -46,14 +46,14 @@ static void multiples(uint32_t k)
     products[0] = (uint16_t)(product - (product > 65536 ? 65537 : 0));
 }
 
-/* Wrong where only one pair shows it. */
+/* Wrong for one pair only. */
 static void idea_broken(uint16_t out[WORDS], uint16_t k, const struct idea_factor *f)
 {
     idea_c(out, k, f);
     out[0] ^= k == 0;
 }
 
-static void ask_idea(const char *name, idea_form *form, uint64_t needs)
+static void check_idea(const char *name, idea_form *form, uint64_t needs)
 {
     if (!usable(needs)) {
         printf("%s: this CPU cannot run it\n", name);
@@ -70,7 +70,7 @@ static void ask_idea(const char *name, idea_form *form, uint64_t needs)
     printf("%s: all pairs of words%s\n", name, bad ? ", not all right" : "");
 }
 
-/* Of k, which may be any word: what a schedule of decryption has. */
+/* The inverse of any word k, from a decryption schedule. */
 static uint32_t inverse_of(uint16_t k)
 {
     const uint8_t key[16] = { (uint8_t)(k >> 8), (uint8_t)k };
@@ -85,7 +85,7 @@ static uint32_t inverse_broken(uint16_t k)
     return inverse_of(k) ^ (k == 0x8000);
 }
 
-static void ask_inverses(const char *name, uint32_t inverse(uint16_t k))
+static void check_inverses(const char *name, uint32_t inverse(uint16_t k))
 {
     for (uint32_t k = 1; k <= WORDS; k++) {
         uint32_t product = (uint32_t)((uint64_t)k * inverse((uint16_t)k) % 65537);
@@ -100,7 +100,7 @@ static void ask_inverses(const char *name, uint32_t inverse(uint16_t k))
 
 /* ---- RC6 ---- */
 
-static uint32_t want[WORDS], got[WORDS], words[WORDS], counts[WORDS];
+static uint32_t expected[WORDS], got[WORDS], words[WORDS], counts[WORDS];
 
 static uint32_t turned(uint32_t x)
 {
@@ -115,7 +115,7 @@ static void rc6_broken(uint32_t out[WORDS], uint32_t x)
     out[WORDS - 1] ^= x == 0xffff0000;
 }
 
-static void ask_rc6(const char *name, rc6_form *form, rc6_rotation *left, rc6_rotation *right, uint64_t needs)
+static void check_rc6(const char *name, rc6_form *form, rc6_rotation *left, rc6_rotation *right, uint64_t needs)
 {
     uint32_t x = 0;
 
@@ -125,9 +125,9 @@ static void ask_rc6(const char *name, rc6_form *form, rc6_rotation *left, rc6_ro
     }
     do {
         for (uint32_t i = 0; i < WORDS; i++)
-            want[i] = turned(x + i);
+            expected[i] = turned(x + i);
         form(got, x);
-        compare(name, got, want, sizeof *want, x);
+        compare(name, got, expected, sizeof *expected, x);
         x += WORDS;
     } while (x != 0);
 
@@ -136,31 +136,31 @@ static void ask_rc6(const char *name, rc6_form *form, rc6_rotation *left, rc6_ro
         for (uint32_t i = 0; i < WORDS; i++) {
             words[i] = i < WORDS / 2 ? 1u << (i >> 5 & 31) : 0x9e3779b9u * (x + i);
             counts[i] = turned(x + i) & 31;
-            want[i] = words[i] << counts[i] | words[i] >> (-counts[i] & 31);
+            expected[i] = words[i] << counts[i] | words[i] >> (-counts[i] & 31);
         }
         left(got, words, x);
-        compare(name, got, want, sizeof *want, x);
+        compare(name, got, expected, sizeof *expected, x);
         for (uint32_t i = 0; i < WORDS; i++)
-            want[i] = words[i] >> counts[i] | words[i] << (-counts[i] & 31);
+            expected[i] = words[i] >> counts[i] | words[i] << (-counts[i] & 31);
         right(got, words, x);
-        compare(name, got, want, sizeof *want, x);
+        compare(name, got, expected, sizeof *expected, x);
     }
     printf("%s: all words%s\n", name, bad ? ", not all right" : "");
 }
 
-#define RC6(name, needs) ask_rc6("rc6/" #name, rc6_##name, rc6_##name##_left, rc6_##name##_right, needs)
+#define RC6(name, needs) check_rc6("rc6/" #name, rc6_##name, rc6_##name##_left, rc6_##name##_right, needs)
 
 static int finds_broken(void)
 {
     int idea, inverses, rc6;
 
-    ask_idea("idea/broken", idea_broken, 0);
+    check_idea("idea/broken", idea_broken, 0);
     idea = bad;
     bad = 0;
-    ask_inverses("idea/broken keys", inverse_broken);
+    check_inverses("idea/broken keys", inverse_broken);
     inverses = bad;
     bad = 0;
-    ask_rc6("rc6/broken", rc6_broken, rc6_c_left, rc6_c_right, 0);
+    check_rc6("rc6/broken", rc6_broken, rc6_c_left, rc6_c_right, 0);
     rc6 = bad;
     return idea && inverses && rc6 ? 0 : 1;
 }
@@ -171,13 +171,13 @@ int main(int argc, char **argv)
     setvbuf(stdout, NULL, _IOLBF, 0);
     if (argc > 1)
         return finds_broken();
-    ask_inverses("idea keys", inverse_of);
-    ask_idea("idea/c", idea_c, 0);
+    check_inverses("idea keys", inverse_of);
+    check_idea("idea/c", idea_c, 0);
     RC6(c, 0);
 #if CITIUS_X86
-    ask_idea("idea/sse2", idea_sse2, CPU_SSE2);
-    ask_idea("idea/avx2", idea_avx2, CPU_AVX2);
-    ask_idea("idea/avx512", idea_avx512, CPU_AVX512);
+    check_idea("idea/sse2", idea_sse2, CPU_SSE2);
+    check_idea("idea/avx2", idea_avx2, CPU_AVX2);
+    check_idea("idea/avx512", idea_avx512, CPU_AVX512);
     RC6(sse2, CPU_SSE2);
     RC6(sse41, CPU_SSE41);
     RC6(avx2, CPU_AVX2);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Going step by step takes 17 microseconds a step on a virtual machine, so messages are short. */
-#include "sight.h"
+/* Operations on secrets.  A single step takes 17 microseconds on a virtual machine, so messages are short. */
+#include "detector.h"
 
 #include <algorithm>
 #include <cstring>
@@ -21,7 +21,7 @@ static struct {
 
 static int error;
 
-int act_error()
+int operation_error()
 {
     make_public(&error, sizeof error);
     return error;
@@ -34,7 +34,7 @@ static void place(uint8_t *p, const bytes &secret)
     error = CITIUS_OK;
 }
 
-std::vector<act> acts_of(const row &r)
+std::vector<operation> operations_of(const hash_implementation &r)
 {
     auto prepare = [=](const bytes &secret) {
         place(hashing.text, secret);
@@ -55,7 +55,7 @@ std::vector<act> acts_of(const row &r)
     return { { "absorb", sizeof hashing.text, prepare, run, false, hashing.out, r.kind->digest } };
 }
 
-std::vector<act> acts_of(const hash_kind *kind)
+std::vector<operation> operations_of(const hash_kind *kind)
 {
     auto prepare = [=](const bytes &secret) {
         place(hashing.text, secret);
@@ -65,9 +65,9 @@ std::vector<act> acts_of(const hash_kind *kind)
         }
     };
     auto call = [=](const char *name, const std::function<void()> &run) {
-        return act{ name, sizeof hashing.text, prepare, run, true, hashing.out, 0 };
+        return operation{ name, sizeof hashing.text, prepare, run, true, hashing.out, 0 };
     };
-    std::vector<act> acts = {
+    std::vector<operation> operations = {
         call("citius_hash_once",
              [=] {
                  error |= citius_hash_once(kind->id, nullptr, hashing.out, hashing.text, BLOCKS * kind->block + 5);
@@ -77,18 +77,18 @@ std::vector<act> acts_of(const hash_kind *kind)
     };
 
     if (kind->digest > kind->block) /* HMAC is not defined */
-        return acts;
-    acts.push_back(call("citius_hmac", [=] {
+        return operations;
+    operations.push_back(call("citius_hmac", [=] {
         error |= citius_hmac_init(&hashing.hmac, kind->id, hashing.text, kind->block + 1);
         error |= citius_hmac_update(&hashing.hmac, hashing.text, 2 * kind->block + 7);
         error |= citius_hmac_final(&hashing.hmac, hashing.out, kind->digest);
         error |= citius_hmac_verify(&hashing.hmac, hashing.out, kind->digest);
     }));
-    acts.push_back(call("citius_pbkdf2", [=] {
+    operations.push_back(call("citius_pbkdf2", [=] {
         error |=
             citius_pbkdf2(kind->id, nullptr, hashing.out, 3 * kind->digest, hashing.text, 20, hashing.text + 20, 16, 3);
     }));
-    return acts;
+    return operations;
 }
 
 /* ---- block ciphers ---- */
@@ -102,12 +102,12 @@ static struct {
     uint8_t out[2 * MOST], chain[MOST_CHAINS * CITIUS_CIPHER_MAX_BLOCK], iv[CITIUS_CIPHER_MAX_BLOCK];
     uint8_t tag[CITIUS_CIPHER_MAX_BLOCK], l[64][16];
     ocb_blocks ocb;
-} play;
+} enciphering;
 
-static uint8_t *const text = play.secret + 2 * CITIUS_CIPHER_MAX_KEY, *const more = text + MOST;
+static uint8_t *const text = enciphering.secret + 2 * CITIUS_CIPHER_MAX_KEY, *const more = text + MOST;
 
-/* So many blocks that all of a kernel's paths are taken, but not for longer than 20,000 cycles.  Where secrets shall
- * show, few do: many touch the whole of a table, whatever the secret. */
+/* Enough blocks to take all of a kernel's paths, but within 20,000 cycles.  To detect a leak a few suffice: many blocks
+ * access the whole of a table, whatever the secret. */
 static size_t enough(const block_impl *impl, unsigned group)
 {
     if (impl->timing != CITIUS_CONSTANT)
@@ -119,51 +119,52 @@ static size_t enough(const block_impl *impl, unsigned group)
     return std::max<size_t>(n / group * group, group);
 }
 
-std::vector<act> acts_of(const cipher_row &r)
+std::vector<operation> operations_of(const cipher_implementation &r)
 {
-    std::vector<act> acts;
+    std::vector<operation> operations;
     auto prepare = [=](const bytes &secret, bool counter) {
-        place(play.secret, secret);
-        memcpy(play.chain, more, sizeof play.chain);
-        if (counter) { /* is public; this one carries through */
-            memset(play.chain, 0xff, sizeof play.chain);
-            make_public(play.chain, sizeof play.chain);
+        place(enciphering.secret, secret);
+        memcpy(enciphering.chain, more, sizeof enciphering.chain);
+        if (counter) { /* is public; this one carries into every byte */
+            memset(enciphering.chain, 0xff, sizeof enciphering.chain);
+            make_public(enciphering.chain, sizeof enciphering.chain);
         }
-        memcpy(play.l, more, sizeof play.l);
-        play.ocb = {};
-        memcpy(play.ocb.offset, more, sizeof play.ocb.offset);
-        play.ocb.l = play.l;
-        r.impl->expand(play.schedule, play.secret, r.kind->key_max);
+        memcpy(enciphering.l, more, sizeof enciphering.l);
+        enciphering.ocb = {};
+        memcpy(enciphering.ocb.offset, more, sizeof enciphering.ocb.offset);
+        enciphering.ocb.l = enciphering.l;
+        r.impl->expand(enciphering.schedule, enciphering.secret, r.kind->key_max);
     };
 
     for (const block_kernel &kernel : kernels_of(r.impl)) {
         const bool expand = kernel.shape == block_kernel::EXPAND, counter = strcmp(kernel.name, "ctr") == 0;
         const size_t n = expand ? r.kind->key_max : kernel.chains > 1 ? 5 : enough(r.impl, kernel.group);
-        auto call =
-            std::make_shared<kernel_call>(kernel, kernel_places{ play.schedule, play.secret, play.chain, &play.ocb,
-                                                                 play.out, text, r.kind->block, n, 0 });
+        auto call = std::make_shared<kernel_call>(kernel, kernel_places{ enciphering.schedule, enciphering.secret,
+                                                                         enciphering.chain, &enciphering.ocb,
+                                                                         enciphering.out, text, r.kind->block, n, 0 });
 
-        acts.push_back({ kernel.name, sizeof play.secret, [=](const bytes &secret) { prepare(secret, counter); },
-                         [=] { call->run(); }, false, kernel.silent ? play.chain : play.out,
-                         expand          ? 0
-                         : kernel.silent ? r.kind->block
-                                         : kernel.chains * n * r.kind->block });
+        operations.push_back({ kernel.name, sizeof enciphering.secret,
+                               [=](const bytes &secret) { prepare(secret, counter); }, [=] { call->run(); }, false,
+                               kernel.silent ? enciphering.chain : enciphering.out,
+                               expand          ? 0
+                               : kernel.silent ? r.kind->block
+                                               : kernel.chains * n * r.kind->block });
     }
-    return acts;
+    return operations;
 }
 
-/* With the library's own choice of rows, and with the portable ones. */
-std::vector<act> acts_of(const block_kind *kind)
+/* With the library's own choice of implementation, and with the portable ones. */
+std::vector<operation> operations_of(const block_kind *kind)
 {
-    std::vector<act> acts;
+    std::vector<operation> operations;
 
     for (uint64_t features : { ~(uint64_t)0, (uint64_t)0 }) {
         {
             cpu_mask mask(features);
 
-            /* Modes are the same code for all ciphers: slow kernels leave the portable passes to quicker ones. */
+            /* Modes are the same code for all ciphers: fast kernels are enough to test the portable passes. */
             if (features == 0 &&
-                cost_on(row_named(kind, citius_cipher_chosen(kind->id, 1))->cost.blocks[0], (core)0) > 1000)
+                cost_on(implementation_named(kind, citius_cipher_chosen(kind->id, 1))->cost.blocks[0], (core)0) > 1000)
                 continue;
         }
         const std::string portable = features != 0 ? "" : ", portable";
@@ -171,35 +172,40 @@ std::vector<act> acts_of(const block_kind *kind)
             return [=](const bytes &secret) {
                 cpu_mask mask(features);
 
-                place(play.secret, secret);
-                memset(play.iv, 0x96, sizeof play.iv);
+                place(enciphering.secret, secret);
+                memset(enciphering.iv, 0x96, sizeof enciphering.iv);
                 for (size_t i = 0; i < keys; i++)
-                    error |= citius_key_init(&play.keys[i], kind->id, play.secret + i * CITIUS_CIPHER_MAX_KEY,
-                                             kind->key_max);
+                    error |= citius_key_init(&enciphering.keys[i], kind->id,
+                                             enciphering.secret + i * CITIUS_CIPHER_MAX_KEY, kind->key_max);
             };
         };
 
-        acts.push_back({ "citius_key_init" + portable, sizeof play.secret, with_keys(0),
-                         [=] {
-                             cpu_mask mask(features);
+        operations.push_back({ "citius_key_init" + portable, sizeof enciphering.secret, with_keys(0),
+                               [=] {
+                                   cpu_mask mask(features);
 
-                             error |= citius_key_init(&play.keys[0], kind->id, play.secret, kind->key_max);
-                         },
-                         true, play.out, 0 });
+                                   error |= citius_key_init(&enciphering.keys[0], kind->id, enciphering.secret,
+                                                            kind->key_max);
+                               },
+                               true, enciphering.out, 0 });
         for (const mode_call &mode : all_modes(kind)) {
             const size_t len = (features != 0 ? 5 : 2) * kind->block + 3;
-            mode_places places = { &play.keys[0], &play.keys[1], play.iv,
-                                   play.out,      text,          std::max(len, mode.unit) / mode.unit * mode.unit,
-                                   play.tag };
+            mode_places places = { &enciphering.keys[0],
+                                   &enciphering.keys[1],
+                                   enciphering.iv,
+                                   enciphering.out,
+                                   text,
+                                   std::max(len, mode.unit) / mode.unit * mode.unit,
+                                   enciphering.tag };
 
-            acts.push_back({ mode.name + portable, sizeof play.secret, with_keys(2),
-                             [=] {
-                                 cpu_mask mask(features);
+            operations.push_back({ mode.name + portable, sizeof enciphering.secret, with_keys(2),
+                                   [=] {
+                                       cpu_mask mask(features);
 
-                                 error |= mode.run(places);
-                             },
-                             true, play.out, 0 });
+                                       error |= mode.run(places);
+                                   },
+                                   true, enciphering.out, 0 });
         }
     }
-    return acts;
+    return operations;
 }

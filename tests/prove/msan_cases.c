@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Single instructions for the sanitizer to follow, and leaks for it to find (msan.cpp). */
-#include "msan_planted.h"
+/* Single instructions that the sanitizer must track, and leaks that it must find (msan.cpp). */
+#include "msan_cases.h"
 
 #include "src/core/target.h"
 
@@ -12,7 +12,7 @@
 #define A128 _mm_loadu_si128((const __m128i *)in)
 #define B128 _mm_loadu_si128((const __m128i *)(in + 16))
 
-/* name, needs, instruction sets, operands, bits, what it gives */
+/* name, needs, instruction sets, operands, bits, result */
 #define INSTRUCTIONS(X)                                                                                              \
     X(aesenc, CPU_AES, "aes", 2, 128, _mm_aesenc_si128(A128, B128))                                                  \
     X(aesdeclast, CPU_AES, "aes", 2, 128, _mm_aesdeclast_si128(A128, B128))                                          \
@@ -98,7 +98,7 @@ __attribute__((target("avx512bw"))) static void branches_on_mask(uint8_t *out, c
         seen = 1;
 }
 
-/* What a table of nibbles gives is no less secret than the nibble: its upper half, too. */
+/* A look-up by a secret nibble is secret, including its upper half. */
 __attribute__((target("avx512bw"))) static void branches_on_shuffled(uint8_t *out, const uint8_t *in)
 {
     __m512i x = _mm512_shuffle_epi8(B512, _mm512_and_si512(A512, _mm512_set1_epi8(15)));
@@ -108,7 +108,7 @@ __attribute__((target("avx512bw"))) static void branches_on_shuffled(uint8_t *ou
         seen = 1;
 }
 
-const struct planted plants[] = {
+const struct msan_case msan_cases[] = {
 #define X(name, needs, isa, operands, bits, x) { #name, needs, operands, (bits) / 8, name },
     INSTRUCTIONS(X)
 #undef X

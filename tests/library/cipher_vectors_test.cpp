@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Are a cipher's answers, and those of its modes, the published ones?  The records are those of tests/vectors. */
+/* Check a cipher and its modes against published test vectors.  tests/vectors has the records. */
 #include "tests/support/cipher_harness.h"
 
 static size_t number(const record &a, size_t i)
@@ -17,7 +17,7 @@ static bytes data(const record &a, size_t i)
     return a[i] == "-" ? bytes() : from_hex(a[i]);
 }
 
-static std::string told(const record &a)
+static std::string text_of(const record &a)
 {
     std::string line;
 
@@ -35,45 +35,45 @@ static bytes one_bit(size_t len, size_t bit)
 }
 
 /* One block, encrypted and decrypted again. */
-static answer block_answer(const cipher_row &r, const record &a, const bytes &key, const bytes &in)
+static AssertionResult check_block(const cipher_implementation &r, const record &a, const bytes &key, const bytes &in)
 {
     cipher_key k(r.kind, r.impl->name, key);
-    bytes want = from_hex(a.back()), got(in.size());
+    bytes expected = from_hex(a.back()), got(in.size());
 
     if (citius_ecb_encrypt(k, got.data(), in.data(), in.size()) != CITIUS_OK)
-        return no() << r << ": encryption failed";
-    if (answer same_bytes = same(want.data(), got.data(), want.size()); !same_bytes)
-        return no() << r << ": " << told(a) << ": " << same_bytes.message();
-    if (citius_ecb_decrypt(k, got.data(), want.data(), want.size()) != CITIUS_OK || got != in)
-        return no() << r << ": " << told(a) << ": decryption gives " << hex(got.data(), got.size());
-    return yes();
+        return AssertionFailure() << r << ": encryption failed";
+    if (AssertionResult same_bytes = same(expected.data(), got.data(), expected.size()); !same_bytes)
+        return AssertionFailure() << r << ": " << text_of(a) << ": " << same_bytes.message();
+    if (citius_ecb_decrypt(k, got.data(), expected.data(), expected.size()) != CITIUS_OK || got != in)
+        return AssertionFailure() << r << ": " << text_of(a) << ": decryption gives " << hex(got.data(), got.size());
+    return AssertionSuccess();
 }
 
-answer ask_cipher_answers_blocks(const cipher_row &r)
+AssertionResult check_cipher_vectors_blocks(const cipher_implementation &r)
 {
-    size_t size = r.kind->block, asked = 0;
+    size_t size = r.kind->block, checked = 0;
 
     for (const char *type : { "E", "VK", "VT" })
         for (const record &a : records_of(r.kind->name, type)) {
             size_t k = number(a, 2) / 8;
-            answer ok = yes();
+            AssertionResult ok = AssertionSuccess();
 
             if (a[0] == "E")
-                ok = block_answer(r, a, test_key(k, index(a, 3)), message(size, index(a, 3)));
+                ok = check_block(r, a, test_key(k, index(a, 3)), message(size, index(a, 3)));
             else if (a[0] == "VK")
-                ok = block_answer(r, a, one_bit(k, number(a, 3)), bytes(size));
+                ok = check_block(r, a, one_bit(k, number(a, 3)), bytes(size));
             else
-                ok = block_answer(r, a, bytes(k), one_bit(size, number(a, 3)));
+                ok = check_block(r, a, bytes(k), one_bit(size, number(a, 3)));
             if (!ok)
                 return ok;
-            asked++;
+            checked++;
         }
-    return asked > 0 ? yes() : no() << r << ": tests/vectors has no answers";
+    return checked > 0 ? AssertionSuccess() : AssertionFailure() << r << ": tests/vectors has no records";
 }
 
-answer ask_cipher_answers_modes(const cipher_row &r)
+AssertionResult check_cipher_vectors_modes(const cipher_implementation &r)
 {
-    size_t size = r.kind->block, asked = 0;
+    size_t size = r.kind->block, checked = 0;
 
     for (const char *type : { "ECB", "CBC" })
         for (const record &a : records_of(r.kind->name, type)) {
@@ -87,12 +87,13 @@ answer ask_cipher_answers_modes(const cipher_row &r)
                      : citius_ecb_encrypt(k, out.data(), in.data(), in.size())) != CITIUS_OK ||
                 (cbc ? citius_cbc_decrypt(k, iv2.data(), back.data(), out.data(), out.size())
                      : citius_ecb_decrypt(k, back.data(), out.data(), out.size())) != CITIUS_OK)
-                return no() << r << ": " << told(a) << ": failed";
+                return AssertionFailure() << r << ": " << text_of(a) << ": failed";
             if (out != data(a, 5))
-                return no() << r << ": " << told(a) << ": got " << hex(out.data(), std::min<size_t>(out.size(), 40));
+                return AssertionFailure()
+                       << r << ": " << text_of(a) << ": got " << hex(out.data(), std::min<size_t>(out.size(), 40));
             if (back != in)
-                return no() << r << ": " << told(a) << ": decryption is not the inverse";
-            asked++;
+                return AssertionFailure() << r << ": " << text_of(a) << ": decryption is not the inverse";
+            checked++;
         }
     for (unsigned method = 0; method <= 2; method++)
         for (const record &a : records_of(r.kind->name, "MAC" + std::to_string(method))) {
@@ -102,52 +103,54 @@ answer ask_cipher_answers_modes(const cipher_row &r)
 
             if (citius_mac_once((citius_mac_kind)(CITIUS_CBC_MAC + method), k, out.data(), out.size(), in.data(),
                                 in.size()) != CITIUS_OK)
-                return no() << r << ": " << told(a) << ": failed";
+                return AssertionFailure() << r << ": " << text_of(a) << ": failed";
             if (out != data(a, 5))
-                return no() << r << ": " << told(a) << ": got " << hex(out.data(), out.size());
-            asked++;
+                return AssertionFailure() << r << ": " << text_of(a) << ": got " << hex(out.data(), out.size());
+            checked++;
         }
-    return asked > 0 ? yes() : no() << r << ": tests/vectors has no answers";
+    return checked > 0 ? AssertionSuccess() : AssertionFailure() << r << ": tests/vectors has no records";
 }
 
-/* Encrypted, and decrypted: with the tag, and with one that is wrong in one bit. */
-static answer ocb_answer(const cipher_row &r, const record &a, const citius_ocb *ocb, const bytes &nonce,
-                         const bytes &aad, const bytes &in, bytes want, const bytes &tag)
+/* Encryption; decryption with the tag, and with one that is wrong in one bit. */
+static AssertionResult check_ocb_record(const cipher_implementation &r, const record &a, const citius_ocb *ocb,
+                                        const bytes &nonce, const bytes &aad, const bytes &in, bytes expected,
+                                        const bytes &tag)
 {
     bytes got(in.size()), got_tag(tag.size()), back(in.size()), wrong = tag;
 
     if (citius_ocb_encrypt(ocb, got.data(), got_tag.data(), nonce.data(), nonce.size(), aad.data(), aad.size(),
                            in.data(), in.size()) != CITIUS_OK)
-        return no() << r << ": " << told(a) << ": failed";
-    if (got != want || got_tag != tag)
-        return no() << r << ": " << told(a) << ": got " << hex(got.data(), std::min<size_t>(got.size(), 40)) << ", tag "
-                    << hex(got_tag.data(), got_tag.size());
+        return AssertionFailure() << r << ": " << text_of(a) << ": failed";
+    if (got != expected || got_tag != tag)
+        return AssertionFailure() << r << ": " << text_of(a) << ": got "
+                                  << hex(got.data(), std::min<size_t>(got.size(), 40)) << ", tag "
+                                  << hex(got_tag.data(), got_tag.size());
     if (citius_ocb_decrypt(ocb, back.data(), tag.data(), nonce.data(), nonce.size(), aad.data(), aad.size(), got.data(),
                            got.size()) != CITIUS_OK ||
         back != in)
-        return no() << r << ": " << told(a) << ": decryption is not the inverse";
+        return AssertionFailure() << r << ": " << text_of(a) << ": decryption is not the inverse";
     wrong[in.size() % wrong.size()] ^= (uint8_t)(1 << aad.size() % 8);
     if (citius_ocb_decrypt(ocb, back.data(), wrong.data(), nonce.data(), nonce.size(), aad.data(), aad.size(),
                            got.data(), got.size()) != CITIUS_EFORGED ||
         back != bytes(in.size()))
-        return no() << r << ": " << told(a) << ": a wrong tag is taken, or plaintext is left";
-    return yes();
+        return AssertionFailure() << r << ": " << text_of(a) << ": a wrong tag is accepted, or plaintext is left";
+    return AssertionSuccess();
 }
 
-answer ask_cipher_answers_ocb(const cipher_row &r)
+AssertionResult check_cipher_vectors_ocb(const cipher_implementation &r)
 {
     citius_ocb ocb;
 
     if (r.kind->block != 16)
-        return yes();
+        return AssertionSuccess();
     for (const record &a : records_of(r.kind->name, "OCB3")) {
         unsigned s = index(a, 3);
         cipher_key k(r.kind, r.impl->name, test_key(number(a, 2) / 8, s));
 
         if (citius_ocb_init(&ocb, k, CITIUS_OCB3, number(a, 7)) != CITIUS_OK)
-            return no() << r << ": " << told(a) << ": init failed";
-        if (answer ok = ocb_answer(r, a, &ocb, test_nonce(number(a, 4), s), message(number(a, 5), s + 1),
-                                   message(number(a, 6), s + 2), data(a, 8), data(a, 9));
+            return AssertionFailure() << r << ": " << text_of(a) << ": init failed";
+        if (AssertionResult ok = check_ocb_record(r, a, &ocb, test_nonce(number(a, 4), s), message(number(a, 5), s + 1),
+                                                  message(number(a, 6), s + 2), data(a, 8), data(a, 9));
             !ok)
             return ok;
     }
@@ -156,17 +159,17 @@ answer ask_cipher_answers_ocb(const cipher_row &r)
         cipher_key k(r.kind, r.impl->name, test_key(number(a, 2) / 8, s));
 
         if (citius_ocb_init(&ocb, k, CITIUS_OCB1, number(a, 5)) != CITIUS_OK)
-            return no() << r << ": " << told(a) << ": init failed";
-        if (answer ok = ocb_answer(r, a, &ocb, test_nonce(16, s), bytes(), message(number(a, 4), s + 2), data(a, 6),
-                                   data(a, 7));
+            return AssertionFailure() << r << ": " << text_of(a) << ": init failed";
+        if (AssertionResult ok = check_ocb_record(r, a, &ocb, test_nonce(16, s), bytes(), message(number(a, 4), s + 2),
+                                                  data(a, 6), data(a, 7));
             !ok)
             return ok;
     }
-    return yes();
+    return AssertionSuccess();
 }
 
 /* Chains of thousands of encryptions, decryptions and keys. */
-answer ask_cipher_answers_iterated(const cipher_row &r)
+AssertionResult check_cipher_vectors_iterated(const cipher_implementation &r)
 {
     size_t size = r.kind->block;
 
@@ -184,29 +187,29 @@ answer ask_cipher_answers_iterated(const cipher_row &r)
                     error |= a[0] == "ID" ? citius_ecb_decrypt(k, x.data(), x.data(), size)
                                           : citius_ecb_encrypt(k, x.data(), x.data(), size);
                 if (error != CITIUS_OK)
-                    return no() << r << ": failed";
+                    return AssertionFailure() << r << ": failed";
                 for (size_t i = 0; keys && i < key.size(); i++)
                     key[i] ^= x[i % size];
             }
             if (x != from_hex(a[4]))
-                return no() << r << ": " << told(a) << ": got " << hex(x.data(), size);
+                return AssertionFailure() << r << ": " << text_of(a) << ": got " << hex(x.data(), size);
             if (a[0] != "IE")
                 continue;
 
-            /* All in one call, among others. */
+            /* All iterations in one call, for two blocks. */
             cipher_key k(r.kind, r.impl->name, key);
             bytes many = message(2 * size, 3), start = message(size, 1);
             std::copy(start.begin(), start.end(), many.begin() + (ptrdiff_t)size);
             if (citius_ecb_iterate(k, many.data(), many.data(), many.size(), number(a, 3)) != CITIUS_OK)
-                return no() << r << ": failed";
+                return AssertionFailure() << r << ": failed";
             if (bytes(many.begin() + (ptrdiff_t)size, many.end()) != x)
-                return no() << r << ": " << told(a) << ": citius_ecb_iterate gives something else";
+                return AssertionFailure() << r << ": " << text_of(a) << ": citius_ecb_iterate gives something else";
         }
-    return yes();
+    return AssertionSuccess();
 }
 
-OF_EVERY_CIPHER_ROW(cipher_answers);
-ASK(cipher_answers, blocks)
-ASK(cipher_answers, modes)
-ASK(cipher_answers, ocb)
-ASK(cipher_answers, iterated)
+FOR_EACH_CIPHER_IMPLEMENTATION(cipher_vectors);
+CHECK_EACH(cipher_vectors, blocks)
+CHECK_EACH(cipher_vectors, modes)
+CHECK_EACH(cipher_vectors, ocb)
+CHECK_EACH(cipher_vectors, iterated)

@@ -1,32 +1,32 @@
 /* SPDX-License-Identifier: MIT */
-/* What the targets for hashes and ciphers share. */
-#ifndef CITIUS_TESTS_FUZZ_ROWS_H
-#define CITIUS_TESTS_FUZZ_ROWS_H
+/* Random choice of implementations and keys, for the targets of hashes and ciphers. */
+#ifndef CITIUS_TESTS_FUZZ_CHOICES_H
+#define CITIUS_TESTS_FUZZ_CHOICES_H
 
 #include "fuzz.h"
 
-#include "tests/broken/spoiled.h"
+#include "tests/broken/corrupted.h"
 
 #include <optional>
 
 void expect_ok(int error, const std::string &what);
 
-/* A row that this CPU can run; a broken one if a defect of rows is planted. */
+/* An implementation that this CPU can run; a broken one if such a defect is enabled. */
 class hash_choice {
 public:
     explicit hash_choice(provider &in);
-    const row *operator->() const { return &chosen; }
+    const hash_implementation *operator->() const { return &chosen; }
     std::string name() const { return std::string(chosen.kind->name) + "/" + chosen.impl->name; }
 
 private:
-    std::optional<spoiled> broken;
-    row chosen;
+    std::optional<corrupted_hash> broken;
+    hash_implementation chosen;
 };
 
-/* The same with a key, and with the reference under that key.  want_block: 16, or 0 for any. */
+/* The same with a key, and with the reference implementation under that key.  block_size: 16, or 0 for any. */
 class cipher_choice {
 public:
-    cipher_choice(provider &in, size_t want_block);
+    cipher_choice(provider &in, size_t block_size);
     std::string name() const { return std::string(chosen.kind->name) + "/" + chosen.impl->name; }
     size_t block() const { return chosen.kind->block; }
     operator const citius_key *() const { return *fast_; }
@@ -38,8 +38,8 @@ public:
     size_t key_size() const { return key.size(); }
 
 private:
-    std::optional<spoiled_cipher> broken;
-    cipher_row chosen;
+    std::optional<corrupted_cipher> broken;
+    cipher_implementation chosen;
     bytes key;
     std::optional<plain_cipher> plain_;
     std::optional<cipher_key> fast_;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the fuzz targets of the library share: implementations and keys, chosen by the input. */
-#include "rows.h"
+/* Implementations and keys, chosen by the input. */
+#include "choices.h"
 
 #include <algorithm>
 
@@ -19,20 +19,20 @@ template <class Kind> static Kind picked(provider &in, const std::vector<Kind> &
     return all[one_of(in, names)];
 }
 
-template <class Kind> static auto usable_row(provider &in, const Kind *kind) -> decltype(kind->impls)
+template <class Kind> static auto usable_implementation(provider &in, const Kind *kind) -> decltype(kind->impls)
 {
-    std::vector<decltype(kind->impls)> rows;
+    std::vector<decltype(kind->impls)> usable_ones;
 
     for (size_t i = 0; i < kind->count; i++)
         if (usable(&kind->impls[i]))
-            rows.push_back(&kind->impls[i]);
-    return picked(in, rows);
+            usable_ones.push_back(&kind->impls[i]);
+    return picked(in, usable_ones);
 }
 
 hash_choice::hash_choice(provider &in) : chosen()
 {
-    chosen.kind = picked(in, all_kinds());
-    chosen.impl = usable_row(in, chosen.kind);
+    chosen.kind = picked(in, all_hashes());
+    chosen.impl = usable_implementation(in, chosen.kind);
     if (planted("wrong_last_lane") || planted("wrong_when_long")) {
         broken.emplace(chosen.kind);
         if (planted("wrong_last_lane"))
@@ -43,33 +43,33 @@ hash_choice::hash_choice(provider &in) : chosen()
     }
 }
 
-cipher_choice::cipher_choice(provider &in, size_t want_block) : chosen()
+cipher_choice::cipher_choice(provider &in, size_t block_size) : chosen()
 {
     std::vector<const block_kind *> kinds = all_ciphers();
 
     kinds.erase(std::remove_if(kinds.begin(), kinds.end(),
-                               [=](const block_kind *kind) { return want_block != 0 && kind->block != want_block; }),
+                               [=](const block_kind *kind) { return block_size != 0 && kind->block != block_size; }),
                 kinds.end());
     chosen.kind = picked(in, kinds);
-    chosen.impl = usable_row(in, chosen.kind);
+    chosen.impl = usable_implementation(in, chosen.kind);
     key = exactly(in, chosen.kind->key_min +
                           chosen.kind->key_step * up_to(in, (chosen.kind->key_max - chosen.kind->key_min) /
                                                                 std::max<size_t>(1, chosen.kind->key_step)));
     const struct {
         const char *name;
-        void (*plant)(spoiled_cipher &s);
+        void (*corrupt)(corrupted_cipher &s);
     } defects[] = {
-        { "wrong_last_block", [](spoiled_cipher &s) { s.impls[0].encrypt = broken_wrong_last_block; } },
-        { "wrong_decrypt", [](spoiled_cipher &s) { s.impls[0].decrypt = broken_wrong_decrypt; } },
-        { "wrong_in_place", [](spoiled_cipher &s) { s.impls[0].encrypt = broken_wrong_in_place; } },
-        { "ctr_without_carry", [](spoiled_cipher &s) { s.fuse(), s.modes.ctr = broken_ctr_without_carry; } },
-        { "wrong_last_chain", [](spoiled_cipher &s) { s.fuse(), s.modes.cbc_many = broken_wrong_last_chain; } },
-        { "sum_too_late", [](spoiled_cipher &s) { s.fuse(), s.modes.ocb_encrypt = broken_ocb_sum_too_late; } },
+        { "wrong_last_block", [](corrupted_cipher &s) { s.impls[0].encrypt = broken_wrong_last_block; } },
+        { "wrong_decrypt", [](corrupted_cipher &s) { s.impls[0].decrypt = broken_wrong_decrypt; } },
+        { "wrong_in_place", [](corrupted_cipher &s) { s.impls[0].encrypt = broken_wrong_in_place; } },
+        { "ctr_without_carry", [](corrupted_cipher &s) { s.fuse(), s.modes.ctr = broken_ctr_without_carry; } },
+        { "wrong_last_chain", [](corrupted_cipher &s) { s.fuse(), s.modes.cbc_many = broken_wrong_last_chain; } },
+        { "sum_too_late", [](corrupted_cipher &s) { s.fuse(), s.modes.ocb_encrypt = broken_ocb_sum_too_late; } },
     };
     for (const auto &defect : defects)
         if (planted(defect.name)) {
             broken.emplace(chosen.kind);
-            defect.plant(*broken);
+            defect.corrupt(*broken);
             chosen = broken->wrong();
         }
     plain_.emplace(chosen.kind, key);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Are the answers those of the standards?  The records are those of tests/vectors. */
+/* Check digests against the standards' test vectors.  tests/vectors has the records. */
 #include "tests/support/harness.h"
 
-/* Every message by itself, then, if the row has lanes, all of them at once. */
-answer ask_answers_lengths(const row &r)
+/* Every message by itself, then, if the implementation has several lanes, all of them at once. */
+AssertionResult check_vectors_lengths(const hash_implementation &r)
 {
     std::vector<record> records = records_of(r.kind, "L");
     std::vector<bytes> messages;
@@ -12,29 +12,30 @@ answer ask_answers_lengths(const row &r)
     bytes out(records.size() * r.kind->digest);
 
     if (records.empty())
-        return no() << r << ": tests/vectors has no answers";
+        return AssertionFailure() << r << ": tests/vectors has no records";
     for (const record &a : records) {
         messages.push_back(message(std::stoul(a[2]), 0));
         bytes got = digest(r.kind, r.impl, messages.back().data(), messages.back().size());
         if (got != from_hex(a[3]))
-            return no() << r << ": " << a[2] << " bytes: want " << a[3] << " got " << hex(got.data(), got.size());
+            return AssertionFailure() << r << ": " << a[2] << " bytes: expected " << a[3] << ", got "
+                                      << hex(got.data(), got.size());
     }
     if (r.impl->lanes == 1)
-        return yes();
+        return AssertionSuccess();
     for (const bytes &m : messages) {
         in.push_back(m.data());
         len.push_back(m.size());
     }
     if (citius_hash_many(r.kind->id, r.impl->name, out.data(), in.data(), len.data(), in.size()) != CITIUS_OK)
-        return no() << r << ": citius_hash_many failed";
+        return AssertionFailure() << r << ": citius_hash_many failed";
     for (size_t i = 0; i < records.size(); i++)
         if (hex(&out[i * r.kind->digest], r.kind->digest) != records[i][3])
-            return no() << r << ": " << records[i][2] << " bytes, among many: want " << records[i][3] << " got "
-                        << hex(&out[i * r.kind->digest], r.kind->digest);
-    return yes();
+            return AssertionFailure() << r << ": " << records[i][2] << " bytes, among many: expected " << records[i][3]
+                                      << ", got " << hex(&out[i * r.kind->digest], r.kind->digest);
+    return AssertionSuccess();
 }
 
-static answer ask_answers_every_length(const row &r)
+static AssertionResult check_vectors_every_length(const hash_implementation &r)
 {
     for (const record &a : records_of(r.kind, "A")) {
         bytes all;
@@ -45,12 +46,13 @@ static answer ask_answers_every_length(const row &r)
         }
         bytes got = digest(r.kind, r.impl, all.data(), all.size());
         if (got != from_hex(a[3]))
-            return no() << r << ": 0 to " << a[2] << " bytes: want " << a[3] << " got " << hex(got.data(), got.size());
+            return AssertionFailure() << r << ": 0 to " << a[2] << " bytes: expected " << a[3] << ", got "
+                                      << hex(got.data(), got.size());
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-static answer ask_answers_iterated(const row &r)
+static AssertionResult check_vectors_iterated(const hash_implementation &r)
 {
     for (const record &a : records_of(r.kind, "I")) {
         bytes x;
@@ -58,24 +60,25 @@ static answer ask_answers_iterated(const row &r)
         for (size_t i = 0; i < std::stoul(a[2]); i++)
             x = digest(r.kind, r.impl, x.data(), x.size());
         if (x != from_hex(a[3]))
-            return no() << r << ": " << a[2] << " times: want " << a[3] << " got " << hex(x.data(), x.size());
+            return AssertionFailure() << r << ": " << a[2] << " times: expected " << a[3] << ", got "
+                                      << hex(x.data(), x.size());
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-static answer ask_answers_repeated(const row &r)
+static AssertionResult check_vectors_repeated(const hash_implementation &r)
 {
     for (const record &a : records_of(r.kind, "R")) {
         bytes m(std::stoul(a[3]), from_hex(a[2])[0]), got = digest(r.kind, r.impl, m.data(), m.size());
 
         if (got != from_hex(a[4]))
-            return no() << r << ": " << a[3] << " times " << a[2] << ": want " << a[4] << " got "
-                        << hex(got.data(), got.size());
+            return AssertionFailure() << r << ": " << a[3] << " times " << a[2] << ": expected " << a[4] << ", got "
+                                      << hex(got.data(), got.size());
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-static bytes digest_of_bits(const row &r, const bytes &m, size_t bits)
+static bytes digest_of_bits(const hash_implementation &r, const bytes &m, size_t bits)
 {
     citius_hash hash;
     bytes out(r.kind->digest);
@@ -88,19 +91,19 @@ static bytes digest_of_bits(const row &r, const bytes &m, size_t bits)
     return out;
 }
 
-answer ask_answers_bits(const row &r)
+AssertionResult check_vectors_bits(const hash_implementation &r)
 {
     for (const record &a : records_of(r.kind, "P"))
         if (digest_of_bits(r, from_hex(a[3]), std::stoul(a[2])) != from_hex(a[4]))
-            return no() << r << ": the published answer for the " << a[2] << " bits " << a[3];
+            return AssertionFailure() << r << ": the published digest of the " << a[2] << " bits " << a[3];
     for (const record &a : records_of(r.kind, "B")) {
         size_t bits = std::stoul(a[2]);
 
         if (digest_of_bits(r, message(bits / 8 + 1, 0), bits) != from_hex(a[3]))
-            return no() << r << ": " << bits << " bits";
+            return AssertionFailure() << r << ": " << bits << " bits";
     }
     if (records_of(r.kind, "AB").empty())
-        return no() << r << ": tests/vectors has no answers for bits";
+        return AssertionFailure() << r << ": tests/vectors has no records for bits";
     for (const record &a : records_of(r.kind, "AB")) {
         bytes all;
 
@@ -109,14 +112,14 @@ answer ask_answers_bits(const row &r)
             all.insert(all.end(), d.begin(), d.end());
         }
         if (digest(r.kind, r.impl, all.data(), all.size()) != from_hex(a[3]))
-            return no() << r << ": one of 0 to " << a[2] << " bits";
+            return AssertionFailure() << r << ": one of 0 to " << a[2] << " bits";
     }
-    return yes();
+    return AssertionSuccess();
 }
 
-OF_EVERY_ROW(answers);
-ASK(answers, lengths)
-ASK(answers, every_length)
-ASK(answers, iterated)
-ASK(answers, repeated)
-ASK(answers, bits)
+FOR_EACH_HASH_IMPLEMENTATION(vectors);
+CHECK_EACH(vectors, lengths)
+CHECK_EACH(vectors, every_length)
+CHECK_EACH(vectors, iterated)
+CHECK_EACH(vectors, repeated)
+CHECK_EACH(vectors, bits)
