@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Can people take one room?  The folder of each, with core, the modes and the public headers, is compiled by
-# `cc -c` without any flag, and must hash or encrypt.
+# Check that one algorithm can be used alone: the folder of each, with core, the modes and the public headers, compiles
+# by `cc -c` without any option, and hashes or encrypts.
 #
 #     bare.sh SOURCE_DIRECTORY LINK_FLAGS COMPILER
 set -eu
@@ -12,9 +12,9 @@ cat >"$work/main.c" <<'END'
 #include "include/citius/citius.h"
 #include <stdio.h>
 
-static int asked;
+static int checked;
 
-/* All that there is, on "abc": every implementation must agree with the reference. */
+/* The digest of "abc": every implementation must agree with the reference. */
 static int hashes(void)
 {
     struct citius_hash_info k;
@@ -22,27 +22,27 @@ static int hashes(void)
 
     for (size_t i = 0; citius_hash_kind_at(i, &k) == CITIUS_OK; i++)
         for (size_t j = 0; citius_hash_implementation_at(k.kind, j, &impl) == CITIUS_OK; j++) {
-            uint8_t want[CITIUS_HASH_MAX_DIGEST], got[CITIUS_HASH_MAX_DIGEST];
+            uint8_t expected[CITIUS_HASH_MAX_DIGEST], got[CITIUS_HASH_MAX_DIGEST];
 
             if (!impl.usable)
                 continue;
-            if (citius_hash_once(k.kind, "ref", want, "abc", 3) || citius_hash_once(k.kind, impl.name, got, "abc", 3))
+            if (citius_hash_once(k.kind, "ref", expected, "abc", 3) || citius_hash_once(k.kind, impl.name, got, "abc", 3))
                 return 1;
             for (size_t b = 0; b < k.digest; b++)
-                if (want[b] != got[b])
+                if (expected[b] != got[b])
                     return fprintf(stderr, "%s %s\n", k.name, impl.name), 1;
-            asked++;
+            checked++;
         }
     return 0;
 }
 
-/* Some blocks in CBC mode and back, which asks for both directions, alone and together. */
+/* Some blocks in CBC mode, encrypted and decrypted: both directions, single blocks and several at once. */
 static int ciphers(void)
 {
     struct citius_cipher_info k;
     struct citius_implementation impl;
     static const uint8_t bytes[CITIUS_CIPHER_MAX_KEY] = { 1, 2, 3 };
-    static uint8_t in[640], want[640], got[640];
+    static uint8_t in[640], expected[640], got[640];
 
     for (size_t i = 0; i < sizeof in; i++)
         in[i] = (uint8_t)(i * i);
@@ -55,29 +55,29 @@ static int ciphers(void)
                 continue;
             if (citius_key_init_with(&ref, k.kind, "ref", bytes, k.key_max) ||
                 citius_key_init_with(&key, k.kind, impl.name, bytes, k.key_max) ||
-                citius_cbc_encrypt(&ref, iv[0], want, in, sizeof in) ||
+                citius_cbc_encrypt(&ref, iv[0], expected, in, sizeof in) ||
                 citius_cbc_encrypt(&key, iv[1], got, in, sizeof in))
                 return 1;
             for (size_t b = 0; b < sizeof in; b++)
-                if (want[b] != got[b])
+                if (expected[b] != got[b])
                     return fprintf(stderr, "%s %s\n", k.name, impl.name), 1;
             if (citius_cbc_decrypt(&key, iv[2], got, got, sizeof in))
                 return 1;
             for (size_t b = 0; b < sizeof in; b++)
                 if (in[b] != got[b])
                     return fprintf(stderr, "%s %s, decryption\n", k.name, impl.name), 1;
-            asked++;
+            checked++;
         }
     return 0;
 }
 
 int main(void)
 {
-    return hashes() || ciphers() || asked == 0;
+    return hashes() || ciphers() || checked == 0;
 }
 END
 
-# The same for every room, but for the registry and the shorthands, which find out what rooms there are: compiled once.
+# These are the same for every algorithm, except the registry and the shorthands, which depend on the folders present.
 cd "$work"
 mkdir src src/hash src/block
 cp "$source"/src/registry.c src

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Does tools/commit_message.py accept good messages, and reject each kind of bad one with the right reason?
+"""Check that tools/commit_message.py accepts good messages and rejects each kind of bad one with the right reason.
 
     commit_message_test.py SOURCE_DIRECTORY
 """

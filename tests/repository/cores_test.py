@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A core that nobody has added yet: a record and a line, and its costs decide what runs.
+"""Add a new core: with a record and a line, its costs decide the choice of implementations.
 
     python3 cores_test.py PROJECT COMPILER
 """
@@ -17,14 +17,14 @@ COMPILER = sys.argv[2]
 
 LINE = 'CORE(TOY, "toy", AMD, 0x1f, 0x00, 0xff, CPU_EVERY, ZEN5)\n'
 
-# What runs on that core, and on the one that it falls back to.
+# Prints the implementations chosen on that core, and on the one that it falls back to.
 PROGRAM = r"""
 #include <stdio.h>
 #include "src/core/cipher.h"
 
 static void show(enum core core)
 {
-    citius_cpu_mask(CPU_CORE(core)); /* no feature, so that portable rows run */
+    citius_cpu_mask(CPU_CORE(core)); /* no feature, so that portable implementations run */
     printf("%s %s %s %s %s\n", citius_core_of_costs(), citius_hash_chosen(CITIUS_SHA1, 1),
            citius_cipher_chosen(CITIUS_SERPENT, 1), citius_cipher_chosen(CITIUS_SERPENT, 512),
            citius_cipher_chosen_serial(CITIUS_SERPENT));
@@ -40,12 +40,12 @@ int main(void)
 
 
 def row(kind, name, op, mode, n, cycles, size):
-    """A line of a record: so many messages or blocks, and the cycles for them."""
+    """A line of a record: a number of messages or blocks, and the cycles for them."""
     return {"library": "citius", "kind": kind, "impl": name, "op": op, "mode": mode, "streams": 1, "bytes": n * size,
             "cpb": cycles / (n * size)}
 
 
-# SHA-1 by the paper costs next to nothing there.  So does Serpent's `ct` for many blocks, while one takes for ever.
+# SHA-1's `ref` costs almost nothing there.  So does Serpent's `ct` for many blocks, while one block is very slow.
 RECORD = [row("sha1", "ref", "hash", None, 1, 1, 64),
           *(row("serpent", "ct", "encrypt", "ecb", 2 ** i, 100000 if i < 9 else 1, 16) for i in range(10)),
           *(row("serpent", "slice", "encrypt", "ecb", 2 ** i, 10 * 2 ** i, 16) for i in range(10))]
@@ -85,7 +85,7 @@ class Cores(unittest.TestCase):
         toy, zen5 = subprocess.run(
             [self.copy / "program"], capture_output=True, text=True, check=True
         ).stdout.splitlines()
-        wide = sys.maxsize > 2 ** 32  # where Serpent has the row slice
+        wide = sys.maxsize > 2 ** 32  # where Serpent has the implementation `slice`
         self.assertEqual(toy.split(), ["toy", "ref", "slice" if wide else "ct", "ct", "ct"])
         self.assertEqual(zen5.split()[:2], ["zen5", "x86_64" if os.uname().machine == "x86_64" else "fast"])
         self.assertEqual(zen5.split()[4], "ct")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""./dev nightly runs what its part names, and records only what passed; and docs/gates.md has its parts.
+"""Check that ./dev nightly runs the commands of its part and records only passes, and that docs/gates.md lists its parts.
 
     python3 gates_test.py PROJECT
 """

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Does every program in gen/ still write the file that it names in its first three lines, to the byte; and gen/options/options.py
-# the completions and the manual?
+# Check that every program in gen/ writes exactly the file that it names in its first three lines, and gen/options/options.py the
+# completions and the manual.
 #
 #     generated.sh SOURCE_DIRECTORY
 set -eu
@@ -29,8 +29,8 @@ for file in $(python3 gen/options/options.py); do
     python3 gen/options/options.py "$file" >"$fresh"
     compare "$file" gen/options/options.py
 done
-for answers in bits hmac; do
-    python3 tests/vectors/$answers.py >"$fresh"
-    compare "tests/vectors/$(echo $answers | tr '[:lower:]' '[:upper:]').txt" tests/vectors/$answers.py
+for vectors in bits hmac; do
+    python3 tests/vectors/$vectors.py >"$fresh"
+    compare "tests/vectors/$(echo $vectors | tr '[:lower:]' '[:upper:]').txt" tests/vectors/$vectors.py
 done
 exit $bad

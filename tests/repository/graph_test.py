@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""Do the arrows between files and folders point one way, and are they those of the picture in docs/design.md?
+"""Check that dependencies between files and folders have one direction and match the picture in docs/design.md.
 
     graph_test.py SOURCE_DIRECTORY BUILD_DIRECTORY [NM]    run the tests
-    graph_test.py --print SOURCE_DIRECTORY BUILD_DIRECTORY [NM]    print the picture that the tree has now
+    graph_test.py --print SOURCE_DIRECTORY BUILD_DIRECTORY [NM]    print the picture of the current tree
 
-An arrow is an #include, or a symbol that one object file uses and another defines; outside of src/, to use what a public header
-declares is an arrow to that header.  The picture is the block of
-docs/design.md that begins with ```graph: a line for each folder (or single file), below all that it uses.  `src/hash/*` stands
-for each folder there; these have no arrows to each other.  `fills NAMES` lists symbols that a lower folder declares and
-this one defines, such as the list of kinds: to use them is no arrow.
+An arrow is an #include, or a symbol that one object file uses and another defines; outside of src/, the use of a symbol
+that a public header declares is an arrow to that header.  The picture is the block of docs/design.md that begins with
+```graph: a line for each folder (or single file), below everything that it uses.  `src/hash/*` means each folder there;
+these have no arrows to each other.  `fills NAMES` lists symbols that a lower folder declares and this one defines, such
+as the list of algorithms: their use is not an arrow.
 """
 import collections
 import pathlib
@@ -22,7 +22,7 @@ SUFFIXES = (".h", ".c", ".cpp", ".S", ".inc")
 Line = collections.namedtuple("Line", "uses fills")
 
 
-# ---- what there is ----
+# ---- the sources and objects ----
 
 def read_sources(root):
     """The text of each source file by its path."""
@@ -31,14 +31,14 @@ def read_sources(root):
 
 
 def source_of(path, build, sources):
-    """The source that an object file in the build was compiled from; None if it is none of ours, or gone."""
+    """The source that an object file in the build was compiled from; None if it is not in the project, or was removed."""
     folder, _, rest = str(path.relative_to(build)).partition("CMakeFiles/")
     name = folder + rest.split(".dir/", 1)[-1].removesuffix(".o").removesuffix(".obj")
     return name if name in sources else None
 
 
 def read_objects(build, sources, nm):
-    """Of each source that was compiled: the symbols that it defines, and those that it uses."""
+    """For each compiled source: the symbols that it defines, and those that it uses."""
     found = {}
     for top in ("CMakeFiles/citius_objects.dir", "cli/CMakeFiles", "provider/CMakeFiles"):
         for path in sorted((build / top).rglob("*.o")):
@@ -50,7 +50,7 @@ def read_objects(build, sources, nm):
                 *_, kind, name = line.split()
                 if kind == "U":
                     used.add(name)
-                elif kind in "TDBR":  # weak ones are of inline functions, which have no place of their own
+                elif kind in "TDBR":  # weak ones belong to inline functions, which several files define
                     defined.add(name)
             found[source] = (defined, used)
     return found
@@ -69,7 +69,7 @@ def included(path, text, sources):
 
 
 def arrows_of(sources, objects, filled=()):
-    """(from, to) -> the reasons, of files."""
+    """(from, to) -> the reasons, for files."""
     arrows = collections.defaultdict(list)
     owner = {name: path for path, (defined, _) in objects.items() for name in defined}
     public = {name: path for path, text in sources.items() if path.startswith("include/")
@@ -86,7 +86,7 @@ def arrows_of(sources, objects, filled=()):
 
 
 def circle(arrows):
-    """The nodes of one circle in order; [] if there is none."""
+    """The nodes of one cycle in order; [] if there is none."""
     uses = collections.defaultdict(set)
     for a, b in arrows:
         if a != b:
@@ -125,7 +125,7 @@ def read_picture(page):
 
 
 def node_of(path, picture):
-    """The name in the picture that a file belongs to, and the folder itself, which differ where a name ends with *."""
+    """The name in the picture that a file belongs to, and its folder; they differ if the name ends with *."""
     folder = str(pathlib.PurePath(path).parent)
     if path in picture:
         return path, path
@@ -148,7 +148,7 @@ def folder_table(text):
 # ---- faults ----
 
 def faults(sources, objects, page, cmake):
-    """What is wrong, a sentence each."""
+    """The faults, a sentence each."""
     picture = read_picture(page)
     filled = {name for line in picture.values() for name in line.fills}
     arrows = arrows_of(sources, objects, filled)
@@ -183,8 +183,8 @@ def faults(sources, objects, page, cmake):
 
 
 def circles(arrows, picture):
-    """A circle of files, or of folders."""
-    def stem(path):  # in the tool, header and source of one name are one
+    """A cycle of files, or of folders."""
+    def stem(path):  # in the tool, header and source of one name count as one
         return path.rsplit(".", 1)[0] if path.startswith("cli/") else path
 
     def folder(path):
@@ -197,7 +197,7 @@ def circles(arrows, picture):
 
 
 def table_faults(picture, cmake):
-    """Where the table in cli/CMakeLists.txt is not the picture's part of it."""
+    """Differences between the table in cli/CMakeLists.txt and the picture."""
     allowed = folder_table(cmake)
     drawn = {name: {other for other in line.uses if other.startswith("cli/")}
              for name, line in picture.items() if name.startswith("cli/")}
@@ -287,7 +287,7 @@ class Graph(unittest.TestCase):
 
 
 def printed():
-    """The arrows that there are, in the picture's lines."""
+    """Print the actual arrows in the format of the picture."""
     picture = read_picture(PAGE)
     uses = collections.defaultdict(set)
     for (a, b), _ in arrows_of(SOURCES, OBJECTS, {name for line in picture.values() for name in line.fills}).items():

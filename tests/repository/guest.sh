@@ -1,15 +1,15 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# As a guest in another project's build, Citius changes nothing of its host, and builds under the host's settings.
+# Check Citius as a subproject of another build: it changes nothing of its host, and builds with the host's settings.
 #
-#     guest.sh SOURCE_DIRECTORY C_COMPILER [CMAKE]      (another CMake than that in PATH)
+#     guest.sh SOURCE_DIRECTORY C_COMPILER [CMAKE]      (CMAKE: instead of that in PATH)
 set -eu
 source=$1 cc=$2 cmake=${3:-cmake}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 fail() { echo "$*" >&2; exit 1; }
 
-# ---- a host: writes down what CMake knows before and after its guest ----
+# ---- a host: records CMake's variables before and after its subproject ----
 cat >"$work/main.c" <<'END'
 #include <citius/citius.h>
 #include <string.h>
@@ -18,11 +18,11 @@ int main(void);
 
 int main(void)
 {
-    static const uint8_t want[20] = { 0xa9, 0x99, 0x3e, 0x36, 0x47, 0x06, 0x81, 0x6a, 0xba, 0x3e,
+    static const uint8_t expected[20] = { 0xa9, 0x99, 0x3e, 0x36, 0x47, 0x06, 0x81, 0x6a, 0xba, 0x3e,
                                       0x25, 0x71, 0x78, 0x50, 0xc2, 0x6c, 0x9c, 0xd0, 0xd8, 0x9d };
     uint8_t got[20];
 
-    return citius_sha1(got, "abc", 3) != CITIUS_OK || memcmp(want, got, 20) != 0;
+    return citius_sha1(got, "abc", 3) != CITIUS_OK || memcmp(expected, got, 20) != 0;
 }
 END
 cat >"$work/CMakeLists.txt" <<'END'
@@ -33,7 +33,7 @@ add_compile_options(${HOST_OPTIONS})
 function(write_down file)
   set(text "")
   get_directory_property(variables VARIABLES)
-  # CMake's project() itself sets the version, where the host has none.
+  # CMake's project() itself sets the version if the host has none.
   list(FILTER variables EXCLUDE REGEX "^(ARGV|file$|CITIUS_|citius_|CMAKE_.*ASM|CMAKE_PROJECT_VERSION)")
   foreach(variable ${variables})
     string(APPEND text "${variable}=${${variable}}\n")
@@ -82,9 +82,9 @@ print(*(c["command"] for c in json.load(open(sys.argv[1])) if c["file"].endswith
         "$there/compile_commands.json" "$1"
 }
 
-# ---- a host without a build type, in C alone: nothing of it changes, nothing of the guest's is installed ----
+# ---- a host without a build type, in C alone: nothing of it changes, and nothing of Citius is installed ----
 host plain -DALONE=ON
-host plain -DALONE=ON # the first time CMake writes more
+host plain -DALONE=ON # CMake writes more at the first time
 grep -E '^[^#/].*:' "$there/CMakeCache.txt" | sort >"$work/alone"
 host plain -DALONE=OFF
 diff "$there/before" "$there/after" >&2 || fail "the guest changes variables or properties of its host"
@@ -95,13 +95,13 @@ DESTDIR=$work/root "$cmake" --install "$there" >"$work/log" 2>&1 || { cat "$work
 [ -z "$(find "$work/root" -type f 2>/dev/null)" ] || fail "the guest installs something"
 case $(flags_of registry.c) in *-O3*) ;; *) fail "without a build type the guest is not optimised" ;; esac
 
-# ---- a host's build type, and a level of optimisation, are the guest's ----
+# ---- Citius uses the host's build type and level of optimisation ----
 host debug -DCMAKE_BUILD_TYPE=Debug -DFETCH=ON
 case $(flags_of registry.c) in *-O[1-3s]*) fail "the guest optimises in a host's Debug" ;; esac
 host level -DHOST_OPTIONS=-O1
 case $(flags_of registry.c) in *-O3*) fail "the guest has another level of optimisation than its host" ;; esac
 
-# ---- everything that a host may set, at once: built, with a few rooms, because flags are the same for all ----
+# ---- everything that a host may set, at once: built with a few algorithms, because flags are the same for all ----
 guest=$work/guest
 mkdir "$guest"
 for part in CMakeLists.txt cmake include src; do
@@ -124,7 +124,7 @@ done
 nm "$there/_deps/citius-build/libcitius.a" >"$work/names" 2>/dev/null || :
 grep -q ' T citius_version$' "$work/names" && ! grep -q __gnu_lto "$work/names" || fail "the guest is optimised across files"
 
-# ---- with control flow protected, every object says so; linked without Debian's crt files, which have no such note ----
+# ---- with control-flow protection every object has the note; linked without Debian's crt files, which lack it ----
 if [ -n "$protection" ]; then
     archive=$there/_deps/citius-build/libcitius.a
     [ "$(readelf -n "$archive" | grep -c 'IBT, SHSTK')" = "$(ar t "$archive" | wc -l)" ] ||

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Are these programs, modules and libraries, of a package, protected as a distribution wants it?
+# Check that these programs, modules and libraries of a package have the hardening that a distribution requires.
 #
 #     hardened.sh FILE...
 set -eu
@@ -20,6 +20,6 @@ for file in "$@"; do
     ! readelf -dW "$file" | grep -q 'TEXTREL\|RPATH\|RUNPATH' || fail "text relocations, or a path of the build"
     readelf -sW "$file" | grep -q __stack_chk_fail || fail "no stack protector"
     case $file in
-    */bin/*) readelf -sW "$file" | grep -q '__[a-z]*_chk@' || fail "no FORTIFY" ;; # others call too little
+    */bin/*) readelf -sW "$file" | grep -q '__[a-z]*_chk@' || fail "no FORTIFY" ;; # others call too few functions
     esac
 done

@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Does each public header compile by itself, twice in a row, without a warning, in every C since C99 and C++ since C++11?
+# Check that each public header compiles by itself, included twice, without a warning, in every C since C99 and C++ since
+# C++11.
 #
 #     headers.sh INCLUDE_DIRECTORY C_COMPILER CXX_COMPILER
 set -eu

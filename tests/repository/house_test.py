@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The counts of docs/house.md are those of the sources, and within their limits.
+"""Check that the counts in docs/house.md match the sources and are within their limits.
 
     python3 house_test.py PROJECT            fail if a count differs from the page, or is above its limit
     python3 house_test.py PROJECT --write    write the counts into the page; limits and exceptions are written by hand
@@ -24,7 +24,7 @@ GENERATED = re.compile(r"((/\*|//) (SPDX-|clang-format).*\n)*(/\*|//) (src|cli|d
 MACRO = re.compile(r"^[ \t]*#[ \t]*define[ \t]+(\w+)", re.MULTILINE)
 SKIPPED = re.compile(
     r"(#!.*\n|.*SPDX-License-Identifier.*\n|#ifndef \w+\n#define \w+\n|\s*\n)*"
-)  # may stand before the comment
+)  # may precede the comment
 
 Function = collections.namedtuple("Function", "lines name file")
 
@@ -36,12 +36,12 @@ def sources(project, *folders, suffixes=CODE):
 
 
 def macros(texts):
-    """Distinct names, without those of generated files."""
+    """Distinct names, except those of generated files."""
     return {name for text in texts.values() if not GENERATED.match(text) for name in MACRO.findall(text)}
 
 
 def functions(file, text):
-    """Functions whose closing brace is in the first column, with the lines between their braces."""
+    """Functions whose closing brace is in the first column, with the number of lines between their braces."""
     lines = text.split("\n")
     for end, line in enumerate(lines):
         if not re.match(r"\}(\s*//.*)?$", line):
@@ -75,7 +75,7 @@ def largest_folder(project, folder):
 
 
 def has_banner(file, text):
-    """Whether it begins with a comment that is more than a licence."""
+    """Whether the file begins with a comment that is more than a licence."""
     comments = ("/*", "//") if file.endswith(CODE) else ("#", '"""', 'r"""')
     return text[SKIPPED.match(text).end():].startswith(comments)
 
@@ -97,7 +97,7 @@ def exceptions(page):
 
 
 def limits(page):
-    """{count: limit} of the table as it is."""
+    """{count: limit} of the current table."""
     return {what: int(limit) for what, limit in re.findall(r"^\| ([^|]+?) \| [^|]+ \| (\d+) \|", page, re.MULTILINE)}
 
 
@@ -143,7 +143,7 @@ def table(found, limit):
 
 
 def faults(project, page, found, allowed):
-    """What is wrong, in words."""
+    """The faults, a sentence each."""
     limit = limits(page)
     for what, number, where in found:
         if what not in limit:
@@ -160,7 +160,7 @@ def faults(project, page, found, allowed):
 
 
 def self_check():
-    """That the parsers see what they are for."""
+    """Check the parsers themselves."""
     text = (
         "/* A. */\nstatic int f(int a,\n             int b)\n{\n    a;\n\n    b;\n}\n\n"
         "static const int t[] = {\n    1,\n};\n\nHASH_KERNEL(sha1, c)\n{\n}\n"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Is what gets installed what people need, and no more?
+# Check that an installation has everything that users need, and nothing else.
 #
 #     install.sh BUILD_DIRECTORY C_COMPILER SOURCE_DIRECTORY
 set -eu
@@ -15,13 +15,13 @@ archive=$(find "$work/root" -name libcitius.a)
 include=$(dirname "$(find "$work/root" -name citius.h)")
 [ -n "$library" ] && [ -n "$archive" ] && [ -n "$include" ] || fail "library or headers are missing"
 
-# ---- what the tool runs lies where it looks for it ----
+# ---- the tool finds the files that it runs ----
 tool=$(find "$work/root" -path '*/bin/citius')
 if [ -n "$tool" ] && "$tool" bench --plot "$work/x.svg" --from /dev/null 2>&1 | grep citius-plot.py >&2; then
     fail "the tool does not find what draws"
 fi
 
-# ---- OpenSSL takes the provider as it was installed ----
+# ---- OpenSSL loads the installed provider ----
 module=$(find "$work/root" -name citius.so)
 if [ -n "$module" ]; then
     digest=$(openssl dgst -provider-path "$(dirname "$module")" -provider citius -groestl-224 -r </dev/null) ||
@@ -31,7 +31,7 @@ if [ -n "$module" ]; then
     [ "$work/root$(sed -n 's/^CITIUS_MODULE = //p' "$configuration")" = "$module" ] || fail "citius.cnf names another module"
 fi
 
-# ---- nothing is bound lazily ----
+# ---- no lazy binding ----
 for file in "$library" ${tool:+"$tool"} ${module:+"$module"}; do
     readelf -dW "$file" | grep -q 'FLAGS.*NOW' || fail "$(basename "$file") is bound lazily"
     readelf -lW "$file" | grep -q GNU_RELRO || fail "$(basename "$file") has no RELRO"
@@ -43,11 +43,11 @@ cat >"$work/main.c" <<'END'
 
 int main(void)
 {
-    static const uint8_t want[20] = { 0xa9, 0x99, 0x3e, 0x36, 0x47, 0x06, 0x81, 0x6a, 0xba, 0x3e,
+    static const uint8_t expected[20] = { 0xa9, 0x99, 0x3e, 0x36, 0x47, 0x06, 0x81, 0x6a, 0xba, 0x3e,
                                       0x25, 0x71, 0x78, 0x50, 0xc2, 0x6c, 0x9c, 0xd0, 0xd8, 0x9d };
     uint8_t got[20];
 
-    return citius_sha1(got, "abc", 3) != CITIUS_OK || memcmp(want, got, 20) != 0;
+    return citius_sha1(got, "abc", 3) != CITIUS_OK || memcmp(expected, got, 20) != 0;
 }
 END
 
@@ -87,7 +87,7 @@ for program in with_citius with_citius_static; do
     "$work/project/build/$program" || fail "$program fails"
 done
 
-# ---- another prefix at installation; then the tree is moved ----
+# ---- another prefix at installation, then a moved tree ----
 unset PKG_CONFIG_SYSROOT_DIR LD_LIBRARY_PATH
 usable() { # by pkg-config and CMake, in the folder there, with or without a shared library
     PKG_CONFIG_PATH=$(dirname "$(find "$1" -name citius.pc)")
@@ -114,7 +114,7 @@ if [ -n "$module" ]; then
         openssl dgst -groestl-224 -r </dev/null | grep -q '^f2e180fb' || fail "citius.cnf of a tree that was moved"
 fi
 
-# ---- absolute folders, and one library of the two; those that were built stand in for others ----
+# ---- absolute folders, and only one of the two libraries ----
 alone() { # SHARED FILE...
     rm -rf "$work/alone" "$work/absolute"
     cmake -S "$source" -B "$work/alone" -DCMAKE_C_COMPILER="$cc" -DCMAKE_INSTALL_PREFIX="$work/absolute" \

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""Does each row need all that its file lets the compiler use?
+"""Check that each implementation declares all features that its file lets the compiler use.
 
     needs_test.py TOOL LIBRARY SOURCE
 
-No processor at hand lacks just one of the newer features, so that a need which is forgotten would not show.
+No available processor lacks just one of the newer features, so running the tests cannot detect an undeclared feature.
 """
 
 import json
@@ -23,7 +23,7 @@ def kernels_of(library):
 
 
 def targets(path):
-    """What stands in a file's TARGET_BEGIN, by our names."""
+    """The features in a file's TARGET_BEGIN, by our names."""
     words = set()
     for isa in re.findall(r"^TARGET_BEGIN\((.*)\)", path.read_text(), re.M):
         if not isa.startswith('"'):
@@ -33,9 +33,9 @@ def targets(path):
     return {NAMES.get(word, word) for word in words}
 
 
-def lacking(needs, wanted):
-    """AVX-512 comes with AVX2 wherever there is any."""
-    return wanted - needs - ({"avx2"} if "avx512" in needs else set())
+def undeclared(needs, used):
+    """Used features without those declared.  AVX-512 implies AVX2."""
+    return used - needs - ({"avx2"} if "avx512" in needs else set())
 
 
 def main():
@@ -43,11 +43,11 @@ def main():
     listed = subprocess.run([tool, "list", "--json"], capture_output=True, text=True, check=True).stdout
     rows = [json.loads(line) for line in listed.splitlines()]
     paths = {path.name: path for path in pathlib.Path(source).glob("src/*/*/*.c")}
-    asked, wrong = 0, 0
+    checked, wrong = 0, 0
     for file, kernel in kernels_of(library):
         if file not in paths:
             continue
-        wanted, room = targets(paths[file]), paths[file].parent.name
+        used, room = targets(paths[file]), paths[file].parent.name
         own = [row for row in rows if row["kind"].startswith(room)
                and kernel.endswith("_" + row["implementation"].replace("-", "_"))]
         longest = max((len(row["implementation"]) for row in own), default=0)
@@ -55,13 +55,13 @@ def main():
             if len(row["implementation"]) < longest:
                 continue  # "slice" is not "avx512-slice"
             needs = set(row["needs"])
-            if missing := lacking(needs, wanted):
+            if missing := undeclared(needs, used):
                 wrong += 1
-                print(f"{row['kind']}/{row['implementation']} needs {missing}, too, says {file}")
-            for need in wanted & needs:
-                asked += 1
-                assert lacking(needs - {need}, wanted), "a need is taken away, and nobody notices"
-    assert asked > 0
+                print(f"{row['kind']}/{row['implementation']} does not declare {missing}, which {file} uses")
+            for need in used & needs:
+                checked += 1
+                assert undeclared(needs - {need}, used), "a missing declaration is not detected"
+    assert checked > 0
     sys.exit(wrong > 0)
 
 

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Where the compiler protects control flow (CET on x86, BTI and PAC on aarch64), does every assembly file, of whichever
-# architecture, say so in its object?  One that does not takes the protection from every program with the library.
-# And does every function begin with the instruction that indirect calls need?
+# With control-flow protection by the compiler (CET on x86, BTI and PAC on aarch64), check that the object of every assembly
+# file, for all architectures, has the note: one without it disables the protection in every program with the library.
+# Check also that every function begins with the instruction that indirect calls require.
 #
 #     notes.sh SOURCE_DIRECTORY C_COMPILER      (on x86-64)
 set -eu
@@ -11,7 +11,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 fail() { echo "$*" >&2; exit 1; }
 
-# notes COMPILER... -- WORD...: what `readelf -n` must say of each object
+# notes COMPILER... -- WORD...: words that `readelf -n` must print for each object
 notes() {
     compiler=
     while [ "$1" != -- ]; do compiler="$compiler $1"; shift; done

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Do the packages install, work and go away in a Debian that has nothing else?
+# Check that the packages install, work and can be removed in a minimal Debian.
 #
 #     packages.sh DIRECTORY_OF_PACKAGES [SUITE]      (this Debian's, or a later one)
 set -eu
@@ -17,8 +17,8 @@ done
 find "$work/unpacked" -type f \( -path '*/bin/*' -o -name '*.so*' -o -name '*.a' \) -exec "$(dirname "$0")/hardened.sh" {} + ||
     fail "the packages are not hardened"
 
-# What is asked in there.  It lives in the clean root alone, and looks first whether it does.
-cat >"$work/questions" <<'QUESTIONS'
+# The checks inside.  They run only in the clean root, and check that first.
+cat >"$work/checks" <<'CHECKS'
 #!/bin/sh
 set -eux
 [ -d /packages ] && [ ! -e /usr/bin/citius ]
@@ -33,7 +33,7 @@ export OPENSSL_CONF=/usr/share/citius/citius.cnf
 openssl dgst -groestl-224 -r </dev/null | grep '^f2e180fb'
 openssl dgst -sha256 -r </dev/null | grep '^e3b0c442'
 unset OPENSSL_CONF
-openssl dgst -provider citius -whirlpool -r </dev/null | grep '^19fa61d7' # OpenSSL finds it by itself
+openssl dgst -provider citius -whirlpool -r </dev/null | grep '^19fa61d7' # OpenSSL finds it without configuration
 cat >main.c <<'MAIN'
 #include <citius/citius.h>
 
@@ -51,8 +51,8 @@ tcc main.c $(pkg-config --cflags --libs citius) -o main
 dpkg -P citius libcitius-dev libcitius0 openssl-provider-citius
 find / -xdev -type f ! -path '/var/*' ! -path '/proc/*' ! -path '/tmp/*' | sort >/tmp/after
 diff /tmp/before /tmp/after
-QUESTIONS
-chmod +x "$work/questions"
+CHECKS
+chmod +x "$work/checks"
 
 clean="mmdebstrap --quiet --variant=apt --include=openssl,tcc,libc6-dev,pkg-config"
 $clean --simulate "$suite" /dev/null >"$work/log" 2>&1 || {
@@ -61,8 +61,8 @@ $clean --simulate "$suite" /dev/null >"$work/log" 2>&1 || {
     exit 0
 }
 # shellcheck disable=SC2016
-$clean --customize-hook="mkdir \"\$1/packages\" && cp $packages/*.deb \"\$1/packages\" && cp $work/questions \"\$1\"" \
-    --customize-hook='chroot "$1" /questions' "$suite" /dev/null >"$work/log" 2>&1 || {
+$clean --customize-hook="mkdir \"\$1/packages\" && cp $packages/*.deb \"\$1/packages\" && cp $work/checks \"\$1\"" \
+    --customize-hook='chroot "$1" /checks' "$suite" /dev/null >"$work/log" 2>&1 || {
     tail -n 40 "$work/log" >&2
     fail "the packages fail in a clean $suite"
 }

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The tables and pictures of README.md and docs/ are what the records of speed give; and what the check can tell.
+"""Check that the tables and pictures of README.md and docs/ match the speed records, and that the check detects changes.
 
     python3 pages_test.py PROJECT
 """
@@ -25,7 +25,7 @@ def report(folder, *what):
 
 
 def copied(folder, *names):
-    """These of the project in a folder; pictures are not drawn there, as if there were no Matplotlib."""
+    """Copy these parts of the project; without drawing pictures, as if Matplotlib were missing."""
     for name in names:
         where = folder / name
         where.parent.mkdir(parents=True, exist_ok=True)
@@ -132,7 +132,7 @@ class Pages(unittest.TestCase):
         self.assertNotIn("Zen 5: 1 × 16 KiB", self.page("README.md"))
 
     def test_tables_of_other_libraries(self):
-        """What newer records say of the timing of other libraries, and how many cells are ahead."""
+        """Newer records have the timing of other libraries and the number of cells where Citius is faster."""
         self.change(
             "data/zen4.jsonl",
             r'("run":"peers",.*?)}}$',
@@ -148,7 +148,7 @@ class Pages(unittest.TestCase):
                 flags=re.MULTILINE,
             ),
             encoding="utf-8",
-        )  # older records do not have it
+        )  # older records do not have them
         self.change(
             "data/zen4.jsonl", r'("library":"cryptopp","algorithm":"mars-128-key",.*?)}$', r'\1,"timing":"VARIABLE"}'
         )
@@ -162,7 +162,7 @@ class Pages(unittest.TestCase):
         self.assertEqual(page.count("(variable) |"), 1)
 
     def test_a_run_may_be_missing(self):
-        """Its sections are left out; a run of another name is none of the pages'."""
+        """A missing run omits its sections; runs of other names are ignored."""
         everything = self.page("data/zen5.jsonl")
         for run, section in (
             ("blocks", "## Few blocks"),
@@ -207,7 +207,7 @@ class Pages(unittest.TestCase):
 
 
 class Recording(unittest.TestCase):
-    """record, with a tool that measures nothing."""
+    """`./dev record`, with a tool that measures nothing."""
 
     def setUp(self):
         directory = tempfile.TemporaryDirectory()

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Do the files for the hosting site fit the repository: workflows, owners, links?
+"""Check that the files for the hosting site match the repository: workflows, owners, links.
 
     public_face_test.py SOURCE_DIRECTORY
 """

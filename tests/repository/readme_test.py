@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The C examples of the README and of examples/ compile, run, and say what they should.
+"""Check that the C examples of the README and of examples/ compile, run, and print the expected output.
 
     python3 readme_test.py README.md INCLUDE_DIRECTORY LIBRARY COMPILER [FLAG...]
 """
@@ -34,8 +34,8 @@ def example(name, *arguments):
     return run(pathlib.Path(readme).parent.joinpath("examples", name).read_text(encoding="utf-8"), *arguments)
 
 
-# Iterated AES-256 of zeros under a key of zeros: twice, and the two blocks are alike.
-once = "dc95c078a2408989ad48a21492842087"  # FIPS 197's cipher on zeros, an answer of CAVP's KeySbox and VarTxt files
+# Iterated AES-256 of zeros under a key of zeros: two equal blocks.
+once = "dc95c078a2408989ad48a21492842087"  # AES of zeros, from CAVP's KeySbox and VarTxt files
 assert example("keepass_kdf.c", "00" * 32, "1", "00" * 32, "00" * 32) == [once * 2] * 2
 assert example("keepass_kdf.c", "00" * 32, "2", "00" * 32) == example("keepass_kdf.c", "00" * 32, "1", once * 2)
 
@@ -44,7 +44,7 @@ with tempfile.TemporaryDirectory() as folder:
     file.write_bytes(b"abc" * 50000)
     assert example("hash_file.c", "sha1", str(file)) == [f"{hashlib.sha1(file.read_bytes()).hexdigest()}  {file}"]
 
-    # Of 129 sectors all that is whole: two answers of OpenSSL's.
+    # The first and the last whole sector of 129, computed with OpenSSL.
     file.write_bytes(bytes(129 * 512 + 3))
     key = "".join(f"{i:02x}" for i in range(64))
     example("xts_disk.c", "encrypt", key, str(file))
@@ -56,7 +56,7 @@ with tempfile.TemporaryDirectory() as folder:
     example("xts_disk.c", "decrypt", key, str(file))
     assert file.read_bytes() == bytes(129 * 512 + 3)
 
-# Groestl-256 of the empty message, and of 16 alike.
+# Groestl-256 of the empty message, and of 16 such messages.
 empty = "1a52d11d550039be16107f9c58db9ebcc417f16f736adb2502567119f0083467"
 assert example("many_messages.c", *[""] * 16) == [empty] * 16
 assert example("ocb_message.c") == ["changed: refused", "as sent: hello, Bob", "again:   refused"]

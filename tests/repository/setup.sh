@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Does `./dev setup` wait while another apt holds a lock, and end when apt fails for another reason?
+# Check that `./dev setup` waits while another apt holds a lock, and stops if apt fails for another reason.
 #
 #     setup.sh SOURCE_DIRECTORY
 set -eu
@@ -9,7 +9,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 fail() { echo "$*" >&2; cat "$work/said" >&2; exit 1; }
 
-# A system in which no package is installed, and whose apt fails as often as $work/failures says.
+# A system without packages, whose apt fails the number of times in $work/failures.
 mkdir "$work/bin"
 program() { { echo '#!/bin/sh'; cat; } >"$work/bin/$1"; chmod +x "$work/bin/$1"; }
 echo 'echo 0' | program id

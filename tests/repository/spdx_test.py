@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Does tools/spdx.py add its line in the form of each language, after #! and once, and miss none with --check?
+"""Check that tools/spdx.py adds its line once, in the form of each language, after #!, and that --check detects each
+missing line.
 
     spdx_test.py SOURCE_DIRECTORY
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`./dev sums` in small: it measures what is asked, writes its table, and takes no tool that gives other digests.
+"""A small run of `./dev sums`: it measures the selected cases, writes its table, and rejects tools with other digests.
 
     python3 sums_test.py path/to/citius [unittest's arguments]
 """

@@ -13,8 +13,8 @@ check compares the list with what the file uses and with what its including file
  - a name under "It may define:" for which the file has no default
  - a name in the list that somebody undefines
 
-In the rooms of CONVERTED a file without a head must not use undefined names at all.  At the end each of these faults is
-planted in a copy of the sources, and must be found.
+In the folders of CONVERTED a file without a head must not use undefined names at all.  At the end each of these faults
+is added to a copy of the sources, and must be found.
 """
 import functools
 import pathlib
@@ -54,7 +54,7 @@ def without_comments(text):
 
 
 def names_of(entry):
-    """The names at the beginning of a line of a list."""
+    """The names at the start of a line of a list."""
     head = re.split(r" {2,}", entry, maxsplit=1)[0]
     pattern = re.compile(r"(?:struct )?([A-Za-z_]\w*)(\([^)]*\))?,? *")
     names, at = [], 0
@@ -74,11 +74,11 @@ class Source:
         self.path = path
         self.text = path.read_text(encoding="utf-8")
         self.code = without_comments(self.text)
-        self.named = []  # files that the head refers to: what they expect, this file expects, too
+        self.named = []  # files that the head refers to: this file expects the same names
         self.lists = self.head()
 
     def head(self):
-        """What the head lists under each of the headings."""
+        """The names that the head lists under each heading."""
         lists, heading, depth = {}, None, None
         text = re.sub(r"^(?:/\*|//|#) (?:SPDX-License-Identifier|clang-format).*\n", "", self.text, flags=re.M)
         comment = re.match(r"(?:\s*#.*\n)*\s*(?:/\*.*?\*/|(?://[^\n]*\n)+)", text, flags=re.S)
@@ -137,7 +137,7 @@ class Source:
 
     @functools.cached_property
     def local(self):
-        """Names that mean something inside the file only: parameters of macros, variables."""
+        """Names local to the file: parameters of macros, variables."""
         code = self.code.replace("\\\n", " ")
         names = set()
         for parameters in re.findall(r"^[ \t]*#[ \t]*define[ \t]+\w+\(([^)]*)\)", code, flags=re.M):
@@ -158,7 +158,7 @@ class Tree:
         self.faults.append(f"{source.path.relative_to(self.root)}: {name}: {what}")
 
     def closure(self, source):
-        """What a file includes, and what that includes, without itself."""
+        """The files that a file includes, directly or indirectly, without itself."""
         seen, todo = {}, [source]
         while todo:
             for path in todo.pop().includes:
@@ -175,13 +175,13 @@ class Tree:
 
     @functools.cached_property
     def core(self):
-        """What core and the public headers define."""
+        """The names that core and the public headers define."""
         paths = [p for p in self.files if p.parent.name == "core"]
         headers = [Source(p) for p in sorted((self.root / "include").rglob("*.h"))]
         return set().union(*(self.files[p].defined for p in paths), *(h.defined for h in headers))
 
     def ordinary(self, source):
-        """What the headers that are no templates define, which all files that include this one have included."""
+        """The names from ordinary headers that all including files have included before this one."""
         each = []
         for user in self.includers(source):
             names = set()
@@ -245,7 +245,7 @@ class Tree:
 
 
 def planted(root):
-    """The faults that the check does not find, of one of each kind."""
+    """The planted faults, one of each kind, that the check does not find."""
     template, user = "src/hash/sha1/sha1_shani.h", "src/hash/sha1/sha1_shani.c"
     entry = " *     AHEAD  "
     faults = {
@@ -267,7 +267,7 @@ def planted(root):
                 shutil.copytree(root / part, copy / part)
             text = (copy / path).read_text(encoding="utf-8")
             if old not in text:
-                missed.append(f"{what}: cannot be planted, since {path} has no {old!r}: mend this test")
+                missed.append(f"{what}: cannot be planted, since {path} has no {old!r}: fix this test")
                 continue
             (copy / path).write_text(text.replace(old, new, 1), encoding="utf-8")
             if not any(expected in fault for fault in Tree(copy).check()):

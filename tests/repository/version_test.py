@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Is the version of include/citius/common.h the one of the build, the wheel and the newest release of CHANGELOG.md?
+"""Check that include/citius/common.h, the build, the wheel and the newest release of CHANGELOG.md have the same version.
 
     version_test.py SOURCE_DIRECTORY PROJECT_VERSION [TOOL]
 """
