@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// Functions that are wrong on purpose, for avr_test.c: it must notice each.  The arguments are those of absorb.
+// Functions that are wrong on purpose; avr_test.c must detect each.  The arguments are those of absorb.
 #include "../../src/core/prelude_avr.inc"
 #ifdef CITIUS_ASSEMBLE
 

@@ -4,8 +4,8 @@
  *     avr_test [-m MCU] [-k KIND] DIRECTORY VECTORS...
  *
  * DIRECTORY holds <kind>.elf and <kind>.sym (avr-nm -S) of avr/firmware.c for each kind below, VECTORS are files of
- * tests/vectors.  A function is called by putting its arguments into the registers and letting the simulated core
- * run until it returns. */
+ * tests/vectors.  To call a function, the test puts its arguments into registers and runs the simulated core until it
+ * returns. */
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -18,10 +18,10 @@
 #include <simavr/sim_elf.h>
 
 #define RANDOM_MESSAGES 1000
-#define PIECE 160 /* bytes of a message at once, at most */
-#define ONCE 70   /* bytes of the messages that are timed whole: two blocks */
+#define CHUNK 160 /* the most bytes of a message at once */
+#define ONCE 70   /* bytes of the messages for timing `once`: two blocks */
 
-/* What the paper reached on an ATmega163 (its Table 4), and what we want to reach; 0: nothing.  RAM in bytes. */
+/* The paper's results on an ATmega163 (its Table 4) and our targets; 0: none.  RAM in bytes. */
 static const struct kind {
     const char *name, *variant;
     unsigned state, digest; /* bytes */
@@ -65,7 +65,7 @@ static void die(const char *what, const char *name)
 
 /* ---- the simulated chip ---- */
 
-/* What simavr says on its own is of interest only if it is an error. */
+/* Suppress simavr's messages except errors. */
 static void quiet(struct avr_t *chip, const int level, const char *format, va_list arguments)
 {
     if (level <= LOG_ERROR && chip != NULL)
@@ -90,7 +90,7 @@ static const struct symbol *find(const char *name)
     return NULL;
 }
 
-/* Data has addresses from 0x800000 on. */
+/* The symbol table gives data addresses from 0x800000 on. */
 static unsigned ram(const char *name)
 {
     return find(name)->address & 0xffff;
@@ -101,7 +101,7 @@ static bool is_ram(const struct symbol *s)
     return s->address > 0x800000 && s->address < 0x810000;
 }
 
-/* The first byte of RAM behind everything static. */
+/* The first byte of RAM after all static data. */
 static unsigned free_ram(void)
 {
     unsigned end = 0;
@@ -112,8 +112,8 @@ static unsigned free_ram(void)
     return end & 0xffff;
 }
 
-/* The cycles of the instruction at pc after the manual of the classic core, where no branch is taken and nothing
- * skipped; 0: an instruction that does not count.  Calls and returns take one more where addresses have three bytes. */
+/* The cycles of the instruction at pc according to the manual of the classic core, if no branch is taken and nothing
+ * skipped; 0: not checked.  Calls and returns take one more cycle if addresses have three bytes. */
 static unsigned manual(unsigned pc)
 {
     unsigned op = avr->flash[pc] | (unsigned)avr->flash[pc + 1] << 8, wide = avr->address_size == 3;
@@ -129,13 +129,13 @@ static unsigned manual(unsigned pc)
             return 4 + wide;                         /* ret, call */
         return (op & 0xe) == 0xc ? 3 : op != 0x9588; /* jmp; sleep; one register, flags */
     }
-    return op >> 12 != 0x9; /* all others, but for bits of ports */
+    return op >> 12 != 0x9; /* all others, except instructions on bits of ports */
 }
 
-/* One instruction.  The simulator must count as the manual does. */
+/* Execute one instruction.  The simulator must count the same cycles as the manual. */
 static void step(void)
 {
-    unsigned pc = avr->pc, want = manual(pc);
+    unsigned pc = avr->pc, expected = manual(pc);
     avr_cycle_count_t start = avr->cycle;
     int state;
 
@@ -144,11 +144,11 @@ static void step(void)
     state = avr_run(avr);
     if (state == cpu_Done || state == cpu_Crashed)
         die("the simulated program ended", avr->mmcu);
-    if (want == 1 && avr->pc != pc + 2)
-        want = avr->pc == pc + 6 && (avr->flash[pc + 1] & 0xf8) != 0xf0 ? 3 : 2; /* a skip over two words */
-    if (want > 0 && avr->cycle - start != want) {
+    if (expected == 1 && avr->pc != pc + 2)
+        expected = avr->pc == pc + 6 && (avr->flash[pc + 1] & 0xf8) != 0xf0 ? 3 : 2; /* a skip over two words */
+    if (expected > 0 && avr->cycle - start != expected) {
         fprintf(stderr, "avr_test: simavr takes %u cycles for the instruction at %x, the manual %u\n",
-                (unsigned)(avr->cycle - start), pc, want);
+                (unsigned)(avr->cycle - start), pc, expected);
         exit(1);
     }
 }
@@ -189,7 +189,7 @@ static void boot(const char *directory, const char *kind)
         die("cannot read", path);
     avr = avr_make_mcu_by_name(mcu);
     if (avr == NULL)
-        die("simavr does not know", mcu);
+        die("simavr does not support", mcu);
     avr_init(avr);
     avr->frequency = 8000000;
     avr_load_firmware(avr, &firmware);
@@ -209,18 +209,18 @@ struct call {
     const char *problem; /* against the calling convention */
 };
 
-/* Run a function to its return, to address 0: the reset vector, which nothing else reaches.  used: bytes behind the
- * program's own data that hold messages and digests.  Above them is painted to see how far the stack went. */
+/* Run a function to its return, to address 0: the reset vector, which is reached in no other way.  used: bytes after the
+ * program's static data that hold messages and digests.  The memory above them is painted to measure the stack. */
 static struct call run(const char *name, unsigned used, unsigned a, unsigned b, unsigned c, unsigned d)
 {
-    static uint8_t paint = 0xa5; /* another each time: the lowest byte on the stack may be just that */
+    static uint8_t paint = 0xa5; /* a different value each time: the lowest byte on the stack may equal it */
     unsigned low = free_ram() + used, sp = avr->ramend - 16u, lowest;
     const uint16_t arguments[] = { (uint16_t)d, (uint16_t)c, (uint16_t)b, (uint16_t)a }; /* r18, r20, r22, r24 */
     struct call result = { .problem = NULL };
     avr_cycle_count_t start;
 
     if (low + 2 > sp)
-        die("no room for the stack", name);
+        die("no space for the stack", name);
     paint = (uint8_t)~paint;
     memset(avr->data + low, paint, avr->ramend + 1u - low);
     memset(avr->data + sp + 1, 0, avr->address_size);
@@ -241,7 +241,7 @@ static struct call run(const char *name, unsigned used, unsigned a, unsigned b, 
 
     for (unsigned r = 2; r < 30; r++)
         if ((r < 18 || r > 27) && avr->data[r] != 0x30 + r)
-            result.problem = "spoils a register of the caller";
+            result.problem = "clobbers a register of the caller";
     if (avr->data[1] != 0)
         result.problem = "leaves r1 other than zero";
     if (avr->data[R_SPL] + (avr->data[R_SPH] << 8) != (int)(sp + avr->address_size))
@@ -271,7 +271,7 @@ static struct call call(const char *name, unsigned used, unsigned a, unsigned b,
     return call4(name, used, a, b, c, 0);
 }
 
-/* A function of a kind. */
+/* The name of an algorithm's function. */
 static const char *of(const struct kind *kind, const char *function)
 {
     static char names[4][80];
@@ -300,38 +300,38 @@ static void put_message(unsigned at, unsigned long n, unsigned long from, unsign
         avr->data[at + i] = message_byte(n, from + i);
 }
 
-static bool is_digest(const char *want, unsigned at, unsigned size)
+static bool is_digest(const char *expected, unsigned at, unsigned size)
 {
     char got[65];
 
     for (unsigned i = 0; i < size; i++)
         snprintf(got + 2 * i, 3, "%02x", avr->data[at + i]);
-    return strcmp(got, want) == 0;
+    return strcmp(got, expected) == 0;
 }
 
-/* init, update in pieces, final, of n bytes and a few bits of the message msg(name); leaves the digest behind the
+/* init, update in chunks and final, for n bytes and a few bits of the message msg(name); stores the digest after the
  * program's data and returns the deepest stack. */
 static unsigned hash_message(const struct kind *kind, unsigned long name, unsigned long n, unsigned bits)
 {
-    unsigned long piece = 1 + (n * 7 + 63) % PIECE; /* many sizes */
+    unsigned long chunk = 1 + (n * 7 + 63) % CHUNK; /* many sizes */
     unsigned hash = ram("hash"), at = free_ram();
-    unsigned deepest = call("citius_avr_init", PIECE, hash, find(of(kind, ""))->address, 0).stack, stack;
+    unsigned deepest = call("citius_avr_init", CHUNK, hash, find(of(kind, ""))->address, 0).stack, stack;
 
-    for (unsigned long i = 0; i < n; i += piece) {
-        unsigned long len = n - i < piece ? n - i : piece;
+    for (unsigned long i = 0; i < n; i += chunk) {
+        unsigned long len = n - i < chunk ? n - i : chunk;
 
         put_message(at, name, i, len);
-        stack = call("citius_avr_update", PIECE, hash, at, (unsigned)len).stack;
+        stack = call("citius_avr_update", CHUNK, hash, at, (unsigned)len).stack;
         deepest = stack > deepest ? stack : deepest;
     }
     if (bits == 0)
-        stack = call("citius_avr_final", PIECE, hash, at, 0).stack;
+        stack = call("citius_avr_final", CHUNK, hash, at, 0).stack;
     else
-        stack = call4("citius_avr_final_bits", PIECE, hash, at, message_byte(name, n), bits).stack;
+        stack = call4("citius_avr_final_bits", CHUNK, hash, at, message_byte(name, n), bits).stack;
     return stack > deepest ? stack : deepest;
 }
 
-/* Without hyphens, as names are compared everywhere in tests/vectors. */
+/* Compare without hyphens, as for all names in tests/vectors. */
 static bool same_name(const char *a, const char *b)
 {
     for (;; a++, b++) {
@@ -342,14 +342,14 @@ static bool same_name(const char *a, const char *b)
     }
 }
 
-/* Every record L and B of the variant, to 4096 bytes or bits; returns the deepest stack of those of bytes. */
+/* Check every record L and B of the variant, to 4096 bytes or bits; returns the deepest stack for L. */
 static unsigned check_vectors(const struct kind *kind, char **paths)
 {
     unsigned deepest = 0, records = 0;
 
     for (; *paths != NULL; paths++) {
         FILE *file = fopen(*paths, "r");
-        char line[256], type[4], variant[32], want[65];
+        char line[256], type[4], variant[32], expected[65];
         unsigned long n;
 
         if (file == NULL)
@@ -357,28 +357,28 @@ static unsigned check_vectors(const struct kind *kind, char **paths)
         while (fgets(line, sizeof line, file) != NULL) {
             unsigned stack, at = free_ram();
 
-            if (sscanf(line, "%3s %31s %lu %64s", type, variant, &n, want) != 4 || n > 4096 ||
+            if (sscanf(line, "%3s %31s %lu %64s", type, variant, &n, expected) != 4 || n > 4096 ||
                 !same_name(variant, kind->variant))
                 continue;
             if (strcmp(type, "B") == 0) {
                 hash_message(kind, n / 8 + 1, n / 8, n % 8);
-                if (!is_digest(want, at, kind->digest))
-                    fail(kind->name, "wrong digest of a message of so many bits", n);
+                if (!is_digest(expected, at, kind->digest))
+                    fail(kind->name, "wrong digest of a message with this number of bits", n);
             }
             if (strcmp(type, "L") != 0)
                 continue;
             records++;
             stack = hash_message(kind, n, n, 0);
             deepest = stack > deepest ? stack : deepest;
-            if (!is_digest(want, at, kind->digest))
-                fail(kind->name, "wrong digest of a message of so many bytes", n);
-            if (n == 3 && (strncmp(serial, want, strlen(want)) != 0 || serial[strlen(want)] != '\n'))
-                fail(kind->name, "the firmware prints another digest", n);
+            if (!is_digest(expected, at, kind->digest))
+                fail(kind->name, "wrong digest of a message with this number of bytes", n);
+            if (n == 3 && (strncmp(serial, expected, strlen(expected)) != 0 || serial[strlen(expected)] != '\n'))
+                fail(kind->name, "the firmware prints a different digest", n);
             if (has_once(kind) && at + 32 + n + 250 < avr->ramend) {
                 put_message(at + 32, n, 0, n);
                 call(of(kind, "once"), 32 + (unsigned)n, at, at + 32, (unsigned)n);
-                if (!is_digest(want, at, kind->digest))
-                    fail(of(kind, "once"), "wrong digest of a message of so many bytes", n);
+                if (!is_digest(expected, at, kind->digest))
+                    fail(of(kind, "once"), "wrong digest of a message with this number of bytes", n);
             }
         }
         fclose(file);
@@ -413,28 +413,28 @@ struct measure {
     bool constant;
 };
 
-/* Count cycles, and whether any function takes another number for another state or message. */
+/* Count cycles, and check that no function's number of cycles depends on the state or message. */
 static struct measure measure(const struct kind *kind)
 {
     unsigned state = ram("hash"), in = free_ram();
     struct measure m = { .constant = true };
     struct call one, two, once = { 0 };
 
-    call(of(kind, "init"), PIECE, state, 0, 0);
-    one = call(of(kind, "absorb"), PIECE, state, in, 1);
-    two = call(of(kind, "absorb"), PIECE, state, in, 2);
+    call(of(kind, "init"), CHUNK, state, 0, 0);
+    one = call(of(kind, "absorb"), CHUNK, state, in, 1);
+    two = call(of(kind, "absorb"), CHUNK, state, in, 2);
     m.block = two.cycles - one.cycles;
     m.absorb_stack = one.stack > two.stack ? one.stack : two.stack;
-    m.finish = call(of(kind, "finish"), PIECE, state, in, 0).cycles;
+    m.finish = call(of(kind, "finish"), CHUNK, state, in, 0).cycles;
     if (has_once(kind))
         once = call(of(kind, "once"), 32 + ONCE, in, in + 32, ONCE);
 
     for (unsigned i = 0; i < RANDOM_MESSAGES && m.constant; i++) {
         put_random(state, kind->state, i);
-        put_random(in, PIECE, i);
-        if (call(of(kind, "absorb"), PIECE, state, in, 1).cycles != one.cycles)
+        put_random(in, CHUNK, i);
+        if (call(of(kind, "absorb"), CHUNK, state, in, 1).cycles != one.cycles)
             m.constant = false;
-        if (i % 10 == 0 && call(of(kind, "finish"), PIECE, state, in, 0).cycles != m.finish)
+        if (i % 10 == 0 && call(of(kind, "finish"), CHUNK, state, in, 0).cycles != m.finish)
             m.constant = false;
         if (i % 10 == 0 && has_once(kind)) {
             struct call c = call(of(kind, "once"), 32 + ONCE, in, in + 32, ONCE);
@@ -449,7 +449,7 @@ static struct measure measure(const struct kind *kind)
     return m;
 }
 
-/* Is what this program looks for ever found?  @see avr_test.S */
+/* Check that this program detects the defects in avr_test.S. */
 static void check_broken(void)
 {
     static const char *const names[] = { "broken_register", "broken_zero", "broken_stack" };
@@ -457,13 +457,13 @@ static void check_broken(void)
     unsigned long odd;
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (run(names[i], PIECE, ram("hash"), in, 1, 0).problem == NULL)
-            fail(names[i], "went unnoticed", i);
+        if (run(names[i], CHUNK, ram("hash"), in, 1, 0).problem == NULL)
+            fail(names[i], "was not detected", i);
     avr->data[in] = 1;
-    odd = run("broken_time", PIECE, ram("hash"), in, 1, 0).cycles;
+    odd = run("broken_time", CHUNK, ram("hash"), in, 1, 0).cycles;
     avr->data[in] = 0;
-    if (run("broken_time", PIECE, ram("hash"), in, 1, 0).cycles == odd)
-        fail("broken_time", "went unnoticed", odd);
+    if (run("broken_time", CHUNK, ram("hash"), in, 1, 0).cycles == odd)
+        fail("broken_time", "was not detected", odd);
 }
 
 /* ---- the table ---- */
@@ -512,10 +512,10 @@ int main(int argc, char **argv)
         *(argv[1][1] == 'm' ? &mcu : &only) = argv[2];
     if (argc < 3)
         die("usage", "avr_test [-m MCU] [-k KIND] DIRECTORY VECTORS...");
-    printf("Cycles per byte of a long message and bytes of RAM, on an %s in simavr; beside them those of\n"
+    printf("Cycles per byte of a long message and bytes of RAM, on an %s in simavr, next to those of\n"
            "Table 4 of \"Byte Slicing Groestl\" (ATmega163), and our targets.  RAM: state, tables and stack of\n"
-           "absorb, the message apart; once: of the function that hashes a whole message; hash: of those that\n"
-           "take it in pieces, with their buffer.\n\n"
+           "absorb, without the message; once: of the function that hashes a whole message; hash: of those that\n"
+           "take it in chunks, with their buffer.\n\n"
            "%-23s %6s %5s %6s %6s %5s %5s %5s %6s %7s %7s  %s\n",
            mcu, "", "cycles", "paper", "target", "RAM", "paper", "once", "hash", "flash", "block", "finish",
            "influence of the data");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the tests of the provider share: the providers, a random generator that a seed repeats, and how a test fails. */
+/* For the tests of the provider: the providers, a random generator with a seed, and the report of a failure. */
 #ifndef CITIUS_TESTS_EVP_H
 #define CITIUS_TESTS_EVP_H
 
@@ -20,7 +20,7 @@ static uint64_t seed;
 
 /* ---- failures ---- */
 
-static void (*explain)(void); /* set where a test has more to say about a failure */
+static void (*explain)(void); /* set by a test that can report more about a failure */
 
 static inline _Noreturn void wrong(const char *what, const char *name, int line)
 {

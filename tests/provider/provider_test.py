@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The provider as people use it: by the openssl command, by configuration, under Python's hashlib and ssl.
+"""Test the provider in use: by the openssl command, by configuration, under Python's hashlib and ssl.
 
     provider_test.py MODULE CONFIGURATION TOOL
 """
@@ -93,8 +93,8 @@ class Provider(Case):
         for name in DIGESTS:
             with self.subTest(name):
                 got = self.openssl("dgst", "-propquery", "?provider=citius", f"-{name}", "-r", self.folder / "text")
-                want = self.good(TOOL, "sum", "-a", name, "--untagged", self.folder / "text")
-                self.assertEqual(got.split()[0], want.split()[0])
+                expected = self.good(TOOL, "sum", "-a", name, "--untagged", self.folder / "text")
+                self.assertEqual(got.split()[0], expected.split()[0])
 
     def test_enc(self):
         for cipher in CIPHERS:
@@ -108,9 +108,9 @@ class Provider(Case):
                     options += ["-iv", iv.hex()] if iv else []
                     secret = self.openssl("enc", "-e", *options, text=text)
                     tool = "idea-128-" + mode if cipher == "idea" else name
-                    want = self.good(TOOL, "enc", "-a", tool, "--key-hex", key.hex(),
+                    expected = self.good(TOOL, "enc", "-a", tool, "--key-hex", key.hex(),
                                      *(["--iv-hex", iv.hex()] if iv else []), "-o", "-", text=text)
-                    self.assertEqual(secret, want)
+                    self.assertEqual(secret, expected)
                     self.assertEqual(self.openssl("enc", "-d", *options, text=secret), text)
 
     def test_enc_refuses_what_is_no_ciphertext(self):
@@ -124,12 +124,12 @@ class Provider(Case):
         text = self.rng.randbytes(1000)
         (self.folder / "text").write_bytes(text)
         for cipher in ("AES-128", "TWOFISH-128", "MARS-128"):
-            for query in ("provider=citius", "?provider=default"): # the default provider's CMAC takes our ciphers, too
+            for query in ("provider=citius", "?provider=default"): # the default provider's CMAC accepts our ciphers as well
                 got = self.openssl("mac", "-propquery", query, "-cipher", f"{cipher}-CBC", "-macopt",
                                    "hexkey:" + "0f" * 16, "-in", self.folder / "text", "CMAC")
-                want = self.good(TOOL, "mac", "-a", f"cmac-{cipher.lower()}", "--key-hex", "0f" * 16, "--untagged",
+                expected = self.good(TOOL, "mac", "-a", f"cmac-{cipher.lower()}", "--key-hex", "0f" * 16, "--untagged",
                                  self.folder / "text")
-                self.assertEqual(got.strip().lower(), want.split()[0], (cipher, query))
+                self.assertEqual(got.strip().lower(), expected.split()[0], (cipher, query))
 
     def test_speed(self):
         for name in ("whirlpool", "serpent-128-ocb"):
@@ -149,7 +149,7 @@ class Provider(Case):
 
 
 class Configuration(Case):
-    """With the sample configuration, and nothing said by the program."""
+    """With the sample configuration, and without any choice by the program."""
 
     def python(self, program, configuration=CONFIGURATION):
         return self.good(sys.executable, "-c", program, configuration=configuration).decode()
@@ -165,7 +165,7 @@ class Configuration(Case):
         self.assertEqual(self.good("openssl", "dgst", "-sha256", "-r", configuration=CONFIGURATION)[:8], b"e3b0c442")
 
     def test_three_lines_in_openssl_cnf(self):
-        """As Debian's looks, and the lines that the sample asks for."""
+        """Debian's configuration with the lines that the sample requires."""
         config = self.folder / "openssl.cnf"
         config.write_text("HOME = .\nopenssl_conf = openssl_init\n[openssl_init]\nproviders = citius_providers\n"
                           "alg_section = citius_algorithms\nssl_conf = ssl_sect\n[ssl_sect]\nsystem_default = system\n"
@@ -178,8 +178,8 @@ class Configuration(Case):
                           "hashlib.new('groestl-256', b'abc').hexdigest(), hashlib.sha1(b'abc').hexdigest())").split()
         for name, digest in zip(("whirlpool", "groestl-256", "sha1"), got):
             (self.folder / "text").write_bytes(b"abc")
-            want = self.good(TOOL, "sum", "-a", name, "--untagged", self.folder / "text").split()[0].decode()
-            self.assertEqual(digest, want)
+            expected = self.good(TOOL, "sum", "-a", name, "--untagged", self.folder / "text").split()[0].decode()
+            self.assertEqual(digest, expected)
 
     def test_hashlib_has_no_name_for_what_openssl_has_no_number_for(self):
         got = self.python("import hashlib\nfor n in 'SHA-1', 'whirlpool', 'groestl-256': print(hashlib.new(n).name)")
@@ -251,14 +251,14 @@ print(c.version(), c.cipher()[0])
         first.write_text(text.replace("= ?provider=default", "= ?provider=citius"))
         self.assertEqual(self.handshake("TLSv1_3", "", first).returncode, 0)
         done = self.handshake("TLSv1_2", "AES128-SHA", first)
-        self.assertNotEqual(done.returncode, 0) # and no record was made by who cannot make them
+        self.assertNotEqual(done.returncode, 0) # and no record was created without support for it
 
 
 class Clients(Case):
-    """Languages other than Python: what their OpenSSL shows (the table in docs/provider.md), and how they reach the
-    library.  One that is not installed is skipped."""
+    """Languages other than Python: what their OpenSSL offers (the table in docs/provider.md), and how they call the
+    library.  A language that is not installed is skipped."""
 
-    # Prints the digest of "abc" by name; or whether there is such a cipher, with a key of 256 bits; or "none".
+    # Prints the digest of "abc" by name, or the result of a cipher of that name with a key of 256 bits; or "none".
     BY_NAME = {
         "php": (["php", "-r", "echo @openssl_digest('abc', $argv[1]) ?: 'none';"],
                 ["php", "-r", "echo @openssl_encrypt('', $argv[1], str_repeat('k', 32), 0, str_repeat('i', 16))"
@@ -287,7 +287,7 @@ class Clients(Case):
         digest, cipher = self.client(client)
         for name in ("sha1", "whirlpool", "groestl-256"):
             got = self.good(*digest, name, configuration=CONFIGURATION).decode().strip()
-            if name == "groestl-256": # not in its table of names; a later version may well see it
+            if name == "groestl-256": # not in its table of names; a later version may have it
                 self.assertIn(got, ("none", self.digest(name)))
             else:
                 self.assertEqual(got, self.digest(name))

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* Random sequences of EVP calls, each made on a context of ours and on one of OpenSSL's own: every return value and
- * every output is the same.
+/* Random sequences of EVP calls, each on a context of ours and on one of OpenSSL's own: every return value and every
+ * output must be the same.
  *
  *     sequences_test FOLDER_OF_MODULE [SEQUENCES]      (CITIUS_SEED repeats a run)
  *
- * These differences are deliberate; docs/provider.md gives their reasons.  Where the code below names one, it calls
- * only ours, or brings both contexts into the same state again.
+ * These differences are deliberate; docs/provider.md gives the reasons.  Where the code below names one, it calls only
+ * ours, or returns both contexts to the same state.
  *
- *   MACs      AFTER_FINAL      a second final gives the same tag again, and an update appends to the message
+ *   MACs      AFTER_FINAL      a second final gives the same tag, and an update appends to the message
  *             COPY_UNKEYED     a context without a key can be copied
- *             NOT_CBC          a cipher that is not in CBC mode is refused, and changes nothing
- *   ciphers   KEY_LENGTH       a parameter that is not the key's length is refused
+ *             NOT_CBC          a cipher that is not in CBC mode is rejected and changes nothing
+ *   ciphers   KEY_LENGTH       a parameter that is not the key's length is rejected
  *             NUM              the number of key stream bytes used must be below the block's size
- *             UNUSED           a parameter that the mode has no use for may read otherwise: padding in XTS, num in ECB
- *             TURNED           the direction changes without a new key
- *             BAD_PADDING      the block that had it is spent, and not decrypted once more
- *             XTS_UNKEYED      no message ends without a key
- *             OCB_RESTARTED    an OCB message that was begun ends with any init, and needs a new IV
- *             OCB_FORGED       so does one whose tag was wrong
- *             OCB_TAG_LENGTH   it can't change in the middle of a message, nor be 0
- *             OCB_EARLY_TAG    there is no tag before the end of the message
- *   digests   NO_PARAMETERS    SHA-1 has none (OpenSSL's: for SSL 3.0), so EVP_DigestFinalXOF of OpenSSL 3.0 fails */
+ *             UNUSED           a parameter that the mode does not use may have another value: padding in XTS, num in ECB
+ *             TURNED           the direction can change without a new key
+ *             BAD_PADDING      the block with bad padding is consumed, not decrypted again
+ *             XTS_UNKEYED      a message cannot end without a key
+ *             OCB_RESTARTED    any init ends an OCB message that has begun, which then needs a new IV
+ *             OCB_FORGED       a wrong tag ends the message in the same way
+ *             OCB_TAG_LENGTH   it cannot change within a message, nor be 0
+ *             OCB_EARLY_TAG    no tag can be read before the end of the message
+ *   digests   NO_PARAMETERS    SHA-1 has none (OpenSSL's has one for SSL 3.0), so EVP_DigestFinalXOF of OpenSSL 3.0 fails */
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -28,7 +28,7 @@
 
 enum { STEPS = 24, LONGEST = 1000, ROOM = LONGEST + 32, NOTICED = 77 };
 
-/* ---- what was called, for a sequence that fails ---- */
+/* ---- log of calls, for a sequence that fails ---- */
 
 static char calls[16384];
 static size_t calls_len;
@@ -39,12 +39,12 @@ static int sequence;
          ? (void)(calls_len += (size_t)snprintf(calls + calls_len, sizeof calls - calls_len, __VA_ARGS__)) \
          : (void)0)
 
-static void tell_calls(void)
+static void print_calls(void)
 {
     fprintf(stderr, "sequence %d:\n%s", sequence, calls);
 }
 
-/* Both contexts do the same, c with i as 0 for ours and 1 for theirs.  What they return must be the same. */
+/* Call c on both contexts, with i as 0 for ours and 1 for theirs.  The return values must be equal. */
 #define BOTH(type, contexts, call)                            \
     do {                                                      \
         for (int i = 0; i < 2; i++) {                         \
@@ -56,7 +56,7 @@ static void tell_calls(void)
         CHECK((answer[0] > 0) == (answer[1] > 0));            \
     } while (0)
 
-/* The same bytes for both; one of ours is wrong if it is planted. */
+/* The outputs must be equal; if the planted defect is enabled, one bit of ours is wrong. */
 static int planted;
 
 static void fill_both(uint8_t (*in)[ROOM], int len)
@@ -72,7 +72,7 @@ static int length(void)
     return below(below(8) ? 50 : LONGEST);
 }
 
-/* Room for an output, to the byte: the address sanitizer sees what is written past it. */
+/* Space for an output of exactly its length: the address sanitizer detects writes past it. */
 static uint8_t first_room[ROOM], second_room[ROOM];
 
 static uint8_t *room_for(int i, size_t len)
@@ -89,7 +89,7 @@ static OSSL_PARAM text_param(const char *key, const char *text)
 
 struct mac_pair {
     EVP_MAC_CTX *ctx[2];
-    int spent; /* 1: a tag was taken since the message began */
+    int spent; /* 1: a tag was read since the message began */
     uint8_t key[40];
 };
 
@@ -178,7 +178,7 @@ static void mac_step(struct mac_pair *p, const char *name)
             if (copy == NULL && i == 1) /* COPY_UNKEYED */
                 break;
             CHECK(copy != NULL);
-            EVP_MAC_init(other ? p->ctx[i] : copy, p->key, 16, NULL); /* not to be seen in what is kept */
+            EVP_MAC_init(other ? p->ctx[i] : copy, p->key, 16, NULL); /* must not affect the context that is kept */
             EVP_MAC_CTX_free(other ? p->ctx[i] : copy);
             p->ctx[i] = kept;
         }
@@ -219,7 +219,7 @@ struct cipher_pair {
     EVP_CIPHER **cipher;
     int mode, block;
     int encrypt;      /* the direction */
-    int key_encrypt;  /* the direction for which the key was set; -1: there is none */
+    int key_encrypt;  /* the direction for which the key was set; -1: no key */
     int waits;        /* bytes of an earlier update may wait */
     int begun, ended; /* OCB: the message */
     int tag_len;
@@ -243,7 +243,7 @@ static int cipher_init(struct cipher_pair *p, int with_cipher, int with_key, int
     OSSL_PARAM params[] = { OSSL_PARAM_END, OSSL_PARAM_END };
 
     if (n == 2 && p->mode != EVP_CIPH_OCB_MODE)
-        n = 3; /* OpenSSL 3.5 remembers the length even if it is refused, and then refuses every IV */
+        n = 3; /* OpenSSL 3.5 stores the length even if it rejects it, and then rejects every IV */
     if (n < 3)
         params[0] = choice[n];
     if (n == 1 && key_len == 5 && p->mode != EVP_CIPH_XTS_MODE && p->mode != EVP_CIPH_OCB_MODE) { /* KEY_LENGTH */
@@ -268,7 +268,7 @@ static int cipher_init(struct cipher_pair *p, int with_cipher, int with_key, int
     return answer[0] > 0;
 }
 
-/* Begin a message, so that both are alike again. */
+/* Begin a message, so that both have the same state. */
 static void cipher_begin(struct cipher_pair *p, int with_key)
 {
     const char *name = p->name;
@@ -288,7 +288,7 @@ static void cipher_any_init(struct cipher_pair *p)
         p->tag_len = 16;
     }
     done = cipher_init(p, cipher, key, iv, below(8));
-    if (!done && turn) /* EVP and the provider may have another direction each */
+    if (!done && turn) /* EVP and the provider may have different directions */
         cipher_begin(p, 1);
     else if (p->mode == EVP_CIPH_OCB_MODE && p->begun) /* OCB_RESTARTED */
         cipher_begin(p, 0);
@@ -306,7 +306,7 @@ static void cipher_update(struct cipher_pair *p)
         len -= len % 16;
     fill_both(in, len);
     for (int i = 0; i < 2; i++) {
-        out[i] = room_for(i, (size_t)(p->block > 1 ? len + p->block : len)); /* as EVP_EncryptInit(3) says */
+        out[i] = room_for(i, (size_t)(p->block > 1 ? len + p->block : len)); /* as EVP_EncryptInit(3) documents */
         memcpy(out[i], in[i], (size_t)len);
     }
     NOTE("  (%d bytes%s)\n", len, in_place ? " in place" : "");
@@ -461,7 +461,7 @@ static void cipher_copy(struct cipher_pair *p)
         EVP_CIPHER_CTX *copy = EVP_CIPHER_CTX_new(), *other = copied ? p->ctx[i] : copy;
 
         CHECK(EVP_CIPHER_CTX_copy(copy, p->ctx[i]) == 1);
-        EVP_CipherInit_ex2(other, NULL, p->key, p->iv, 1, NULL); /* not to be seen in what is kept */
+        EVP_CipherInit_ex2(other, NULL, p->key, p->iv, 1, NULL); /* must not affect the context that is kept */
         EVP_CipherUpdate(other, out, &n, in, 16);
         p->ctx[i] = copied ? copy : p->ctx[i];
         EVP_CIPHER_CTX_free(other);
@@ -550,7 +550,7 @@ struct digest_pair {
     const char *name;
     EVP_MD **md;
     EVP_MD_CTX *ctx[2];
-    int spent; /* a digest was taken since the message began */
+    int spent; /* a digest was read since the message began */
 };
 
 static void digest_take(struct digest_pair *p, int xof)
@@ -561,13 +561,13 @@ static void digest_take(struct digest_pair *p, int xof)
     uint8_t again[EVP_MAX_MD_SIZE];
     unsigned len[2] = { 0, 0 };
 
-    if (p->spent) { /* AFTER_FINAL: the same again */
+    if (p->spent) { /* AFTER_FINAL: the same digest */
         EVP_DigestFinal_ex(p->ctx[0], again, NULL);
         return;
     }
     if (!xof) {
         BOTH(EVP_MD_CTX, p->ctx, EVP_DigestFinal_ex(c, out[i], &len[i]));
-    } else if (EVP_MD_settable_ctx_params(p->md[1]) != NULL) { /* NO_PARAMETERS; from OpenSSL 3.4 on as theirs */
+    } else if (EVP_MD_settable_ctx_params(p->md[1]) != NULL) { /* NO_PARAMETERS; from OpenSSL 3.4 on like theirs */
         for (int i = 0; i < 2; i++)
             answer[i] = EVP_DigestFinalXOF(p->ctx[i], out[i], (size_t)room);
         CHECK(answer[0] <= answer[1]);
@@ -697,7 +697,7 @@ static void noticed(void)
     _exit(NOTICED);
 }
 
-/* Then once more in a process that has a wrong bit planted: to notice it is right. */
+/* Then again in a process with a wrong bit, which must be detected. */
 static void run(void (*one)(void), int sequences, const char *name)
 {
     pid_t child;
@@ -728,7 +728,7 @@ int main(int argc, char **argv)
 
     if (argc < 2)
         return 2;
-    explain = tell_calls;
+    explain = print_calls;
     load_providers(argv[1]);
     EVP_set_default_properties(library, "?provider=default"); /* for ciphers in theirs */
     macs[0] = EVP_MAC_fetch(library, "CMAC", "provider=citius");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Citius and OpenSSL's own, through EVP, by turns: a table for docs/provider.md.
+/* Citius and OpenSSL's own, through EVP, alternately: a table for docs/provider.md.
  *
  *     speed FOLDER_OF_MODULE
  *
@@ -75,7 +75,7 @@ static void message(struct side *s, int len)
         check(EVP_CIPHER_CTX_ctrl(s->ctx, EVP_CTRL_AEAD_GET_TAG, 16, out));
 }
 
-/* Nanoseconds for so many messages. */
+/* Nanoseconds for this number of messages. */
 static double timed(struct side *s, int len, int messages)
 {
     struct timespec from, to;

@@ -322,9 +322,9 @@ PUBLISHED = [
 
 def published():
     """Checked here against this program, so that it is right about what others wrote, too."""
-    for name, bits, message, want in PUBLISHED:
+    for name, bits, message, expected in PUBLISHED:
         got = digest(KINDS[name], bytes.fromhex(message), bits).hex()
-        assert got == want, (name, bits, got)
+        assert got == expected, (name, bits, got)
         yield f"P {name} {bits} {message} {got}"
 
 

@@ -65,15 +65,15 @@ def pbkdf2(kind, password, salt, iterations, length):
 
 def published():
     """Checked here, so that it is what others wrote; many iterations with Python's own library."""
-    for key, message, want in RFC2202:
-        got = hmac(bits.KINDS["sha1"], bytes.fromhex(key), bytes.fromhex(message)).hex()[:len(want)]
-        assert got == want, (key, message, got)
+    for key, message, expected in RFC2202:
+        got = hmac(bits.KINDS["sha1"], bytes.fromhex(key), bytes.fromhex(message)).hex()[:len(expected)]
+        assert got == expected, (key, message, got)
         yield f"HP sha1 {key} {message} {got}"
-    for password, salt, iterations, want in RFC6070:
+    for password, salt, iterations, expected in RFC6070:
         if iterations < 10000:
-            got = hashlib.pbkdf2_hmac("sha1", password, salt, iterations, len(want) // 2).hex()
-            assert got == want, (password, salt, iterations, got)
-        yield f"KP sha1 {iterations} {password.hex()} {salt.hex()} {want}"
+            got = hashlib.pbkdf2_hmac("sha1", password, salt, iterations, len(expected) // 2).hex()
+            assert got == expected, (password, salt, iterations, got)
+        yield f"KP sha1 {iterations} {password.hex()} {salt.hex()} {expected}"
 
 
 def records():
