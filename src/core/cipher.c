@@ -310,7 +310,7 @@ run_padded(const struct key *key, const struct block_impl *impl, kernel_fn *kern
     kernel(key->schedule, buffer, buffer, impl->lanes);
     memcpy(out, buffer, len);
     citius_wipe(buffer, group);
-    wipe_stack(impl->stack + FRAMES);
+    wipe_stack(impl->stack + MODE_FRAMES);
 }
 
 static inline kernel_fn *kernel_of(const struct block_impl *impl, bool decrypt)

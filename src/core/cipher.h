@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Block ciphers as the modes see them: keys, and any number of blocks through the best rows. */
+/* Block ciphers as the modes use them: keys, and any number of blocks with the cheapest implementations. */
 #ifndef CITIUS_CORE_CIPHER_H
 #define CITIUS_CORE_CIPHER_H
 
@@ -9,13 +9,14 @@
 #include "impl.h"
 #include "secret.h"
 
-/* A step: up to so many blocks, in the lower bits, that row of the kind runs.  The last is for BLOCK_LANES_MAX and more. */
+/* A step: the index of an implementation, and the largest number of blocks, in the lower bits, for which it is chosen.  The last
+ * step also counts for more than BLOCK_LANES_MAX. */
 enum { BLOCK_STEPS = 12, BLOCK_STEP_BITS = 10 };
 
 #define BLOCK_STEP(up_to, row) ((uint16_t)((up_to) | (unsigned)(row) << BLOCK_STEP_BITS))
 
-/* Rows by number of blocks: for few directly, for more by steps, rising.  Copied word by word: a copy of 16 bytes would wait
- * for two stores of 8. */
+/* Implementations by number of blocks: a table for few, ascending steps for more.  It is copied word by word, because a load of
+ * 16 bytes would wait for two stores of 8. */
 enum { BLOCK_FEW = 16 };
 
 union block_steps {
@@ -29,19 +30,18 @@ union block_steps {
 struct key {
     uint64_t mark;
     const struct block_kind *kind;
-    const struct block_impl *impl;   /* the row for many blocks, whose .modes count; all others share its schedule */
-    const struct block_impl *serial; /* the row for a block that depends on the one before */
-    const struct block_impl
-        *few_chains;         /* the row whose cbc_many costs the least, for as many messages as that takes */
-    union block_steps steps; /* the rows by number of blocks */
-    unsigned stack;          /* what the rows that may run can leave there */
-    unsigned mode_stack;     /* and impl's kernels for whole modes, too, but cbc_many */
-    unsigned few;            /* as in .modes, the least of all rows that may run */
+    const struct block_impl *impl;       /* for many blocks; its .modes are used, and all others share its schedule */
+    const struct block_impl *serial;     /* for a block that depends on the one before */
+    const struct block_impl *few_chains; /* of the cheapest cbc_many, up to its number of messages */
+    union block_steps steps;             /* by number of blocks */
+    unsigned stack;                      /* bytes that any of these may clobber */
+    unsigned mode_stack;                 /* the same with fused kernels, except cbc_many */
+    unsigned few;                        /* the minimum of .modes->few of all of these */
     uint64_t schedule[BLOCK_SCHEDULE_MAX / 8];
 };
 
-/* Any number of blocks, also none.  Returns how much stack kernels may have spoilt below the caller's frame, and what is
- * between: 0 if that is wiped already. */
+/* Run any number of blocks, including 0.  Returns how many bytes of stack the kernels may have clobbered below the caller's
+ * frame: the caller must wipe these and MODE_FRAMES more; 0: nothing is left to wipe. */
 typedef unsigned crypt_fn(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks);
 
 #define KEY_LIVE 0x3179654b74696343u /* "CcitKey1": the mark of an initialised key */
@@ -54,14 +54,14 @@ static inline const struct key *citius_key_open(const citius_key *key)
     return k != NULL && k->mark == KEY_LIVE ? k : NULL;
 }
 
-/* The same for an object that was made for a key of that kind: NULL also if the key was initialised again for another kind,
+/* The same for an object that was made for a key of this kind.  NULL also if the key was initialised again for another kind,
  * whose blocks may have another size. */
 static inline const struct key *citius_key_still(const struct key *key, const struct block_kind *kind)
 {
     return key != NULL && key->mark == KEY_LIVE && key->kind == kind ? key : NULL;
 }
 
-/* The row for so many blocks. */
+/* The index of the implementation for this number of blocks. */
 static inline unsigned citius_block_step(const union block_steps *steps, size_t blocks)
 {
     const uint16_t *step = steps->by.step;
@@ -80,13 +80,13 @@ static inline const struct block_impl *citius_block_row(const struct key *key, s
     return &key->kind->impls[citius_block_step(&key->steps, blocks)];
 }
 
-/* Both directions, through the rows that suit so many blocks. */
+/* Encrypt or decrypt with the implementations for this number of blocks. */
 unsigned citius_block_run(const struct key *key, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks);
 
-/* One block through a row of many lanes. */
+/* Encrypt one block with an implementation of many lanes, and wipe the stack. */
 unsigned citius_block_padded(const struct key *key, const struct block_impl *impl, uint8_t *out, const uint8_t *in);
 
-/* By the row for so many.  One that takes any number is near. */
+/* Use this implementation first.  One of one lane takes any number of blocks and is called directly. */
 static inline unsigned citius_block_by(const struct key *key, const struct block_impl *impl, bool decrypt, uint8_t *out,
                                        const uint8_t *in, size_t blocks)
 {
@@ -106,7 +106,7 @@ static inline unsigned citius_block_decrypt(const struct key *key, uint8_t *out,
     return citius_block_by(key, citius_block_row(key, blocks), true, out, in, blocks);
 }
 
-/* A block that depends on the one before. */
+/* Encrypt a block that depends on the one before. */
 static inline unsigned citius_block_serial(const struct key *key, uint8_t *out, const uint8_t *in)
 {
     const struct block_impl *impl = key->serial;
@@ -117,32 +117,31 @@ static inline unsigned citius_block_serial(const struct key *key, uint8_t *out, 
     return impl->stack;
 }
 
-/* Modes work through pieces of this many bytes that stay in the first-level cache, a multiple of every
- * row's lanes. */
-enum { PIECE = 8192 };
+/* Modes process chunks of this many bytes, which stay in the first-level cache: a multiple of all numbers of lanes. */
+enum { CHUNK = 8192 };
 
-/* What the frames between a public function and a kernel may take. */
-enum { FRAMES = 512 };
+/* The largest size of all frames between a public function and a kernel.  The wiping test fails if it is too small. */
+enum { MODE_FRAMES = 512 };
 
-/* Overwrite what kernels, and what ran between them and the public function that calls this, may have left. */
+/* Wipe after any kernels of the key, except cbc_many, and the frames above them. */
 static inline void wipe_mode(const struct key *key)
 {
-    wipe_traces(key->mode_stack + FRAMES);
+    wipe_residue(key->mode_stack + MODE_FRAMES);
 }
 
-/* The same where only kernels touched keys and data, which leave that much on the stack, or nothing. */
+/* Wipe after kernels that clobbered this much stack; 0: none, only registers. */
 static inline void wipe_kernels(unsigned stack)
 {
     if (stack > 0)
-        wipe_stack(stack + FRAMES);
+        wipe_stack(stack + MODE_FRAMES);
     citius_wipe_vectors();
 }
 
-/* The same where none of them took more than so many blocks. */
+/* The same after kernels that processed this number of blocks: up to few, registers 0 to 15 suffice. */
 static inline void wipe_few(unsigned few, size_t blocks, unsigned stack)
 {
     if (stack > 0)
-        wipe_stack(stack + FRAMES);
+        wipe_stack(stack + MODE_FRAMES);
     if (blocks > few)
         citius_wipe_vectors();
     else

@@ -184,7 +184,7 @@ absorb_alone(const struct hash_kind *kind, const struct hash_impl *impl, void *s
     }
     impl->absorb_many(states, ins, blocks);
     citius_wipe(spare, kind->state);
-    wipe_traces(impl->stack);
+    wipe_residue(impl->stack);
 }
 
 void citius_hash_absorb(const struct hash_kind *kind, const struct hash_impl *impl, void *state, const uint8_t *in,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Hashing from the inside: what the modes that are built on hashes take from core.  None of these
- * functions wipes what kernels leave behind; who calls them does. */
+/* Hashing for the modes that are built on hashes.  None of these functions wipes what kernels leave; their callers do.
+ * [docs/wiping.md] */
 #ifndef CITIUS_CORE_HASHING_H
 #define CITIUS_CORE_HASHING_H
 
@@ -16,7 +16,7 @@ struct hash {
     uint64_t mark;
     const struct hash_kind *kind;
     const struct hash_impl *impl; /* for one message */
-    bool named;                   /* impl was asked for: it alone may run */
+    bool named;                   /* the caller named impl: only it may run */
     uint64_t total;               /* bytes so far; the last total % block are in the buffer */
     uint64_t state[HASH_STATE_MAX / 8];
     uint8_t buffer[HASH_BLOCK_MAX];
@@ -31,11 +31,10 @@ struct hash_tail {
     _Alignas(64) uint8_t bytes[HASH_TAIL_MAX];
 };
 
-/* What the frames between these functions' caller and a kernel may take: no buffers, some registers. */
+/* The largest size of all frames between a public function and a kernel; these have no buffers. */
 enum { HASH_FRAMES = 256 };
 
-/* Overwrite what rows, and what ran between them and the public function that calls this, may have left; stack: of the
- * row, 0: it spills nothing. */
+/* Wipe after kernels that clobbered this much stack; 0: none, only registers. */
 static inline void wipe_hashing(unsigned stack)
 {
     if (stack > 0)
@@ -46,27 +45,28 @@ static inline void wipe_hashing(unsigned stack)
 /* NULL if it is not initialised. */
 struct hash *citius_hash_open(const citius_hash *hash);
 
-/* A kind and its row of that name; name NULL: the best for one message. */
+/* A kind and its implementation with this name; name NULL: the cheapest for one message. */
 int citius_hash_find_both(enum citius_hash_kind id, const char *name, const struct hash_kind **kind,
                           const struct hash_impl **impl);
 
-/* The row for this many messages at once, of the constant-time rows usable here: up to HASH_LANES_MAX the one to begin with so that
- * all together cost the fewest cycles on this core, beyond that the one that costs the fewest per message.  init NULL: any; else only rows with that layout. */
+/* The constant-time implementation for this number of messages on this CPU.  Up to HASH_LANES_MAX it is the one to run first so
+ * that all calls together cost least; beyond that the one with the lowest cost per message.  init NULL: any; else only
+ * implementations with this state layout. */
 const struct hash_impl *citius_hash_choose(const struct hash_kind *kind, size_t messages,
                                            void (*init)(const struct hash_kind *, void *));
 
 /* The most bytes that a message of the kind can have. */
 uint64_t citius_hash_longest(const struct hash_kind *kind);
 
-/* One message, also with a row of many lanes. */
+/* Absorb blocks of one message, also with an implementation of many lanes. */
 void citius_hash_absorb(const struct hash_kind *kind, const struct hash_impl *impl, void *state, const uint8_t *in,
                         size_t blocks);
 
-/* len >= 1 bytes that the message has room for.  Returns whether a kernel ran. */
+/* Append len >= 1 bytes; the caller has checked the maximum length.  Returns whether a kernel ran. */
 bool citius_hash_append(struct hash *h, const uint8_t *in, size_t len);
 
-/* Into the tail put the last fill bytes of a message of total bytes, from `from` (or where they lie already), and the
- * padding.  Returns how many blocks the tail then holds. */
+/* Write the last fill bytes of a message of total bytes into the tail, from `from` (or where they already are), and the padding.
+ * Returns the number of blocks in the tail. */
 size_t citius_hash_pad(const struct hash_kind *kind, uint8_t *tail, const uint8_t *from, size_t fill, uint64_t total);
 
 /* Absorb the last fill bytes of a message of total bytes, and write the digest.  Wipes the state and the tail. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Secrets: forgetting them, and the two questions about them whose answer may be known: citius_equal, which is public,
- * and citius_padding.  Neither of these may be inlined: the proofs of time declare there that it is no secret any more. */
+/* Secrets: wiping them, and the two functions whose result may be public: citius_equal and citius_padding.  Neither of these may
+ * be inlined: the leak detectors declare their results public there. */
 #ifndef CITIUS_CORE_SECRET_H
 #define CITIUS_CORE_SECRET_H
 
@@ -15,8 +15,7 @@
 /* The number of PKCS #7 padding bytes at the end of the block, or 0 if they are not right; without a branch. */
 unsigned citius_padding(const uint8_t *block, unsigned size);
 
-/* Overwrite with zeros, also when the compiler thinks that nobody looks.  Inlined, for a few bytes of known number are
- * one store. */
+/* Overwrite with zeros, even if nothing reads them.  Inline: for a small constant number of bytes it is one store. */
 static inline void citius_wipe(void *p, size_t len)
 {
     if (len == 0)
@@ -35,7 +34,7 @@ static inline void wipe_words(void *p, size_t len)
     BARRIER_STORED(p); /* the stores must stay, although nothing reads them */
 }
 
-/* Overwrite so many bytes of stack below the caller's frame, and all vector registers. */
+/* Overwrite this many bytes of stack below the caller's frame; all vector registers. */
 void citius_wipe_stack(size_t bytes);
 void citius_wipe_stack_avx(size_t bytes);
 void citius_wipe_vectors(void);
@@ -65,10 +64,9 @@ static inline void wipe_stack(size_t bytes)
     citius_wipe_stack(bytes);
 }
 
-/* Overwrite what a kernel may have left.  Called once at the end of every public function that ran
- * one, so that no kernel needs to do it; from the same frame as the kernel, so that both begin at
- * the same depth. */
-static inline void wipe_traces(size_t stack)
+/* Wipe the stack that kernels may have clobbered, and all vector registers.  Every public function that ran a kernel does so once
+ * at its end, from the frame that called the kernel, so that both begin at the same depth.  [docs/wiping.md] */
+static inline void wipe_residue(size_t stack)
 {
     wipe_stack(stack);
     citius_wipe_vectors();

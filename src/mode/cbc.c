@@ -6,17 +6,17 @@ OWN_FRAME static unsigned encrypt_each(const struct key *key, uint8_t *iv, uint8
                                        size_t blocks)
 {
     size_t size = key->kind->block;
-    unsigned spoilt = OWN_TRACES;
+    unsigned clobbered = OWN_STACK;
 
     for (; blocks > 0; blocks--, in += size) {
         xor_block(iv, iv, in, size);
-        spoilt = most(spoilt, citius_block_serial(key, iv, iv));
+        clobbered = larger(clobbered, citius_block_serial(key, iv, iv));
         if (out != NULL) {
             copy_block(out, iv, size);
             out += size;
         }
     }
-    return spoilt;
+    return clobbered;
 }
 
 unsigned citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -28,27 +28,27 @@ unsigned citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *
     return encrypt_each(key, iv, out, in, blocks);
 }
 
-OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+OWN_FRAME static void decrypt_chunks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct passes *passes = citius_passes();
-    PIECE_ALIGNED uint8_t piece[PIECE];
-    size_t size = key->kind->block, used = piece_of(key, blocks) * size;
-    unsigned spoilt = 0;
+    CHUNK_ALIGNED uint8_t chunk[CHUNK];
+    size_t size = key->kind->block, used = chunk_of(key, blocks) * size;
+    unsigned clobbered = 0;
 
     while (blocks > 0) {
-        size_t now = piece_of(key, blocks), len = now * size;
+        size_t now = chunk_of(key, blocks), len = now * size;
 
-        spoilt = most(spoilt, citius_block_decrypt(key, piece, in, now));
-        passes->xor_blocks(piece, piece, iv, size);
+        clobbered = larger(clobbered, citius_block_decrypt(key, chunk, in, now));
+        passes->xor_blocks(chunk, chunk, iv, size);
         memcpy(iv, in + len - size, size);
-        passes->xor_blocks(out + size, piece + size, in, len - size);
-        memcpy(out, piece, size);
+        passes->xor_blocks(out + size, chunk + size, in, len - size);
+        memcpy(out, chunk, size);
         in += len;
         out += len;
         blocks -= now;
     }
-    citius_wipe(piece, used);
-    wipe_stack(spoilt + FRAMES);
+    citius_wipe(chunk, used);
+    wipe_stack(clobbered + MODE_FRAMES);
 }
 
 unsigned citius_cbc_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -58,21 +58,19 @@ unsigned citius_cbc_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *
         return FUSED_STACK(key, feedback);
     }
     if (blocks > 0)
-        decrypt_pieces(key, iv, out, in, blocks);
+        decrypt_chunks(key, iv, out, in, blocks);
     return 0;
 }
 
-/* In line, so that the mode is no pointer: clang would not copy it for each, and short calls count instructions. */
+/* Inline, so that the mode is called directly: clang would not copy the function for each mode. */
 INLINE int run(mode_fn *mode, const citius_key *key, uint8_t *iv, void *out, const void *in, size_t len)
 {
     const struct key *k = citius_key_open(key);
-    int error = check_blocks(k, out, in, len);
+    int error = check_iv(check_blocks(k, out, in, len), iv);
     size_t blocks;
 
     if (error != CITIUS_OK)
         return error;
-    if (iv == NULL)
-        return CITIUS_ENULL;
     if (len == 0)
         return CITIUS_OK;
     blocks = blocks_in(k, len);
@@ -92,7 +90,7 @@ int citius_cbc_decrypt(const citius_key *key, uint8_t *iv, void *out, const void
 
 /* ---- ciphertext stealing ---- */
 
-/* Whether the last two blocks stand in each other's place; rest: bytes in the last, 1 to a block. */
+/* Whether the last two blocks are exchanged; rest: bytes in the last one, 1 to a block. */
 static bool swapped(const struct key *key, enum citius_stealing variant, size_t rest)
 {
     return variant == CITIUS_CS3 || (variant == CITIUS_CS2 && rest < key->kind->block);
@@ -101,20 +99,18 @@ static bool swapped(const struct key *key, enum citius_stealing variant, size_t 
 static int check_stealing(const struct key *key, enum citius_stealing variant, const uint8_t *iv, const void *out,
                           const void *in, size_t len)
 {
-    int error = check(key, out, in, len);
+    int error = check_iv(check(key, out, in, len), iv);
 
     if (error != CITIUS_OK)
         return error;
-    if (iv == NULL)
-        return CITIUS_ENULL;
     if (variant != CITIUS_CS1 && variant != CITIUS_CS2 && variant != CITIUS_CS3)
         return CITIUS_EMODE;
     return len < key->kind->block ? CITIUS_ESIZE : CITIUS_OK;
 }
 
-/* A message whose last block, the second or a later one, has rest bytes; before: those in front of the last two.
- * The last two blocks of CBC over the message with zeros behind are C' and C; what is written is the first
- * bytes of C' in front of C, or the two swapped. */
+/* Encrypt a message of two or more blocks, the last of rest bytes, with `before` bytes before the last two blocks.  CBC of the
+ * message, padded with zeros, ends with the blocks C' and C.  The output ends with the first rest bytes of C', then C, or these two
+ * exchanged. */
 OWN_FRAME static void steal_encrypt(const struct key *key, bool swap, uint8_t *chain, uint8_t *out, const uint8_t *in,
                                     size_t before, size_t rest)
 {
@@ -150,7 +146,7 @@ OWN_FRAME static void steal_decrypt(const struct key *key, bool swap, uint8_t *c
         memcpy(whole, in + before + rest, size);
     }
     citius_cbc_decrypt_blocks(key, chain, out, in, blocks_in(key, before));
-    /* D(C) = (P with zeros behind) ^ C': it gives the bytes of C' that were stolen. */
+    /* D(C) = (P padded with zeros) ^ C', which gives the missing bytes of C'. */
     citius_block_decrypt(key, last, whole, 1);
     memcpy(cut + rest, last + rest, size - rest);
     xor_few(last, last, cut, rest);
@@ -172,7 +168,7 @@ static int run_stealing(bool decrypt, const citius_key *key, enum citius_stealin
     if (error != CITIUS_OK)
         return error;
     size = k->kind->block;
-    rest = behind_blocks(k, len - 1) + 1;
+    rest = bytes_after_blocks(k, len - 1) + 1;
     before = len - rest;
     memcpy(chain, iv, size);
     if (before == 0)

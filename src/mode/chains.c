@@ -10,28 +10,28 @@ static struct chain *chain_of(struct lane *lane)
     return (struct chain *)lane;
 }
 
-/* Without a kernel for many chains: encrypt one block of each together.  The piece holds the chain values. */
-OWN_FRAME static void step_together(const struct key *key, struct lane *const *active, unsigned n, uint8_t *piece,
+/* Without a kernel for many chains: encrypt one block of each together.  The chunk holds the chain values. */
+OWN_FRAME static void step_together(const struct key *key, struct lane *const *active, unsigned n, uint8_t *chunk,
                                     size_t blocks)
 {
     size_t size = key->kind->block, len = blocks * size;
 
     for (unsigned i = 0; i < n; i++)
-        copy_block(piece + i * size, chain_of(active[i])->chain, size);
+        copy_block(chunk + i * size, chain_of(active[i])->chain, size);
     for (size_t at = 0; at < len; at += size) {
         for (unsigned i = 0; i < n; i++)
-            xor_block(piece + i * size, piece + i * size, active[i]->in[0] + at, size);
-        citius_block_encrypt(key, piece, piece, n);
+            xor_block(chunk + i * size, chunk + i * size, active[i]->in[0] + at, size);
+        citius_block_encrypt(key, chunk, chunk, n);
         for (unsigned i = 0; i < n && chain_of(active[i])->out != NULL; i++)
-            copy_block(chain_of(active[i])->out + at, piece + i * size, size);
+            copy_block(chain_of(active[i])->out + at, chunk + i * size, size);
     }
     for (unsigned i = 0; i < n; i++)
-        copy_block(chain_of(active[i])->chain, piece + i * size, size);
+        copy_block(chain_of(active[i])->chain, chunk + i * size, size);
 }
 
-/* With a kernel for n or more chains.  Idle lanes repeat the first one's input, and write to the piece. */
+/* With a kernel for n or more chains.  Idle lanes repeat the first one's input, and write to the chunk. */
 OWN_FRAME static void step_fused(const struct key *key, const struct block_modes *modes, struct lane *const *active,
-                                 unsigned n, uint8_t *piece, size_t blocks)
+                                 unsigned n, uint8_t *chunk, size_t blocks)
 {
     uint8_t *chain[LANES], *out[LANES], spare[CITIUS_CIPHER_MAX_BLOCK] = { 0 };
     const uint8_t *in[LANES];
@@ -41,11 +41,11 @@ OWN_FRAME static void step_fused(const struct key *key, const struct block_modes
 
         chain[i] = i < n ? c->chain : spare;
         in[i] = c->lane.in[0];
-        out[i] = i < n || c->out == NULL ? c->out : piece;
+        out[i] = i < n || c->out == NULL ? c->out : chunk;
     }
     modes->cbc_many(key->schedule, chain, out, in, blocks);
     citius_wipe(spare, sizeof spare);
-    wipe_stack(modes->stack.many + FRAMES);
+    wipe_stack(modes->stack.many + MODE_FRAMES);
 }
 
 OWN_FRAME static void step_alone(const struct key *key, struct lane *const *active, unsigned n, size_t blocks)
@@ -90,12 +90,12 @@ OWN_FRAME void citius_chains_run(const struct key *key, struct lane_source *sour
 {
     struct chain chains[LANES];
     struct lane *active[LANES];
-    PIECE_ALIGNED uint8_t piece[PIECE];
+    CHUNK_ALIGNED uint8_t chunk[CHUNK];
     const struct block_modes *modes = key->impl->modes, *few = key->few_chains->modes, *many = modes;
-    bool fused = modes != NULL && modes->cbc_many != NULL, piece_used = !fused;
+    bool fused = modes != NULL && modes->cbc_many != NULL, chunk_used = !fused;
     struct lanes lanes = { .source = source, .active = active, .width = width_of(key) };
     unsigned alone = fused ? alone_of(key) : 1, used = 0; /* lanes */
-    size_t size = key->kind->block, most = blocks_in(key, PIECE);
+    size_t size = key->kind->block, max_step = blocks_in(key, CHUNK);
 
     for (unsigned i = 0; i < lanes.width; i++)
         active[i] = &chains[i].lane;
@@ -115,17 +115,17 @@ OWN_FRAME void citius_chains_run(const struct key *key, struct lane_source *sour
         } else if (fused) {
             modes = n <= few->chains ? few : many;
             if (n < modes->chains) {
-                piece_used = true;
-                step = step < most ? step : most;
+                chunk_used = true;
+                step = step < max_step ? step : max_step;
             }
-            step_fused(key, modes, active, n, piece, step);
+            step_fused(key, modes, active, n, chunk, step);
         } else {
-            step_together(key, active, n, piece, step);
+            step_together(key, active, n, chunk, step);
         }
         lanes_advance(&lanes, n, step, size, advance_output);
     }
-    if (piece_used)
-        citius_wipe(piece, sizeof piece);
+    if (chunk_used)
+        citius_wipe(chunk, sizeof chunk);
     citius_wipe(chains, (used < lanes.width ? used + 1 : lanes.width) * sizeof *chains);
     wipe_mode(key);
 }

@@ -14,13 +14,13 @@ unsigned citius_ecb_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *
     return citius_block_decrypt(key, out, in, blocks);
 }
 
-/* Blocks by their row; wipes what that touched. */
+/* Run blocks with their implementation, and wipe. */
 static inline void crypt(const struct key *key, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct block_impl *impl = citius_block_row(key, blocks);
-    unsigned spoilt = citius_block_by(key, impl, decrypt, out, in, blocks);
+    unsigned clobbered = citius_block_by(key, impl, decrypt, out, in, blocks);
 
-    wipe_few(key->few == 0 ? 0 : impl->modes->few, blocks, spoilt);
+    wipe_few(key->few == 0 ? 0 : impl->modes->few, blocks, clobbered);
 }
 
 int citius_ecb_encrypt(const citius_key *key, void *out, const void *in, size_t len)
@@ -49,7 +49,7 @@ int citius_ecb_iterate(const citius_key *key, void *out, const void *in, size_t 
 {
     const struct key *k = citius_key_open(key);
     int error = check_blocks(k, out, in, len);
-    unsigned spoilt = 0;
+    unsigned clobbered = 0;
     uint8_t *o = out;
 
     if (error != CITIUS_OK || len == 0)
@@ -57,13 +57,13 @@ int citius_ecb_iterate(const citius_key *key, void *out, const void *in, size_t 
     if (out != in)
         memcpy(out, in, len);
     for (size_t blocks = blocks_in(k, len); blocks > 0;) {
-        size_t now = piece_of(k, blocks);
+        size_t now = chunk_of(k, blocks);
 
         for (uint64_t i = 0; i < iterations; i++)
-            spoilt = most(spoilt, citius_block_encrypt(k, o, o, now));
+            clobbered = larger(clobbered, citius_block_encrypt(k, o, o, now));
         o += now * k->kind->block;
         blocks -= now;
     }
-    wipe_kernels(spoilt);
+    wipe_kernels(clobbered);
     return CITIUS_OK;
 }

@@ -6,42 +6,42 @@ OWN_FRAME unsigned citius_cfb_encrypt_blocks(const struct key *key, uint8_t *iv,
                                              size_t blocks)
 {
     size_t size = key->kind->block;
-    unsigned spoilt = OWN_TRACES;
+    unsigned clobbered = OWN_STACK;
 
     if (blocks > 0 && FUSED(key, cfb_encrypt) != NULL) {
         FUSED(key, cfb_encrypt)(key->schedule, iv, out, in, blocks);
         return FUSED_STACK(key, feedback);
     }
     for (; blocks > 0; blocks--, in += size, out += size) {
-        spoilt = most(spoilt, citius_block_serial(key, iv, iv));
+        clobbered = larger(clobbered, citius_block_serial(key, iv, iv));
         xor_block(iv, iv, in, size);
         copy_block(out, iv, size);
     }
-    return spoilt;
+    return clobbered;
 }
 
-/* Every block of ciphertext, and the IV before them, through the cipher, against the next one. */
-OWN_FRAME static void decrypt_pieces(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
+/* Encrypt the IV and all blocks of ciphertext but the last, and XOR each with the block after it. */
+OWN_FRAME static void decrypt_chunks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct passes *passes = citius_passes();
-    PIECE_ALIGNED uint8_t piece[PIECE];
-    size_t size = key->kind->block, used = piece_of(key, blocks) * size;
-    unsigned spoilt = 0;
+    CHUNK_ALIGNED uint8_t chunk[CHUNK];
+    size_t size = key->kind->block, used = chunk_of(key, blocks) * size;
+    unsigned clobbered = 0;
 
     while (blocks > 0) {
-        size_t now = piece_of(key, blocks), len = now * size;
+        size_t now = chunk_of(key, blocks), len = now * size;
 
-        memcpy(piece, iv, size);
-        memcpy(piece + size, in, len - size);
+        memcpy(chunk, iv, size);
+        memcpy(chunk + size, in, len - size);
         memcpy(iv, in + len - size, size);
-        spoilt = most(spoilt, citius_block_encrypt(key, piece, piece, now));
-        passes->xor_blocks(out, in, piece, len);
+        clobbered = larger(clobbered, citius_block_encrypt(key, chunk, chunk, now));
+        passes->xor_blocks(out, in, chunk, len);
         in += len;
         out += len;
         blocks -= now;
     }
-    citius_wipe(piece, used);
-    wipe_stack(spoilt + FRAMES);
+    citius_wipe(chunk, used);
+    wipe_stack(clobbered + MODE_FRAMES);
 }
 
 unsigned citius_cfb_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -51,44 +51,42 @@ unsigned citius_cfb_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *
         return FUSED_STACK(key, feedback);
     }
     if (blocks > 0)
-        decrypt_pieces(key, iv, out, in, blocks);
+        decrypt_chunks(key, iv, out, in, blocks);
     return 0;
 }
 
 OWN_FRAME unsigned citius_ofb_blocks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     size_t size = key->kind->block;
-    unsigned spoilt = OWN_TRACES;
+    unsigned clobbered = OWN_STACK;
 
     if (blocks > 0 && FUSED(key, ofb) != NULL) {
         FUSED(key, ofb)(key->schedule, iv, out, in, blocks);
         return FUSED_STACK(key, feedback);
     }
     for (; blocks > 0; blocks--, in += size, out += size) {
-        spoilt = most(spoilt, citius_block_serial(key, iv, iv));
+        clobbered = larger(clobbered, citius_block_serial(key, iv, iv));
         xor_block(out, in, iv, size);
     }
-    return spoilt;
+    return clobbered;
 }
 
 /* Whole blocks, and an incomplete one, which is the same for both modes and directions. */
 static int run(mode_fn *mode, const citius_key *key, uint8_t *iv, void *out, const void *in, size_t len)
 {
     const struct key *k = citius_key_open(key);
-    int error = check(k, out, in, len);
-    unsigned spoilt;
+    int error = check_iv(check(k, out, in, len), iv);
+    unsigned clobbered;
     size_t rest;
 
     if (error != CITIUS_OK)
         return error;
-    if (iv == NULL)
-        return CITIUS_ENULL;
     if (len == 0)
         return CITIUS_OK;
-    rest = behind_blocks(k, len);
-    spoilt = mode(k, iv, out, in, blocks_in(k, len));
+    rest = bytes_after_blocks(k, len);
+    clobbered = mode(k, iv, out, in, blocks_in(k, len));
     if (rest == 0) {
-        wipe_kernels(spoilt);
+        wipe_kernels(clobbered);
     } else {
         uint8_t last[CITIUS_CIPHER_MAX_BLOCK];
 

@@ -46,10 +46,10 @@ OWN_FRAME static void subkeys(struct mac *m, size_t size)
     }
 }
 
-/* *spoilt: how much stack, as a crypt_fn returns. */
-static int prepare(struct mac *m, enum citius_mac_kind kind, const struct key *k, unsigned *spoilt)
+/* *clobbered: how much stack, as a crypt_fn returns. */
+static int prepare(struct mac *m, enum citius_mac_kind kind, const struct key *k, unsigned *clobbered)
 {
-    *spoilt = 0;
+    *clobbered = 0;
     m->mark = 0;
     if (k == NULL)
         return CITIUS_EINIT;
@@ -63,7 +63,7 @@ static int prepare(struct mac *m, enum citius_mac_kind kind, const struct key *k
     memset(m->chain, 0, sizeof m->chain);
     memset(m->last[0], 0, sizeof m->last[0]);
     if (kind == CITIUS_CMAC) {
-        *spoilt = most(OWN_TRACES, citius_block_serial(k, m->last[0], m->last[0]));
+        *clobbered = larger(OWN_STACK, citius_block_serial(k, m->last[0], m->last[0]));
         subkeys(m, k->kind->block);
     }
     m->mark = LIVE;
@@ -74,8 +74,8 @@ static int prepare(struct mac *m, enum citius_mac_kind kind, const struct key *k
 static size_t kept(const struct mac *m, size_t len)
 {
     if (m->kind == CITIUS_CMAC || m->kind == CITIUS_CBC_MAC_1)
-        return len == 0 ? 0 : behind_blocks(m->key, len - 1) + 1;
-    return behind_blocks(m->key, len);
+        return len == 0 ? 0 : bytes_after_blocks(m->key, len - 1) + 1;
+    return bytes_after_blocks(m->key, len);
 }
 
 /* Make the bytes that waited the last block of the chain.  Returns how many blocks that is, 0 or 1. */
@@ -106,7 +106,7 @@ static int check_end(const struct mac *m, size_t waiting, bool empty, size_t mac
 /* Returns as a crypt_fn. */
 static unsigned add(struct mac *m, const uint8_t *in, size_t len)
 {
-    unsigned spoilt = 0;
+    unsigned clobbered = 0;
     size_t size = m->key->kind->block, all = m->waiting + len, ready = all - kept(m, all);
 
     if (len > 0)
@@ -115,20 +115,20 @@ static unsigned add(struct mac *m, const uint8_t *in, size_t len)
         size_t now = size - m->waiting;
 
         copy(m->buffer + m->waiting, in, now);
-        spoilt = citius_cbc_encrypt_blocks(m->key, m->chain, NULL, m->buffer, 1);
+        clobbered = citius_cbc_encrypt_blocks(m->key, m->chain, NULL, m->buffer, 1);
         in += now;
         len -= now;
         ready -= size;
         m->waiting = 0;
     }
     if (ready > 0) {
-        spoilt = most(spoilt, citius_cbc_encrypt_blocks(m->key, m->chain, NULL, in, blocks_in(m->key, ready)));
+        clobbered = larger(clobbered, citius_cbc_encrypt_blocks(m->key, m->chain, NULL, in, blocks_in(m->key, ready)));
         in += ready;
         len -= ready;
     }
     copy(m->buffer + m->waiting, in, len);
     m->waiting += (unsigned)len;
-    return spoilt;
+    return clobbered;
 }
 
 /* The whole MAC, after rest, what is kept of the message; the object stays as it was.  Returns as a crypt_fn. */
@@ -137,28 +137,28 @@ OWN_FRAME static unsigned conclude(const struct mac *m, const uint8_t *rest, siz
 {
     size_t size = m->key->kind->block;
     uint8_t last[CITIUS_CIPHER_MAX_BLOCK];
-    unsigned spoilt;
+    unsigned clobbered;
 
     copy_block(out, m->chain, size);
     if (len == size)
         copy_block(last, rest, size);
     else
         copy(last, rest, len);
-    spoilt = citius_cbc_encrypt_blocks(m->key, out, NULL, last, pad(m, last, len));
+    clobbered = citius_cbc_encrypt_blocks(m->key, out, NULL, last, pad(m, last, len));
     citius_wipe(last, sizeof last);
-    return most(OWN_TRACES, spoilt);
+    return larger(OWN_STACK, clobbered);
 }
 
 int citius_mac_init(citius_mac *mac, enum citius_mac_kind kind, const citius_key *key)
 {
-    unsigned spoilt;
+    unsigned clobbered;
     int error;
 
     if (mac == NULL)
         return CITIUS_ENULL;
-    error = prepare((struct mac *)mac, kind, citius_key_open(key), &spoilt);
+    error = prepare((struct mac *)mac, kind, citius_key_open(key), &clobbered);
     if (error == CITIUS_OK)
-        wipe_kernels(spoilt);
+        wipe_kernels(clobbered);
     return error;
 }
 
@@ -178,7 +178,7 @@ int citius_mac_final(const citius_mac *mac, uint8_t *out, size_t len)
 {
     const struct mac *m = open_mac(mac);
     uint8_t full[CITIUS_CIPHER_MAX_BLOCK];
-    unsigned spoilt;
+    unsigned clobbered;
     int error;
 
     if (m == NULL)
@@ -188,10 +188,10 @@ int citius_mac_final(const citius_mac *mac, uint8_t *out, size_t len)
     error = check_end(m, m->waiting, m->empty, len);
     if (error != CITIUS_OK)
         return error;
-    spoilt = conclude(m, m->buffer, m->waiting, full);
+    clobbered = conclude(m, m->buffer, m->waiting, full);
     memcpy(out, full, len);
     citius_wipe(full, sizeof full);
-    wipe_kernels(spoilt);
+    wipe_kernels(clobbered);
     return CITIUS_OK;
 }
 
@@ -199,7 +199,7 @@ int citius_mac_verify(const citius_mac *mac, const uint8_t *tag, size_t len)
 {
     const struct mac *m = open_mac(mac);
     uint8_t full[CITIUS_CIPHER_MAX_BLOCK];
-    unsigned spoilt;
+    unsigned clobbered;
     int error;
 
     if (m == NULL)
@@ -209,10 +209,10 @@ int citius_mac_verify(const citius_mac *mac, const uint8_t *tag, size_t len)
     error = len < CITIUS_MAC_MIN_TAG ? CITIUS_ESIZE : check_end(m, m->waiting, m->empty, len);
     if (error != CITIUS_OK)
         return error;
-    spoilt = conclude(m, m->buffer, m->waiting, full);
+    clobbered = conclude(m, m->buffer, m->waiting, full);
     error = citius_equal(full, tag, len) ? CITIUS_OK : CITIUS_EFORGED;
     citius_wipe(full, sizeof full);
-    wipe_kernels(spoilt);
+    wipe_kernels(clobbered);
     return error;
 }
 
@@ -229,8 +229,8 @@ int citius_mac_once(enum citius_mac_kind kind, const citius_key *key, uint8_t *o
     uint8_t full[CITIUS_CIPHER_MAX_BLOCK];
     const uint8_t *p = in;
     size_t rest;
-    unsigned spoilt;
-    int error = prepare(&m, kind, citius_key_open(key), &spoilt);
+    unsigned clobbered;
+    int error = prepare(&m, kind, citius_key_open(key), &clobbered);
 
     if (error != CITIUS_OK)
         return error;
@@ -240,13 +240,13 @@ int citius_mac_once(enum citius_mac_kind kind, const citius_key *key, uint8_t *o
     else
         error = check_end(&m, rest, len == 0, mac_len);
     if (error == CITIUS_OK) {
-        spoilt = most(spoilt, citius_cbc_encrypt_blocks(m.key, m.chain, NULL, p, blocks_in(m.key, len - rest)));
-        spoilt = most(spoilt, conclude(&m, p == NULL ? NULL : p + (len - rest), rest, full));
+        clobbered = larger(clobbered, citius_cbc_encrypt_blocks(m.key, m.chain, NULL, p, blocks_in(m.key, len - rest)));
+        clobbered = larger(clobbered, conclude(&m, p == NULL ? NULL : p + (len - rest), rest, full));
         memcpy(out, full, mac_len);
         citius_wipe(full, sizeof full);
     }
     citius_wipe(&m, sizeof m);
-    wipe_kernels(spoilt);
+    wipe_kernels(clobbered);
     return error;
 }
 
@@ -300,8 +300,8 @@ int citius_mac_many(enum citius_mac_kind kind, const citius_key *key, uint8_t *o
                                  .in = in,
                                  .len = len };
     const struct key *k = citius_key_open(key);
-    unsigned spoilt;
-    int error = prepare(&mac, kind, k, &spoilt);
+    unsigned clobbered;
+    int error = prepare(&mac, kind, k, &clobbered);
 
     if (error != CITIUS_OK)
         return error;
@@ -320,6 +320,6 @@ int citius_mac_many(enum citius_mac_kind kind, const citius_key *key, uint8_t *o
     if (error == CITIUS_OK)
         citius_chains_run(k, &source.lanes);
     citius_wipe(&mac, sizeof mac);
-    wipe_kernels(most(spoilt, k->mode_stack));
+    wipe_kernels(larger(clobbered, k->mode_stack));
     return error;
 }

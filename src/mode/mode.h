@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* What the modes share.
  *
- * A mode has two ways: a kernel of the cipher's row for the whole mode, where there is one; else passes
- * over pieces that stay in the first-level cache, with the cipher over the piece between them. */
+ * Each mode has a generic path and an optional fused one.  The generic path processes chunks that stay in the first-level
+ * cache: passes (passes.h) and the cipher alternate on them.  The fused path is a kernel of the cipher for the whole mode.
+ *
+ * How the stack is wiped, and what OWN_FRAME, OWN_STACK and clobbered mean: docs/wiping.md. */
 #ifndef CITIUS_MODE_MODE_H
 #define CITIUS_MODE_MODE_H
 
@@ -12,40 +14,39 @@
 #include "../core/cipher.h"
 #include "passes.h"
 
-/* Buffers are in functions of their own, and so is every pass over one and all that calculates: what these
- * spill then lies below the frame of the function with the buffer, or of the public one, which wipe all that
- * is below theirs. */
+/* For functions with a buffer for keys or data, and for those that calculate with them: not inlined, so that what they spill
+ * lies below the frame of their caller, which wipes it.  [docs/wiping.md] */
 #if defined(__GNUC__)
 #define OWN_FRAME __attribute__((noinline, unused))
 #else
 #define OWN_FRAME
 #endif
 
-/* Vectors of such a buffer lie in one cache line each. */
-#define PIECE_ALIGNED _Alignas(64)
+/* No vector of such a buffer crosses a cache line. */
+#define CHUNK_ALIGNED _Alignas(64)
 
-/* The kernel of the key's row for a mode, or NULL. */
+/* The kernel of the key's implementation for a whole mode, or NULL. */
 #define FUSED(key, mode) ((key)->impl->modes == NULL ? NULL : (key)->impl->modes->mode)
 
-/* How much stack such a kernel may spoil; those: one of block_modes.stack. */
+/* How many bytes of stack that kernel may clobber; those: a member of block_modes.stack. */
 #define FUSED_STACK(key, those) ((key)->impl->modes->stack.those)
 
-/* What a function that calculates by itself returns at the least, so that its frame is wiped. */
-enum { OWN_TRACES = 1 };
+/* The least that a function returns as clobbered if it has calculated with keys or data itself: its frame must be wiped. */
+enum { OWN_STACK = 1 };
 
-static inline unsigned most(unsigned a, unsigned b)
+static inline unsigned larger(unsigned a, unsigned b)
 {
     return a > b ? a : b;
 }
 
-/* out = a ^ b; out may equal either.  Any number of bytes: */
+/* out = a ^ b, any number of bytes; out may equal a or b. */
 static inline void xor_few(uint8_t *out, const uint8_t *a, const uint8_t *b, size_t len)
 {
     for (size_t i = 0; i < len; i++)
         out[i] = a[i] ^ b[i];
 }
 
-/* a block of 8 or 16 (for more see passes.h). */
+/* The same for one block of 8 or 16 bytes; for more see passes.h. */
 static inline void xor_block(uint8_t *out, const uint8_t *a, const uint8_t *b, size_t size)
 {
     if (size > 8)
@@ -54,8 +55,8 @@ static inline void xor_block(uint8_t *out, const uint8_t *a, const uint8_t *b, s
         store_word(out, load_word(a) ^ load_word(b));
 }
 
-/* out = in, such a block; memcpy with a length that the compiler does not know is a call.  All at once, for a vector that
- * is loaded from two stores must wait until both are in the cache. */
+/* Copy one such block.  memcpy with a length that the compiler does not know is a call; two stores of 8 bytes would make a
+ * vector load wait until both are in the cache. */
 static inline void copy_block(uint8_t *out, const uint8_t *in, size_t size)
 {
     uint64_t words[2];
@@ -68,38 +69,46 @@ static inline void copy_block(uint8_t *out, const uint8_t *in, size_t size)
     }
 }
 
-/* len / block and len % block; in the time of two divisions AES encrypts a block. */
+/* len / block and len % block, without a division, which takes half as long as AES of a block. */
 static inline size_t blocks_in(const struct key *key, size_t len)
 {
     return len >> (key->kind->block > 8 ? 4 : 3);
 }
 
-static inline size_t behind_blocks(const struct key *key, size_t len)
+static inline size_t bytes_after_blocks(const struct key *key, size_t len)
 {
     return len & (key->kind->block - 1);
 }
 
-/* How many of so many blocks go into a piece. */
-static inline size_t piece_of(const struct key *key, size_t blocks)
+/* The number of blocks of the next chunk. */
+static inline size_t chunk_of(const struct key *key, size_t blocks)
 {
-    size_t most = blocks_in(key, PIECE);
+    size_t limit = blocks_in(key, CHUNK);
 
-    return blocks < most ? blocks : most;
+    return blocks < limit ? blocks : limit;
 }
 
-/* What every mode asks of its arguments, */
+/* The checks of arguments that all modes have in common. */
 static inline int check(const struct key *key, const void *out, const void *in, size_t len)
 {
     return key == NULL ? CITIUS_EINIT : citius_mode_check(out, in, len);
 }
 
-/* and those for whole blocks. */
+/* The same for modes over whole blocks. */
 static inline int check_blocks(const struct key *key, const void *out, const void *in, size_t len)
 {
-    return key != NULL && behind_blocks(key, len) != 0 ? CITIUS_ESIZE : check(key, out, in, len);
+    return key != NULL && bytes_after_blocks(key, len) != 0 ? CITIUS_ESIZE : check(key, out, in, len);
 }
 
-/* Whole blocks through a mode, without checks; returns as a crypt_fn.  [ecb.c, cbc.c, ...] */
+/* The result of a check, or CITIUS_ENULL if the IV is missing. */
+static inline int check_iv(int error, const void *iv)
+{
+    if (error != CITIUS_OK)
+        return error;
+    return iv == NULL ? CITIUS_ENULL : CITIUS_OK;
+}
+
+/* A mode over whole blocks, without checks.  Returns the clobbered bytes of stack as a crypt_fn does.  [ecb.c, cbc.c, ...] */
 typedef unsigned mode_fn(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks);
 
 mode_fn citius_ecb_encrypt_blocks, citius_ecb_decrypt_blocks;

@@ -60,22 +60,22 @@ OWN_FRAME static void half(uint8_t out[16], const uint8_t in[16])
 
 /* ---- whole blocks ---- */
 
-OWN_FRAME static void pieces(const struct key *key, bool decrypt, struct ocb_blocks *ocb, uint8_t *out,
-                             const uint8_t *in, size_t blocks)
+OWN_FRAME static void crypt_chunks(const struct key *key, bool decrypt, struct ocb_blocks *ocb, uint8_t *out,
+                                   const uint8_t *in, size_t blocks)
 {
     const struct passes *passes = citius_passes();
     struct ocb_blocks again; /* for the same offsets once more */
-    PIECE_ALIGNED uint8_t piece[PIECE];
-    size_t used = 16 * piece_of(key, blocks);
-    unsigned spoilt = 0;
+    CHUNK_ALIGNED uint8_t chunk[CHUNK];
+    size_t used = 16 * chunk_of(key, blocks);
+    unsigned clobbered = 0;
 
     while (blocks > 0) {
-        size_t now = piece_of(key, blocks);
+        size_t now = chunk_of(key, blocks);
 
         again = *ocb;
-        passes->offsets(ocb, decrypt ? NULL : ocb->checksum, piece, in, now);
-        spoilt = most(spoilt, (decrypt ? citius_block_decrypt : citius_block_encrypt)(key, piece, piece, now));
-        passes->offsets(&again, NULL, out, piece, now);
+        passes->offsets(ocb, decrypt ? NULL : ocb->checksum, chunk, in, now);
+        clobbered = larger(clobbered, (decrypt ? citius_block_decrypt : citius_block_encrypt)(key, chunk, chunk, now));
+        passes->offsets(&again, NULL, out, chunk, now);
         if (decrypt)
             passes->xor_into(ocb->checksum, out, now);
         in += 16 * now;
@@ -83,8 +83,8 @@ OWN_FRAME static void pieces(const struct key *key, bool decrypt, struct ocb_blo
         blocks -= now;
     }
     citius_wipe(&again, sizeof again);
-    citius_wipe(piece, used);
-    wipe_stack(spoilt + FRAMES);
+    citius_wipe(chunk, used);
+    wipe_stack(clobbered + MODE_FRAMES);
 }
 
 static void crypt_blocks(const struct ocb *o, struct message *m, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -100,27 +100,27 @@ static void crypt_blocks(const struct ocb *o, struct message *m, uint8_t *out, c
     if (fused != NULL)
         fused(key->schedule, &m->data, out, in, blocks);
     else
-        pieces(key, decrypt, &m->data, out, in, blocks);
+        crypt_chunks(key, decrypt, &m->data, out, in, blocks);
 }
 
-OWN_FRAME static void sum_pieces(const struct key *key, struct ocb_blocks *aad, const uint8_t *in, size_t blocks)
+OWN_FRAME static void sum_chunks(const struct key *key, struct ocb_blocks *aad, const uint8_t *in, size_t blocks)
 {
     const struct passes *passes = citius_passes();
-    PIECE_ALIGNED uint8_t piece[PIECE];
-    size_t used = 16 * piece_of(key, blocks);
-    unsigned spoilt = 0;
+    CHUNK_ALIGNED uint8_t chunk[CHUNK];
+    size_t used = 16 * chunk_of(key, blocks);
+    unsigned clobbered = 0;
 
     while (blocks > 0) {
-        size_t now = piece_of(key, blocks);
+        size_t now = chunk_of(key, blocks);
 
-        passes->offsets(aad, NULL, piece, in, now);
-        spoilt = most(spoilt, citius_block_encrypt(key, piece, piece, now));
-        passes->xor_into(aad->checksum, piece, now);
+        passes->offsets(aad, NULL, chunk, in, now);
+        clobbered = larger(clobbered, citius_block_encrypt(key, chunk, chunk, now));
+        passes->xor_into(aad->checksum, chunk, now);
         in += 16 * now;
         blocks -= now;
     }
-    citius_wipe(piece, used);
-    wipe_stack(spoilt + FRAMES);
+    citius_wipe(chunk, used);
+    wipe_stack(clobbered + MODE_FRAMES);
 }
 
 /* ---- a message ---- */
@@ -193,12 +193,12 @@ static void add_aad(const struct ocb *o, struct message *m, const uint8_t *in, s
         m->aad_waiting += (unsigned)n;
         if (m->aad_waiting < 16)
             return;
-        sum_pieces(o->key, &m->aad, m->aad_buffer, 1);
+        sum_chunks(o->key, &m->aad, m->aad_buffer, 1);
         in += n;
         len -= n;
     }
     if (len >= 16)
-        sum_pieces(o->key, &m->aad, in, len / 16);
+        sum_chunks(o->key, &m->aad, in, len / 16);
     m->aad_waiting = (unsigned)(len % 16);
     copy(m->aad_buffer, in + (len - len % 16), len % 16);
 }

@@ -83,7 +83,7 @@ static void derive(struct derivation *d, const struct hash_impl *impl, unsigned 
             for (size_t j = 0; j < words; j++)
                 d->sums[i][j] ^= d->digests[i][j];
     }
-    wipe_traces(impl->stack);
+    wipe_residue(impl->stack);
 }
 
 int citius_pbkdf2(enum citius_hash_kind id, const char *name, uint8_t *out, size_t out_len, const void *password,

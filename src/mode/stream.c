@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Messages that come in pieces of any length: ECB, CBC with PKCS #7 padding, CTR, CFB and OFB. */
+/* Messages that come in chunks of any length: ECB, CBC with PKCS #7 padding, CTR, CFB and OFB. */
 #include "mode.h"
 
 #define LIVE 0x3172747374696343u /* "Ccitstr1" */
@@ -80,7 +80,7 @@ static size_t kept(const struct stream *s, size_t len)
 {
     bool last = s->padding == CITIUS_PKCS7 && s->direction == CITIUS_DECRYPT && len > 0;
 
-    return last ? behind_blocks(s->key, len - 1) + 1 : behind_blocks(s->key, len);
+    return last ? bytes_after_blocks(s->key, len - 1) + 1 : bytes_after_blocks(s->key, len);
 }
 
 OWN_FRAME static int update_blocks(struct stream *s, uint8_t *out, size_t *out_len, const uint8_t *in, size_t len)
@@ -162,7 +162,7 @@ static void crypt_bytes(struct stream *s, uint8_t *out, const uint8_t *in, size_
             *stream = s->direction == CITIUS_ENCRYPT ? to : from;
         out[i] = to;
     }
-    s->waiting = (uint8_t)behind_blocks(s->key, s->waiting + len);
+    s->waiting = (uint8_t)bytes_after_blocks(s->key, s->waiting + len);
     if (s->waiting == 0 && s->mode == CITIUS_CFB)
         memcpy(s->iv, s->buffer, size);
 }
@@ -176,7 +176,7 @@ OWN_FRAME static int update_bytes(struct stream *s, uint8_t *out, size_t *out_le
         return error;
     *out_len = len;
     begin = begin < len ? begin : len;
-    whole = len - begin - behind_blocks(s->key, len - begin);
+    whole = len - begin - bytes_after_blocks(s->key, len - begin);
     crypt_bytes(s, out, in, begin);
     if (whole > 0)
         crypt(s, out + begin, in + begin, blocks_in(s->key, whole));
@@ -219,7 +219,7 @@ int citius_cipher_final(citius_cipher *cipher, void *out, size_t *out_len)
     if (modes[s->mode].whole)
         error = final_blocks(s, out, out_len);
     citius_cipher_wipe(cipher);
-    wipe_traces(stack + FRAMES);
+    wipe_residue(stack + MODE_FRAMES);
     return error;
 }
 
