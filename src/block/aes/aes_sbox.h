@@ -47,9 +47,10 @@ INLINE void invert(W z[18], const W y[22])
     z[17] = t41 & y[8];
 }
 
-INLINE void sub_bytes(W a[8])
+/* What invert takes, from the bits of x. */
+INLINE void sub_bytes_sums(W y[22], const W a[8])
 {
-    W y[22], z[18], t0, t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11;
+    W t0, t1;
 
     y[0] = a[0];
     y[9] = a[7] ^ a[4];
@@ -75,8 +76,12 @@ INLINE void sub_bytes(W a[8])
     y[3] = y[4] ^ y[12];
     y[18] = y[2] ^ y[7];
     y[21] = y[16] ^ y[13];
+}
 
-    invert(z, y);
+/* The affine map after the inversion, without its constant. */
+INLINE void sub_bytes_bits(W a[8], const W z[18])
+{
+    W t0, t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11;
 
     t0 = z[0] ^ z[3];
     t1 = z[10] ^ z[16];
@@ -100,9 +105,19 @@ INLINE void sub_bytes(W a[8])
     a[0] = t7 ^ t10;
 }
 
-INLINE void sub_bytes_back(W a[8])
+INLINE void sub_bytes(W a[8])
 {
-    W y[22], z[18], t0, t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13;
+    W y[22], z[18];
+
+    sub_bytes_sums(y, a);
+    invert(z, y);
+    sub_bytes_bits(a, z);
+}
+
+/* What invert takes, from the bits of x through the inverse of the affine map. */
+INLINE void sub_bytes_back_sums(W y[22], const W a[8])
+{
+    W t0;
 
     y[8] = a[7] ^ a[6];
     y[6] = y[8] ^ a[4];
@@ -127,8 +142,12 @@ INLINE void sub_bytes_back(W a[8])
     y[20] = y[11] ^ y[9];
     y[15] = y[0] ^ y[6];
     y[17] = y[15] ^ y[16];
+}
 
-    invert(z, y);
+/* The bits of the inverse. */
+INLINE void sub_bytes_back_bits(W a[8], const W z[18])
+{
+    W t0, t1, t2, t3, t4, t5, t6, t7, t8, t9, t10, t11, t12, t13;
 
     t0 = z[5] ^ z[3];
     t1 = z[12] ^ z[13];
@@ -152,4 +171,13 @@ INLINE void sub_bytes_back(W a[8])
     a[2] = t10;
     a[1] = t12;
     a[0] = t2 ^ t6;
+}
+
+INLINE void sub_bytes_back(W a[8])
+{
+    W y[22], z[18];
+
+    sub_bytes_back_sums(y, a);
+    invert(z, y);
+    sub_bytes_back_bits(a, z);
 }
