@@ -55,6 +55,38 @@ INLINE void step(const unsigned r, const unsigned from, const unsigned to, V x[L
     }
 }
 
+INLINE V sum_of(const unsigned w, const V lane[LUFFA_LANES])
+{
+    V sum = XOR3(lane[0], lane[1], lane[2]);
+
+    if (w == 4)
+        sum = XOR(sum, lane[3]);
+    if (w == 5)
+        sum = XOR3(sum, lane[3], lane[4]);
+    return sum;
+}
+
+/* What the lanes add to lane j after the injection, and `rest`, which does not depend on single lanes. */
+INLINE V mixed(const unsigned w, const unsigned j, const V lane[LUFFA_LANES], V rest)
+{
+    if (w == 3)
+        return XOR(rest, lane[j]);
+    if (w == 4)
+        return XOR3(rest, lane[(j + 3) % 4], TIMES(2, lane[j]));
+    return XOR3(rest, TIMES(2, XOR(lane[(j + 1) % 5], lane[(j + 4) % 5])), TIMES(5, lane[j]));
+}
+
+/* Words 4 to 7 of lane j turn by j. */
+INLINE void tweak(const unsigned w, V y[LUFFA_LANES])
+{
+    y[1] = rotate_one(y[1]);
+    y[2] = BYTES_LEFT(y[2], 1);
+    if (w > 3)
+        y[3] = rotate_one(BYTES_LEFT(y[3], 1));
+    if (w > 4)
+        y[4] = BYTES_LEFT(y[4], 2);
+}
+
 INLINE void absorb(const unsigned w, struct luffa_nibbles *state, const uint8_t *in, size_t blocks)
 {
     const __m256i even_first = _mm256_setr_epi32(0, 2, 4, 6, 1, 3, 5, 7);
@@ -69,31 +101,16 @@ INLINE void absorb(const unsigned w, struct luffa_nibbles *state, const uint8_t 
 
         for (unsigned j = 0; j < w; j++)
             lane[j] = XOR(x[j], _mm256_slli_epi64(y[j], 4));
-        sum = XOR3(lane[0], lane[1], lane[2]);
-        if (w == 4)
-            sum = XOR(sum, lane[3]);
-        if (w == 5)
-            sum = XOR3(sum, lane[3], lane[4]);
+        sum = sum_of(w, lane);
         all = TIMES(w == 3 ? 2 : w == 4 ? 6 : 10, sum);
         for (unsigned j = 0; j < w; j++) {
-            V next = XOR(all, m);
+            V next = mixed(w, j, lane, XOR(all, m));
 
-            if (w == 3)
-                next = XOR(next, lane[j]);
-            if (w == 4)
-                next = XOR3(next, lane[(j + 3) % 4], TIMES(2, lane[j]));
-            if (w == 5)
-                next = XOR3(next, TIMES(2, XOR(lane[(j + 1) % 5], lane[(j + 4) % 5])), TIMES(5, lane[j]));
             x[j] = LOW_NIBBLES(next);
             y[j] = HIGH_NIBBLES(next);
             m = TIMES(2, m);
         }
-        y[1] = rotate_one(y[1]);
-        y[2] = BYTES_LEFT(y[2], 1);
-        if (w > 3)
-            y[3] = rotate_one(BYTES_LEFT(y[3], 1));
-        if (w > 4)
-            y[4] = BYTES_LEFT(y[4], 2);
+        tweak(w, y);
         step(0, 0, w, x, y);
         step(1, 0, w, x, y);
         step(2, 0, w, x, y);

@@ -55,10 +55,33 @@ INLINE void twice_and(WORD out[8], const WORD a[8], const WORD b[8])
         out[k] = t[k];
 }
 
+/* The mixing of lanes that w = 4 and 5 have on top of T = 2 S, which is in t: G = H + T.  w = 5: 2 G and the next G
+ * first, that is 2 H and the next H and 3 T; then, and for w = 4, the same with the last lane's.  What is left to add to
+ * all lanes is in t. */
+INLINE void mix_neighbours(const unsigned w, WORD h[][8], WORD t[8])
+{
+    WORD first[8];
+
+    twice_and(t, t, t);
+    if (w == 5) {
+        for (int k = 0; k < 8; k++)
+            first[k] = h[0][k];
+        for (unsigned j = 0; j < 5; j++) {
+            twice_and(h[j], h[j], j < 4 ? h[j + 1] : first);
+            add(h[j], t);
+        }
+        memset(t, 0, 8 * sizeof *t);
+    }
+    for (int k = 0; k < 8; k++)
+        first[k] = h[w - 1][k];
+    for (unsigned j = w; j-- > 0;)
+        twice_and(h[j], h[j], j > 0 ? h[j - 1] : first);
+}
+
 INLINE void absorb(const unsigned w, void *const *states, const uint8_t *const *in, size_t blocks)
 {
     uint8_t *const *state = (uint8_t *const *)states;
-    WORD h[LUFFA_LANES][8], sum[8], m[8], u[8];
+    WORD h[LUFFA_LANES][8], sum[8], m[8], t[8];
     size_t offset = 0;
 
     for (unsigned j = 0; j < w; j++)
@@ -73,33 +96,15 @@ INLINE void absorb(const unsigned w, void *const *states, const uint8_t *const *
                 sum[k] = XOR(sum[k], h[3][k]);
             if (w > 4)
                 sum[k] = XOR(sum[k], h[4][k]);
-            u[k] = sum[k];
+            t[k] = sum[k];
         }
-        twice(u);
-        if (w >= 4) {
-            /* G = H + T, T = 2 S.  w = 5: 2 G and the next G first, that is 2 H and the next H and 3 T;
-             * then, and for w = 4, the same with the last lane's. */
-            WORD first[8];
-
-            twice_and(u, u, u);
-            if (w == 5) {
-                for (int k = 0; k < 8; k++)
-                    first[k] = h[0][k];
-                for (unsigned j = 0; j < 5; j++) {
-                    twice_and(h[j], h[j], j < 4 ? h[j + 1] : first);
-                    add(h[j], u);
-                }
-                memset(u, 0, sizeof u);
-            }
-            for (int k = 0; k < 8; k++)
-                first[k] = h[w - 1][k];
-            for (unsigned j = w; j-- > 0;)
-                twice_and(h[j], h[j], j > 0 ? h[j - 1] : first);
-        }
+        twice(t);
+        if (w >= 4)
+            mix_neighbours(w, h, t);
         LANES_UNROLLED
         for (unsigned j = 0; j < w; j++) {
             for (int k = 0; k < 8; k++)
-                h[j][k] = XOR3(h[j][k], m[k], u[k]);
+                h[j][k] = XOR3(h[j][k], m[k], t[k]);
             if (!LANES_TOGETHER)
                 permute(h[j], j);
             twice(m);

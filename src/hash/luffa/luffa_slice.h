@@ -50,6 +50,51 @@ INLINE __m128i load_words(const uint8_t *in)
         d = _mm_unpackhi_epi64(ab_high, cd_high);                                       \
     }
 
+/* The mixing of lanes that w = 4 and 5 have on top of T = 2 S: G = H + T.  w = 5: 2 G and the next G first, that is 2 H
+ * and the next H and 3 T; then, and for w = 4, the same with the last lane's.  What is left to add to all lanes is in t. */
+INLINE void mix_neighbours(const unsigned w, __m128i *low, __m128i *high, __m128i *tl, __m128i *th)
+{
+    __m128i first_low = low[0], first_high = high[0], ul, uh;
+
+    TWICE(ul, uh, *tl, *th)
+    *tl = ADD(*tl, ul);
+    *th = ADD(*th, uh);
+    if (w == 5) {
+        for (unsigned j = 0; j < 5; j++) {
+            TWICE(ul, uh, low[j], high[j])
+            low[j] = XOR3(ul, *tl, j < 4 ? low[j + 1] : first_low);
+            high[j] = XOR3(uh, *th, j < 4 ? high[j + 1] : first_high);
+        }
+        *tl = *th = _mm_setzero_si128();
+    }
+    first_low = low[w - 1];
+    first_high = high[w - 1];
+    for (unsigned j = w; j-- > 0;) {
+        TWICE(ul, uh, low[j], high[j])
+        low[j] = ADD(ul, j > 0 ? low[j - 1] : first_low);
+        high[j] = ADD(uh, j > 0 ? high[j - 1] : first_high);
+    }
+}
+
+INLINE void permute_lanes(const unsigned w, __m128i *low, __m128i *high)
+{
+    __m128i x[8];
+
+    for (int k = 0; k < 4; k++) {
+        x[k] = low[k];
+        x[k + 4] = high[k];
+    }
+    TRANSPOSE(x[0], x[1], x[2], x[3])
+    TRANSPOSE(x[4], x[5], x[6], x[7])
+    permute(w, x, &low[4], &high[4]);
+    TRANSPOSE(x[0], x[1], x[2], x[3])
+    TRANSPOSE(x[4], x[5], x[6], x[7])
+    for (int k = 0; k < 4; k++) {
+        low[k] = x[k];
+        high[k] = x[k + 4];
+    }
+}
+
 INLINE void absorb(const unsigned w, struct luffa_words *state, const uint8_t *in, size_t blocks)
 {
     __m128i low[LUFFA_LANES], high[LUFFA_LANES], sum_low, sum_high;
@@ -60,7 +105,7 @@ INLINE void absorb(const unsigned w, struct luffa_words *state, const uint8_t *i
         high[j] = LOAD(state->h[j] + 4);
     }
     do {
-        __m128i ml = load_words(in), mh = load_words(in + 16), tl, th, x[8];
+        __m128i ml = load_words(in), mh = load_words(in + 16), tl, th;
 
         in += LUFFA_BLOCK;
         sum_low = XOR3(low[0], low[1], low[2]);
@@ -70,30 +115,8 @@ INLINE void absorb(const unsigned w, struct luffa_words *state, const uint8_t *i
             sum_high = ADD(sum_high, high[j]);
         }
         TWICE(tl, th, sum_low, sum_high)
-        if (w >= 4) {
-            /* G = H + T, T = 2 S.  w = 5: 2 G and the next G first, that is 2 H and the next H and 3 T;
-             * then, and for w = 4, the same with the last lane's. */
-            __m128i first_low = low[0], first_high = high[0], ul, uh;
-
-            TWICE(ul, uh, tl, th)
-            tl = ADD(tl, ul);
-            th = ADD(th, uh);
-            if (w == 5) {
-                for (unsigned j = 0; j < 5; j++) {
-                    TWICE(ul, uh, low[j], high[j])
-                    low[j] = XOR3(ul, tl, j < 4 ? low[j + 1] : first_low);
-                    high[j] = XOR3(uh, th, j < 4 ? high[j + 1] : first_high);
-                }
-                tl = th = _mm_setzero_si128();
-            }
-            first_low = low[w - 1];
-            first_high = high[w - 1];
-            for (unsigned j = w; j-- > 0;) {
-                TWICE(ul, uh, low[j], high[j])
-                low[j] = ADD(ul, j > 0 ? low[j - 1] : first_low);
-                high[j] = ADD(uh, j > 0 ? high[j - 1] : first_high);
-            }
-        }
+        if (w >= 4)
+            mix_neighbours(w, low, high, &tl, &th);
         for (unsigned j = 0; j < w; j++) {
             low[j] = XOR3(low[j], tl, ml);
             high[j] = XOR3(high[j], th, mh);
@@ -105,20 +128,7 @@ INLINE void absorb(const unsigned w, struct luffa_words *state, const uint8_t *i
             high[3] = ROTATE(high[3], 3);
         if (w > 4)
             high[4] = ROTATE(high[4], 4);
-
-        for (int k = 0; k < 4; k++) {
-            x[k] = low[k];
-            x[k + 4] = high[k];
-        }
-        TRANSPOSE(x[0], x[1], x[2], x[3])
-        TRANSPOSE(x[4], x[5], x[6], x[7])
-        permute(w, x, &low[4], &high[4]);
-        TRANSPOSE(x[0], x[1], x[2], x[3])
-        TRANSPOSE(x[4], x[5], x[6], x[7])
-        for (int k = 0; k < 4; k++) {
-            low[k] = x[k];
-            high[k] = x[k + 4];
-        }
+        permute_lanes(w, low, high);
     } while (--blocks > 0);
 
     for (unsigned j = 0; j < w; j++) {
