@@ -29,7 +29,7 @@ enum { LONGEST = 300 };
 static void message(uint8_t *out, size_t n, unsigned s)
 {
     for (size_t i = 0; i < n; i++)
-        out[i] = (uint8_t)(7 * i * i + 11 * i + 3 * n + 13 * (i / 256) + 101 * s);
+        out[i] = (uint8_t)(7 * i * i + 11 * i + 3 * n + 13 * (i / 256) + (size_t)101 * s);
 }
 
 static int is_hex(const uint8_t *bytes, size_t len, const char *hex)
@@ -65,7 +65,7 @@ static int cipher_is_right(const struct cipher_answer *a)
     if (strcmp(a->record, "E") == 0) {
         message(in, kind.block, a->n);
         for (size_t i = 0; i < len; i++)
-            bytes[i] = (uint8_t)(5 * i * i + 17 * i + 29 * a->n + len);
+            bytes[i] = (uint8_t)(5 * i * i + 17 * i + (size_t)29 * a->n + len);
     } else {
         (a->record[1] == 'K' ? bytes : in)[a->n / 8] = (uint8_t)(0x80 >> a->n % 8);
     }

@@ -41,7 +41,7 @@ int take_cipher(const char *name, struct citius_cipher_info *out, size_t *key_le
     size_t len = suffix != NULL ? (size_t)(suffix - name) : strlen(name), bits;
     char word[16] = "";
 
-    if (len < sizeof word)
+    if (len < sizeof word) /* NOLINTNEXTLINE(bugprone-not-null-terminated-result): the rest of word is zero */
         memcpy(word, name, len);
     if (citius_cipher_kind_named(word, out) != CITIUS_OK) {
         PyErr_Format(PyExc_ValueError, "no cipher is called '%s'; citius.ciphers has those that there are", name);
@@ -153,7 +153,7 @@ static PyObject *key_bytes(PyObject *module, PyObject *const *args, Py_ssize_t n
         return NULL;
     if (citius_cipher_kind_named(name, &info) != CITIUS_OK)
         return raise_error(CITIUS_EKIND);
-    if (bits < 8 * KEY_MIN || bits > 8 * CITIUS_CIPHER_MAX_KEY || bits % 8 != 0 ||
+    if (bits < 8LL * KEY_MIN || bits > 8LL * CITIUS_CIPHER_MAX_KEY || bits % 8 != 0 ||
         !is_key_size(&info, (size_t)bits / 8)) {
         raise_key_size(&info, 8, "bits", bits);
         return NULL;

@@ -81,7 +81,7 @@ static PyObject *ecb_iterate(PyObject *module, PyObject *const *args, Py_ssize_t
         PyErr_SetString(PyExc_ValueError, "iterations is 1 or more");
         return NULL;
     }
-    if (take_data_and_key(arg[0], arg[1], arg[2], impl, &data, &key) < 0)
+    if (take_data_and_key(arg[0], arg[1], arg[2], impl, &data, &key) != 0)
         return NULL;
     if ((size_t)data.len % citius_key_block(&key) != 0)
         PyErr_Format(PyExc_ValueError, "the data is %zd bytes long, which are no whole blocks of %zu", data.len,
@@ -340,11 +340,11 @@ static PyObject *encrypt_chains(struct chains *c, const citius_key *key, PyObjec
         return NULL;
     }
     c->out = PyMem_Malloc(c->n * (sizeof *c->out + sizeof *c->len + c->block) + 1);
-    list = c->out != NULL ? PyList_New((Py_ssize_t)c->n) : PyErr_NoMemory();
-    if (list != NULL) {
-        c->len = (size_t *)(c->out + c->n);
-        c->ivs = (uint8_t *)(c->len + c->n);
-    }
+    if (c->out == NULL)
+        return PyErr_NoMemory();
+    c->len = (size_t *)(c->out + c->n);
+    c->ivs = (uint8_t *)(c->len + c->n);
+    list = PyList_New((Py_ssize_t)c->n);
     for (size_t i = 0; list != NULL && i < c->n; i++)
         if (add_chain(c, i, PyTuple_GetItem(ivs, (Py_ssize_t)i), PyTuple_GetItem(messages, (Py_ssize_t)i), list) < 0)
             Py_CLEAR(list);
