@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Citius: hashes and ciphers at the speed of the machine.
+/* Citius: fast hashes and ciphers, constant-time unless an implementation is chosen by name.
  *
  * Rules common to all functions:
  *   - The caller owns every object; nothing is allocated, nothing is global.
- *   - out comes before in, a length right after its pointer, sizes are in bytes.
- *   - 0 is success, a negative CITIUS_E... the reason of a failure.
- *   - A NULL pointer is fine with length 0, and an error otherwise.
- *   - No pointer needs an alignment.
+ *   - Outputs come before inputs, a length comes directly after its pointer, sizes are in bytes.
+ *   - 0 means success; a negative CITIUS_E... is the reason for a failure.
+ *   - A NULL pointer is allowed with length 0, and is an error otherwise.
+ *   - Pointers to bytes need no alignment.
  *   - Different objects may be used in different threads at the same time. */
 #ifndef CITIUS_CITIUS_H
 #define CITIUS_CITIUS_H

@@ -31,28 +31,28 @@ extern "C" {
 
 enum citius_error {
     CITIUS_OK = 0,
-    CITIUS_ENULL = -1,       /* a NULL pointer where bytes are needed */
+    CITIUS_ENULL = -1,       /* a NULL pointer with a length above 0, or to an object or result */
     CITIUS_EINIT = -2,       /* the object was not initialised, or was wiped */
     CITIUS_EKIND = -3,       /* no such kind */
     CITIUS_EIMPL = -4,       /* the kind has no implementation of that name */
-    CITIUS_ECPU = -5,        /* this CPU lacks a feature that the implementation needs */
-    CITIUS_ESIZE = -6,       /* a size that does not fit: say, of a digest */
+    CITIUS_ECPU = -5,        /* this CPU lacks a feature that the implementation requires */
+    CITIUS_ESIZE = -6,       /* an invalid length, for example of a digest */
     CITIUS_ELENGTH = -7,     /* the message is longer than the standard allows */
     CITIUS_EOVERLAP = -8,    /* out overlaps an input that is still needed */
-    CITIUS_EFORGED = -9,     /* the tag does not belong to the message */
-    CITIUS_EDIRECTION = -10, /* the object encrypts where decryption was asked, or the reverse */
-    CITIUS_EMODE = -11,      /* the mode does not fit the cipher or the hash */
-    CITIUS_EPADDING = -12    /* the padding is wrong */
+    CITIUS_EFORGED = -9,     /* verification failed: the tag does not match the message */
+    CITIUS_EDIRECTION = -10, /* the object was initialised for the other direction */
+    CITIUS_EMODE = -11,      /* the cipher or hash does not support the mode */
+    CITIUS_EPADDING = -12    /* invalid padding */
 };
 
-/* One sentence in English on an error code; never NULL. */
+/* A description of an error code in English; never NULL. */
 CITIUS_API const char *citius_strerror(int error);
 
-/* 1 if the len bytes at a and at b are the same, else 0; the time tells nothing of where they differ.
- * A NULL pointer equals nothing but length 0. */
+/* 1 if the len bytes at a and at b are equal, else 0; the time does not depend on their values.
+ * With a NULL pointer the result is 1 only if len is 0. */
 CITIUS_NODISCARD CITIUS_API int citius_equal(const void *a, const void *b, size_t len);
 
-/* "0.1.0": the version of the library that runs, to hold against the macros of the header. */
+/* The version of the running library, such as "0.1.0", to compare with the macros above. */
 CITIUS_API const char *citius_version(void);
 
 #ifdef __cplusplus

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Hashes: one-shot, incremental, and many messages at once.
  *
- * Timing: what runs unless an implementation is chosen by name is constant-time: no branch
- * and no address depends on the bytes of a message, only on its length. */
+ * Timing: unless an implementation is chosen by name, a constant-time one runs: no branch and no address depends on the
+ * bytes of a message, only on its length. */
 #ifndef CITIUS_HASH_H
 #define CITIUS_HASH_H
 
@@ -12,9 +12,9 @@
 extern "C" {
 #endif
 
-/* The kinds.  Digest and block size in bytes beside them. */
+/* The kinds, with the sizes of digest and block in bytes. */
 enum citius_hash_kind {
-    CITIUS_SHA1 = 1,          /* 20  64  FIPS 180-4; broken for signatures, here for what still uses it */
+    CITIUS_SHA1 = 1,          /* 20  64  FIPS 180-4; broken for signatures, for existing uses only */
     CITIUS_WHIRLPOOL = 2,     /* 64  64  ISO/IEC 10118-3:2004, the final version of 2003 */
     CITIUS_WHIRLPOOL_0 = 3,   /* 64  64  the NESSIE submission of 2000 */
     CITIUS_WHIRLPOOL_T = 4,   /* 64  64  the tweaked version of 2001 */
@@ -35,29 +35,29 @@ enum citius_hash_kind {
 #define CITIUS_HASH_MAX_DIGEST 64
 #define CITIUS_HASH_MAX_BLOCK 128
 
-/* A message on its way.  Yours to place; may be copied by assignment to hash on from a common
+/* The state of one message.  The caller decides where it lies, and may copy it by assignment to continue from a common
  * prefix.  All-zero bytes are an object that is not initialised. */
 typedef struct citius_hash {
     uint64_t opaque[64];
 } citius_hash;
 
-/* Begin an empty message with the best constant-time implementation for this CPU.
+/* Begin an empty message with the fastest constant-time implementation for this CPU.
  * Fails with CITIUS_EKIND. */
 CITIUS_NODISCARD CITIUS_API int citius_hash_init(citius_hash *hash, enum citius_hash_kind kind);
 
-/* The same with the implementation of that name (see implementations.h), and no other.
- * VARIABLE ones run only this way.  implementation NULL: as citius_hash_init.
+/* The same with the named implementation only (see implementations.h).  VARIABLE implementations run only when they are
+ * named.  implementation NULL: as citius_hash_init.
  * Fails with CITIUS_EKIND, CITIUS_EIMPL, CITIUS_ECPU. */
 CITIUS_NODISCARD CITIUS_API int citius_hash_init_with(citius_hash *hash, enum citius_hash_kind kind,
                                                       const char *implementation);
 
 /* Append len bytes.  in may be NULL when len is 0.
- * Fails with CITIUS_EINIT, CITIUS_ENULL, and with CITIUS_ELENGTH when the message grows past what
+ * Fails with CITIUS_EINIT, CITIUS_ENULL, and with CITIUS_ELENGTH when the message becomes longer than
  * the standard (SHA-1: 2^61 - 1 bytes) or a 64-bit count of bytes allows; then nothing was appended. */
 CITIUS_NODISCARD CITIUS_API int citius_hash_update(citius_hash *hash, const void *in, size_t len);
 
-/* Write the digest of the bytes so far; len must be the digest's size.  The object stays as it
- * was: more bytes may follow.  Fails with CITIUS_EINIT, CITIUS_ENULL, CITIUS_ESIZE. */
+/* Write the digest of the bytes so far; len must be the digest's size.  The object is not
+ * changed: more bytes may follow.  Fails with CITIUS_EINIT, CITIUS_ENULL, CITIUS_ESIZE. */
 CITIUS_NODISCARD CITIUS_API int citius_hash_final(const citius_hash *hash, uint8_t *out, size_t len);
 
 /* The same for a message that ends within a byte: after the bytes so far come the `bits`
@@ -66,29 +66,29 @@ CITIUS_NODISCARD CITIUS_API int citius_hash_final(const citius_hash *hash, uint8
 CITIUS_NODISCARD CITIUS_API int citius_hash_final_bits(const citius_hash *hash, uint8_t *out, size_t len, uint8_t last,
                                                        unsigned bits);
 
-/* Forget the message.  The object must be initialised before it is used again.  NULL is fine. */
+/* Wipe the message.  The object must be initialised before it is used again.  NULL is allowed. */
 CITIUS_API void citius_hash_wipe(citius_hash *hash);
 
 /* The digest of one message.  out may be anywhere, even inside in.
- * implementation as in citius_hash_init_with, NULL for the best. */
+ * implementation as in citius_hash_init_with, NULL for the default. */
 CITIUS_NODISCARD CITIUS_API int citius_hash_once(enum citius_hash_kind kind, const char *implementation, uint8_t *out,
                                                  const void *in, size_t len);
 
-/* The digests of n messages of any lengths, side by side in vector registers where this pays:
+/* The digests of n messages of any lengths, in parallel in vector registers where that is faster:
  * message i is the len[i] bytes at in[i]; its digest goes to out + i * digest size.
- * implementation NULL: the best ones for as many messages as are left at each moment.
+ * implementation NULL: the fastest ones for the number of messages that remain at each step.
  * out must not overlap a message (CITIUS_EOVERLAP).  On failure nothing was written. */
 CITIUS_NODISCARD CITIUS_API int citius_hash_many(enum citius_hash_kind kind, const char *implementation, uint8_t *out,
                                                  const void *const *in, const size_t *len, size_t n);
 
 /* citius_hash_update for n objects at once, all of one kind and implementation (CITIUS_EKIND,
- * CITIUS_EIMPL otherwise): hash[i] gets the len[i] bytes at in[i].  For streams that grow in
- * step, such as files read piece by piece.  On failure nothing was appended to any.
- * No object may stand in the list twice. */
+ * CITIUS_EIMPL otherwise): hash[i] gets the len[i] bytes at in[i].  For streams that advance
+ * together, such as files that are read in chunks.  On failure nothing was appended to any.
+ * No object may be in the list twice. */
 CITIUS_NODISCARD CITIUS_API int citius_hash_update_many(citius_hash *const *hash, const void *const *in,
                                                         const size_t *len, size_t n);
 
-/* Shorthands: citius_hash_once and citius_hash_many with the best implementation. */
+/* Shorthands: citius_hash_once and citius_hash_many with the default implementation. */
 CITIUS_NODISCARD CITIUS_API int citius_sha1(uint8_t out[20], const void *in, size_t len);
 CITIUS_NODISCARD CITIUS_API int citius_sha1_many(uint8_t *out, const void *const *in, const size_t *len, size_t n);
 CITIUS_NODISCARD CITIUS_API int citius_whirlpool(uint8_t out[64], const void *in, size_t len);

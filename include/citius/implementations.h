@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What there is: kinds, their implementations, what each needs, which one runs here. */
+/* Lists of the kinds and their implementations, and which implementation runs on this CPU. */
 #ifndef CITIUS_IMPLEMENTATIONS_H
 #define CITIUS_IMPLEMENTATIONS_H
 
@@ -11,31 +11,32 @@
 extern "C" {
 #endif
 
-/* The features of this CPU that the operating system lets programs use: bit i is the feature
- * called citius_cpu_feature_name(i). */
+/* The features of this CPU that the operating system enables for programs: bit i is the feature with the name
+ * citius_cpu_feature_name(i). */
 CITIUS_API uint64_t citius_cpu_features(void);
 
-/* "avx2"; NULL from the first bit on that has no meaning. */
+/* The name of a feature, such as "avx2"; NULL for the first bit without a meaning, and all after it. */
 CITIUS_API const char *citius_cpu_feature_name(unsigned bit);
 
-/* The core of this CPU, "zen4", by its vendor, family and model; NULL if it is not known. */
+/* The core of this CPU, such as "zen4", found by vendor, family and model; NULL if it is unknown. */
 CITIUS_API const char *citius_core(void);
 
-/* The core whose measured costs decide here which implementation runs: the same, the newest known one of the vendor, or else
- * "golden-cove". */
+/* The core whose measured costs select the implementations on this CPU: citius_core, or else the newest known core of
+ * the vendor, or else "golden-cove". */
 CITIUS_API const char *citius_core_of_costs(void);
 
-/* The structs below may get more fields at their end in later versions.  The functions that fill them therefore take the size
- * that the struct has in the caller's header, and write no more; fields that the library does not know become 0.  The inline
- * functions pass that size; callers that declare these functions themselves, as in other languages, call the _sized ones. */
+/* The structs below may get more fields at their end in later versions.  The functions that fill them therefore take
+ * the size that the struct has in the caller's header, and write no more; fields that the library does not know
+ * become 0.  The inline functions pass that size; callers that declare these functions themselves, as in other
+ * languages, call the _sized ones. */
 
 struct citius_hash_info {
     enum citius_hash_kind kind;
-    const char *name;       /* "whirlpool-0": what users type and read */
-    const char *tag;        /* "WHIRLPOOL-0": in front of the file name in BSD-style checksum lines */
+    const char *name;       /* such as "whirlpool-0", for users */
+    const char *tag;        /* such as "WHIRLPOOL-0", at the beginning of BSD-style checksum lines */
     size_t digest;          /* bytes */
     size_t block;           /* bytes */
-    size_t implementations; /* how many */
+    size_t implementations; /* their number */
 };
 
 struct citius_cipher_info {
@@ -43,7 +44,7 @@ struct citius_cipher_info {
     const char *name;                  /* "aes" */
     size_t block;                      /* bytes */
     size_t key_min, key_max, key_step; /* bytes: keys of key_min, key_min + key_step, ... key_max */
-    size_t implementations;            /* how many */
+    size_t implementations;            /* their number */
 };
 
 enum citius_timing {
@@ -74,8 +75,8 @@ CITIUS_NODISCARD static inline int citius_hash_kind_named(const char *name, stru
     return citius_hash_kind_named_sized(name, out, sizeof *out);
 }
 
-/* Describe the implementation with number index of a kind; their order means nothing.  CITIUS_EKIND, or CITIUS_EIMPL after
- * the last. */
+/* Describe the implementation with number index of a kind; their order means nothing.  CITIUS_EKIND, or CITIUS_EIMPL
+ * after the last. */
 CITIUS_NODISCARD CITIUS_API int citius_hash_implementation_at_sized(enum citius_hash_kind kind, size_t index,
                                                                     struct citius_implementation *out, size_t size);
 CITIUS_NODISCARD static inline int citius_hash_implementation_at(enum citius_hash_kind kind, size_t index,
@@ -84,8 +85,8 @@ CITIUS_NODISCARD static inline int citius_hash_implementation_at(enum citius_has
     return citius_hash_implementation_at_sized(kind, index, out, sizeof *out);
 }
 
-/* The implementation that runs here when none is named and `messages` (1 or more) of equal
- * length are hashed at once; it is always a constant-time one.  NULL if there is no such kind. */
+/* The implementation that runs on this CPU when none is named and `messages` (1 or more) of equal length are hashed in
+ * parallel; it is always constant-time.  NULL if there is no such kind. */
 CITIUS_API const char *citius_hash_chosen(enum citius_hash_kind kind, size_t messages);
 
 /* The same for block ciphers. */
@@ -110,11 +111,11 @@ CITIUS_NODISCARD static inline int citius_cipher_implementation_at(enum citius_c
     return citius_cipher_implementation_at_sized(kind, index, out, sizeof *out);
 }
 
-/* The implementation that runs here when none is named and `blocks` (1 or more) are encrypted at once
- * in a parallel mode; it is always a constant-time one.  NULL if there is no such kind. */
+/* The implementation that runs on this CPU when none is named and `blocks` (1 or more) are encrypted in one call in a
+ * parallel mode; it is always constant-time.  NULL if there is no such kind. */
 CITIUS_API const char *citius_cipher_chosen(enum citius_cipher_kind kind, size_t blocks);
 
-/* The same for one block at a time, each of which depends on the one before, as in CBC encryption, CFB, OFB and CMAC. */
+/* The same for blocks each of which depends on the one before, as in CBC encryption, CFB, OFB and CMAC. */
 CITIUS_API const char *citius_cipher_chosen_serial(enum citius_cipher_kind kind);
 
 #ifdef __cplusplus
