@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// The built-in answers, asked of one implementation.
+// The built-in expected results, checked with one implementation.
 #ifndef CITIUS_TOOL_ANSWERS_ANSWERS_H
 #define CITIUS_TOOL_ANSWERS_ANSWERS_H
 
@@ -14,7 +14,7 @@ struct verdict {
     std::string first; // what failed first
 };
 
-// implementation NULL: what runs when none is named.  A kind without answers fails.
+// implementation NULL: the default.  A kind without expected results fails.
 verdict check_answers(const citius_hash_info &kind, const char *implementation);
 verdict check_answers(const citius_cipher_info &kind, const char *implementation);
 

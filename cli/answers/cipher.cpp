@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// The built-in answers of block ciphers, asked of one implementation.
+// The built-in expected results of block ciphers, checked with one implementation.
 #include "cli/answers/answers.h"
 
 #include "cli/base/text.h"
@@ -22,7 +22,7 @@ const answer answers[] = {
 #include "src/answers/cipher.inc"
 };
 
-// Lengths of messages beside 0 to n: enough for every lane of the widest implementation.
+// Lengths of messages in addition to 0 to n: enough for every lane of the widest implementation.
 const size_t long_lengths[] = { 8203, 8400 };
 
 bytes message(size_t n, size_t s)
@@ -70,7 +70,7 @@ bytes one_bit(size_t n, size_t j)
     return b;
 }
 
-// The messages of length 0 to n, and a long one, that the mode takes.
+// Messages of the lengths from 0 to n and of one long one, as far as the mode takes them.
 template <class Takes> std::vector<bytes> messages(size_t n, Takes takes)
 {
     std::vector<bytes> all;
@@ -105,18 +105,18 @@ std::string digest(const bytes &b)
 }
 
 // The records of one kind on one implementation.
-class asker {
+class checker {
 public:
-    asker(const citius_cipher_info &kind, const char *impl) : kind_(kind), impl_(impl) {}
+    checker(const citius_cipher_info &kind, const char *impl) : kind_(kind), impl_(impl) {}
 
-    verdict ask()
+    verdict check_all()
     {
         for (const answer &a : answers)
             if (std::strcmp(a.kind, kind_.name) == 0)
-                ask(a);
+                check_record(a);
         if (v.passed + v.failed == 0) {
             v.failed = 1;
-            v.first = "there are no answers for this algorithm";
+            v.first = "there are no expected results for this algorithm";
         }
         return v;
     }
@@ -126,12 +126,13 @@ private:
     const char *impl_;
     verdict v;
 
-    template <class Compute> void check(const answer &a, const char *manner, const std::string &want, Compute compute)
+    template <class Compute>
+    void check(const answer &a, const char *manner, const std::string &expected, Compute compute)
     {
-        std::string what = "wrong answer";
+        std::string what = "wrong result";
 
         try {
-            if (compute() == want) {
+            if (compute() == expected) {
                 v.passed++;
                 return;
             }
@@ -144,7 +145,7 @@ private:
                       ": " + what;
     }
 
-    void ask(const answer &a)
+    void check_record(const answer &a)
     {
         size_t k = a.bits / 8, b = kind_.block;
 
@@ -251,7 +252,7 @@ private:
 
 verdict check_answers(const citius_cipher_info &kind, const char *implementation)
 {
-    return asker(kind, implementation).ask();
+    return checker(kind, implementation).check_all();
 }
 
 } // namespace citius::tool

@@ -26,7 +26,7 @@ const answer answers[] = {
 #include "src/answers/hash.inc"
 };
 
-// Lengths of pieces that a message is cut into, over and over.
+// Lengths of the pieces that a message is cut into, repeated until its end.
 const size_t cuts[] = { 1, 64, 3, 127, 63, 200, 65, 128, 31 };
 
 bytes message(size_t n)
@@ -85,7 +85,7 @@ public:
         return final(hash, bits % 8 != 0 ? m[bits / 8] : uint8_t(0), static_cast<unsigned>(bits % 8));
     }
 
-    // The digests, one behind the other.
+    // The digests, concatenated.
     bytes many(const std::vector<bytes> &m) const
     {
         std::vector<const void *> in;

@@ -43,9 +43,9 @@ bool progress::by_default()
     return isatty(STDERR_FILENO) == 1;
 }
 
-progress::progress(bool wanted, std::function<uint64_t()> total_) : find_total(std::move(total_))
+progress::progress(bool shown_, std::function<uint64_t()> total_) : find_total(std::move(total_))
 {
-    if (!wanted)
+    if (!shown_)
         return;
     try {
         thread = std::thread(&progress::run, this);

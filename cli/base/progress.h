@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// How far a long job is: one line on the standard error, renewed a few times a second.
+// The progress of a long job: one line on the standard error, updated a few times a second.
 #ifndef CITIUS_TOOL_BASE_PROGRESS_H
 #define CITIUS_TOOL_BASE_PROGRESS_H
 
@@ -16,8 +16,8 @@ namespace citius::tool {
 
 class progress {
 public:
-    // total: called once if the job takes long; the bytes that it has, or 0 if nobody knows.
-    progress(bool wanted, std::function<uint64_t()> total);
+    // total: called once if the job takes long; the bytes of all files, or 0 if that is not known.
+    progress(bool shown_, std::function<uint64_t()> total);
     ~progress();
 
     void add(uint64_t bytes_more, uint64_t files_more)
@@ -26,7 +26,7 @@ public:
         files += files_more;
     }
 
-    // Take the line away, for other text.  It comes back by itself.
+    // Remove the line, so that other text can be written; the next update shows it again.
     void hide();
 
     // What --progress and --no-progress mean where neither was given.

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// Files that are written anew: at any moment there is the old one, or the whole new one.
+// Files that are replaced atomically: at any time the file is the old one or the complete new one.
 #ifndef CITIUS_TOOL_BASE_REPLACEMENT_H
 #define CITIUS_TOOL_BASE_REPLACEMENT_H
 

@@ -81,7 +81,7 @@ private:
     sigset_t before;
 };
 
-// With a slash behind.
+// With a slash at its end.
 std::string directory_of(const std::string &file)
 {
     const size_t slash = file.rfind('/');
@@ -176,7 +176,8 @@ void replacement::make_temporary()
             unfinished = temporary.c_str();
     } while (fd < 0 && errno == EEXIST);
     if (fd < 0)
-        throw std::runtime_error(shown(name) + ": cannot make a temporary file beside it: " + std::strerror(errno));
+        throw std::runtime_error(shown(name) +
+                                 ": cannot create a temporary file in its directory: " + std::strerror(errno));
 }
 
 replacement::~replacement()

@@ -58,7 +58,7 @@ replacement::replacement(const std::string &name_) : name(name_), target(name_)
 
     if (file == INVALID_HANDLE_VALUE)
         throw std::runtime_error(shown(name) +
-                                 ": cannot make a temporary file beside it: " + std::strerror(last_error()));
+                                 ": cannot create a temporary file in its directory: " + std::strerror(last_error()));
     fd = _open_osfhandle(reinterpret_cast<intptr_t>(file), _O_RDWR | _O_BINARY | _O_NOINHERIT);
     let_go(fd, true);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-// Where bytes go to: a regular file appears, or is replaced, as a whole; the standard output, a pipe, a device or whatever
-// else is open gets them as they come, behind what it holds.
+// An output: a regular file appears, or is replaced, as a whole; the standard output, a pipe, a device or whatever
+// else is open receives the bytes as they are written, after its present content.
 #ifndef CITIUS_TOOL_BASE_SINK_H
 #define CITIUS_TOOL_BASE_SINK_H
 
@@ -21,7 +21,7 @@ public:
     sink(const sink &) = delete;
     sink &operator=(const sink &) = delete;
 
-    bool at_once() const { return !whole; } // what is written is seen
+    bool at_once() const { return !whole; } // others can read the output while it is written
 
     void write(const uint8_t *p, size_t len);
 

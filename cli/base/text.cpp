@@ -208,15 +208,15 @@ std::string summed_line(const line_style &style, std::string_view kind, const st
                         std::string_view digest)
 {
     const listed_name listed(name, !style.zero && needs_escape(name), style.terminal);
-    std::string before, behind;
+    std::string before, after;
 
     if (style.tag)
         before.append(kind).append(" (");
     else
         before.append(digest).append(style.binary ? " *" : "  ");
     if (style.tag)
-        behind.append(") = ").append(digest);
-    return listed.line(before, behind += style.zero ? '\0' : '\n');
+        after.append(") = ").append(digest);
+    return listed.line(before, after += style.zero ? '\0' : '\n');
 }
 
 bool to_terminal()
@@ -235,14 +235,14 @@ listed_name::listed_name(const std::string &name, bool escape, bool terminal)
     }
 }
 
-std::string listed_name::line(std::string_view before, std::string_view behind) const
+std::string listed_name::line(std::string_view before, std::string_view after) const
 {
     std::string l;
 
-    l.reserve(1 + before.size() + text.size() + behind.size());
+    l.reserve(1 + before.size() + text.size() + after.size());
     if (escaped)
         l += '\\';
-    return l.append(before).append(text).append(behind);
+    return l.append(before).append(text).append(after);
 }
 
 bool needs_escape(std::string_view name)

@@ -10,8 +10,8 @@
 
 namespace citius::tool {
 
-// One line on the standard error, begun with the name of the command: "citius sum: ".  What a terminal would act on in
-// it is escaped, wherever it comes from.
+// One line on the standard error, begun with the name of the command: "citius sum: ".  Characters that control a
+// terminal are escaped.
 void complain(const std::string &message);
 void name_command(const std::string &name);
 const std::string &command_name();
@@ -52,7 +52,7 @@ bool to_terminal();
 // gets a name that is not plain as messages show it; everything else gets its bytes.
 struct listed_name {
     listed_name(const std::string &name, bool escape, bool terminal = to_terminal());
-    std::string line(std::string_view before, std::string_view behind) const;
+    std::string line(std::string_view before, std::string_view after) const;
 
     bool escaped;
     std::string text;
@@ -94,7 +94,7 @@ private:
     int error = 0;
 };
 
-// Whether colour is wanted on a stream: it is a terminal that can show it, and NO_COLOR is not set.
+// Whether text on a stream has colours: it is a terminal that can show them, and NO_COLOR is not set.
 bool colour(int fd);
 
 } // namespace citius::tool

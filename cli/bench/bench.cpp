@@ -27,7 +27,7 @@ constexpr size_t LONGEST = size_t(1) << 24, MOST_STREAMS = 1024, MOST_BYTES = si
 void add_hash(std::vector<bench_row> &rows, const citius_hash_info &kind, const bench_options &opt,
               const bench_messages &messages, bool &good)
 {
-    for (const citius_implementation &impl : right_implementations(kind, opt, good)) {
+    for (const citius_implementation &impl : verified_implementations(kind, opt, good)) {
         std::vector<size_t> streams = opt.messages;
 
         if (streams.empty()) {
@@ -43,7 +43,7 @@ void add_hash(std::vector<bench_row> &rows, const citius_hash_info &kind, const 
 }
 
 void add_op(std::vector<bench_row> &rows, const cipher_op &op, const bench_options &opt, const bench_messages &messages,
-            right_ciphers &impls)
+            verified_ciphers &impls)
 {
     if (!opt.messages.empty() && !op.takes_many())
         return;
@@ -193,7 +193,7 @@ table_rows rows_of(const bench_options &opt, const bench_messages &messages, siz
 {
     const subjects what = selected(opt);
     table_rows all;
-    right_ciphers impls(opt, good);
+    verified_ciphers impls(opt, good);
 
     for (const citius_hash_info &kind : what.hashes)
         add_hash(all.rows, kind, opt, messages, good);

@@ -24,7 +24,7 @@ struct bench_state {
     alignas(4096) uint8_t half_a_page[2048];
     citius_key key, tweaks;
     citius_ocb ocb;
-    citius_mac begun, running;
+    citius_mac initialised, current;
     bench_messages out; // or, where decryption must find a good tag, what it decrypts
     uint8_t tag[CITIUS_CIPHER_MAX_BLOCK];
     page_vector<size_t> len;
@@ -32,7 +32,7 @@ struct bench_state {
     page_vector<uint8_t> mac; // the same, or two blocks of each
 
     bench_state(size_t streams, size_t bytes)
-        : key(), tweaks(), ocb(), begun(), running(), out(streams, bytes), tag(), len(streams, bytes),
+        : key(), tweaks(), ocb(), initialised(), current(), out(streams, bytes), tag(), len(streams, bytes),
           iv(streams * CITIUS_CIPHER_MAX_BLOCK), mac(2 * iv.size())
     {
     }
@@ -139,12 +139,12 @@ std::function<void()> mac_work(const cipher_op &op, std::shared_ptr<bench_state>
     // Subkeys belong to the key, as in other libraries; but AES makes them while it waits for blocks of the message.
     if (streams == 1 && op.cipher.kind == CITIUS_AES)
         return [=, in = messages.in()[0]] { must(citius_mac_once(mac, &s->key, s->mac.data(), size, in, bytes)); };
-    must(citius_mac_init(&s->begun, mac, &s->key));
+    must(citius_mac_init(&s->initialised, mac, &s->key));
     if (streams == 1)
         return [=, in = messages.in()[0]] {
-            s->running = s->begun;
-            must(citius_mac_update(&s->running, in, bytes));
-            must(citius_mac_final(&s->running, s->mac.data(), size));
+            s->current = s->initialised;
+            must(citius_mac_update(&s->current, in, bytes));
+            must(citius_mac_final(&s->current, s->mac.data(), size));
         };
     return [=, &messages] {
         must(citius_mac_many(mac, &s->key, s->mac.data(), size, messages.in(), s->len.data(), streams));

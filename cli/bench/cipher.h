@@ -15,7 +15,7 @@ namespace citius::tool {
 struct cipher_op {
     citius_cipher_info cipher;
     size_t key_bits;
-    // iterate: two blocks of each of so many keys, over and over, that many bytes in all (KeePass's key derivation);
+    // iterate: encrypt two blocks for each password again and again (KeePass's key derivation);
     // expand a key: the row's bytes are 1, so that cpb is cycles
     enum { crypt, mac_of, iterate, expand } what;
     cipher_mode mode = cipher_mode::ecb;

@@ -26,10 +26,10 @@ void must(int error)
         throw std::runtime_error(citius_strerror(error));
 }
 
-// A message, what the peers make of it, and what they should.
-class scene {
+// A message, the job for peers, and its expected result.
+class prepared_job {
 public:
-    scene(const compared &subject, size_t bytes)
+    prepared_job(const compared &subject, size_t bytes)
         : input(1, bytes + peer_job::TAG), result(1, bytes + CITIUS_HASH_MAX_DIGEST), key(), tweaks(), ocb()
     {
         auto *message = static_cast<uint8_t *>(input.out()[0]);
@@ -45,23 +45,23 @@ public:
         job.what = peer_job::hash;
         if (subject.hash) {
             job.kind = subject.hash->name;
-            want.resize(subject.hash->digest);
-            must(citius_hash_once(subject.hash->kind, nullptr, want.data(), message, bytes));
+            expected.resize(subject.hash->digest);
+            must(citius_hash_once(subject.hash->kind, nullptr, expected.data(), message, bytes));
         } else {
             prepare(*subject.op, subject.impl != nullptr ? subject.impl->name : nullptr, message);
         }
     }
 
-    scene(const scene &) = delete;
-    scene &operator=(const scene &) = delete;
+    prepared_job(const prepared_job &) = delete;
+    prepared_job &operator=(const prepared_job &) = delete;
 
-    // Twice, since it will be done more often than that.
-    bool right(const std::function<void()> &work) const
+    // Checked twice, as the measurement calls it many times: state that a call leaves must not change the result.
+    bool gives_expected(const std::function<void()> &work) const
     {
         for (int i = 0; i < 2; i++) {
-            std::fill_n(job.out, want.size(), uint8_t(0xee)); // a new key gives no bytes
+            std::fill_n(job.out, expected.size(), uint8_t(0xee)); // a new key gives no bytes
             work();
-            if (!std::equal(want.begin(), want.end(), job.out))
+            if (!std::equal(expected.begin(), expected.end(), job.out))
                 return false;
         }
         return true;
@@ -75,7 +75,7 @@ private:
     citius_key key, tweaks;
     citius_ocb ocb;
     uint8_t iv[CITIUS_CIPHER_MAX_BLOCK];
-    std::vector<uint8_t> want;
+    std::vector<uint8_t> expected;
 
     void prepare(const cipher_op &op, const char *impl, uint8_t *message)
     {
@@ -92,8 +92,8 @@ private:
         must(citius_key_init_with(&tweaks, op.cipher.kind, impl, job.key.data() + job.key.size() - size, size));
         if (op.what == cipher_op::mac_of) {
             job.what = peer_job::mac;
-            want.resize(job.block);
-            must(citius_mac_once(op.mac, &key, want.data(), job.block, message, job.bytes));
+            expected.resize(job.block);
+            must(citius_mac_once(op.mac, &key, expected.data(), job.block, message, job.bytes));
         } else if (crypts) {
             job.what = op.decrypt ? peer_job::decrypt : peer_job::encrypt;
             if (has_tag)
@@ -103,9 +103,9 @@ private:
                                         job.bytes));
             ours = crypt(op, message);
             ours();
-            want.assign(job.out, job.out + job.bytes + (has_tag && !op.decrypt ? peer_job::TAG : 0));
+            expected.assign(job.out, job.out + job.bytes + (has_tag && !op.decrypt ? peer_job::TAG : 0));
         } else {
-            job.what = peer_job::expand; // encryption tells whether it is right
+            job.what = peer_job::expand; // encryption shows whether the key is right
         }
     }
 
@@ -151,27 +151,27 @@ private:
     }
 };
 
-// What a peer makes of the scene; nothing if it cannot, or is wrong.
-std::function<void()> right_work(const peer &p, const scene &s, const std::string &label, bool &good)
+// A function of the peer that does the job; empty if the peer has none, or if its result is wrong, which is reported.
+std::function<void()> verified_work(const peer &p, const prepared_job &prepared, const std::string &label, bool &good)
 {
-    std::string why = "gives wrong answers";
+    std::string why = "wrong result";
 
     try {
-        std::function<void()> work = p.work(s.job);
+        std::function<void()> work = p.work(prepared.job);
 
-        if (!work || s.right(work))
+        if (!work || prepared.gives_expected(work))
             return work;
     } catch (const std::runtime_error &error) {
         why = error.what();
     }
-    complain(p.name + " " + p.version + ", " + label + ", " + counted(s.job.bytes, "byte", "bytes") +
+    complain(p.name + " " + p.version + ", " + label + ", " + counted(prepared.job.bytes, "byte", "bytes") +
              ", is not timed: " + why);
     good = false;
     return {};
 }
 
-// Whether there was a round for each peer in which the clock stood still for it and for Citius.
-bool has_ratios(const contest &rows)
+// Whether each peer has a round in which the clock rate did not change, neither for it nor for Citius.
+bool has_ratios(const comparison &rows)
 {
     return std::all_of(rows.begin() + 1, rows.end(), [](const bench_row &row) { return row.ratio.samples > 0; });
 }
@@ -182,29 +182,29 @@ bool has_peers(cipher_mode mode)
 }
 
 // What is compared at that length: Citius first, then each peer that gives the same result; Citius alone if no peer does.
-contest contestants(const compared &subject, size_t bytes, const scene &s, const bench_messages &messages,
-                    const std::vector<peer> &peers, bool &good)
+comparison compared_rows(const compared &subject, size_t bytes, const prepared_job &prepared,
+                         const bench_messages &messages, const std::vector<peer> &peers, bool &good)
 {
-    contest rows = { subject.hash ? hash_row(*subject.hash, *subject.impl, 1, bytes, messages)
-                                  : cipher_row(*subject.op, subject.impl, 1, bytes, messages) };
+    comparison rows = { subject.hash ? hash_row(*subject.hash, *subject.impl, 1, bytes, messages)
+                                     : cipher_row(*subject.op, subject.impl, 1, bytes, messages) };
 
-    if (s.ours)
-        rows[0].work = s.ours;
+    if (prepared.ours)
+        rows[0].work = prepared.ours;
     for (const peer &p : peers) {
         bench_row row = rows[0];
 
-        row.work = right_work(p, s, row.algorithm, good);
+        row.work = verified_work(p, prepared, row.algorithm, good);
         row.library = p.name;
         row.impl = p.version;
         row.chosen = false;
-        row.timing = p.timing(s.job);
+        row.timing = p.timing(prepared.job);
         if (row.work)
             rows.push_back(row);
     }
     return rows;
 }
 
-void measure_together(contest &rows, cycle_meter &meter, const bench_effort &effort)
+void measure_together(comparison &rows, cycle_meter &meter, const bench_effort &effort)
 {
     for (int tries = 0; tries < TRIES && !has_ratios(rows); tries++) {
         measure(rows, meter, effort);
@@ -212,7 +212,7 @@ void measure_together(contest &rows, cycle_meter &meter, const bench_effort &eff
             rows[i].ratio = ratio_of(rows[i], rows[0]);
     }
     for (bench_row &row : rows)
-        row.work = {}; // it points into the scene
+        row.work = {}; // it points into the prepared job
 }
 
 // The lengths at which the subject is compared.
@@ -238,38 +238,39 @@ bool report_missing(const std::vector<std::string> &named, const std::vector<pee
 
     for (const std::string &name : named) {
         if (std::none_of(found.begin(), found.end(), [&](const peer &p) { return p.name == name; })) {
-            complain(name + " is not on this machine");
+            complain(name + " is not on this machine: install it, or name other libraries");
             good = false;
         }
     }
     if (found.empty() && named.empty()) {
-        complain("there is none of " + joined(peer_names()) + " on this machine");
+        complain("none of the libraries " + joined(peer_names()) + " is on this machine: install one");
         good = false;
     }
     return good;
 }
 
 // What the command line names, if Citius computes it correctly and peers may have it.
-std::vector<compared> compared_subjects(const bench_options &opt, running &ours)
+std::vector<compared> compared_subjects(const bench_options &opt, effective_implementations &ours)
 {
     const subjects what = selected(opt);
     std::vector<cipher_op> ops = what.ops;
     std::vector<compared> all;
 
     for (const citius_hash_info &kind : what.hashes)
-        if (ours.is_right(kind))
+        if (ours.is_verified(kind))
             all.push_back({ kind, {}, ours.implementation(kind, 1) });
     for (const auto &[cipher, key_bits] : what.ciphers)
         for (const cipher_op &op : all_ops(cipher, key_bits))
             ops.push_back(op);
     for (const cipher_op &op : ops)
         if (op.what != cipher_op::iterate && (op.what != cipher_op::mac_of || op.mac == CITIUS_CMAC) &&
-            ours.is_right(op.cipher))
+            ours.is_verified(op.cipher))
             all.push_back({ {}, op, ours.implementation(op.cipher) });
     return all;
 }
 
-void print(output &out, const std::vector<peer> &peers, const std::vector<contest> &contests, const cycle_meter &meter)
+void print(output &out, const std::vector<peer> &peers, const std::vector<comparison> &comparisons,
+           const cycle_meter &meter)
 {
     std::vector<std::string> names;
 
@@ -277,31 +278,31 @@ void print(output &out, const std::vector<peer> &peers, const std::vector<contes
         names.push_back(p.name + " " + p.version);
     print_machine(out, meter);
     out.write("Peers: " + joined(names) + "\n");
-    if (!contests.empty())
-        print_contests(out, contests, meter);
+    if (!comparisons.empty())
+        print_comparisons(out, comparisons, meter);
 }
 
 } // namespace
 
-std::vector<contest> compare(const std::vector<compared> &subjects, const std::vector<size_t> &lengths,
-                             const std::vector<peer> &peers, cycle_meter &meter, bench_effort effort, bool &good)
+std::vector<comparison> compare(const std::vector<compared> &subjects, const std::vector<size_t> &lengths,
+                                const std::vector<peer> &peers, cycle_meter &meter, bench_effort effort, bool &good)
 {
-    std::vector<contest> contests;
+    std::vector<comparison> comparisons;
 
     effort.together = true;
     for (const compared &subject : subjects) {
         for (size_t bytes : compared_lengths(subject, lengths)) {
             const bench_messages messages(1, bytes);
-            const scene s(subject, bytes);
-            contest rows = contestants(subject, bytes, s, messages, peers, good);
+            const prepared_job prepared(subject, bytes);
+            comparison rows = compared_rows(subject, bytes, prepared, messages, peers, good);
 
             if (rows.size() == 1)
                 continue;
             measure_together(rows, meter, effort);
-            contests.push_back(std::move(rows));
+            comparisons.push_back(std::move(rows));
         }
     }
-    return contests;
+    return comparisons;
 }
 
 int bench_compare(const bench_options &opt, cycle_meter &meter)
@@ -309,19 +310,19 @@ int bench_compare(const bench_options &opt, cycle_meter &meter)
     output out;
     const std::vector<peer> peers = find_peers(opt.compared_with);
     bool good = report_missing(opt.compared_with, peers);
-    running ours(opt, good);
+    effective_implementations ours(opt, good);
     const std::vector<compared> all = compared_subjects(opt, ours);
-    const std::vector<contest> contests = compare(all, opt.bytes, peers, meter, opt.effort, good);
+    const std::vector<comparison> comparisons = compare(all, opt.bytes, peers, meter, opt.effort, good);
     std::vector<bench_row> rows;
 
     if (!opt.json)
-        print(out, peers, contests, meter);
-    for (const contest &c : contests) {
+        print(out, peers, comparisons, meter);
+    for (const comparison &c : comparisons) {
         good = timed(c) && good;
         rows.insert(rows.end(), c.begin(), c.end());
     }
-    deliver(out, json_lines(rows, { "", peers, tally_of(contests) }, meter), opt);
-    if (contests.empty() && !peers.empty()) {
+    deliver(out, json_lines(rows, { "", peers, tally_of(comparisons) }, meter), opt);
+    if (comparisons.empty() && !peers.empty()) {
         complain("none of the libraries has any of these algorithms: name others, or other libraries");
         good = false;
     }

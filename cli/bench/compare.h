@@ -4,7 +4,7 @@
 #define CITIUS_TOOL_BENCH_COMPARE_H
 
 #include "cli/bench/cipher.h"
-#include "cli/bench/contest.h"
+#include "cli/bench/comparison.h"
 #include "cli/peers/adapter.h"
 
 #include <optional>
@@ -18,10 +18,11 @@ struct compared {
     const citius_implementation *impl;
 };
 
-// Each at each length that it takes.  A peer whose answer is not Citius's is reported and left out, and good becomes false.
-// A contest without peers is left out, too.
-std::vector<contest> compare(const std::vector<compared> &subjects, const std::vector<size_t> &lengths,
-                             const std::vector<peer> &peers, cycle_meter &meter, bench_effort effort, bool &good);
+// Each subject at each length that it takes.  A peer whose result differs from that of Citius is reported and left out, and good becomes
+// false.
+// A comparison without peers is left out, too.
+std::vector<comparison> compare(const std::vector<compared> &subjects, const std::vector<size_t> &lengths,
+                                const std::vector<peer> &peers, cycle_meter &meter, bench_effort effort, bool &good);
 
 } // namespace citius::tool
 

@@ -24,7 +24,7 @@ constexpr size_t SHORT = 64, LONG = 1024; // bytes: two lengths separate a block
 void add_hash(std::vector<bench_row> &rows, const citius_hash_info &kind, const bench_options &opt,
               const bench_messages &messages, bool &good)
 {
-    for (const citius_implementation &impl : right_implementations(kind, opt, good)) {
+    for (const citius_implementation &impl : verified_implementations(kind, opt, good)) {
         std::vector<size_t> numbers = { impl.lanes };
 
         for (size_t n : STREAMS)
@@ -53,7 +53,7 @@ std::vector<size_t> numbers_of_blocks()
 // Blocks in a parallel mode, of AES in both directions, where calls take so little that these differ; a serial mode, which
 // is one chain of CBC; and several chains at once.
 void add_cipher(std::vector<bench_row> &rows, const citius_cipher_info &cipher, size_t key_bits,
-                const bench_messages &one, const bench_messages &many, right_ciphers &impls)
+                const bench_messages &one, const bench_messages &many, verified_ciphers &impls)
 {
     const cipher_op ecb = { cipher, key_bits, cipher_op::crypt, cipher_mode::ecb };
     const cipher_op ecb_back = { cipher, key_bits, cipher_op::crypt, cipher_mode::ecb, true };
@@ -81,7 +81,7 @@ int bench_costs(const bench_options &opt, cycle_meter &meter)
     const bench_messages one(1, MOST_BLOCKS * CITIUS_CIPHER_MAX_BLOCK), many(MOST_STREAMS, LONG);
     std::vector<bench_row> rows;
     bool good = true;
-    right_ciphers impls(opt, good);
+    verified_ciphers impls(opt, good);
 
     for (const citius_hash_info &kind : what.hashes)
         add_hash(rows, kind, opt, many, good);

@@ -37,7 +37,7 @@ private:
     int counter = -1; // perf's file
 };
 
-// The core's clock at this moment; 0 if the machine offers no way to tell.
+// The core's clock at this moment; 0 if the machine does not show it.
 double core_mhz();
 
 } // namespace citius::tool

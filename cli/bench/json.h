@@ -3,7 +3,7 @@
 #ifndef CITIUS_TOOL_BENCH_JSON_H
 #define CITIUS_TOOL_BENCH_JSON_H
 
-#include "cli/bench/contest.h"
+#include "cli/bench/comparison.h"
 #include "cli/bench/scaling.h"
 #include "cli/peers/adapter.h"
 

@@ -31,7 +31,7 @@ double microseconds(const std::function<void()> &work)
 // What the rounds know of a row.
 struct plan {
     size_t calls; // in one batch
-    size_t every; // takes part in one round out of so many
+    size_t every; // takes part in one of this number of rounds
 };
 
 void batch(const bench_row &row, size_t calls)

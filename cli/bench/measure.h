@@ -31,7 +31,7 @@ struct bench_row {
 
     // Cycles per byte: the median and the quartiles.
     double cpb = 0, q1 = 0, q3 = 0;
-    size_t samples = 0; // 0: the clock never stood still for long enough
+    size_t samples = 0; // 0: the clock rate changed in every sample
 
     std::string algorithm = kind; // "aes-128-cbc"
     std::string mode = {};        // of a block cipher
@@ -39,15 +39,16 @@ struct bench_row {
 
     uint64_t needs = 0; // CPU features
 
-    std::vector<double> rounds = {}; // cycles per byte in each round; NaN where it sat out, or the clock changed
-    bench_spread ratio = {};         // of a peer: how many times as long as Citius it takes
+    std::vector<double>
+        rounds = {};         // cycles per byte in each round; NaN if it did not take part, or the clock rate changed
+    bench_spread ratio = {}; // of a peer: how many times as long as Citius it takes
 };
 
 struct bench_effort {
     size_t rounds;         // samples of a row
     double batch_us;       // how long one takes, at least
-    double budget_us;      // for all samples of a slow row; then it sits rounds out
-    bool together = false; // the others with it
+    double budget_us;      // for all samples of a slow row, which then takes part in fewer rounds
+    bool together = false; // rows take part in the same rounds
 };
 
 // Interleaved: every round times every row once, so that a disturbance hits all alike.

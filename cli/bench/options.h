@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// What citius bench was asked for, and its ways to answer.
+// The options of citius bench, and its kinds of measurement.
 #ifndef CITIUS_TOOL_BENCH_OPTIONS_H
 #define CITIUS_TOOL_BENCH_OPTIONS_H
 
@@ -12,7 +12,8 @@
 
 namespace citius::tool {
 
-constexpr double MARGIN = 1.03; // so much must one row be faster than another before --check-order and --against mind
+constexpr double MARGIN =
+    1.03; // --check-order and --against report a row only if it is faster, or slower, by this factor
 
 // What was named: hashes, ciphers as a whole, and what they do.
 struct subjects {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// citius bench --check-order: is what runs by default the fastest that could?
+// citius bench --check-order: is the default the fastest constant-time implementation?
 #include "cli/bench/options.h"
 
 #include "cli/base/text.h"
@@ -20,9 +20,9 @@ constexpr size_t STREAMS[] = { 1, 2, 3, 4, 6, 8, 12, 16, 24, 32 };
 constexpr size_t BLOCKS[] = { 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256, 512 };
 constexpr size_t MOST_STREAMS = 32, MOST_BLOCKS = 512;
 
-// A short measurement shows which implementations may win; those that take this much longer are not measured again.
-constexpr double HOPELESS = 1.2;
-constexpr bench_effort GLANCE = { 5, 20, 5000 };
+// A short measurement shows which implementations may be fastest; those that take longer by this factor are not measured again.
+constexpr double TOO_SLOW = 1.2;
+constexpr bench_effort SHORT = { 5, 20, 5000 };
 
 constexpr int CONFIRMATIONS = 5;
 constexpr double SHORT_CALL = 1000; // cycles: of such a call the message says how many it takes
@@ -99,13 +99,13 @@ private:
 
     void keep_candidates(std::vector<bench_row> &rows)
     {
-        measure(rows, meter_, GLANCE);
+        measure(rows, meter_, SHORT);
 
         const bench_row &chosen = rows[0];
 
         rows.erase(std::remove_if(rows.begin() + 1, rows.end(),
                                   [&](const bench_row &row) {
-                                      return row.samples > 0 && chosen.samples > 0 && row.q1 > HOPELESS * chosen.q3;
+                                      return row.samples > 0 && chosen.samples > 0 && row.q1 > TOO_SLOW * chosen.q3;
                                   }),
                    rows.end());
     }
@@ -130,7 +130,7 @@ void check_hash(const citius_hash_info &kind, const bench_options &opt, order_ch
     const bench_messages messages(MOST_STREAMS, opt.bytes.back());
     std::vector<citius_implementation> impls;
 
-    for (const citius_implementation &impl : right_implementations(kind, opt, good))
+    for (const citius_implementation &impl : verified_implementations(kind, opt, good))
         if (impl.timing == CITIUS_CONSTANT)
             impls.push_back(impl);
     for (size_t streams : STREAMS) {
@@ -154,13 +154,13 @@ void check_hash(const citius_hash_info &kind, const bench_options &opt, order_ch
 }
 
 void check_cipher(const citius_cipher_info &cipher, size_t key_bits, const bench_options &opt, order_check &order,
-                  right_ciphers &right)
+                  verified_ciphers &verified)
 {
     const cipher_op ecb = { cipher, key_bits, cipher_op::crypt, cipher_mode::ecb };
     const cipher_op ecb_back = { cipher, key_bits, cipher_op::crypt, cipher_mode::ecb, true };
     const cipher_op cbc = { cipher, key_bits, cipher_op::crypt, cipher_mode::cbc };
     const bench_messages one(1, MOST_BLOCKS * cipher.block), many(MOST_STREAMS, opt.bytes.back());
-    std::vector<const citius_implementation *> impls = right.of(cipher);
+    std::vector<const citius_implementation *> impls = verified.of(cipher);
 
     auto check = [&](const cipher_op &op, const std::string &what, size_t streams, size_t bytes,
                      const bench_messages &messages) {
@@ -199,12 +199,12 @@ int bench_order(const bench_options &opt, cycle_meter &meter)
     const subjects what = selected(opt);
     order_check order(opt, meter, out);
     bool good = true;
-    right_ciphers right(opt, good);
+    verified_ciphers verified(opt, good);
 
     for (const citius_hash_info &kind : what.hashes)
         check_hash(kind, opt, order, good);
     for (const auto &[cipher, key_bits] : what.ciphers)
-        check_cipher(cipher, key_bits, opt, order, right);
+        check_cipher(cipher, key_bits, opt, order, verified);
     out.write(formatted("%zu choices checked, %zu beaten\n", order.checked, order.beaten));
     return out.close() && good && order.beaten == 0 ? EXIT_GOOD : EXIT_BAD;
 }

@@ -34,7 +34,7 @@ std::string program()
     for (const std::string &name : { tool_folder() + "citius-plot.py", tool_folder() + CITIUS_DATA "/citius-plot.py" })
         if (file_type type; look_at(name, type) == 0)
             return name;
-    throw std::runtime_error("citius-plot.py is neither beside the tool nor where it is installed");
+    throw std::runtime_error("cannot find citius-plot.py, neither in the folder of the tool nor where it is installed");
 }
 
 // Its exit code.

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// citius bench --plot: pictures, drawn by a Python program that lies beside the tool, or where it is installed.
+// citius bench --plot: pictures, drawn by a Python program in the folder of the tool, or where it is installed.
 #ifndef CITIUS_TOOL_BENCH_PLOT_H
 #define CITIUS_TOOL_BENCH_PLOT_H
 

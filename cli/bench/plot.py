@@ -22,16 +22,16 @@ except ImportError:
         os.execv(SYSTEM, [SYSTEM, *sys.argv])
     sys.exit(3)
 
-# Every colour on white, and what a dark page makes of it.  Hues that everybody can tell apart: @[Okabe08, Colors].
+# Every colour on white, and what a dark page makes of it.  Hues that colour-blind readers can distinguish: @[Okabe08, Colors].
 PAPER, INK, GREY, GRID = "#ffffff", "#1f2328", "#656d76", "#e4e7eb"
 BLUE, ORANGE, GREEN, PURPLE = "#0072b2", "#bf5000", "#00805f", "#b0508a"
 DARK = {PAPER: "#0d1117", INK: "#e6edf3", GREY: "#8b949e", GRID: "#2a3038",
         BLUE: "#56b4e9", ORANGE: "#ff9a4d", GREEN: "#2fc8a0", PURPLE: "#e39bc5"}
 
 WIDTH, MARGIN, LINE = 10, 0.25, 0.165  # inches: of the picture, around it, of a line of text
-LEFT, NAMES = 0.4, 1.65                # beside curves: for the scale, and for names at their right end
+LEFT, NAMES = 0.4, 1.65                # inches to the left of curves, for the scale, and to the right, for their names
 CLOSE = 1.03                           # so much faster is not faster
-CUT = 12                               # no bar is longer than so many times the shortest
+CUT = 12                               # no bar is longer than this number of times the shortest
 
 
 # ---- rows ----
@@ -50,7 +50,7 @@ def together(rows, *keys):
     return groups
 
 
-def contests(rows):
+def comparisons(rows):
     """Citius and its peers as the tool measured them: a row of Citius, then those that have a ratio to it."""
     found = []
     for row, before in zip(rows, [None, *rows]):
@@ -138,15 +138,15 @@ class Picture:
         return figure
 
 
-def apart(wanted, gap, height):
-    """Positions in the order of those wanted, a gap apart at least, as near to them as may be, from 0 to height."""
+def apart(preferred, gap, height):
+    """Positions from 0 to height in the order of the preferred ones, at least a gap apart, and as near to those as possible."""
     clusters = []  # [middle, members]
 
     def cluster(members):
         half = (len(members) - 1) / 2 * gap
-        return [max(half, min(height - half, sum(wanted[i] for i in members) / len(members))), members]
+        return [max(half, min(height - half, sum(preferred[i] for i in members) / len(members))), members]
 
-    for i in sorted(range(len(wanted)), key=wanted.__getitem__):
+    for i in sorted(range(len(preferred)), key=preferred.__getitem__):
         clusters.append(cluster([i]))
         while len(clusters) > 1:
             (low, below), (high, above) = clusters[-2:]
@@ -154,7 +154,7 @@ def apart(wanted, gap, height):
                 break
             clusters[-2:] = [cluster(below + above)]
     return [middle + (members.index(i) - (len(members) - 1) / 2) * gap
-            for i in range(len(wanted)) for middle, members in clusters if i in members]
+            for i in range(len(preferred)) for middle, members in clusters if i in members]
 
 
 def round_numbers(low, high):
@@ -197,8 +197,8 @@ def curves(title, lines, x, y, xname, yname="{:g}".format, sides=(LEFT, NAMES)):
             axes.figure.draw_without_rendering()
             inches = axes.get_window_extent().height / axes.figure.dpi
             place = lambda value: axes.transAxes.inverted().transform(axes.transData.transform((1, value)))[1] * inches
-            wanted = [place(y(rows[-1])) for _, rows, _, _ in lines]
-            for (name, rows, colour, look), at, end in zip(lines, apart(wanted, LINE * 0.85, inches), wanted):
+            preferred = [place(y(rows[-1])) for _, rows, _, _ in lines]
+            for (name, rows, colour, look), at, end in zip(lines, apart(preferred, LINE * 0.85, inches), preferred):
                 right = axes.transAxes.inverted().transform(axes.transData.transform((x(rows[-1]), 1)))[0]
                 axes.plot([right, 1.03, 1.05], [end / inches, at / inches, at / inches], transform=axes.transAxes,
                           color=colour, linewidth=0.6, clip_on=False)
@@ -217,7 +217,7 @@ def curve_look(rows):
 
 
 def bars(title, rows):
-    """A cell: bars for (name, value, text behind it, whether it stands out).  A very long one has a gap, and is cut."""
+    """A cell: bars for (name, value, text after it, whether it is emphasised).  A very long one has a gap, and is cut."""
     def draw(picture, left, width, height):
         def on(axes):
             axes.set_axis_off()
@@ -239,23 +239,23 @@ def bars(title, rows):
 
 # ---- what there is to show ----
 
-def beside_others(picture, duels, unit):
+def compared_libraries(picture, compared, unit):
     def bar(row):
         value = row.get("cpb", row.get("cycles"))
         ours = row["library"] == "citius"
         return ("citius" if ours else f"{row['library']} {row['impl']}", value,
                 number(value) + ("" if ours else f" ×{row['ratio']:.2f}"), ours)
 
-    lengths = sorted({duel[0]["bytes"] for duel in duels if "bytes" in duel[0]})
+    lengths = sorted({ours["bytes"] for ours, *_ in compared if "bytes" in ours})
     shown = {None, *lengths[:1], *lengths[len(lengths) // 2:][:1], *lengths[-1:]}
     cells = {}
-    for ours, *theirs in duels:
+    for ours, *theirs in compared:
         length = ours.get("bytes")
         if length in shown:
             title = ours["algorithm"] + (f", {size(length)}" if length else "")
             rows = [bar(ours), *sorted(map(bar, theirs), key=lambda peer: peer[1])]
             cells.setdefault(ours["algorithm"], []).append(bars(title, rows))
-    picture.heading("Beside other libraries", f"{unit} per byte, of a new key {unit}; × how many times as long as "
+    picture.heading("Compared with other libraries", f"{unit} per byte, of a new key {unit}; × how many times as long as "
                     "Citius; a bar with a gap is cut")
     if max(map(len, cells.values())) == 1:
         picture.grid([cell for of in cells.values() for cell in of], 3)
@@ -278,7 +278,7 @@ def by_implementation(picture, rows, unit):
                            for row, value in of]))
     if cells:
         picture.heading("By implementation", f"{unit} per byte, of a new key {unit}; in colour what runs by default; "
-                        "×16: so many messages at once; a bar with a gap is cut")
+                        "×16: 16 messages at once; a bar with a gap is cut")
         picture.grid(cells, 3)
 
 
@@ -324,13 +324,13 @@ def draw(machine, rows):
     picture.text(f"{machine['date']}; {machine['compiler']}" +
                  (f"; {machine['core_mhz']:.0f} MHz" if machine["core_mhz"] else ""), 0.2, size=8, color=GREY)
 
-    duels = contests(rows)
-    in_duels = {id(row) for duel in duels for row in duel}
+    compared = comparisons(rows)
+    in_comparisons = {id(row) for comparison in compared for row in comparison}
     threads = [row for row in rows if "threads" in row]
-    alone = [row for row in rows if "threads" not in row and id(row) not in in_duels]
+    alone = [row for row in rows if "threads" not in row and id(row) not in in_comparisons]
     of_messages = [row for row in alone if "cpb" in row]
-    if duels:
-        beside_others(picture, duels, unit)
+    if compared:
+        compared_libraries(picture, compared, unit)
     by_implementation(picture, alone, unit)
     over(
         picture,

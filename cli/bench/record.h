@@ -28,11 +28,11 @@ private:
 // For --against; NULL without.
 std::unique_ptr<bench_record> record_for(const bench_options &opt, const cycle_meter &meter);
 
-// Whether no row takes longer than the record says; what does is reported, on stderr beside JSON.
+// Whether no row is slower than in the record; slower rows are reported, with --json on the standard error.
 bool as_fast_as(const bench_record &record, std::vector<bench_row> &rows, const bench_options &opt, cycle_meter &meter,
                 output &out);
 
-// Bring JSON Lines where --json, --save and --plot want them.
+// Write JSON Lines to the standard output (--json) and to files (--save), and draw them (--plot).
 void deliver(output &out, const std::string &lines, const bench_options &opt);
 
 } // namespace citius::tool

@@ -7,7 +7,7 @@
 
 namespace citius::tool {
 
-// One row in so many threads.
+// One row with this number of threads.
 struct bench_scaling {
     bench_row row;
     size_t threads;

@@ -43,7 +43,8 @@ void read_cipher(const std::string &name, subjects &named)
         cipher_name c = cipher_named(decrypt ? name.substr(0, name.size() - back.size()) : name);
 
         if (decrypt && !cipher_op::two_ways(c.mode))
-            throw CLI::ValidationError(name + ": " + mode_name(c.mode) + " decrypts as it encrypts");
+            throw CLI::ValidationError(name + ": " + mode_name(c.mode) +
+                                       " encrypts and decrypts with the same function; leave -dec out");
         if (!decrypt)
             named.ops.push_back({ c.cipher, c.key_bits, cipher_op::crypt, c.mode, false });
         if (cipher_op::two_ways(c.mode))
@@ -51,30 +52,30 @@ void read_cipher(const std::string &name, subjects &named)
     }
 }
 
-// Right first: what fails its answers is not timed.
-template <class Info> bool right(const Info &kind, const char *name)
+// Implementations with wrong results are reported and not timed.
+template <class Info> bool gives_expected_results(const Info &kind, const char *name)
 {
     verdict v = check_answers(kind, name);
 
     if (v.failed > 0)
         complain(std::string(kind.name) + " " + (name != nullptr ? name : "(default)") +
-                 " gives wrong answers and is not timed: " + v.first);
+                 " gives wrong results and is not timed: " + v.first);
     return v.failed == 0;
 }
 
 template <class Info>
-std::vector<citius_implementation> those_right(const Info &kind, const bench_options &opt, bool &good)
+std::vector<citius_implementation> verified(const Info &kind, const bench_options &opt, bool &good)
 {
     std::vector<citius_implementation> impls;
 
-    if (opt.impls.impl_for(kind.kind) == nullptr && !right(kind, nullptr)) {
+    if (opt.impls.impl_for(kind.kind) == nullptr && !gives_expected_results(kind, nullptr)) {
         good = false;
         return impls;
     }
     for (const citius_implementation &impl : selected_implementations(kind, opt.impls)) {
         if (!impl.usable)
             continue;
-        if (right(kind, impl.name))
+        if (gives_expected_results(kind, impl.name))
             impls.push_back(impl);
         else
             good = false;
@@ -112,19 +113,19 @@ subjects selected(const bench_options &opt)
     return all;
 }
 
-std::vector<citius_implementation> right_implementations(const citius_hash_info &kind, const bench_options &opt,
-                                                         bool &good)
+std::vector<citius_implementation> verified_implementations(const citius_hash_info &kind, const bench_options &opt,
+                                                            bool &good)
 {
-    return those_right(kind, opt, good);
+    return verified(kind, opt, good);
 }
 
-std::vector<const citius_implementation *> right_ciphers::of(const citius_cipher_info &cipher)
+std::vector<const citius_implementation *> verified_ciphers::of(const citius_cipher_info &cipher)
 {
     auto found = known.find(cipher.kind);
     std::vector<const citius_implementation *> impls;
 
     if (found == known.end())
-        found = known.emplace(cipher.kind, those_right(cipher, opt_, good_)).first;
+        found = known.emplace(cipher.kind, verified(cipher, opt_, good_)).first;
     if (opt_.impls.impl_for(cipher.kind) == nullptr && !found->second.empty())
         impls.push_back(nullptr);
     for (const citius_implementation &impl : found->second)
@@ -132,27 +133,27 @@ std::vector<const citius_implementation *> right_ciphers::of(const citius_cipher
     return impls;
 }
 
-template <class Info> bool running::ask(const Info &kind)
+template <class Info> bool effective_implementations::verify(const Info &kind)
 {
     auto found = known.find(kind.name);
 
     if (found == known.end())
-        found = known.emplace(kind.name, right(kind, opt_.impls.impl_for(kind.kind))).first;
+        found = known.emplace(kind.name, gives_expected_results(kind, opt_.impls.impl_for(kind.kind))).first;
     good_ = good_ && found->second;
     return found->second;
 }
 
-bool running::is_right(const citius_hash_info &kind)
+bool effective_implementations::is_verified(const citius_hash_info &kind)
 {
-    return ask(kind);
+    return verify(kind);
 }
 
-bool running::is_right(const citius_cipher_info &kind)
+bool effective_implementations::is_verified(const citius_cipher_info &kind)
 {
-    return ask(kind);
+    return verify(kind);
 }
 
-template <class Info> const citius_implementation *running::named(const Info &kind, const char *name)
+template <class Info> const citius_implementation *effective_implementations::named(const Info &kind, const char *name)
 {
     for (const citius_implementation &impl : all_implementations(kind.kind))
         if (std::strcmp(impl.name, name) == 0)
@@ -160,14 +161,14 @@ template <class Info> const citius_implementation *running::named(const Info &ki
     return &impls.back();
 }
 
-const citius_implementation *running::implementation(const citius_hash_info &kind, size_t streams)
+const citius_implementation *effective_implementations::implementation(const citius_hash_info &kind, size_t streams)
 {
     const char *name = opt_.impls.impl_for(kind.kind);
 
     return named(kind, name != nullptr ? name : citius_hash_chosen(kind.kind, streams));
 }
 
-const citius_implementation *running::implementation(const citius_cipher_info &kind)
+const citius_implementation *effective_implementations::implementation(const citius_cipher_info &kind)
 {
     const char *name = opt_.impls.impl_for(kind.kind);
 
@@ -212,7 +213,7 @@ bool timed(const std::vector<bench_row> &rows)
         if (row.samples > 0)
             continue;
         complain(row.algorithm + " " + row.impl + ", " + std::to_string(row.bytes) +
-                 " bytes: the clock changed too often");
+                 " bytes: the clock rate changed too often; try again");
         all = false;
     }
     return all;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// What citius bench measures: what the names on the command line stand for, and which implementations of it are right.
+// What citius bench measures: what the names on the command line stand for, and which implementations give the expected results.
 #ifndef CITIUS_TOOL_BENCH_SUBJECTS_H
 #define CITIUS_TOOL_BENCH_SUBJECTS_H
 
@@ -21,17 +21,17 @@ subjects selected(const bench_options &opt);
 std::vector<cipher_op> main_ops(const citius_cipher_info &cipher, size_t key_bits);
 std::vector<cipher_op> all_ops(const citius_cipher_info &cipher, size_t key_bits);
 
-// The right implementations that run here; none, if what runs when none is named is wrong.  What is wrong is reported, and
-// good becomes false.
-std::vector<citius_implementation> right_implementations(const citius_hash_info &kind, const bench_options &opt,
-                                                         bool &good);
+// The implementations that run here and give the expected results; none, if the default gives wrong ones.  Wrong results are reported,
+// and good becomes false.
+std::vector<citius_implementation> verified_implementations(const citius_hash_info &kind, const bench_options &opt,
+                                                            bool &good);
 
 // The same for ciphers, each checked once.
-class right_ciphers {
+class verified_ciphers {
 public:
-    right_ciphers(const bench_options &opt, bool &good) : opt_(opt), good_(good) {}
+    verified_ciphers(const bench_options &opt, bool &good) : opt_(opt), good_(good) {}
 
-    // NULL first, for what runs when none is named, unless --impl names one.
+    // NULL first, which stands for the default, unless --impl names an implementation.
     std::vector<const citius_implementation *> of(const citius_cipher_info &cipher);
 
 private:
@@ -40,16 +40,16 @@ private:
     std::map<citius_cipher_kind, std::vector<citius_implementation>> known;
 };
 
-// What runs: what --impl names, or what runs where it names nothing.
-class running {
+// The implementation that --impl names for a kind, or else the default.
+class effective_implementations {
 public:
-    running(const bench_options &opt, bool &good) : opt_(opt), good_(good) {}
+    effective_implementations(const bench_options &opt, bool &good) : opt_(opt), good_(good) {}
 
-    // Whether its answers are right; each kind is asked once.
-    bool is_right(const citius_hash_info &kind);
-    bool is_right(const citius_cipher_info &kind);
+    // Whether it gives the expected results; each kind is checked once.
+    bool is_verified(const citius_hash_info &kind);
+    bool is_verified(const citius_cipher_info &kind);
 
-    // The implementation for so many messages; of ciphers NULL if --impl does not name it.
+    // The implementation for this number of messages; of ciphers NULL, the default, if --impl names none.
     const citius_implementation *implementation(const citius_hash_info &kind, size_t streams);
     const citius_implementation *implementation(const citius_cipher_info &kind);
 
@@ -59,7 +59,7 @@ private:
     std::map<std::string, bool> known;
     std::list<citius_implementation> impls;
 
-    template <class Info> bool ask(const Info &kind);
+    template <class Info> bool verify(const Info &kind);
     template <class Info> const citius_implementation *named(const Info &kind, const char *name);
 };
 

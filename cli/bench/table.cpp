@@ -30,7 +30,7 @@ struct palette {
     }
 };
 
-// The lengths of one row side by side.
+// One implementation with one number of messages: its rows of all lengths.
 using line_of_rows = std::vector<const bench_row *>;
 
 double longest_cpb(const line_of_rows &line)
@@ -143,7 +143,7 @@ void print_lengths(output &out, const std::vector<bench_row> &rows, const std::v
             print_line(out, line, bytes, paint);
     }
     if (!rows.empty())
-        out.write(formatted("\n* runs for that many messages when no implementation is named\n"
+        out.write(formatted("\n* the default for this number of messages\n"
                             "slope, per call: %s = per call + slope * bytes, for each message\n"
                             "spread: from the lower to the upper quartile, at its widest\n",
                             meter.unit()));
@@ -211,7 +211,7 @@ void print_messages(output &out, const std::vector<bench_row> &rows, const std::
         });
     }
     if (!rows.empty())
-        out.write("\n* runs for that many messages when no implementation is named\n");
+        out.write("\n* the default for this number of messages\n");
 }
 
 // The rows of a cipher as a whole, which stand together: a line for each implementation, a column for each mode.
@@ -271,17 +271,16 @@ void print_ciphers(output &out, const std::vector<bench_row> &rows, size_t bytes
         i = table.end;
     }
     if (!rows.empty())
-        out.write("\n* runs when no implementation is named; for other lengths and modes use -a aes-128-ctr and the "
-                  "like\n");
+        out.write("\n* the default; for other lengths and modes use -a aes-128-ctr and the like\n");
 }
 
-void print_contests(output &out, const std::vector<contest> &contests, const cycle_meter &meter)
+void print_comparisons(output &out, const std::vector<comparison> &comparisons, const cycle_meter &meter)
 {
     const palette paint;
 
     out.write(formatted("\n%-20s %6s  %-18s %9s %9s %7s  %s\n", "algorithm", "bytes", "best peer", "theirs", "ours",
                         "ratio", "quartiles"));
-    for (const contest &rows : contests) {
+    for (const comparison &rows : comparisons) {
         for (citius_timing timing : { CITIUS_CONSTANT, CITIUS_VARIABLE }) {
             const bench_row &ours = rows[0];
             const bench_row *best = best_peer(rows, timing);
@@ -299,14 +298,14 @@ void print_contests(output &out, const std::vector<contest> &contests, const cyc
         }
     }
     out.write(formatted(
-        "\ntheirs, ours: %s per byte, of a key %s; best peer: the one that takes least, others with --json\n"
-        "table code: looks secrets up in tables or branches on them, so that its time may tell them\n"
+        "\ntheirs, ours: %s per byte, of a key %s; best peer: the fastest library, others with --json\n"
+        "table code: looks secrets up in tables or branches on them, so that its time may reveal them\n"
         "ratio: theirs / ours, taken in each round by itself; the median and the quartiles of all rounds\n"
         "hashes from the first byte to the digest; ciphers and MACs with a key expanded before, from the IV to the\n"
         "last byte; a key ready to encrypt with, ours also to decrypt; each peer by the fastest calls that it offers\n",
         meter.unit(), meter.unit()));
 
-    const tallies all = tally_of(contests);
+    const tallies all = tally_of(comparisons);
 
     out.write("\n");
     for (const auto &[whose, t] : { std::pair("constant-time code", all.constant), { "table code", all.table } })

@@ -4,7 +4,7 @@
 #define CITIUS_TOOL_BENCH_TABLE_H
 
 #include "cli/base/text.h"
-#include "cli/bench/contest.h"
+#include "cli/bench/comparison.h"
 #include "cli/bench/scaling.h"
 
 namespace citius::tool {
@@ -23,7 +23,7 @@ void print_messages(output &out, const std::vector<bench_row> &rows, const std::
 void print_ciphers(output &out, const std::vector<bench_row> &rows, size_t bytes, const cycle_meter &meter);
 
 // One table: the best peer of either timing class and Citius in each line; last the count of all.
-void print_contests(output &out, const std::vector<contest> &contests, const cycle_meter &meter);
+void print_comparisons(output &out, const std::vector<comparison> &comparisons, const cycle_meter &meter);
 
 // One table: a number of threads in each line.
 void print_scaling(output &out, const std::vector<bench_scaling> &rows, const cycle_meter &meter);

@@ -34,7 +34,7 @@ namespace {
 using std::chrono::steady_clock;
 
 constexpr size_t FEWEST_ROUNDS = 3;
-constexpr double BUDGETS = 20; // one job takes as long as so many rows
+constexpr double BUDGETS = 20; // the time for one job, in times for a row
 
 // A row that each thread makes for itself.
 struct job {
@@ -50,7 +50,7 @@ void stay_on(int cpu)
     CPU_ZERO(&set);
     CPU_SET(static_cast<size_t>(cpu), &set);
     if (sched_setaffinity(0, sizeof set, &set) != 0)
-        throw std::runtime_error("no thread may stay on CPU " + std::to_string(cpu));
+        throw std::runtime_error("cannot pin a thread to CPU " + std::to_string(cpu));
 #else
     (void)cpu;
 #endif
@@ -61,30 +61,30 @@ struct speed {
     double per_second, per_unit; // per_unit: NaN if the clock changed
 };
 
-// Threads, each on a CPU of its own, that do a job with copies of their own.  They take turns: the first n work side by
-// side for a window, the others sleep.
-class crew {
+// Threads, each on its own CPU, that do a job with their own data.  In each turn the first n threads work at the same time for a window,
+// and the others sleep.
+class thread_pool {
 public:
-    crew(const job &what, size_t threads, cycle_source source, double window_us)
+    thread_pool(const job &what, size_t threads, cycle_source source, double window_us)
         : what_(what), source_(source), window_(window_us), speeds(threads), working(threads), left(threads)
     {
         const std::vector<int> cpus = cpus_in_order();
 
         try {
             for (size_t i = 0; i < threads; i++)
-                crew_.emplace_back([this, i, cpu = cpus[i]] { work(i, cpu); });
+                threads_.emplace_back([this, i, cpu = cpus[i]] { work(i, cpu); });
             wait();
         } catch (...) {
-            dismiss();
+            stop_all();
             throw;
         }
     }
 
-    ~crew() { dismiss(); }
-    crew(const crew &) = delete;
-    crew &operator=(const crew &) = delete;
+    ~thread_pool() { stop_all(); }
+    thread_pool(const thread_pool &) = delete;
+    thread_pool &operator=(const thread_pool &) = delete;
 
-    // Together.
+    // The first threads work at the same time; returns the sum of their speeds.
     speed run(size_t threads)
     {
         speed all = { 0, 0 };
@@ -110,14 +110,14 @@ private:
     const cycle_source source_;
     const std::chrono::duration<double, std::micro> window_;
     std::vector<speed> speeds; // of each thread in its last turn
-    std::vector<std::thread> crew_;
-    std::atomic<size_t> arrived{ 0 }; // threads that stand ready
+    std::vector<std::thread> threads_;
+    std::atomic<size_t> arrived{ 0 }; // threads that are ready to begin
 
     std::mutex mutex; // of all below
     std::condition_variable changed;
-    size_t working, left; // threads that take part in this turn; and that are not through with it
-    size_t turn = 0;      // 0: they prepare
-    bool over = false;
+    size_t working, left; // threads that take part in this turn, and those of them that have not finished it
+    size_t turn = 0;      // 0: the threads prepare
+    bool stopping = false;
     std::exception_ptr error;
 
     void wait()
@@ -129,28 +129,28 @@ private:
             std::rethrow_exception(error);
     }
 
-    void dismiss()
+    void stop_all()
     {
         {
             std::lock_guard<std::mutex> lock(mutex);
 
-            over = true;
+            stopping = true;
         }
         changed.notify_all();
-        for (std::thread &thread : crew_)
+        for (std::thread &thread : threads_)
             thread.join();
     }
 
-    // Through with a turn; false when there will be no other.
-    bool next(size_t index, size_t &seen)
+    // End this turn and wait for the next one of this thread; false if there will be none.
+    bool wait_for_turn(size_t index, size_t &seen)
     {
         std::unique_lock<std::mutex> lock(mutex);
 
         if (--left == 0)
             changed.notify_all();
-        changed.wait(lock, [&] { return over || (turn != seen && index < working); });
+        changed.wait(lock, [&] { return stopping || (turn != seen && index < working); });
         seen = turn;
-        return !over;
+        return !stopping;
     }
 
     void work(size_t index, int cpu)
@@ -173,7 +173,7 @@ private:
 
             while (batch() < window_ / 16)
                 calls *= 2;
-            while (next(index, seen)) {
+            while (wait_for_turn(index, seen)) {
                 double done = 0;
                 steady_clock::duration time{ 0 };
 
@@ -212,7 +212,7 @@ void add_scaling(std::vector<bench_scaling> &rows, const job &what, const bench_
 {
     const std::vector<size_t> threads = steps(opt.threads);
     std::vector<std::vector<double>> per_second(threads.size()), per_unit(per_second), ratio(per_second);
-    crew workers(what, opt.threads, meter.source(), opt.quick ? 1000 : 3000);
+    thread_pool workers(what, opt.threads, meter.source(), opt.quick ? 1000 : 3000);
     const auto start = steady_clock::now();
     const std::chrono::duration<double, std::micro> budget(BUDGETS * opt.effort.budget_us);
 
@@ -237,7 +237,7 @@ void add_scaling(std::vector<bench_scaling> &rows, const job &what, const bench_
 }
 
 // What runs by default, or what --impl names: each kind of work that was named, at each length and number of messages.
-std::vector<job> jobs(const bench_options &opt, running &ours)
+std::vector<job> jobs(const bench_options &opt, effective_implementations &ours)
 {
     const subjects what = selected(opt);
     const std::vector<size_t> numbers = opt.messages.empty() ? std::vector<size_t>{ 1 } : opt.messages;
@@ -247,7 +247,7 @@ std::vector<job> jobs(const bench_options &opt, running &ours)
     for (const citius_hash_info &kind : what.hashes)
         for (size_t n : numbers)
             for (size_t bytes : opt.bytes)
-                if (ours.is_right(kind))
+                if (ours.is_verified(kind))
                     all.push_back({ [=, impl = ours.implementation(kind, n)](const bench_messages &messages) {
                                        return hash_row(kind, *impl, n, bytes, messages);
                                    },
@@ -259,7 +259,7 @@ std::vector<job> jobs(const bench_options &opt, running &ours)
     for (const cipher_op &op : ops)
         for (size_t n : numbers)
             for (size_t bytes : opt.bytes)
-                if (op.takes(bytes) && (n == 1 || op.takes_many()) && ours.is_right(op.cipher))
+                if (op.takes(bytes) && (n == 1 || op.takes_many()) && ours.is_verified(op.cipher))
                     all.push_back({ [=, impl = ours.implementation(op.cipher)](const bench_messages &messages) {
                                        return cipher_row(op, impl, n, bytes, messages);
                                    },
@@ -273,7 +273,7 @@ int bench_threads(const bench_options &opt, cycle_meter &meter)
 {
     output out;
     bool good = true;
-    running ours(opt, good);
+    effective_implementations ours(opt, good);
     std::vector<bench_scaling> rows;
     const size_t cpus = cpus_in_order().size();
 
@@ -288,7 +288,7 @@ int bench_threads(const bench_options &opt, cycle_meter &meter)
     }
     deliver(out, json_lines(rows, meter), opt);
     if (rows.empty()) {
-        complain("there is nothing to do with such messages");
+        complain("none of these algorithms takes messages of such lengths or numbers: change --lengths or --messages");
         good = false;
     }
     return out.close() && good ? EXIT_GOOD : EXIT_BAD;

@@ -115,7 +115,7 @@ private:
     bool past_the_last = false; // `next` has wrapped
 };
 
-// The tag stands behind the ciphertext.
+// The tag follows the ciphertext.
 class ocb_message : public message {
 public:
     ocb_message(const citius_key &key, citius_ocb_version version, const message_settings &settings, const bytes &nonce)

@@ -11,7 +11,7 @@
 
 namespace citius::tool {
 
-// What is wrong with a message, in words that go behind a file's name.
+// What is wrong with a message: the part of an error message after the name of the file.
 struct bad_message : std::runtime_error {
     using std::runtime_error::runtime_error;
 };

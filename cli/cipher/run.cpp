@@ -9,7 +9,7 @@ namespace citius::tool {
 
 namespace {
 
-// Lengths of pieces that a message is cut into, over and over.
+// Lengths of the pieces that a message is cut into, repeated until its end.
 const size_t cuts[] = { 1, 16, 3, 127, 15, 48, 17, 2000, 31 };
 
 // Call use(begin, length) for each piece.

@@ -23,7 +23,7 @@ struct library_error : std::runtime_error {
 // Throws library_error.
 void must(int error);
 
-// What a message needs besides the key.
+// What a message needs in addition to the key.
 struct cipher_extras {
     bytes iv;        // IV, first counter block, tweak or nonce
     bytes aad = {};  // OCB3
@@ -33,7 +33,7 @@ struct cipher_extras {
 // All functions throw library_error.
 class cipher_run {
 public:
-    // implementation NULL: what runs when none is named.  second: of XTS.
+    // implementation NULL: the default.  second: the second key of XTS.
     cipher_run(citius_cipher_kind kind, const char *implementation, const bytes &key, const bytes &second = {});
     ~cipher_run();
     cipher_run(const cipher_run &) = delete;
@@ -42,10 +42,10 @@ public:
     const citius_key &key() const { return key_; }
     size_t block() const { return citius_key_block(&key_); }
 
-    // OCB's tag stands behind the ciphertext.
+    // OCB's tag follows the ciphertext.
     bytes encrypt(cipher_mode mode, const cipher_extras &with, const bytes &in) const;
 
-    // The same in place, and backwards.
+    // The inverse, in place.
     bytes decrypt(cipher_mode mode, const cipher_extras &with, bytes in) const;
 
     // As encrypt and decrypt, but in pieces of all sizes; only where in_pieces(mode).
@@ -53,12 +53,12 @@ public:
     bytes pieces(cipher_mode mode, citius_direction direction, citius_padding padding, const cipher_extras &with,
                  const bytes &in) const;
 
-    // Messages under consecutive IVs of a block each, side by side.
+    // Messages under consecutive IVs of a block each, in parallel.
     std::vector<bytes> cbc_many(const bytes &iv, const std::vector<bytes> &in) const;
 
     bytes mac(citius_mac_kind kind, const bytes &in) const;
     bytes mac_pieces(citius_mac_kind kind, const bytes &in) const;
-    bytes mac_many(citius_mac_kind kind, const std::vector<bytes> &in) const; // one behind the other
+    bytes mac_many(citius_mac_kind kind, const std::vector<bytes> &in) const; // the tags, concatenated
     void mac_verify(citius_mac_kind kind, const bytes &in, const bytes &tag) const;
 
 private:

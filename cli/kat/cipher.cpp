@@ -69,15 +69,15 @@ public:
 private:
     struct fields {
         std::map<std::string, bytes> value; // by field_name
-        std::map<size_t, bytes> iterated;   // the ciphertext after so many encryptions
+        std::map<size_t, bytes> iterated;   // the ciphertext after this number of encryptions
         size_t line = 0;                    // of the last field
     };
 
     cipher_kat out;
-    fields held, now;               // from above the records of a KEYSIZE; the record at hand
-    std::vector<std::string> given; // in the record at hand
+    fields held, now;               // the fields above the records of a KEYSIZE; those of the current record
+    std::vector<std::string> given; // in the current record
     bool heading = false;           // between KEYSIZE and the first record
-    bool begun = false;             // the records, behind the file's words about itself
+    bool begun = false;             // the records, after the head of the file
     std::optional<uint64_t> key_bits;
     std::optional<bool> decrypt; // as sections say
 
@@ -124,7 +124,7 @@ private:
         } else if (name == "count") {
             begin();
             (void)number(key, value);
-        } else if (name == "i") { // perhaps with more behind it: 1 Round=0 Input value=0
+        } else if (name == "i") { // perhaps with more text after it: 1 Round=0 Input value=0
             if (!key_bits)
                 fail("I without a KEYSIZE");
             begin();
@@ -191,7 +191,7 @@ private:
         return named.value_or(cipher_mode::ecb);
     }
 
-    // The record at hand, if there is one, is complete.
+    // The current record, if there is one, is complete.
     void finish()
     {
         cipher_record r;

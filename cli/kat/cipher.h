@@ -11,13 +11,13 @@
 
 namespace citius::tool {
 
-// Whether the file is about a block cipher: what it holds first tells.
+// Whether the file is for a block cipher, which its first lines show.
 bool is_cipher_kat(const std::string &name);
 
 // Throw kat_error.
 cipher_kat read_cipher_kat(const std::string &name);
 
-// The cipher that the file is for, from its words and its path; empty if they do not tell.
+// The cipher that the file is for, from its content and its path; empty if they do not show it.
 std::string guess_cipher(const cipher_kat &file, const std::string &name, const std::vector<std::string> &ciphers);
 
 // Serpent's candidate files print every string of bytes backwards.

@@ -39,7 +39,7 @@ bool is_comment(const std::string &line)
     return line.empty() || line[0] == '#';
 }
 
-// "Key = 00" or "k: 00": what stands before the separator, and behind it; no separator: the line, and nothing.
+// "Key = 00" or "k: 00": the text before the separator and after it; without a separator, the line and an empty text.
 std::pair<std::string, std::string> split(const std::string &line, char separator)
 {
     size_t at = line.find(separator);
@@ -222,7 +222,7 @@ private:
         out.records.push_back(r);
     }
 
-    // The line, those that continue it, without a comment behind.
+    // The line and those that continue it, without comments.
     std::string whole(std::string line)
     {
         line = trim(line.substr(0, line.find('#')));
@@ -230,7 +230,7 @@ private:
             std::string more;
 
             if (!next(more))
-                fail("the line goes on behind the end of the file");
+                fail("the line continues after the end of the file");
             line = line.substr(0, line.size() - 1) + trim(more.substr(0, more.find('#')));
         }
         return line;

@@ -12,7 +12,7 @@
 
 namespace citius::tool {
 
-// Whether the file is one of these: what it holds first tells.
+// Whether the file is one of these, which its first lines show.
 bool is_cipher_list(const std::string &name);
 
 // Throw kat_error.

@@ -26,7 +26,8 @@ struct cipher_record {
     cipher_mode mode = cipher_mode::ecb;
     bool decrypt = false; // monte_carlo
     size_t steps = 1;
-    size_t keys = 1; // monte_carlo, ECB: `steps` times with each of so many, made from the one before
+    size_t keys =
+        1; // monte_carlo, ECB: `steps` times with each of this number of keys, each derived from the one before
     bool valid = true;
     bytes key = {}, iv = {}, aad = {};
     bytes text = {}, answer = {}; // in decryption too the answer is the ciphertext; OCB: with the tag; or the MAC
@@ -37,7 +38,8 @@ struct cipher_kat {
     std::string words = {}; // the file's own, about itself
     bool candidate = false; // one of the AES candidates' texts
     std::vector<cipher_record> records = {};
-    std::map<std::string, size_t> left_out = {}; // so many vectors of what Citius does not have
+    std::map<std::string, size_t>
+        left_out = {}; // numbers of vectors for algorithms or variants that Citius does not have
 };
 
 } // namespace citius::tool

@@ -27,7 +27,7 @@ public:
 private:
     kat_file out;
 
-    // What was read of the vector at hand.
+    // The part of the current vector that was read.
     std::optional<uint64_t> len, repeat;
     std::optional<bytes> msg, text, inner;
     bool counted = false;
@@ -119,12 +119,12 @@ private:
     {
         if (!len || msg)
             fail("Msg without its Len");
-        size_t want = static_cast<size_t>(*len / 8 + (*len % 8 != 0));
+        size_t expected = static_cast<size_t>(*len / 8 + (*len % 8 != 0));
 
         // The empty message is written as 00.
-        if (b.size() != want && !(want == 0 && b.size() == 1))
+        if (b.size() != expected && !(expected == 0 && b.size() == 1))
             fail("Len is " + std::to_string(*len) + " bits, but Msg has " + std::to_string(b.size()) + " bytes");
-        b.resize(want);
+        b.resize(expected);
         msg = std::move(b);
     }
 

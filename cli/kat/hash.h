@@ -40,7 +40,7 @@ struct kat_file {
 kat_file read_kat(const std::string &name);
 
 // The kind of hash that the file is for, from its words, its digests' size and its name; empty if
-// they do not tell.  `kinds`: the names to choose from.
+// they do not show it.  `kinds`: the names to choose from.
 std::string guess_kind(const kat_file &file, const std::string &name, const std::vector<std::string> &kinds);
 
 } // namespace citius::tool

@@ -25,11 +25,11 @@ class kat_text {
 public:
     explicit kat_text(const std::string &name);
 
-    // False behind the last line.
+    // False after the last line.
     bool next(std::string &line);
     size_t line_number() const { return number_; }
 
-    // What is wrong with the line at hand.
+    // Report what is wrong with the current line.
     [[noreturn]] void fail(const std::string &what) const;
 
     // The value that the key has there.

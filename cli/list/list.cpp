@@ -114,7 +114,7 @@ struct entry {
     std::string kind;
     bool hash; // or a block cipher
     citius_implementation impl;
-    ranges chosen; // for so many messages, or blocks
+    ranges chosen; // for these numbers of messages, or of blocks
     bool serial;   // for a block that depends on the one before
 
     bool runs() const { return serial || !chosen.empty(); }

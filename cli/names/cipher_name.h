@@ -35,7 +35,7 @@ std::vector<cipher_mode> modes_of(const citius_cipher_info &cipher);
 
 bool takes_key(const citius_cipher_info &cipher, size_t key_bits);
 
-// Its key sizes of 128, 192 and 256 bits, which everybody uses.
+// Its key sizes of 128, 192 and 256 bits, the usual ones.
 std::vector<size_t> usual_keys(const citius_cipher_info &cipher);
 
 // Upper or lower case.  Fail with CLI::ValidationError, which says what there is.
@@ -45,7 +45,7 @@ cipher_mac_name cipher_mac_named(const std::string &name);
 // Whether a name begins like that of such a MAC.
 bool is_cipher_mac(const std::string &name);
 
-// "aes-256": the cipher; the key's size to key_bits, or 0 if the name ends behind the cipher.
+// "aes-256": the cipher; the key's size to key_bits, or 0 if the name ends after the cipher.
 citius_cipher_info cipher_with_key(const std::string &name, size_t &key_bits);
 
 } // namespace citius::tool

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-// What the tool asks of the operating system: os_posix.cpp and os_windows.cpp.  Names of files are bytes, on Windows in
-// UTF-8.  What can fail returns errno, or -1 and leaves it in errno.
+// The interface to the operating system, implemented by posix.cpp and windows.cpp: streams, files and the machine.  File names are bytes,
+// on Windows UTF-8.  Functions that can fail return errno, or return -1 and set errno.
 #ifndef CITIUS_TOOL_OS_OS_H
 #define CITIUS_TOOL_OS_OS_H
 
@@ -23,13 +23,13 @@ namespace citius::tool {
 
 // ---- the program ----
 
-// The standard streams carry bytes, and one that is closed is not taken for the next file that is opened.
+// Make the standard streams binary, and open closed ones, so that no file gets their descriptors.
 void prepare_streams();
 
-// The first is how the program was called.
+// The first is the name under which the program was called.
 std::vector<std::string> arguments_of(int argc, char **argv);
 
-// Where the tool lies, with a slash behind: what belongs to it is found from there.
+// The folder of the tool, with a slash at its end; other files of its installation are found from there.
 std::string tool_folder();
 
 // ---- files ----
@@ -38,15 +38,15 @@ std::string tool_folder();
 // -1 if it stands for none.
 int descriptor_named(const std::string &name);
 
-// Descriptors that no other program inherits.  What is opened to be written exists; one that is open already is duplicated,
-// so that it goes on where the others are that have it.
+// Descriptors that no other program inherits.  A file that is opened to be written must exist; the name of an open descriptor
+// (descriptor_named) duplicates it, so that output continues at its current position.
 int open_to_read(const std::string &name);
 int open_to_write(const std::string &name);
 int open_nameless();            // in the temporary folder, to be written and read; gone with its descriptor
-std::string temporary_folder(); // with a slash behind
+std::string temporary_folder(); // with a slash at its end
 std::FILE *open_stream(const std::string &name); // to be read
 
-// As read, but it goes on after a signal.  And all that is to be written; returns errno.
+// As read, but continues after a signal; and write all bytes, which returns errno.
 ssize_t read_some(int fd, void *out, size_t len);
 int write_all(int fd, const void *in, size_t len);
 
@@ -57,8 +57,8 @@ void will_read_in_order(int fd);
 
 enum class file_type { regular, directory, link, other, unknown, output };
 
-// What a name stands for, or a link of that name.  `output` is what the standard output goes to, if that is a regular file;
-// only read_directory() and look_beyond() know it from others.
+// The type of the file, or of the link, of that name.  `output` is the regular file that the standard output goes to; only
+// read_directory() and look_beyond() distinguish it from other files.
 int look_at(const std::string &name, file_type &type, uint64_t *size = nullptr);
 int look_at_link(const std::string &name, file_type &type);
 int look_beyond(const std::string &name, file_type &type); // as look_at()
@@ -100,7 +100,7 @@ inline const std::string &native(const std::string &name)
 size_t open_files_max(); // SIZE_MAX: no limit
 unsigned usable_cpus();  // 0 if that is not known
 
-// A table of open files of the thread's own, so that it waits for no other to open and close files.
+// Give the thread its own table of open files, so that it does not wait for other threads to open and close files.
 void have_files_alone();
 
 size_t terminal_width();    // of the standard error; 0 if it has none

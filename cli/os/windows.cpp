@@ -38,7 +38,7 @@ int errno_of(DWORD error)
     return std::error_code(static_cast<int>(error), std::system_category()).default_error_condition().value();
 }
 
-// A folder cannot be opened, but that is not for want of permission.
+// To open a folder fails, but with another error than a lack of permission.
 int opened(const std::string &name, int fd)
 {
     file_type type;

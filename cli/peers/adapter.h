@@ -14,13 +14,13 @@
 
 namespace citius::tool {
 
-// What to do with a message, over and over, in Citius's words.
+// The work on a message that is measured, described with Citius's names.
 struct peer_job {
     enum task { hash, encrypt, decrypt, mac, expand } what;
     std::string kind;         // "sha1", "aes"
     size_t block;             // of a cipher
     cipher_mode mode;         // of encrypt and decrypt
-    std::vector<uint8_t> key; // in XTS both, that for tweaks behind
+    std::vector<uint8_t> key; // of XTS both keys, the one for tweaks last
     const uint8_t *iv;        // a block; in OCB its first 12 bytes are the nonce
     const uint8_t *in;
     uint8_t *out; // the digest, the message, or a block of MAC
@@ -38,8 +38,8 @@ struct peer {
     // if the library has no such algorithm.  The job's memory must outlive it.  Both may throw std::runtime_error.
     std::function<std::function<void()>(const peer_job &)> work;
 
-    // VARIABLE: that code looks secrets up in tables, or branches on them, as the library's source shows.  What Citius
-    // promises of a CONSTANT implementation it may not promise.
+    // VARIABLE: the library's code looks secrets up in tables, or branches on them, as its source shows.  CONSTANT does not mean that
+    // the library guarantees constant time as Citius does.
     std::function<citius_timing(const peer_job &)> timing;
 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// Crypto++, which has no C interface: the module beside the tool, or where it is installed, speaks C++ with it.
+// Crypto++, which has no C interface: the module, which is in the folder of the tool or where it is installed, calls it in C++.
 #include "cli/peers/adapter.h"
 
 #include "cli/os/os.h"

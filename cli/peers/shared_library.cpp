@@ -74,7 +74,7 @@ bool cpu_has_any(std::initializer_list<std::string> features)
 void peer_must(bool good)
 {
     if (!good)
-        throw std::runtime_error("a call failed");
+        throw std::runtime_error("a call of the library failed");
 }
 
 std::string version_in(const std::string &text)

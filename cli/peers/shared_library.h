@@ -33,14 +33,14 @@ private:
     void *address_or_null(const std::string &name) const;
 };
 
-// Whether this CPU has one of these features, by which libraries choose their code.  Citius knows x86 only: other
+// Whether this CPU has one of these features, by which libraries choose their code.  Citius detects features of x86 only: other
 // processors are taken to have instructions for AES.
 bool cpu_has_any(std::initializer_list<std::string> features);
 
 // "LibTomCrypt 1.18.2 (Tom St Denis)": "1.18.2".
 std::string version_in(const std::string &text);
 
-// For calls that tell by their result whether all went well.
+// For calls whose result shows whether they succeeded: throws std::runtime_error if they did not.
 void peer_must(bool good);
 
 } // namespace citius::tool

@@ -20,7 +20,7 @@ using std::chrono::steady_clock;
 // A Monte Carlo file that takes an implementation longer is left to the others.
 constexpr double LONGEST = 5; // seconds
 
-// A file's records on one implementation.
+// A file's records, checked with one implementation.
 class cipher_kat_run {
 public:
     cipher_kat_run(const std::string &name, const cipher_kat &file, const citius_cipher_info &kind, const char *impl,
@@ -34,7 +34,7 @@ public:
         for (const cipher_record &r : file_.records) {
             wrong_ = false;
             try {
-                ask(r);
+                check_record(r);
             } catch (const library_error &error) {
                 fail(r, error.what(), {}, {});
             }
@@ -55,9 +55,9 @@ private:
     const char *impl_;
     output &out_;
     size_t passed_ = 0, failed_ = 0;
-    bool wrong_ = false; // the record at hand
+    bool wrong_ = false; // the current record
 
-    void fail(const cipher_record &r, const char *manner, const bytes &want, const bytes &got)
+    void fail(const cipher_record &r, const char *manner, const bytes &expected, const bytes &got)
     {
         auto line = [this](const char *what, const bytes &b) {
             out_.write(formatted("  %-4s %s\n", what, hex(b.data(), b.size()).c_str()));
@@ -73,7 +73,7 @@ private:
                 line("aad", r.aad);
             line("text", r.text);
             if (r.valid) {
-                line("want", want);
+                line("want", expected);
                 line("got", got);
             } else {
                 line("in", r.answer);
@@ -82,13 +82,13 @@ private:
         wrong_ = true;
     }
 
-    void check(const cipher_record &r, const char *manner, const bytes &want, const bytes &got)
+    void check(const cipher_record &r, const char *manner, const bytes &expected, const bytes &got)
     {
-        if (want != got)
-            fail(r, manner, want, got);
+        if (expected != got)
+            fail(r, manner, expected, got);
     }
 
-    void ask(const cipher_record &r)
+    void check_record(const cipher_record &r)
     {
         if (r.what == cipher_record::is::mac && !takes_key(kind_, 8 * r.key.size())) {
             refused(r, "a key of this size", CITIUS_ESIZE, [&] { cipher_run(kind_.kind, impl_, r.key); });
@@ -116,14 +116,14 @@ private:
         }
     }
 
-    // What is wrong with the record must be found.
-    template <class Work> void refused(const cipher_record &r, const char *what, int want, Work work)
+    // The record is invalid: the work must fail with the expected error.
+    template <class Work> void refused(const cipher_record &r, const char *what, int expected, Work work)
     {
         try {
             work();
             fail(r, what, {}, {});
         } catch (const library_error &error) {
-            if (error.code != want && error.code != CITIUS_ESIZE)
+            if (error.code != expected && error.code != CITIUS_ESIZE)
                 fail(r, error.what(), {}, {});
         }
     }
@@ -186,12 +186,12 @@ private:
         run.mac_verify(CITIUS_CMAC, r.text, r.answer);
     }
 
-    // Each record begins anew, with the key, IV and text that the one before led to.
+    // A Monte Carlo record.  The next one continues with the key, IV and text that this one leads to.
     void follow(const cipher_run &run, const cipher_record &r)
     {
         const bool cbc = r.mode == cipher_mode::cbc;
         const size_t size = run.block();
-        const bytes &from = r.decrypt ? r.answer : r.text, &want = r.decrypt ? r.text : r.answer;
+        const bytes &from = r.decrypt ? r.answer : r.text, &expected = r.decrypt ? r.text : r.answer;
         uint8_t in[CITIUS_CIPHER_MAX_BLOCK], out[CITIUS_CIPHER_MAX_BLOCK], chain[CITIUS_CIPHER_MAX_BLOCK],
             before[CITIUS_CIPHER_MAX_BLOCK]; // of the outputs, first the IV
 
@@ -217,7 +217,7 @@ private:
                 std::memcpy(in, out, size);
             }
         }
-        check(r, r.decrypt ? "Monte Carlo decryption" : "Monte Carlo encryption", want, bytes(out, out + size));
+        check(r, r.decrypt ? "Monte Carlo decryption" : "Monte Carlo encryption", expected, bytes(out, out + size));
     }
 
     // To each key the last bytes that came out are added.
@@ -291,7 +291,8 @@ std::string why_skipped(const citius_cipher_info &kind, const citius_implementat
     if (!impl.usable)
         return why_not(impl);
     if (seconds > LONGEST && seconds > quickest)
-        return formatted("Monte Carlo would take it %.0f s; --impl %s=%s runs it anyway", seconds, kind.name, impl.name);
+        return formatted("Monte Carlo would take it %.0f s; --impl %s=%s runs it anyway", seconds, kind.name,
+                         impl.name);
     return "";
 }
 

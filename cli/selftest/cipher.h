@@ -8,8 +8,8 @@
 
 namespace citius::tool {
 
-// Ask a file of answers for block ciphers of every implementation chosen; of the cipher given, or the one that the
-// file is for.  Throws kat_error.
+// Check all selected implementations with a file of expected results for the cipher given, or for the one that the file is for.
+// Throws kat_error.
 void answer_cipher_file(const std::string &name, const citius_cipher_info *given, const choices &impls, totals &total);
 
 } // namespace citius::tool

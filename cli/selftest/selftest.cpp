@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// citius selftest: the right answers?
+// citius selftest: does every implementation give the expected results?
 #include "cli/selftest/selftest.h"
 
 #include "cli/answers/answers.h"
@@ -31,7 +31,7 @@ struct options {
 
 constexpr size_t PIECE = size_t(1) << 20;
 
-// ---- built-in answers ----
+// ---- built-in expected results ----
 
 template <class Info> void builtin(const Info &kind, const char *name, const char *implementation, totals &total)
 {
@@ -61,9 +61,9 @@ void all_builtin(const options &opt, totals &total)
         std::visit([&](const auto &kind) { builtin_of(kind, opt, total); }, p);
 }
 
-// ---- answer files ----
+// ---- files of expected results ----
 
-// A file's vectors on one implementation.
+// A file's vectors, checked with one implementation.
 class kat_run {
 public:
     kat_run(const std::string &name, const kat_file &file, const citius_hash_info &kind, const char *impl, output &out)
@@ -100,7 +100,7 @@ private:
     const char *impl_;
     output &out_;
     size_t passed_ = 0, failed_ = 0;
-    bool wrong_ = false; // the vector at hand
+    bool wrong_ = false; // the current vector
 
     void must(int error) const
     {
@@ -108,19 +108,19 @@ private:
             throw kat_error(std::string(kind_.name) + " " + impl_ + ": " + citius_strerror(error));
     }
 
-    void fail(size_t line, const bytes &want, const bytes &got, const char *manner)
+    void fail(size_t line, const bytes &expected, const bytes &got, const char *manner)
     {
         if (!wrong_ && failed_ < FAILURES_SHOWN)
             out_.write(formatted("FAIL %s: line %zu: %s %s%s\n  want %s\n  got  %s\n", name_.c_str(), line, kind_.name,
-                                 impl_, manner, hex(want.data(), want.size()).c_str(),
+                                 impl_, manner, hex(expected.data(), expected.size()).c_str(),
                                  hex(got.data(), got.size()).c_str()));
         wrong_ = true;
     }
 
-    void check(size_t line, const bytes &want, const bytes &got)
+    void check(size_t line, const bytes &expected, const bytes &got)
     {
-        if (want != got)
-            fail(line, want, got, "");
+        if (expected != got)
+            fail(line, expected, got, "");
     }
 
     void count()
@@ -178,7 +178,7 @@ private:
             std::fprintf(stderr, "\r\033[K");
     }
 
-    // The messages of whole bytes once more, side by side; an empty digest for the others.
+    // The digests of the messages of whole bytes, computed in parallel; empty ones for the other messages.
     std::vector<bytes> all_at_once() const
     {
         std::vector<const void *> in;
@@ -238,7 +238,7 @@ private:
     }
 };
 
-// The kind that -a names, or that the file is for by its own words or its name.
+// The kind that -a names, or that the file is for by its content or its name.
 citius_hash_info kind_of(const kat_file &file, const std::string &name, const options &opt)
 {
     std::vector<std::string> names;

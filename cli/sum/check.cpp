@@ -34,7 +34,7 @@ struct list {
     uint64_t in_part = 0;               // only some of their digests
     uint64_t unknown_lines[2] = {};     // of those with an unknown algorithm: not checked, and only in part
     std::set<std::string> unknown;      // algorithms
-    std::map<size_t, uint64_t> unnamed; // digests without an algorithm: how many of so many bytes
+    std::map<size_t, uint64_t> unnamed; // digests without an algorithm: their numbers by size in bytes
     int error = 0;                      // errno, of the list itself
 
     uint64_t unreadable = 0; // files
@@ -182,7 +182,7 @@ std::unique_ptr<checked_file> checking::left_out(const line &l)
     return warning(l.unknown.empty() ? "digest without an algorithm" : "unknown algorithm: " + joined(l.unknown));
 }
 
-// Whether a line is in this shard.  Lines about one file, one behind the other, stay together, and what makes no
+// Whether a line is in this shard.  Consecutive lines about one file stay together, and what makes no
 // sense stays with the line before.
 bool checking::mine(const line &l)
 {
@@ -318,7 +318,7 @@ void checking::warn_of(uint64_t n, const char *one, const char *many)
         complain("WARNING: " + counted(n, one, many));
 }
 
-// The algorithms that a digest of so many bytes may be of; 0: all there are.
+// The algorithms whose digests have this number of bytes; 0: all algorithms.
 std::vector<std::string> checking::names_of(size_t bytes) const
 {
     std::vector<std::string> names;

@@ -8,7 +8,7 @@
 namespace citius::tool {
 
 struct check_options {
-    std::vector<citius_hash_info> kinds; // of digests without a tag; empty: as their length tells
+    std::vector<citius_hash_info> kinds; // of digests without a tag; empty: chosen by their length
     std::vector<std::string> lists;
     bool zero = false;
     bool ignore_missing = false;

@@ -36,8 +36,9 @@ constexpr size_t SKEW = 64;                    // between messages, that lanes d
 constexpr size_t SMALL_MAX = 64;               // small files in a round
 constexpr size_t BATCH = 64;                   // files that a thread takes at once
 constexpr size_t LOOK_AHEAD = 1024;            // files that a thread looks at before it reads on in large ones
-constexpr size_t WINDOW = 16 << 20;            // bytes of files that wait for their turn to be handed back
-constexpr auto SHORT_ROUND = std::chrono::milliseconds(50); // to read small files that keep nobody waiting
+constexpr size_t WINDOW = 16 << 20;            // bytes of files whose results are not handed back yet
+constexpr auto SHORT_ROUND =
+    std::chrono::milliseconds(50); // to read small files whose results no other result waits for
 constexpr auto PATIENCE =
     std::chrono::milliseconds(100); // until another thread hashes what one holds that waits for a file
 
@@ -70,8 +71,8 @@ struct engine {
     unsigned busy = 0;              // threads with files in hand, or about to have some
     std::deque<std::unique_ptr<file>> window;
     size_t window_bytes = 0;
-    std::deque<file *> waiting;                                    // in the window, but in nobody's hands
-    std::multimap<uint64_t, file *, std::greater<uint64_t>> aside; // large ones by length, in nobody's hands
+    std::deque<file *> waiting;                                    // in the window, but not taken by a thread
+    std::multimap<uint64_t, file *, std::greater<uint64_t>> aside; // large ones by length, not taken by a thread
     uint64_t aside_bytes = 0;
     uint64_t in_hands = 0;     // bytes that threads have to read of their large files
     bool handing_back = false; // a thread is doing so

@@ -4,8 +4,8 @@
 // Each thread works in rounds.  In a round it fills its buffer, with whole small files or with the
 // next piece of each large one it has open, and then hashes all that at once, so that the lanes of
 // the kernels are full.  A thread that has a large file open first reads the small files that follow,
-// sets the large ones aside, and then takes the longest of these, so that none of them is left alone
-// at the end.  Memory is bounded: a buffer for each thread, and a window of files that are not yet
+// sets the large ones aside, and then takes the longest of these, so that no thread is
+// left with a long one at the end.  Memory is bounded: a buffer for each thread, and a window of files that are not yet
 // handed back.
 #ifndef CITIUS_TOOL_SUM_DIGESTS_H
 #define CITIUS_TOOL_SUM_DIGESTS_H
@@ -30,7 +30,7 @@ struct file {
     bool settled = false;  // nothing is to be read (any more)
     bool consumed = false; // the standard input, once more: at its end by then
     int error = 0;         // errno of what went wrong; then there are no digests
-    uint64_t kinds = 0;    // bit k: kind number k of the engine's list is wanted
+    uint64_t kinds = 0;    // bit k: kind number k of the engine's list is requested
     uint64_t size = 0;     // bytes read
     uint64_t length = 0;   // of a large file, what its size was before it was read; 0 if that is not known
     std::vector<std::array<uint8_t, CITIUS_HASH_MAX_DIGEST>> digests; // number k for kind k
@@ -41,7 +41,7 @@ class work {
 public:
     virtual ~work() = default;
 
-    // The next file; NULL behind the last.  May be called by any thread, but by one at a time.
+    // The next file; NULL after the last one.  May be called by any thread, but by one at a time.
     virtual std::unique_ptr<file> next() = 0;
 
     // Whether next() need not wait for another program.  Called like next().
@@ -50,7 +50,7 @@ public:
     // The same files come back in the same order, one at a time.  False: stop.
     virtual bool done(file &f) = 0;
 
-    // No more come back at the moment: what was made of them may be shown.  Not at the same time as done().
+    // No more come back at the moment: their results may be shown.  Not at the same time as done().
     virtual void flush() = 0;
 };
 

@@ -297,7 +297,7 @@ bool line_reader::read_untagged(text t, bool escape, line &l)
     return true;
 }
 
-// name, blanks, digest; and more digests, behind the same blanks each.  A name may end as a digest does: behind a single
+// name, blanks, digest; and more digests, each after the same blanks.  A name may end like a digest: after a single
 // space only what is longer than checksums of 64 bits counts as one more digest.
 bool line_reader::read_name_first(text t, line &l)
 {
@@ -371,7 +371,7 @@ static bool read_json(text t, line &l)
 
 // ---- tables ----
 
-// Rows are size,digest,...,name, and the name may hold commas.  Lines that begin with %%%% tell the version and the
+// Rows are size,digest,...,name, and the name may hold commas.  Lines that begin with %%%% have the version and the
 // columns.
 bool line_reader::read_hashdeep(text t, line &l)
 {
@@ -654,7 +654,7 @@ static bool is_fciv_heading(text t)
 
 bool line_reader::read_line(text t, line &l)
 {
-    // What a reader that failed has left behind goes.
+    // Discard what a reader that failed has written.
     auto by = [&l](bool done) {
         if (!done && (!l.name.empty() || !l.claims.empty() || !l.unknown.empty() || !l.unnamed.empty() || l.size))
             l = line();

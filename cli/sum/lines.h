@@ -74,7 +74,7 @@ private:
     bool hashdeep = false;
     std::vector<std::string> columns; // of hashdeep, the file name excluded
 
-    // 7-Zip: columns of digests, then size and name, between two rules; a line of totals behind the second.
+    // 7-Zip: columns of digests, then size and name, between two rules; a line of totals after the second.
     bool seven_zip = false;
     enum { OUTSIDE, HEADED, ROWS, TOTALS } table = OUTSIDE;
     std::vector<std::string> algorithms;

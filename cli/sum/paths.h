@@ -25,7 +25,7 @@ public:
     // names0: not empty to read NUL-terminated names from there instead of the arguments.
     paths(std::vector<std::string> arguments, const std::string &names0, bool recursive);
 
-    // The next one; false behind the last.
+    // The next one; false after the last.
     bool next(path &p);
 
     // Whether next() need not wait for the program that writes the names.

@@ -19,7 +19,7 @@ public:
     records(const records &) = delete;
     records &operator=(const records &) = delete;
 
-    // The next record without its end.  False behind the last one, and on an error.  Of a record
+    // The next record without its end.  False after the last one, and on an error.  Of a record
     // that is too long only the beginning is kept.
     bool next(std::string &record);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 // The cycle meter: does it find the latencies that everybody knows?  And the bench: a difference that is there, and
 // none that is not?
-#include "cli/bench/contest.h"
+#include "cli/bench/comparison.h"
 #include "cli/bench/cycles.h"
 #include "cli/bench/measure.h"
 #include "tests/support/harness.h"
@@ -133,9 +133,9 @@ TEST(bench, takes_the_ratio_in_each_round)
 }
 
 // Citius, and a peer of each ratio: those of constant time, then those of variable time.
-static contest planted(const std::vector<double> &constant, const std::vector<double> &variable)
+static comparison planted(const std::vector<double> &constant, const std::vector<double> &variable)
 {
-    contest rows = { kernel(1) };
+    comparison rows = { kernel(1) };
 
     for (const auto &[timing, ratios] : { std::pair(CITIUS_CONSTANT, constant), { CITIUS_VARIABLE, variable } })
         for (double ratio : ratios) {
@@ -149,7 +149,7 @@ static contest planted(const std::vector<double> &constant, const std::vector<do
 
 TEST(bench, counts_who_is_ahead)
 {
-    contest untimed = planted({ 9 }, {});
+    comparison untimed = planted({ 9 }, {});
 
     untimed[1].ratio.samples = 0;
 

@@ -161,7 +161,7 @@ class Bench(unittest.TestCase):
             ("aes-100", "no keys of '100' bits"),
             ("aes-128-", "cipher-bits-mode"),
             ("aes-128-gcm", "the modes of aes are ecb,"),
-            ("aes-128-ctr-dec", "decrypts as it encrypts"),
+            ("aes-128-ctr-dec", "encrypts and decrypts with the same function"),
             ("cmac-aes", "no keys|cmac-cipher-bits"),
             ("cmac-aes-128-x", "cmac-cipher-bits"),
             ("cmac-axs-128", "did you mean 'aes'"),
@@ -378,7 +378,7 @@ class Plot(unittest.TestCase):
         self.assertEqual((code, err), (0, ""))
         headings = {"By number of messages at once", "By number of threads"}
         if any('"ratio"' in line for line in lines):
-            headings |= {"Beside other libraries"}
+            headings |= {"Compared with other libraries"}
         self.assertLessEqual(headings, self.words("all.svg"))
 
     def test_usage(self):
@@ -830,7 +830,7 @@ class Compare(unittest.TestCase):
                               capture_output=True, text=True,
                               env={**os.environ, "LD_LIBRARY_PATH": os.environ["BROKEN_PEERS"]})
         self.assertEqual(done.returncode, 1)
-        self.assertIn("citius bench: rhash 0.1.2, sha1, 64 bytes, is not timed: gives wrong answers\n", done.stderr)
+        self.assertIn("citius bench: rhash 0.1.2, sha1, 64 bytes, is not timed: wrong result\n", done.stderr)
         self.assertEqual(len(done.stdout.splitlines()), 1)
 
 

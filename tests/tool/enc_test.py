@@ -408,7 +408,7 @@ class Files(Encryption):
         self.assertTrue(stat.S_ISCHR(os.stat("/dev/null").st_mode))
         self.assertEqual(self.good("dec", *options, "link", "-o", "/dev/stdout"), b"abc")
         self.fails(1, "d: Is a directory", "enc", *options, "-o", "d", input=b"abc")
-        self.fails(1, "x: cannot make a temporary file beside it: No such file", "enc", *options, "-o", "nowhere/x",
+        self.fails(1, "x: cannot create a temporary file in its directory: No such file", "enc", *options, "-o", "nowhere/x",
                    input=b"abc")
         with open("/dev/full", "wb") as full:
             self.fails(1, "standard output: No space", "enc", *options, "-o", "-", input=b"abc", stdout=full)

@@ -499,7 +499,7 @@ class Permissions(Fault):
         self.permit("old", 0o644)
         self.permit(".", 0o500)
         for name in ("old", "new"):
-            self.fails(1, f"{name}: cannot make a temporary file beside it: Permission denied", "enc", *options, "-o",
+            self.fails(1, f"{name}: cannot create a temporary file in its directory: Permission denied", "enc", *options, "-o",
                        name, input=b"abc")
         self.alone("old")
         self.assertEqual(self.read("old"), b"what was there")

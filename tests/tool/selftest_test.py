@@ -426,7 +426,7 @@ class Selftest(unittest.TestCase):
             (f"{k}  {p}  {c[:-1]}g\n", "not hexadecimal"),
             (f"[AES-128/GCM]\nKey = {k}\n", "Botan's lists of modes are not read"),
             (f"mode: encrypt\nk: {k}\nq: {p}\n", "\"q\" has no meaning here"),
-            ("AlgorithmType: MAC\nName: CMAC(AES)\nKey: 00 \\\n", "goes on behind the end of the file"),
+            ("AlgorithmType: MAC\nName: CMAC(AES)\nKey: 00 \\\n", "continues after the end of the file"),
             ("AlgorithmType: MAC\n", "no vector found"),
         ):
             with self.subTest(words=words):

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 // Who is faster, and in how many cases.
-#include "cli/bench/contest.h"
+#include "cli/bench/comparison.h"
 
 namespace citius::tool {
 
 namespace {
 
-constexpr double LEAD = 1.05; // so much faster is ahead
+constexpr double LEAD = 1.05; // ahead: faster by at least this factor
 
 void count(tally &of, const bench_row *peer)
 {
@@ -18,7 +18,7 @@ void count(tally &of, const bench_row *peer)
 
 } // namespace
 
-const bench_row *best_peer(const contest &rows, citius_timing timing)
+const bench_row *best_peer(const comparison &rows, citius_timing timing)
 {
     const bench_row *best = nullptr;
 
@@ -28,11 +28,11 @@ const bench_row *best_peer(const contest &rows, citius_timing timing)
     return best;
 }
 
-tallies tally_of(const std::vector<contest> &contests)
+tallies tally_of(const std::vector<comparison> &comparisons)
 {
     tallies all;
 
-    for (const contest &rows : contests) {
+    for (const comparison &rows : comparisons) {
         count(all.constant, best_peer(rows, CITIUS_CONSTANT));
         count(all.table, best_peer(rows, CITIUS_VARIABLE));
     }
