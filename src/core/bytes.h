@@ -10,7 +10,7 @@
 #include "barriers.h"
 
 #if defined(__GNUC__)
-#define BIG_ENDIAN_HERE (__BYTE_ORDER__ == __ORDER_BIG_ENDIAN__)
+enum { BIG_ENDIAN_HERE = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__ };
 #endif
 
 static inline uint32_t load_be32(const uint8_t *p)

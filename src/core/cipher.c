@@ -119,8 +119,8 @@ static struct plan make_plan(const struct block_kind *kind, uint64_t cpu)
             plan.steps.by.few[blocks - 1] = (uint8_t)(impl - kind->impls);
         } else {
             if ((count == 0 || impl != before) && count < BLOCK_STEPS)
-                plan.steps.by.step[count++] = BLOCK_STEP(BLOCK_LANES_MAX, impl - kind->impls);
-            plan.steps.by.step[count - 1] = BLOCK_STEP(blocks, plan.steps.by.step[count - 1] >> BLOCK_STEP_BITS);
+                plan.steps.by.step[count++] = block_step(BLOCK_LANES_MAX, (size_t)(impl - kind->impls));
+            plan.steps.by.step[count - 1] = block_step(blocks, plan.steps.by.step[count - 1] >> BLOCK_STEP_BITS);
         }
         plan.stack = impl->stack > plan.stack ? impl->stack : plan.stack;
         plan.few = few_of(impl, cpu) < plan.few ? few_of(impl, cpu) : plan.few;
@@ -233,7 +233,7 @@ static void use_named(struct key *k, const struct block_impl *impl)
 {
     k->impl = k->serial = k->few_chains = impl;
     memset(k->steps.by.few, (int)(impl - k->kind->impls), BLOCK_FEW);
-    k->steps.by.step[0] = BLOCK_STEP(BLOCK_LANES_MAX, impl - k->kind->impls);
+    k->steps.by.step[0] = block_step(BLOCK_LANES_MAX, (size_t)(impl - k->kind->impls));
     k->stack = impl->stack;
     k->mode_stack = with_modes(impl->modes, impl->stack);
     k->few = few_of(impl, citius_cpu());

@@ -13,7 +13,10 @@
  * step also counts for more than BLOCK_LANES_MAX. */
 enum { BLOCK_STEPS = 12, BLOCK_STEP_BITS = 10 };
 
-#define BLOCK_STEP(up_to, row) ((uint16_t)((up_to) | (unsigned)(row) << BLOCK_STEP_BITS))
+static inline uint16_t block_step(size_t up_to, size_t index)
+{
+    return (uint16_t)(up_to | index << BLOCK_STEP_BITS);
+}
 
 /* Implementations by number of blocks: a table for few, ascending steps for more.  It is copied word by word, because a load of
  * 16 bytes would wait for two stores of 8. */
@@ -44,7 +47,7 @@ struct key {
  * frame: the caller must wipe these and MODE_FRAMES more; 0: nothing is left to wipe. */
 typedef unsigned crypt_fn(const struct key *key, uint8_t *out, const uint8_t *in, size_t blocks);
 
-#define KEY_LIVE 0x3179654b74696343u /* "CcitKey1": the mark of an initialised key */
+static const uint64_t KEY_LIVE = 0x3179654b74696343; /* "CcitKey1": the mark of an initialised key */
 
 /* The key in the object, or NULL if it is not initialised. */
 static inline const struct key *citius_key_open(const citius_key *key)

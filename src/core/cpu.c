@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The features and the core of this CPU, found with CPUID and cached in one atomic word. */
 #include "cpu.h"
 
 #include <stdatomic.h>

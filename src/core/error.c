@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Descriptions of error codes, and the version. */
 #include "../../include/citius/common.h"
 
 #define TEXT_(x) #x

@@ -228,18 +228,19 @@ INLINE uint64_t odd_bytes(const uint8_t *from, size_t n)
     return x;
 }
 
-/* Where registers are few, words of the message are spilled: then it has a frame by itself, which is wiped with those of
+/* Write the last fill bytes of a message and its padding to the tail, and return the number of bytes.  All stores are of 16 aligned
+ * bytes, and none is repeated, because kernels load as many: a load that spans two stores must wait until both are in the cache,
+ * and no call can begin before the last one is done.
+ *
+ * Where registers are few, words of the message are spilled: then it is not inlined, and its frame is wiped with those of
  * kernels. */
 #if CITIUS_X86_64 || !defined(__GNUC__)
-#define PAD INLINE
+INLINE
 #else
-#define PAD __attribute__((noinline)) static
+__attribute__((noinline)) static
 #endif
-
-/* All stores are of 16 aligned bytes, and none is repeated, because kernels load as many: a load that spans two stores must
- * wait until both are in the cache, and no call can begin before the last one is done. */
-PAD size_t pad(const struct hash_kind *kind, uint8_t *tail, const uint8_t *from, size_t fill, uint64_t total,
-               uint8_t last, unsigned bits)
+size_t pad(const struct hash_kind *kind, uint8_t *tail, const uint8_t *from, size_t fill, uint64_t total, uint8_t last,
+           unsigned bits)
 {
     const struct hash_padding *rule = &kind->pad;
     size_t size = ((fill + rule->length_bytes + kind->block) & ~(kind->block - 1)) + rule->blank * kind->block;

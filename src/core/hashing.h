@@ -9,7 +9,7 @@
 #include "impl.h"
 #include "secret.h"
 
-#define HASH_LIVE 0x3173756974696343u /* "Citius1": the mark of an initialised object */
+static const uint64_t HASH_LIVE = 0x3173756974696343; /* "Citius1": the mark of an initialised object */
 
 /* A citius_hash. */
 struct hash {

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Secrets: comparison and padding in constant time; wiping vector registers and, without assembly, the stack. */
 #include "secret.h"
 
 #include "../../include/citius/common.h"
@@ -36,55 +37,81 @@ unsigned citius_padding(const uint8_t *block, unsigned size)
 
 #if CITIUS_X86
 
-#define FIRST(X) X(0) X(1) X(2) X(3) X(4) X(5)
-#define LOW(X) FIRST(X) X(6) X(7)
 #if !CITIUS_X86_64
-#define VECTORS(X) LOW(X)
+enum { LOW_VECTORS = 8 };
 #elif defined(_WIN32)
-#define VECTORS(X) FIRST(X)
+enum { LOW_VECTORS = 6 };
 #else
-#define VECTORS(X) LOW(X) X(8) X(9) X(10) X(11) X(12) X(13) X(14) X(15)
+enum { LOW_VECTORS = 16 };
 #endif
-#if CITIUS_X86_64
-#define HIGH(X) X(16) X(17) X(18) X(19) X(20) X(21) X(22) X(23) X(24) X(25) X(26) X(27) X(28) X(29) X(30) X(31)
-#else
-#define HIGH(X)
-#endif
-#define MMX(n) "pxor %%mm" #n ", %%mm" #n "\n\t"
-#define SSE(n) "xorps %%xmm" #n ", %%xmm" #n "\n\t"
-#define VEX(n) "vpxor %%xmm" #n ", %%xmm" #n ", %%xmm" #n "\n\t"
-#define EVEX(n) "vpxord %%xmm" #n ", %%xmm" #n ", %%xmm" #n "\n\t"
-#define MASK(n) "kxorq %%k" #n ", %%k" #n ", %%k" #n "\n\t"
 
-/* All vector registers are ours in the System V conventions, so a function that is not inlined may clear them
- * without telling the compiler.  On Windows the lower halves of xmm6 to xmm15 are the caller's, and every kernel has
- * given them back; VZEROUPPER clears the upper ones.  One XOR each is twice as fast as VZEROALL, and clears
- * a register to its top. */
+/* The first LOW_VECTORS registers. */
+INLINE void clear_low_sse(void)
+{
+    __asm__ volatile(".irp n, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15\n\t"
+                     ".if \\n < %c0\n\t"
+                     "xorps %%xmm\\n, %%xmm\\n\n\t"
+                     ".endif\n\t"
+                     ".endr"
+                     :
+                     : "i"(LOW_VECTORS));
+}
+
+/* The same to their full width, and the upper parts of all that the instruction set without AVX-512 reaches. */
+INLINE void clear_low_avx(void)
+{
+    __asm__ volatile(".irp n, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15\n\t"
+                     ".if \\n < %c0\n\t"
+                     "vpxor %%xmm\\n, %%xmm\\n, %%xmm\\n\n\t"
+                     ".endif\n\t"
+                     ".endr\n\t"
+                     "vzeroupper"
+                     :
+                     : "i"(LOW_VECTORS));
+}
+
+/* Registers 16 to 31, and the masks. */
+INLINE void clear_high_and_masks(void)
+{
+#if CITIUS_X86_64
+    __asm__ volatile(".irp n, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31\n\t"
+                     "vpxord %%xmm\\n, %%xmm\\n, %%xmm\\n\n\t"
+                     ".endr"
+                     :
+                     :);
+#endif
+    __asm__ volatile(".irp n, 0, 1, 2, 3, 4, 5, 6, 7\n\t"
+                     "kxorq %%k\\n, %%k\\n, %%k\\n\n\t"
+                     ".endr"
+                     :
+                     :);
+}
+
+/* In the System V conventions all vector registers belong to the callee, so a function that is not inlined may clear them without
+ * declaring it to the compiler.  On Windows the lower halves of xmm6 to xmm15 belong to the caller, and every kernel has restored
+ * them; VZEROUPPER clears the upper ones.  One XOR for each register is twice as fast as VZEROALL, and clears its full width. */
 __attribute__((noinline)) void citius_wipe_vectors(void)
 {
     uint64_t features = citius_cpu();
 
 #if !CITIUS_X86_64 /* kernels use MMX there only */
     if (features & CPU_MMX)
-        __asm__ volatile(LOW(MMX) "emms" : :);
+        __asm__ volatile(".irp n, 0, 1, 2, 3, 4, 5, 6, 7\n\t"
+                         "pxor %%mm\\n, %%mm\\n\n\t"
+                         ".endr\n\t"
+                         "emms"
+                         :
+                         :);
 #endif
-    if (features & CPU_AVX512)
-        __asm__ volatile(HIGH(EVEX) LOW(MASK) VECTORS(VEX) "vzeroupper" : :);
-    else if (features & CPU_AVX)
-        __asm__ volatile(VECTORS(VEX) "vzeroupper" : :);
-    else if (features & CPU_SSE)
-        __asm__ volatile(VECTORS(SSE) : :);
+    if (features & CPU_AVX512) {
+        clear_high_and_masks();
+        clear_low_avx();
+    } else if (features & CPU_AVX) {
+        clear_low_avx();
+    } else if (features & CPU_SSE) {
+        clear_low_sse();
+    }
 }
-
-#undef FIRST
-#undef LOW
-#undef VECTORS
-#undef HIGH
-#undef MMX
-#undef SSE
-#undef VEX
-#undef EVEX
-#undef MASK
 
 #else
 

@@ -23,7 +23,7 @@ unsigned citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *
 {
     if (blocks > 0 && FUSED(key, cbc_encrypt) != NULL) {
         FUSED(key, cbc_encrypt)(key->schedule, iv, out, in, blocks);
-        return FUSED_STACK(key, feedback);
+        return key->impl->modes->stack.feedback;
     }
     return encrypt_each(key, iv, out, in, blocks);
 }
@@ -31,7 +31,7 @@ unsigned citius_cbc_encrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *
 OWN_FRAME static void decrypt_chunks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct passes *passes = citius_passes();
-    CHUNK_ALIGNED uint8_t chunk[CHUNK];
+    _Alignas(CHUNK_ALIGN) uint8_t chunk[CHUNK];
     size_t size = key->kind->block, used = chunk_of(key, blocks) * size;
     unsigned clobbered = 0;
 
@@ -55,7 +55,7 @@ unsigned citius_cbc_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *
 {
     if (blocks > 0 && FUSED(key, cbc_decrypt) != NULL) {
         FUSED(key, cbc_decrypt)(key->schedule, iv, out, in, blocks);
-        return FUSED_STACK(key, feedback);
+        return key->impl->modes->stack.feedback;
     }
     if (blocks > 0)
         decrypt_chunks(key, iv, out, in, blocks);

@@ -90,7 +90,7 @@ OWN_FRAME void citius_chains_run(const struct key *key, struct lane_source *sour
 {
     struct chain chains[LANES];
     struct lane *active[LANES];
-    CHUNK_ALIGNED uint8_t chunk[CHUNK];
+    _Alignas(CHUNK_ALIGN) uint8_t chunk[CHUNK];
     const struct block_modes *modes = key->impl->modes, *few = key->few_chains->modes, *many = modes;
     bool fused = modes != NULL && modes->cbc_many != NULL, chunk_used = !fused;
     struct lanes lanes = { .source = source, .active = active, .width = width_of(key) };

@@ -32,7 +32,7 @@ OWN_FRAME static void crypt_chunks(const struct key *key, uint8_t *counter, uint
                                    size_t blocks)
 {
     const struct passes *passes = citius_passes();
-    CHUNK_ALIGNED uint8_t chunk[CHUNK];
+    _Alignas(CHUNK_ALIGN) uint8_t chunk[CHUNK];
     size_t size = key->kind->block, used = chunk_of(key, blocks) * size;
     unsigned clobbered = 0;
 
@@ -54,7 +54,7 @@ unsigned citius_ctr_blocks(const struct key *key, uint8_t *counter, uint8_t *out
 {
     if (blocks > 0 && FUSED(key, ctr) != NULL) {
         FUSED(key, ctr)(key->schedule, counter, out, in, blocks);
-        return FUSED_STACK(key, ctr);
+        return key->impl->modes->stack.ctr;
     }
     if (blocks > 0)
         crypt_chunks(key, counter, out, in, blocks);

@@ -10,7 +10,7 @@ OWN_FRAME unsigned citius_cfb_encrypt_blocks(const struct key *key, uint8_t *iv,
 
     if (blocks > 0 && FUSED(key, cfb_encrypt) != NULL) {
         FUSED(key, cfb_encrypt)(key->schedule, iv, out, in, blocks);
-        return FUSED_STACK(key, feedback);
+        return key->impl->modes->stack.feedback;
     }
     for (; blocks > 0; blocks--, in += size, out += size) {
         clobbered = larger(clobbered, citius_block_serial(key, iv, iv));
@@ -24,7 +24,7 @@ OWN_FRAME unsigned citius_cfb_encrypt_blocks(const struct key *key, uint8_t *iv,
 OWN_FRAME static void decrypt_chunks(const struct key *key, uint8_t *iv, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct passes *passes = citius_passes();
-    CHUNK_ALIGNED uint8_t chunk[CHUNK];
+    _Alignas(CHUNK_ALIGN) uint8_t chunk[CHUNK];
     size_t size = key->kind->block, used = chunk_of(key, blocks) * size;
     unsigned clobbered = 0;
 
@@ -48,7 +48,7 @@ unsigned citius_cfb_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *
 {
     if (blocks > 0 && FUSED(key, cfb_decrypt) != NULL) {
         FUSED(key, cfb_decrypt)(key->schedule, iv, out, in, blocks);
-        return FUSED_STACK(key, feedback);
+        return key->impl->modes->stack.feedback;
     }
     if (blocks > 0)
         decrypt_chunks(key, iv, out, in, blocks);
@@ -62,7 +62,7 @@ OWN_FRAME unsigned citius_ofb_blocks(const struct key *key, uint8_t *iv, uint8_t
 
     if (blocks > 0 && FUSED(key, ofb) != NULL) {
         FUSED(key, ofb)(key->schedule, iv, out, in, blocks);
-        return FUSED_STACK(key, feedback);
+        return key->impl->modes->stack.feedback;
     }
     for (; blocks > 0; blocks--, in += size, out += size) {
         clobbered = larger(clobbered, citius_block_serial(key, iv, iv));

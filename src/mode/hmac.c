@@ -6,8 +6,7 @@
 #include "../core/bytes.h"
 #include "../core/secret.h"
 
-#define IPAD 0x36
-#define OPAD 0x5c
+enum { IPAD = 0x36, OPAD = 0x5c };
 
 /* A citius_hmac begins with a citius_hash: the inner one, which has absorbed the first block. */
 struct hmac {

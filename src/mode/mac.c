@@ -4,7 +4,7 @@
 
 #include "../../include/citius/mac.h"
 
-#define LIVE 0x3163614d74696343u /* "CcitMac1" */
+static const uint64_t LIVE = 0x3163614d74696343; /* "CcitMac1": the mark of an initialised object */
 
 struct mac {
     uint64_t mark;

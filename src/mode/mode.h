@@ -23,13 +23,10 @@
 #endif
 
 /* No vector of such a buffer crosses a cache line. */
-#define CHUNK_ALIGNED _Alignas(64)
+enum { CHUNK_ALIGN = 64 };
 
-/* The kernel of the key's implementation for a whole mode, or NULL. */
+/* The kernel of the key's implementation for a whole mode, or NULL.  The stack that it may clobber: modes->stack. */
 #define FUSED(key, mode) ((key)->impl->modes == NULL ? NULL : (key)->impl->modes->mode)
-
-/* How many bytes of stack that kernel may clobber; those: a member of block_modes.stack. */
-#define FUSED_STACK(key, those) ((key)->impl->modes->stack.those)
 
 /* The least that a function returns as clobbered if it has calculated with keys or data itself: its frame must be wiped. */
 enum { OWN_STACK = 1 };

@@ -8,7 +8,7 @@
 
 #include "../../include/citius/aead.h"
 
-#define LIVE 0x3162634f74696343u /* "CcitOcb1" */
+static const uint64_t LIVE = 0x3162634f74696343; /* "CcitOcb1": the mark of an initialised object */
 
 /* A message on its way. */
 struct message {
@@ -65,7 +65,7 @@ OWN_FRAME static void crypt_chunks(const struct key *key, bool decrypt, struct o
 {
     const struct passes *passes = citius_passes();
     struct ocb_blocks again; /* for the same offsets once more */
-    CHUNK_ALIGNED uint8_t chunk[CHUNK];
+    _Alignas(CHUNK_ALIGN) uint8_t chunk[CHUNK];
     size_t used = 16 * chunk_of(key, blocks);
     unsigned clobbered = 0;
 
@@ -106,7 +106,7 @@ static void crypt_blocks(const struct ocb *o, struct message *m, uint8_t *out, c
 OWN_FRAME static void sum_chunks(const struct key *key, struct ocb_blocks *aad, const uint8_t *in, size_t blocks)
 {
     const struct passes *passes = citius_passes();
-    CHUNK_ALIGNED uint8_t chunk[CHUNK];
+    _Alignas(CHUNK_ALIGN) uint8_t chunk[CHUNK];
     size_t used = 16 * chunk_of(key, blocks);
     unsigned clobbered = 0;
 

@@ -2,7 +2,7 @@
 /* Messages that come in chunks of any length: ECB, CBC with PKCS #7 padding, CTR, CFB and OFB. */
 #include "mode.h"
 
-#define LIVE 0x3172747374696343u /* "Ccitstr1" */
+static const uint64_t LIVE = 0x3172747374696343; /* "Ccitstr1": the mark of an initialised object */
 
 struct stream {
     uint64_t mark;

@@ -7,7 +7,7 @@ OWN_FRAME static void crypt_chunks(const struct key *key, crypt_fn *crypt, uint8
                                    uint8_t *out, const uint8_t *in, size_t blocks)
 {
     const struct passes *passes = citius_passes();
-    CHUNK_ALIGNED uint8_t chunk[CHUNK], masks[CHUNK];
+    _Alignas(CHUNK_ALIGN) uint8_t chunk[CHUNK], masks[CHUNK];
     size_t used = 16 * chunk_of(key, blocks), left = unit; /* in this unit */
     unsigned clobbered = 0;
 
@@ -50,7 +50,7 @@ static unsigned crypt_units(const struct key *key, bool decrypt, uint8_t (*tweak
     }
     for (size_t i = 0; i < units; i++)
         fused(key->schedule, tweaks[i], out + 16 * unit * i, in + 16 * unit * i, unit);
-    return FUSED_STACK(key, xts);
+    return key->impl->modes->stack.xts;
 }
 
 OWN_FRAME static void multiply(uint8_t out[16], const uint8_t in[16])
