@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The registry: all kinds that are in the tree.  The only file that knows which rooms there are, with src/hash/shorthands.c. */
+/* The registry: all algorithms of the tree.  Only this file and src/hash/shorthands.c depend on which there are. */
 #include "core/impl.h"
 
 /* ---- hashes ---- */

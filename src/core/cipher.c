@@ -21,6 +21,11 @@ struct plan {
 };
 
 _Static_assert(BLOCK_LANES_MAX < 1 << BLOCK_STEP_BITS, "a step holds BLOCK_LANES_MAX blocks");
+_Static_assert(sizeof(((union block_steps *)0)->by) == sizeof(union block_steps), "all steps are copied as words");
+_Static_assert(BLOCK_COUNTS % 2 == 0 && 2 << (BLOCK_COUNTS / 2 - 1) == BLOCK_LANES_MAX,
+               "the last number of blocks of known cost is BLOCK_LANES_MAX");
+_Static_assert(sizeof(((struct block_modes *)0)->stack) == 5 * sizeof(unsigned),
+               "with_modes considers every fused kernel, except cbc_many");
 
 /* The cost of block_count(i) blocks on this core; 0: it is unknown, or the implementation runs only by name. */
 static uint64_t cost_of(const struct block_impl *impl, uint64_t cpu, unsigned i)

@@ -11,6 +11,7 @@
 #include "secret.h"
 
 _Static_assert(sizeof(struct hash) <= sizeof(citius_hash), "citius_hash is too small");
+_Static_assert(HASH_STATE_MAX % 32 == 0 && HASH_TAIL_MAX % 32 == 0, "wipe_words wipes 32 bytes at a time");
 
 struct hash *citius_hash_open(const citius_hash *hash)
 {
@@ -71,6 +72,8 @@ static struct {
     _Atomic uint64_t cpu, rows[HASH_LANES_MAX / 8];
 } planned[HASH_IDS];
 
+_Static_assert(HASH_LANES_MAX % 8 == 0, "a word holds the choice for eight numbers of messages");
+
 const struct hash_impl *citius_hash_choose(const struct hash_kind *kind, size_t messages,
                                            void (*init)(const struct hash_kind *, void *))
 {
@@ -113,6 +116,8 @@ static int choose_named(const struct hash_kind *kind, const char *name, const st
 static _Atomic uint64_t found[HASH_IDS];
 
 enum { ROW_BITS = 8 };
+
+_Static_assert((uint64_t)HASH_IDS << ROW_BITS <= CPU_SPARE_MAX, "the spare bits hold every index");
 
 static int find_and_keep(enum citius_hash_kind id, const char *name, const struct hash_kind **kind,
                          const struct hash_impl **impl)

@@ -11,7 +11,7 @@ enum { IPAD = 0x36, OPAD = 0x5c };
 /* A citius_hmac begins with a citius_hash: the inner one, which has absorbed the first block. */
 struct hmac {
     struct hash inner;
-    uint64_t outer[HASH_STATE_MAX / 8]; /* the outer hash's state behind its first block */
+    uint64_t outer[HASH_STATE_MAX / 8]; /* the outer hash's state after its first block */
 };
 
 _Static_assert(sizeof(struct hmac) <= sizeof(citius_hmac), "citius_hmac is too small");

@@ -203,52 +203,67 @@ static void add_aad(const struct ocb *o, struct message *m, const uint8_t *in, s
     copy(m->aad_buffer, in + (len - len % 16), len % 16);
 }
 
-/* The last block, 0 to 16 bytes (0 to 15 in OCB3), and what the tag is cut from. */
+/* The last block of 0 to 15 bytes, and the tag before it is truncated. */
+INLINE void end_ocb3(const struct ocb *o, struct message *m, uint8_t last[16], uint8_t pad[16], size_t len,
+                     uint8_t tag[16])
+{
+    struct ocb_blocks *d = &m->data;
+
+    if (len > 0) {
+        xor_block(d->offset, d->offset, o->l_star, 16);
+        citius_block_encrypt(o->key, pad, d->offset, 1);
+        if (m->direction == CITIUS_DECRYPT)
+            xor_few(last, last, pad, len);
+        xor_few(d->checksum, d->checksum, last, len);
+        d->checksum[len] ^= 0x80;
+        if (m->direction == CITIUS_ENCRYPT)
+            xor_few(last, last, pad, len);
+    }
+    xor_block(tag, d->checksum, d->offset, 16);
+    xor_block(tag, tag, o->l_dollar, 16);
+    citius_block_encrypt(o->key, tag, tag, 1);
+    if (m->aad_waiting > 0) {
+        memset(m->aad_buffer + m->aad_waiting, 0, 16 - m->aad_waiting);
+        m->aad_buffer[m->aad_waiting] = 0x80;
+        xor_block(m->aad_buffer, m->aad_buffer, m->aad.offset, 16);
+        xor_block(m->aad_buffer, m->aad_buffer, o->l_star, 16);
+        citius_block_encrypt(o->key, m->aad_buffer, m->aad_buffer, 1);
+        xor_block(m->aad.checksum, m->aad.checksum, m->aad_buffer, 16);
+    }
+    xor_block(tag, tag, m->aad.checksum, 16);
+}
+
+/* The same of OCB1, where the last block has 0 to 16 bytes. */
+INLINE void end_ocb1(const struct ocb *o, struct message *m, uint8_t last[16], uint8_t pad[16], size_t len,
+                     uint8_t tag[16])
+{
+    struct ocb_blocks *d = &m->data;
+
+    xor_block(d->offset, d->offset, o->l[ntz(d->index + 1)], 16);
+    xor_block(pad, d->offset, o->l_star, 16);
+    pad[15] ^= (uint8_t)(8 * len);
+    citius_block_encrypt(o->key, pad, pad, 1);
+    /* The checksum includes the ciphertext, padded with zeros, and the whole pad. */
+    xor_block(d->checksum, d->checksum, pad, 16);
+    if (m->direction == CITIUS_DECRYPT)
+        xor_few(d->checksum, d->checksum, last, len);
+    xor_few(last, last, pad, len);
+    if (m->direction == CITIUS_ENCRYPT)
+        xor_few(d->checksum, d->checksum, last, len);
+    xor_block(tag, d->checksum, d->offset, 16);
+    citius_block_encrypt(o->key, tag, tag, 1);
+}
+
 OWN_FRAME static void end(const struct ocb *o, struct message *m, uint8_t *out, const uint8_t *in, size_t len,
                           uint8_t tag[16])
 {
-    struct ocb_blocks *d = &m->data;
     uint8_t pad[16], last[16] = { 0 };
 
     copy(last, in, len);
-    if (o->version == CITIUS_OCB3) {
-        if (len > 0) {
-            xor_block(d->offset, d->offset, o->l_star, 16);
-            citius_block_encrypt(o->key, pad, d->offset, 1);
-            if (m->direction == CITIUS_DECRYPT)
-                xor_few(last, last, pad, len);
-            xor_few(d->checksum, d->checksum, last, len);
-            d->checksum[len] ^= 0x80;
-            if (m->direction == CITIUS_ENCRYPT)
-                xor_few(last, last, pad, len);
-        }
-        xor_block(tag, d->checksum, d->offset, 16);
-        xor_block(tag, tag, o->l_dollar, 16);
-        citius_block_encrypt(o->key, tag, tag, 1);
-        if (m->aad_waiting > 0) {
-            memset(m->aad_buffer + m->aad_waiting, 0, 16 - m->aad_waiting);
-            m->aad_buffer[m->aad_waiting] = 0x80;
-            xor_block(m->aad_buffer, m->aad_buffer, m->aad.offset, 16);
-            xor_block(m->aad_buffer, m->aad_buffer, o->l_star, 16);
-            citius_block_encrypt(o->key, m->aad_buffer, m->aad_buffer, 1);
-            xor_block(m->aad.checksum, m->aad.checksum, m->aad_buffer, 16);
-        }
-        xor_block(tag, tag, m->aad.checksum, 16);
-    } else {
-        xor_block(d->offset, d->offset, o->l[ntz(d->index + 1)], 16);
-        xor_block(pad, d->offset, o->l_star, 16);
-        pad[15] ^= (uint8_t)(8 * len);
-        citius_block_encrypt(o->key, pad, pad, 1);
-        /* The sum takes the ciphertext with zeros behind, and the whole pad. */
-        xor_block(d->checksum, d->checksum, pad, 16);
-        if (m->direction == CITIUS_DECRYPT)
-            xor_few(d->checksum, d->checksum, last, len);
-        xor_few(last, last, pad, len);
-        if (m->direction == CITIUS_ENCRYPT)
-            xor_few(d->checksum, d->checksum, last, len);
-        xor_block(tag, d->checksum, d->offset, 16);
-        citius_block_encrypt(o->key, tag, tag, 1);
-    }
+    if (o->version == CITIUS_OCB3)
+        end_ocb3(o, m, last, pad, len, tag);
+    else
+        end_ocb1(o, m, last, pad, len, tag);
     copy(out, last, len);
     citius_wipe(last, sizeof last);
     citius_wipe(pad, sizeof pad);

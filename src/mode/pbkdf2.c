@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* PBKDF2: each block of the key is a sum of HMACs of HMACs, and the blocks know nothing of each other: they
- * take the lanes.  @[RFC8018, Section 5.2] */
+/* PBKDF2: each block of the key is a sum of HMACs of HMACs.  The blocks are independent, so each uses a lane.  @[RFC8018, Section 5.2] */
 #include "../../include/citius/mac.h"
 #include "../core/bytes.h"
 #include "../core/secret.h"
@@ -14,10 +13,10 @@ struct derivation {
     size_t words;                                    /* of a state */
     size_t blocks;                                   /* of a padded digest */
     uint64_t inner[STATE_WORDS], outer[STATE_WORDS]; /* HMAC's key states */
-    struct hash salted;                              /* the inner hash, behind the salt */
+    struct hash salted;                              /* the inner hash, after the salt */
 
-    /* The states of the lanes lie side by side, so that one copy begins all inner hashes, or all outer
-     * ones; behind them there is room for that of the idle lanes. */
+    /* The states of the lanes are adjacent, so that one copy starts all inner hashes, or all outer ones.  The state of the idle
+     * lanes follows. */
     uint64_t inners[HASH_LANES_MAX * STATE_WORDS], outers[HASH_LANES_MAX * STATE_WORDS];
     uint64_t states[HASH_LANES_MAX * STATE_WORDS];
 
@@ -86,6 +85,37 @@ static void derive(struct derivation *d, const struct hash_impl *impl, unsigned 
     wipe_residue(impl->stack);
 }
 
+INLINE int check(const struct hash_kind *kind, const uint8_t *out, uint64_t blocks, size_t out_len, const void *salt,
+                 size_t salt_len, uint64_t iterations)
+{
+    if ((out == NULL && out_len > 0) || (salt == NULL && salt_len > 0))
+        return CITIUS_ENULL;
+    if (iterations == 0 || blocks > UINT32_MAX)
+        return CITIUS_ESIZE;
+    return salt_len > citius_hash_longest(kind) - kind->block - 4 ? CITIUS_ELENGTH : CITIUS_OK;
+}
+
+/* Prepare the states for this number of blocks.  Inline, so that kernels run below the frame of the public function. */
+INLINE int set_up(struct derivation *d, size_t blocks, const void *password, size_t password_len, const void *salt,
+                  size_t salt_len)
+{
+    const struct hash_kind *kind = d->kind;
+    int error = citius_hmac_key(kind, d->one, d->inner, d->outer, password, password_len);
+
+    if (error != CITIUS_OK)
+        return error;
+    d->salted = (struct hash){ .mark = HASH_LIVE, .kind = kind, .impl = d->one, .total = kind->block };
+    memcpy(d->salted.state, d->inner, kind->state);
+    if (salt_len > 0)
+        citius_hash_append(&d->salted, salt, salt_len);
+    d->words = (kind->state + 7) / 8;
+    for (size_t i = 0; i < HASH_LANES_MAX && i < blocks; i++) {
+        memcpy(&d->inners[i * d->words], d->inner, kind->state);
+        memcpy(&d->outers[i * d->words], d->outer, kind->state);
+    }
+    return CITIUS_OK;
+}
+
 int citius_pbkdf2(enum citius_hash_kind id, const char *name, uint8_t *out, size_t out_len, const void *password,
                   size_t password_len, const void *salt, size_t salt_len, uint64_t iterations)
 {
@@ -97,32 +127,17 @@ int citius_pbkdf2(enum citius_hash_kind id, const char *name, uint8_t *out, size
 
     if (error != CITIUS_OK)
         return error;
-    if ((out == NULL && out_len > 0) || (salt == NULL && salt_len > 0))
-        return CITIUS_ENULL;
     blocks = out_len / d.kind->digest + (out_len % d.kind->digest > 0);
-    if (iterations == 0 || blocks > UINT32_MAX)
-        return CITIUS_ESIZE;
-    if (salt_len > citius_hash_longest(d.kind) - d.kind->block - 4)
-        return CITIUS_ELENGTH;
-
+    error = check(d.kind, out, blocks, out_len, salt, salt_len, iterations);
+    if (error != CITIUS_OK)
+        return error;
     left = (size_t)blocks;
     if (name == NULL && left > 0)
         impl = citius_hash_choose(d.kind, left, NULL);
-    one = name != NULL ? impl : citius_hash_choose(d.kind, 1, impl->init);
-    error = citius_hmac_key(d.kind, one, d.inner, d.outer, password, password_len);
+    d.one = one = name != NULL ? impl : citius_hash_choose(d.kind, 1, impl->init);
+    error = set_up(&d, left, password, password_len, salt, salt_len);
     if (error != CITIUS_OK)
         return error;
-    d.one = one;
-    d.salted = (struct hash){ .mark = HASH_LIVE, .kind = d.kind, .impl = one, .total = d.kind->block };
-    memcpy(d.salted.state, d.inner, d.kind->state);
-    if (salt_len > 0)
-        citius_hash_append(&d.salted, salt, salt_len);
-
-    d.words = (d.kind->state + 7) / 8;
-    for (size_t i = 0; i < HASH_LANES_MAX && i < left; i++) {
-        memcpy(&d.inners[i * d.words], d.inner, d.kind->state);
-        memcpy(&d.outers[i * d.words], d.outer, d.kind->state);
-    }
     for (uint32_t number = 1; left > 0;) {
         const struct hash_impl *row = name != NULL ? impl : citius_hash_choose(d.kind, left, impl->init);
         unsigned busy = left < row->lanes ? (unsigned)left : row->lanes;

@@ -217,6 +217,7 @@ TEST_P(cipher_contract, implementation)
     EXPECT_EQ(std::string(impl->name).find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-"), std::string::npos)
         << "hard to type";
     EXPECT_EQ(implementation_named(kind, impl->name), impl) << "two implementations of one name";
+    EXPECT_LE(kind->count, 64u) << "core keeps an implementation's place in six bits of a step";
     EXPECT_TRUE(implementation_named(kind, "ref")) << "nothing to compare with";
     if (const block_modes *modes = impl->modes) {
         EXPECT_EQ(modes->cbc_many != nullptr, modes->chains > 1);
