@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Passes over memory, for modes that have no kernel of the cipher's row: masks, and XOR. */
+/* Passes over memory, for modes without a fused kernel: masks, and XOR. */
 #ifndef CITIUS_MODE_PASSES_H
 #define CITIUS_MODE_PASSES_H
 
@@ -15,15 +15,14 @@ struct passes {
     /* sum ^= all blocks of 16 bytes. */
     void (*xor_into)(uint8_t sum[16], const uint8_t *in, size_t blocks);
 
-    /* The counters low, low + 1, ..., big-endian, in 8 bytes, or in 16 behind high, where low does not overflow. */
+    /* The counters low, low + 1, ..., big-endian, in 8 bytes, or in 16 after high, where low does not overflow. */
     void (*counters_8)(uint64_t low, uint8_t *out, size_t blocks);
     void (*counters_16)(uint64_t high, uint64_t low, uint8_t *out, size_t blocks);
 
-    /* XTS: masks = the tweaks of so many blocks; out = in ^ masks.  tweak: the first, becomes the one behind the
-     * last. */
+    /* XTS: masks = the tweaks of these blocks; out = in ^ masks.  tweak: the first one; then the one after the last. */
     void (*tweaks)(uint8_t tweak[16], uint8_t *masks, uint8_t *out, const uint8_t *in, size_t blocks);
 
-    /* OCB: out = in ^ the offsets of so many blocks.  sum: NULL, or ^= all blocks of in. */
+    /* OCB: out = in ^ the offsets of these blocks.  sum: NULL, or ^= all blocks of in. */
     void (*offsets)(struct ocb_blocks *ocb, uint8_t *sum, uint8_t *out, const uint8_t *in, size_t blocks);
 };
 

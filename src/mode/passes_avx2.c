@@ -1,31 +1,54 @@
 /* SPDX-License-Identifier: MIT */
 /* Passes over memory, AVX2. */
-#include "../core/vectors.h"
 #include "../core/bytes.h"
+#include "../core/vectors.h"
 #include "passes.h"
 
 #if CITIUS_X86
 
 TARGET_BEGIN("avx2")
 
-#define PASSES citius_passes_avx2
-#define NEEDS CPU_AVX2 | CPU_AVX
-#define V __m256i
-#define WIDTH 32
-#define LOAD(p) _mm256_loadu_si256((const void *)(p))
-#define STORE(p, x) _mm256_storeu_si256((void *)(p), x)
-#define XOR(a, b) _mm256_xor_si256(a, b)
-#define XOR_3(a, b, c) XOR(XOR(a, b), c)
-#define ADD_64(a, b) _mm256_add_epi64(a, b)
-#define SHUFFLE(x, i) _mm256_shuffle_epi8(x, i)
-#define BROADCAST(p) _mm256_broadcastsi128_si256(_mm_loadu_si128((const void *)(p)))
-#define BUT_LAST(x, y) _mm256_blend_epi32(x, y, 0xf0)
-#define LOW(x) _mm256_castsi256_si128(x)
+#include "../core/vector_256.h"
+
+enum { WIDTH = 32 };
+
+INLINE V xor_3(V a, V b, V c)
+{
+    return bit_xor(bit_xor(a, b), c);
+}
+
+INLINE V add_64(V a, V b)
+{
+    return _mm256_add_epi64(a, b);
+}
+
+INLINE V shuffle(V x, V i)
+{
+    return _mm256_shuffle_epi8(x, i);
+}
+
+INLINE V but_last(V x, V y)
+{
+    return _mm256_blend_epi32(x, y, 0xf0);
+}
+
+INLINE __m128i low_block(V x)
+{
+    return _mm256_castsi256_si128(x);
+}
+
+INLINE __m128i fold(V x)
+{
+    return _mm_xor_si128(_mm256_castsi256_si128(x), _mm256_extracti128_si256(x, 1));
+}
+
 #define BYTES_UP(x, n) _mm256_bslli_epi128(x, n)
 #define BYTES_DOWN(x, n) _mm256_bsrli_epi128(x, n)
 #define UP_16(x, n) _mm256_slli_epi16(x, n)
-#define FOLD(x) _mm_xor_si128(_mm256_castsi256_si128(x), _mm256_extracti128_si256(x, 1))
 #include "passes_wide.h"
+
+const struct passes citius_passes_avx2 = { CPU_AVX2 | CPU_AVX, xor_blocks, xor_into, counters_8,
+                                           counters_16,        tweaks,     offsets };
 
 TARGET_END
 #endif
