@@ -66,7 +66,30 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,gfni")
 #define NEXT_STEP(r) STEP(r, LOW_NIBBLES(ROL4(y)), y)
 
 /* w = 3: H + 2 S, S the sum of the lanes.  w = 4: with G = H + 2 S, each lane is 2 G and the last
- * lane's G: 2 H and the last H and 6 S. */
+ * lane's G: 2 H and the last H and 6 S.  mx and my: the message's multiples for all lanes. */
+INLINE void inject(unsigned w, __m512i *x, __m512i *y, __m512i *sx, __m512i *sy, __m512i mx, __m512i my)
+{
+    if (w == 3) {
+        *sx = XOR3(_mm512_shuffle_i64x2(*x, *x, 0x00), _mm512_shuffle_i64x2(*x, *x, 0x55),
+                   _mm512_shuffle_i64x2(*x, *x, 0xaa));
+        *sy = XOR3(_mm512_shuffle_i64x2(*y, *y, 0x00), _mm512_shuffle_i64x2(*y, *y, 0x55),
+                   _mm512_shuffle_i64x2(*y, *y, 0xaa));
+        *x = XOR3(*x, mx, HALF(2, 0, *sx, *sy));
+        *y = XOR3(*y, my, HALF(2, 1, *sx, *sy));
+    } else {
+        __m512i last_x = _mm512_shuffle_i64x2(*x, *x, 0x93), last_y = _mm512_shuffle_i64x2(*y, *y, 0x93);
+
+        *sx = XOR(*x, last_x);
+        *sy = XOR(*y, last_y);
+        *sx = XOR(*sx, _mm512_shuffle_i64x2(*sx, *sx, 0x4e));
+        *sy = XOR(*sy, _mm512_shuffle_i64x2(*sy, *sy, 0x4e));
+        mx = XOR3(mx, last_x, HALF(2, 0, *x, *y));
+        my = XOR3(my, last_y, HALF(2, 1, *x, *y));
+        *x = XOR(mx, HALF(6, 0, *sx, *sy));
+        *y = XOR(my, HALF(6, 1, *sx, *sy));
+    }
+}
+
 INLINE void absorb(unsigned w, struct luffa_nibbles *state, const uint8_t *in, size_t blocks)
 {
     const __m512i low_nibbles = _mm512_set1_epi8(15);
@@ -88,25 +111,7 @@ INLINE void absorb(unsigned w, struct luffa_nibbles *state, const uint8_t *in, s
         __m512i my = XOR(TIMES(y_even, me), TIMES(y_odd, mo));
         __m512i xl, xh;
 
-        if (w == 3) {
-            sx = XOR3(_mm512_shuffle_i64x2(x, x, 0x00), _mm512_shuffle_i64x2(x, x, 0x55),
-                      _mm512_shuffle_i64x2(x, x, 0xaa));
-            sy = XOR3(_mm512_shuffle_i64x2(y, y, 0x00), _mm512_shuffle_i64x2(y, y, 0x55),
-                      _mm512_shuffle_i64x2(y, y, 0xaa));
-            x = XOR3(x, mx, HALF(2, 0, sx, sy));
-            y = XOR3(y, my, HALF(2, 1, sx, sy));
-        } else {
-            __m512i last_x = _mm512_shuffle_i64x2(x, x, 0x93), last_y = _mm512_shuffle_i64x2(y, y, 0x93);
-
-            sx = XOR(x, last_x);
-            sy = XOR(y, last_y);
-            sx = XOR(sx, _mm512_shuffle_i64x2(sx, sx, 0x4e));
-            sy = XOR(sy, _mm512_shuffle_i64x2(sy, sy, 0x4e));
-            mx = XOR3(mx, last_x, HALF(2, 0, x, y));
-            my = XOR3(my, last_y, HALF(2, 1, x, y));
-            x = XOR(mx, HALF(6, 0, sx, sy));
-            y = XOR(my, HALF(6, 1, sx, sy));
-        }
+        inject(w, &x, &y, &sx, &sy, mx, my);
         y = _mm512_shuffle_epi8(y, tweak);
         y = _mm512_mask_shldi_epi64(y, odd_lanes, y, _mm512_shuffle_epi32(y, 0x4e), 4);
         xl = LOW_NIBBLES(x);
