@@ -290,6 +290,22 @@ INLINE void give(uint8_t *const *out, size_t at, V x[4], size_t blocks)
     UNROLL(16) for (int i = 0; i < 4; i++) store_some(out[i] + at, x[i], blocks);
 }
 
+/* Blocks 0 to 2 of four, or fewer: ciphertext b takes the place of plaintext b + 1, which nothing needs any more. */
+INLINE void encrypt_three(const struct keys *k, V x[QUADS], V p[QUADS][4], V first, V both, size_t now)
+{
+    UNROLL(16) for (int b = 0; b < 3; b++)
+    {
+        if (b == (int)now)
+            break;
+        middle_rounds(k, x, QUADS);
+        UNROLL(16) for (int q = 0; q < QUADS; q++)
+        {
+            x[q] = enc_last(x[q], xor2(both, p[q][b + 1]));
+            p[q][b + 1] = xor3(x[q], p[q][b + 1], first);
+        }
+    }
+}
+
 /* As the body of the other rows, but four blocks at a time; the next four are loaded during the rounds of the last one.
  * Each cache line is read once and written once: messages that lie a multiple of 4 KiB apart share one set of the
  * first-level cache, which cannot hold a line of each of them for long. */
@@ -315,17 +331,7 @@ static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const
         const size_t now = blocks < 4 ? blocks : 4;
 
         blocks -= now;
-        UNROLL(16) for (int b = 0; b < 3; b++)
-        { /* ciphertext b takes the place of plaintext b + 1, which nothing needs any more */
-            if (b == (int)now)
-                break;
-            middle_rounds(&k, x, QUADS);
-            UNROLL(16) for (int q = 0; q < QUADS; q++)
-            {
-                x[q] = enc_last(x[q], xor2(both, p[q][b + 1]));
-                p[q][b + 1] = xor3(x[q], p[q][b + 1], first);
-            }
-        }
+        encrypt_three(&k, x, p, first, both, now);
         if (now == 4)
             middle_rounds(&k, x, QUADS);
         UNROLL(16) for (int q = 0; q < QUADS; q++)
@@ -341,12 +347,7 @@ static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const
                 give(out + 4 * q, at, c, now);
         }
     }
-    UNROLL(16) for (int q = 0; q < QUADS; q++)
-    {
-        V c[4] = { xor2(x[q], first) };
-
-        give(chain + 4 * q, 0, c, 1);
-    }
+    UNROLL(16) for (int q = 0; q < QUADS; q++) give(chain + 4 * q, 0, (V[4]){ xor2(x[q], first) }, 1);
 }
 
 /* ---- entry points ---- */
