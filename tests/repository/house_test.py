@@ -62,7 +62,9 @@ def functions(file, text):
 
 def longest(project, *folders):
     texts = sources(project, *folders, suffixes=(".c", ".h", ".inc", ".cpp"))
-    return sorted((f for file, text in texts.items() for f in functions(file, text)), reverse=True)
+    return sorted(
+        (f for file, text in texts.items() if not GENERATED.match(text) for f in functions(file, text)), reverse=True
+    )
 
 
 def largest_folder(project, folder):
