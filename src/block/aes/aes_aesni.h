@@ -5,7 +5,7 @@
 
 #include "aes.h"
 
-/* Round keys in the order of their use.  For decryption as the instructions want them: all but the first
+/* Round keys in the order of their use.  For decryption as the instructions require them: all but the first
  * and the last through InvMixColumns.  @[FIPS197, Section 5.3.5] */
 struct aesni_schedule {
     uint8_t encrypt[15][16], decrypt[15][16];

@@ -19,7 +19,7 @@ INLINE __m128i add(__m128i a, __m128i b)
     return _mm_xor_si128(a, b);
 }
 
-/* All rounds but the last.  Round keys are loaded for each block anew: registers cannot hold all, and what the compiler
+/* All rounds but the last.  Round keys are loaded again for each block: registers cannot hold all, and what the compiler
  * spilt would have to be wiped. */
 INLINE __m128i until_last(unsigned rounds, const uint8_t (*key)[16], __m128i x)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* AES key expansion, AES-NI.
  *
- * Idea: AESENCLAST is SubBytes of a whole block with an XOR behind it, and ShiftRows does nothing where all columns are
+ * Idea: AESENCLAST is SubBytes of a whole block with an XOR after it, and ShiftRows does nothing where all columns are
  * equal.  So the words that all others hang on, each in all columns, are a chain of their own: the last word of a round
  * key is that of the fourth before it and SubWord(RotWord()) of the one before.  Turned back once for each round, it
- * needs no RotWord, and four turns are none.  Whole round keys are made beside that chain. */
+ * needs no RotWord, and four turns are none.  Whole round keys are made in parallel with that chain. */
 #include "../../core/barriers.h"
 #include "../../core/vectors.h"
 #include "aes_aesni.h"
@@ -27,7 +27,7 @@ INLINE __m128i last_words(__m128i x)
     return _mm_xor_si128(x, _mm_srli_epi64(x, 32));
 }
 
-/* For PSHUFB: a word in all words, after so many times RotWord.  Masks come from memory where they are used: else gcc
+/* For PSHUFB: a word in all words, after RotWord once or more.  Masks come from memory where they are used: else gcc
  * would keep some on the stack, and clang make two shuffles of one. */
 #define IN_ALL(x) { x, x, x, x }
 static const uint32_t turns[][4] __attribute__((aligned(16))) = {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* AES with the instructions for it: keys and chaining values, for all widths.  Included behind TARGET_BEGIN. */
+/* AES with the instructions for it: keys and chaining values, for all widths.  Included after TARGET_BEGIN. */
 #ifndef CITIUS_BLOCK_AES_AESNI_KEYS_H
 #define CITIUS_BLOCK_AES_AESNI_KEYS_H
 
@@ -25,7 +25,7 @@ INLINE __m128i load_block(const void *p)
 }
 
 /* A chaining value, by halves: a caller may just have written it so, and then a load of the whole would wait until both
- * are in the cache, and hold up all that comes behind. */
+ * are in the cache, and hold up all that follows. */
 INLINE __m128i load_chain(const uint8_t *p)
 {
     __m128i low = _mm_loadl_epi64((const void *)p);

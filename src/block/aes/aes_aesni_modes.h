@@ -2,7 +2,7 @@
 /* AES with the instructions for it: ECB and the modes, written once for all widths.
  *
  * A vector holds N blocks.  Eight vectors go through the cipher together, more than the latency of a round
- * asks for; what is left over goes one vector at a time, which out-of-order execution overlaps.  Round keys are
+ * requires; what is left over goes one vector at a time, which out-of-order execution overlaps.  Round keys are
  * loaded where they are used, for all eight: that costs nothing, and nothing must be prepared.
  *
  * The including file defines:
@@ -328,7 +328,7 @@ ALIGN_STACK static void cfb_decrypt(const void *schedule, uint8_t *chain, uint8_
 /* With GROUP_BLOCKS counters in flight only their lowest bits differ from one of two bases, multiples of GROUP_BLOCKS:
  * which bits and which base is the same for every group.  So the carry costs nothing, and no branch. */
 
-/* The base, and the one behind it, with round key 0 added to them. */
+/* The base, and the one after it, with round key 0 added to them. */
 struct counters {
     uint64_t high, low;
     V key, base, next;
@@ -353,7 +353,7 @@ INLINE void next_base(struct counters *c)
     c->next = xor2(all(counter_block(c->high, c->low)), c->key);
 }
 
-/* Of the first blocks behind `rest` others: in every byte the block's distance from the base, and the top bit if that means
+/* Of the first blocks after `rest` others: in every byte the block's distance from the base, and the top bit if that means
  * the next base. */
 INLINE V distances(uint64_t rest)
 {
@@ -474,8 +474,8 @@ INLINE void xts_step(const struct keys *k, const V *t, uint8_t *out, const uint8
         store_some(out + SIZE * (size_t)g, last_round(k, x[g], xor2(t[g], key)), blocks_of(g, count, n));
 }
 
-/* So many tweaks of the next group are made between the rounds: half, or clang would spill too many.  Barriers keep each
- * in its round. */
+/* The number of tweaks of the next group that are made between the rounds: half, or clang would spill too many.
+ * Barriers keep each in its round. */
 enum { XTS_AHEAD = N == 1 ? HALF : GROUP };
 
 #define NEXT_TWEAK(g)                    \
@@ -608,8 +608,8 @@ INLINE V first_offsets(V *offset, int count, const uint8_t (*l)[16])
         out += (count) * SIZE;                                                                                     \
     }
 
-/* Fewer blocks than the group that they begin, in steps of 4, 2 and 1 vectors and what is left.  Behind 2^i blocks all
- * begins anew, with L_i + L_{i-1} more. */
+/* Fewer blocks than the group that they begin, in steps of 4, 2 and 1 vectors and what is left.  After 2^i blocks all
+ * starts again, with L_i + L_{i-1} more. */
 INLINE V ocb_rest(const struct keys *k, struct ocb_blocks *ocb, V sum, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     __m128i end = load_block(ocb->offset);

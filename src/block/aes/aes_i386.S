@@ -23,7 +23,7 @@
 #define IN      dword ptr [esp + FRAME_BYTES + 28]
 #define BLOCKS  dword ptr [esp + FRAME_BYTES + 32]
 
-        // What the bytes of the column in eax add to columns: row 0 to n0, row 1 to n1, ...    spoils eax edx
+        // What the bytes of the column in eax add to columns: row 0 to n0, row 1 to n1, ...    clobbers eax edx
         .macro  ADD_COLUMN n0, n1, n2, n3
         movzx   edx, al
         xor     \n0, [TABLE + 8*edx]
@@ -64,7 +64,7 @@
         ADD_LAST TABLE + 2048, 1, \n0, \n1, \n2, \n3
         .endm
 
-        // From ebx, ecx, esi and edi to the next round key, which becomes them.    spoils eax edx
+        // From ebx, ecx, esi and edi to the next round key, which becomes them.    clobbers eax edx
         .macro  NEXT_KEY
         mov     edx, KEY
         mov     eax, ebx
@@ -79,7 +79,7 @@
         mov     KEY, edx
         .endm
 
-        // A round behind that.  Row i of a column comes from i columns further on; or before.
+        // A round after that.  Row i of a column comes from i columns further on; or before.
         .macro  TO_THE_LEFT add
         \add    ebx, edi, esi, ecx
         mov     eax, [OLD]

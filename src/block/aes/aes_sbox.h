@@ -11,7 +11,7 @@
  * sub_bytes gives S(x) ^ 0x63, sub_bytes_back takes x ^ 0x63.  The inversion, 62 gates, is that of
  * @[BoyarPeralta10, Section 3], but in the field of 16 elements one product more makes it as short and only
  * 4 deep in place of 9.  The linear layers, 23 and 28 gates (inverse: 23 and 29), were searched for with the
- * heuristic of the same paper, those behind the inversion by way of the transposed matrix. */
+ * heuristic of the same paper, those after the inversion by way of the transposed matrix. */
 
 /* 18 products, whose sums are the bits of 1/x, from 22 sums of the bits of x; y[0] is the lowest bit. */
 INLINE void invert(W z[18], const W y[22])

@@ -13,7 +13,7 @@ struct schedule {
 };
 
 /* For PSHUFB: what byte i of column c becomes.  turns[n - 1][p]: row i + n, column c + n p; shifts[p]: row i,
- * column c + i p.  In one file only, as clang makes two shuffles of one that it knows. */
+ * column c + i p.  In one file only, as clang makes two shuffles of one whose indices it can see. */
 extern const uint8_t citius_aes_turns[3][4][16], citius_aes_shifts[4][16];
 
 #endif

@@ -25,7 +25,7 @@
 #define BLOCKS  qword ptr [rsp + 32]    // left, less two
 #define FRAME_BYTES 40
 
-        // What the bytes of column x, of a to d, add to columns: row 0 to n0, row 1 to n1, ...    spoils rsi
+        // What the bytes of column x, of a to d, add to columns: row 0 to n0, row 1 to n1, ...    clobbers rsi
         .macro  ADD_COLUMN x, n0, n1, n2, n3
         movzx   esi, \x\()l
         xor     \n0, [TABLE + 8*rsi]
@@ -96,7 +96,7 @@
         mov     [\at + 12], \n3
         .endm
 
-        // A round.    spoils rax rbx rcx rdx rsi
+        // A round.    clobbers rax rbx rcx rdx rsi
         .macro  ROUND shift, add, n0, n1, n2, n3
         mov     eax, \n0
         mov     ebx, \n1

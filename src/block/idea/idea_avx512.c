@@ -28,7 +28,7 @@ INLINE V multiply(V a, struct factor k)
     __mmask32 not_0 = _mm512_test_epi16_mask(a, a);
     V l, h, difference;
 
-    BARRIER_MASK(not_0); /* clang would ask for 0 and move k.high behind the multiplication */
+    BARRIER_MASK(not_0); /* clang would test for 0 and move k.high after the multiplication */
     l = _mm512_mullo_epi16(a, k.low);
     h = _mm512_mask_mulhi_epu16(k.high, not_0, a, k.high);
     difference = sub_16(l, h);

@@ -4,7 +4,7 @@
 //     void citius_idea_mmx_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 //     void citius_idea_mmx_decrypt(the same)
 //
-// blocks: a multiple of 8.  out may equal in.  No alignment asked.  Time depends on blocks only.
+// blocks: a multiple of 8.  out may equal in.  No alignment required.  Time depends on blocks only.
 // Uses 88 bytes of stack.
 // Idea: the same word of four blocks in a register; idea.h on multiplication.  @[Lipmaa98]
 // Two such groups take turns, from round to round, so that neither waits for its multiplications.
@@ -30,7 +30,7 @@
         .set    ROUND_BYTES, 224
         .set    KEYS_BYTES, 1920
 
-        // l = x times the factor at KEYS + at.    spoils x h t
+        // l = x times the factor at KEYS + at.    clobbers x h t
         .macro  MULTIPLY at, x, l, h, t
         movq    \l, [KEYS + \at]
         movq    \h, [KEYS + \at + 16]
@@ -46,7 +46,7 @@
         psubw   \l, \t
         .endm
 
-        // a d: to a1 and d1; b c: in place.    spoils t u
+        // a d: to a1 and d1; b c: in place.    clobbers t u
         .macro  TRANSFORM a, b, c, d, a1, d1, t, u
         MULTIPLY A, \a, \a1, \t, \u
         MULTIPLY D, \d, \d1, \t, \u
@@ -81,7 +81,7 @@
         movq    [\state + 24], mm5
         .endm
 
-        // spoils t
+        // clobbers t
         .macro  SWAP_BYTES x, t
         movq    \t, \x
         psllw   \x, 8
@@ -89,7 +89,7 @@
         por     \x, \t
         .endm
 
-        // Rows x y z w to columns, in x y t w.    spoils z u
+        // Rows x y z w to columns, in x y t w.    clobbers z u
         .macro  TRANSPOSE x, y, z, w, t, u
         movq    \t, \x
         movq    \u, \z

@@ -4,7 +4,7 @@
 //     void citius_idea_x86_64_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 //     void citius_idea_x86_64_decrypt(the same)
 //
-// out may equal in.  No alignment asked.  Time depends on blocks only.  Uses 88 bytes of stack.
+// out may equal in.  No alignment required.  Time depends on blocks only.  Uses 88 bytes of stack.
 // Idea: a block waits for three multiplications a round, each of which takes six cycles: additions and subtractions of
 // 16 bits leave the upper parts of registers 0, so that nothing has to be cut to size for the next one.
 #include "../../core/prelude_x86_64.inc"
@@ -14,7 +14,7 @@
 #define OUT     qword ptr [rsp]
 #define IN      qword ptr [rsp + 8]
 #define BLOCKS  qword ptr [rsp + 16]
-#define END     qword ptr [rsp + 24]    // behind the last round's keys
+#define END     qword ptr [rsp + 24]    // after the last round's keys
 
 #define H       eax     // upper half of a product
 #define H16     ax

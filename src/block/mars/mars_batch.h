@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* MARS, vectors: the rounds, and as many blocks as they take at once.
  *
- * The including file defines, besides what mars_rounds.h expects:
+ * The including file defines, in addition to what mars_rounds.h expects:
  *     load(p)                 a vector from anywhere
  *     store(p, x)             to anywhere
  *     transpose_words(x)      words 0 to 3 of the blocks in four vectors, to a word of all a vector, and back

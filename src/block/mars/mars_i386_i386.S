@@ -18,13 +18,13 @@
 #define K(i)    dword ptr [KEYS + 4*(i)]
 
 #define FRAME_BYTES 192
-#define ARG     esp + FRAME_BYTES + 16  // behind four registers: the return address, then the arguments
+#define ARG     esp + FRAME_BYTES + 16  // after four registers: the return address, then the arguments
 #define SCHEDULE dword ptr [ARG + 4]
 #define OUT     dword ptr [ARG + 8]
 #define IN      dword ptr [ARG + 12]
 #define BLOCKS  dword ptr [ARG + 16]
 
-        // Round i of the forward mixing; x: the letter of word i's register, y: where word i + 1 goes.  spoils ecx edi
+        // Round i of the forward mixing; x: the letter of word i's register, y: where word i + 1 goes.  clobbers ecx edi
         .macro  FORWARD block, i, x, y
         movzx   ecx, \x\()l
         movzx   edi, \x\()h
@@ -48,7 +48,7 @@
         mov     W(\i), e\x\()x
         .endm
 
-        // The same backwards.    spoils ecx esi edi
+        // The same backwards.    clobbers ecx esi edi
         .macro  BACKWARDS block, i, x, y
         .if     (\i) % 4 == 2
         sub     e\x\()x, W(\i+3)
@@ -72,7 +72,7 @@
         mov     W(\i), e\x\()x
         .endm
 
-        // Round i of the core, from word i in x to word i + 1 in x.    spoils ecx edi
+        // Round i of the core, from word i in x to word i + 1 in x.    clobbers ecx edi
         .macro  CORE_ENCRYPT block, i, x
         mov     edi, \x
         rol     \x, 13
@@ -91,7 +91,7 @@
         CORE    sub, \block, \i, \x
         .endm
 
-        // What both have behind M in edi and the product in ecx.
+        // What both do when M is in edi and the product in ecx.
         .macro  CORE op, block, i, x
         mov     W(\i), \x
         mov     \x, edi
@@ -138,7 +138,7 @@
         .endif
         .endm
 
-        // Word i of a block is word `from` in memory, with key `key`.    spoils ecx
+        // Word i of a block is word `from` in memory, with key `key`.    clobbers ecx
         .macro  TAKE block, i, from, key
         mov     ecx, [esi + 16*\block + 4*\from]
         add     ecx, K(\key)

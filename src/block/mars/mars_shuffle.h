@@ -5,7 +5,7 @@
  * them trade bytes, so that each holds one byte of all words.  A shuffle gives 0 where bit 7 is set, so a number that
  * sinks by 16 from row to row takes part until it is below 0: what it meets are the rows' differences.
  *
- * The including file defines, besides vector_128.h or vector_256.h:
+ * The including file defines, in addition to vector_128.h or vector_256.h:
  *     table_row(p)                16 aligned bytes, in every 128-bit lane
  *     subtract_16(x)              x - 16 for each byte, saturating, signed
  *     shift_left(x, n)            32-bit words

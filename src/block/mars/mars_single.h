@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* MARS, one block a set: the rounds, and SETS blocks in turn.
  *
- * The including file defines, besides what mars_rounds.h expects:
+ * The including file defines, in addition to what mars_rounds.h expects:
  *     SETS                    how many blocks take turns
  * This file defines:
  *     crypt_all(decrypt, key, out, in, blocks) */

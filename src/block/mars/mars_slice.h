@@ -22,7 +22,7 @@ typedef struct {
  * the program around it. */
 #define ROUND static __attribute__((noinline, aligned(64)))
 
-/* A bit of a + b, or if flip is all ones of a - b, which is a + ~b + 1.  A carry is two gates behind the one before. */
+/* A bit of a + b, or if flip is all ones of a - b, which is a + ~b + 1.  A carry is two gates later than the one before. */
 INLINE W add_bit(W *a, W b, W carry, W flip)
 {
     W other = b ^ flip, half = *a ^ other, both = *a & other;
@@ -119,7 +119,7 @@ ROUND void multiply_by(V *x, uint32_t k)
     transpose(x);
 }
 
-/* Sums of products of bits 0 to 2 of x, all there are, and behind them the same times bit 3. */
+/* Sums of products of bits 0 to 2 of x, all there are, and after them the same times bit 3. */
 enum { SUMS = 256 };
 
 ROUND void sum_up(W sums[2 * SUMS], const W x[8])
@@ -165,7 +165,7 @@ INLINE void pick(W y[32], const W sums[2 * SUMS], const W x[8], int half)
 {
     W bit[8];
 
-    memcpy(bit, x, sizeof bit); /* y might overwrite x, as far as the compiler knows */
+    memcpy(bit, x, sizeof bit); /* the compiler cannot exclude that y overwrites x */
     UNROLL(32) for (int b = 0; b < 32; b++) y[b] = sum_32(sums, forms[half][b], bit);
 }
 

@@ -2,7 +2,7 @@
 /* MARS, 16 blocks at a time, SSSE3.
  *
  * Time depends on blocks only.
- * Idea: mars_shuffle.h; a rotation by n is a multiplication by 2^n, both halves of which are wanted, and 2^n is the
+ * Idea: mars_shuffle.h; a rotation by n is a multiplication by 2^n, both halves of which are needed, and 2^n is the
  * float with exponent n.  2^31 is too large for an integer, but what the conversion gives are the very same bits. */
 #include "../../core/barriers.h"
 #include "../../core/vectors.h"

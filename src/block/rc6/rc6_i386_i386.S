@@ -4,7 +4,7 @@
 //     void citius_rc6_i386_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 //     void citius_rc6_i386_decrypt(the same)
 //
-// out may equal in.  No alignment asked.  Time depends on blocks only.  Uses 80 bytes of stack.
+// out may equal in.  No alignment required.  Time depends on blocks only.  Uses 80 bytes of stack.
 // Idea: a round multiplies with two words and changes the other two, with which the next one multiplies.  Those
 // stay in registers, for both blocks, and the other two wait on the stack.
 #include "../../core/prelude_i386.inc"
@@ -66,7 +66,7 @@
         xor     \d, T
         .endm
 
-        // Two words of block n into registers, two to where they wait.    spoils eax ecx
+        // Two words of block n into registers, two to where they wait.    clobbers eax ecx
         .macro  LOAD n, b_at, b, d_at, d, wait_0, wait_1
         mov     eax, IN
         mov     ecx, [eax + 16*\n + \wait_0]
@@ -93,7 +93,7 @@
         \op     \y, [KEYS + \at + 4]
         .endm
 
-        // The same for the words of block n that wait.    spoils ecx eax
+        // The same for the words of block n that wait.    clobbers ecx eax
         .macro  WHITEN_WAITING op, at, n
         mov     eax, [KEYS + \at]
         mov     ecx, [KEYS + \at + 4]

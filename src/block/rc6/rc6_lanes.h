@@ -2,7 +2,7 @@
 /* RC6, GROUPS vectors of LANES blocks at a time.  Four vectors in a row take LANES blocks; transposed they are the four
  * words of these, in an order that the transposition back undoes.
  *
- * The including file defines, besides what rc6_rounds.h expects:
+ * The including file defines, in addition to what rc6_rounds.h expects:
  *     LANES                   words in a vector
  *     load(p)                 a vector from anywhere
  *     store(p, x)             to anywhere

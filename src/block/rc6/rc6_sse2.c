@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* RC6, 16 blocks at a time, SSE2.
  *
- * Idea: a rotation by n is a multiplication by 2^n, both halves of which are wanted, and 2^n is the float with exponent
+ * Idea: a rotation by n is a multiplication by 2^n, both halves of which are needed, and 2^n is the float with exponent
  * n.  2^31 is too large for an integer, but what the conversion then gives is the very same bits. */
 #include "../../core/barriers.h"
 #include "../../core/vectors.h"

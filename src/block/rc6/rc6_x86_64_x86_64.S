@@ -4,7 +4,7 @@
 //     void citius_rc6_x86_64_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 //     void citius_rc6_x86_64_decrypt(the same)
 //
-// out may equal in.  No alignment asked.  Time depends on blocks only.  Uses 80 bytes of stack.
+// out may equal in.  No alignment required.  Time depends on blocks only.  Uses 80 bytes of stack.
 // Idea: one block waits nine cycles a round for its multiplications, and three fill the time; their words need
 // twelve registers.  The words change names instead of places: after four rounds they are back.
 #include "../../core/prelude_x86_64.inc"
@@ -17,7 +17,7 @@
 #define OUT     qword ptr [rsp]
 #define IN      qword ptr [rsp + 8]
 #define BLOCKS  qword ptr [rsp + 16]
-#define END     qword ptr [rsp + 24]    // behind the last round's keys
+#define END     qword ptr [rsp + 24]    // after the last round's keys
 
         // t = rol(x (2x + 1), 5)
         .macro  TURN t, x

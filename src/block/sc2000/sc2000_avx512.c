@@ -3,7 +3,7 @@
  *
  * Time depends on blocks and on the key's length only.
  * Idea: each byte of a block has a register of its own, with that of all blocks.  VPERMB looks up what a field of six
- * bits or less gives to a byte behind the matrix. */
+ * bits or less gives to a byte after the matrix. */
 #include "../../core/barriers.h"
 #include "../../core/vectors.h"
 
@@ -22,7 +22,7 @@ typedef V W;
 
 #include "sc2000_circuits.h"
 
-/* The bits of a where the mask is 1, elsewhere those of b; gcc spoils the first operand of the three. */
+/* The bits of a where the mask is 1, elsewhere those of b; gcc clobbers the first operand of the three. */
 INLINE W choose(W mask, W a, W b)
 {
     return TERN(a, b, mask, 0xe4);
@@ -145,7 +145,7 @@ INLINE void crypt_group(bool decrypt, unsigned rounds, const uint32_t (*k)[4][4]
 
     load_group(x, in);
     for (unsigned round = 0;; round++, k += 2 * next) {
-        const uint32_t(*before)[4] = *k, (*behind)[4] = k[next];
+        const uint32_t(*before)[4] = *k, (*after)[4] = k[next];
         W keep = every_32(sc2000_mask(decrypt ? rounds + round : round));
 
         for (int i = 0; i < 4; i++) { /* what were c and d becomes a and b */
@@ -156,10 +156,10 @@ INLINE void crypt_group(bool decrypt, unsigned rounds, const uint32_t (*k)[4][4]
                 unsub_4(y, y);
             else
                 sub_4(y, y);
-            a[i] = bit_xor(y[0], every_32(behind[0][i]));
-            b[i] = bit_xor(y[1], every_32(behind[1][i]));
-            c[i] = bit_xor(y[2], every_32(behind[2][i]));
-            d[i] = bit_xor(y[3], every_32(behind[3][i]));
+            a[i] = bit_xor(y[0], every_32(after[0][i]));
+            b[i] = bit_xor(y[1], every_32(after[1][i]));
+            c[i] = bit_xor(y[2], every_32(after[2][i]));
+            d[i] = bit_xor(y[3], every_32(after[3][i]));
         }
         if (round == rounds - 1)
             break;

@@ -100,7 +100,7 @@ INLINE W key_word(uint32_t k)
     return (W)_mm256_set1_epi32((int)k);
 }
 
-INLINE void layer(bool decrypt, V *ab, V *cd, const uint32_t *before, const uint32_t *behind)
+INLINE void layer(bool decrypt, V *ab, V *cd, const uint32_t *before, const uint32_t *after)
 {
     W x[4] = { low_half(*ab) ^ key_word(before[0]), high_half(*ab) ^ key_word(before[1]),
                low_half(*cd) ^ key_word(before[2]), high_half(*cd) ^ key_word(before[3]) };
@@ -110,7 +110,7 @@ INLINE void layer(bool decrypt, V *ab, V *cd, const uint32_t *before, const uint
     else
         sub_4(x, x);
     for (int i = 0; i < 4; i++) {
-        x[i] ^= key_word(behind[i]);
+        x[i] ^= key_word(after[i]);
         BARRIER_VEC(x[i]); /* or clang would join keys, too */
     }
     *ab = join(x[0], x[1]);

@@ -89,7 +89,7 @@ INLINE void make_between(uint32_t between[12], const uint8_t *key, size_t len)
         ms(uk + i);
     for (size_t i = words; i < 8; i++)
         uk[i] = uk[i - words];        /* once more from the start */
-    for (uint32_t i = 0; i < 12; i++) /* four of each index behind each other */
+    for (uint32_t i = 0; i < 12; i++) /* four of each index after each other */
         between[i] = (of_index[i] + uk[2 * (i % 4)]) ^ uk[2 * (i % 4) + 1] * (i / 4 + 1);
     for (int i = 0; i < 12; i += 2)
         ms(between + i);
@@ -133,7 +133,7 @@ INLINE W mix(W ab, W cd, uint32_t mask)
 }
 
 /* The 4-bit box with keys before and after it. */
-INLINE void layer(bool decrypt, W *ab, W *cd, const uint32_t *before, const uint32_t *behind)
+INLINE void layer(bool decrypt, W *ab, W *cd, const uint32_t *before, const uint32_t *after)
 {
     W x[4] = { *ab ^ before[0], *ab >> 32 ^ before[1], *cd ^ before[2], *cd >> 32 ^ before[3] };
 
@@ -141,8 +141,8 @@ INLINE void layer(bool decrypt, W *ab, W *cd, const uint32_t *before, const uint
         unsub_4(x, x);
     else
         sub_4(x, x);
-    *ab = (uint32_t)(x[0] ^ behind[0]) | (x[1] ^ behind[1]) << 32;
-    *cd = (uint32_t)(x[2] ^ behind[2]) | (x[3] ^ behind[3]) << 32;
+    *ab = (uint32_t)(x[0] ^ after[0]) | (x[1] ^ after[1]) << 32;
+    *cd = (uint32_t)(x[2] ^ after[2]) | (x[3] ^ after[3]) << 32;
 }
 
 INLINE void crypt(bool decrypt, int blocks, const struct sc2000_key *s, uint8_t *out, const uint8_t *in)
@@ -156,10 +156,10 @@ INLINE void crypt(bool decrypt, int blocks, const struct sc2000_key *s, uint8_t 
     }
     for (unsigned round = 0;; round++) {
         const uint32_t *before = sc2000_group(s, decrypt, 2 * round);
-        const uint32_t *behind = sc2000_group(s, decrypt, 2 * round + 1);
+        const uint32_t *after = sc2000_group(s, decrypt, 2 * round + 1);
         uint32_t mask = sc2000_mask(decrypt ? s->rounds + round : round);
 
-        UNROLL(4) for (int i = 0; i < blocks; i++) layer(decrypt, &ab[i], &cd[i], before, behind);
+        UNROLL(4) for (int i = 0; i < blocks; i++) layer(decrypt, &ab[i], &cd[i], before, after);
         if (round == s->rounds - 1)
             break;
         UNROLL(4) for (int i = 0; i < blocks; i++) mixed[i] = mix(ab[i], cd[i], mask);

@@ -6,7 +6,7 @@
 //
 // Schedule and tables are those of sc2000_table.c.  Addresses depend on key and data: not constant-time.
 // Uses 44 bytes of stack and its arguments.
-// Idea: words a to d are in eax, ebx, ecx and edx behind the 4-bit box, the circuit of sc2000_circuits.h; as halves
+// Idea: words a to d are in eax, ebx, ecx and edx after the 4-bit box, the circuit of sc2000_circuits.h; as halves
 // change places they are in ecx, edx, eax and ebx in front of it.
 #include "../../core/prelude_i386.inc"
 #ifdef CITIUS_ASSEMBLE
@@ -22,16 +22,16 @@
 #define MASK    dword ptr [esp + 12]    // of this round's R, and its complement
 #define UNMASK  dword ptr [esp + 16]
 #define BASE    dword ptr [esp + 20]    // of the tables
-#define ARG     esp + FRAME_BYTES + 16  // behind four registers: the return address, then the arguments
+#define ARG     esp + FRAME_BYTES + 16  // after four registers: the return address, then the arguments
 #define SCHEDULE dword ptr [ARG + 4]
 #define OUT     dword ptr [ARG + 8]
 #define IN      dword ptr [ARG + 12]
 #define BLOCKS  dword ptr [ARG + 16]
 
-#define FIRST   4                       // of the groups, 16 bytes each, behind the number of rounds
+#define FIRST   4                       // of the groups, 16 bytes each, after the number of rounds
 #define OTHER   0x66666666              // from one mask to the other
 
-        // esi = M(S(x)), without the constant.    spoils edi
+        // esi = M(S(x)), without the constant.    clobbers edi
         .macro  MS x
         mov     edi, \x
         shr     edi, 21
@@ -57,7 +57,7 @@
         xor     \b, esi
         .endm
 
-        // A group of keys; then step to the next.    spoils edi
+        // A group of keys; then step to the next.    clobbers edi
         .macro  ADD_KEY step, a, b, c, d
         mov     edi, NEXT_KEY
         xor     \a, [edi]
@@ -68,7 +68,7 @@
         mov     NEXT_KEY, edi
         .endm
 
-        // sub_4, of ecx, edx, eax and ebx.    spoils esi, edi, ebp
+        // sub_4, of ecx, edx, eax and ebx.    clobbers esi, edi, ebp
         .macro  BOX
         mov     esi, eax
         xor     esi, ebx
@@ -100,7 +100,7 @@
         mov     eax, esi
         .endm
 
-        // unsub_4, likewise.    spoils esi, edi, ebp
+        // unsub_4, likewise.    clobbers esi, edi, ebp
         .macro  UNBOX
         xor     eax, ebx
         mov     esi, ebx

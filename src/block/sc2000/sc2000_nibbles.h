@@ -25,7 +25,7 @@ INLINE W all_8(uint32_t x)
 /* Words that share the loads of the tables: eight registers are enough for one only. */
 enum { TOGETHER = CITIUS_X86_64 ? 2 : 1 };
 
-/* Byte i of each word takes in what the `count` times sixteen numbers of a field give.  Spoils the field. */
+/* Byte i of each word takes in what the `count` times sixteen numbers of a field give.  Clobbers the field. */
 INLINE void look_up(W y[TOGETHER][4], W f[TOGETHER][6], const uint8_t (*steps)[16], int field, int count)
 {
     for (int n = 0; n < count; n++) {

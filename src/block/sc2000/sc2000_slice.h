@@ -166,7 +166,7 @@ INLINE void crypt_group(bool decrypt, unsigned rounds, const int32_t (*k)[4][32]
 
     load_group(s, in);
     for (unsigned round = 0;; round++) {
-        const int32_t(*before)[32] = k[2 * round], (*behind)[32] = k[2 * round + 1];
+        const int32_t(*before)[32] = k[2 * round], (*after)[32] = k[2 * round + 1];
         bool odd = ((decrypt ? rounds : 0) + round) % 2 != 0;
 
         for (int i = 0; i < 32; i++) { /* what were c and d becomes a and b */
@@ -177,10 +177,10 @@ INLINE void crypt_group(bool decrypt, unsigned rounds, const int32_t (*k)[4][32]
                 unsub_4(x, x);
             else
                 sub_4(x, x);
-            a[i] = x[0] ^ all_bits(behind[0][i]);
-            b[i] = x[1] ^ all_bits(behind[1][i]);
-            c[i] = x[2] ^ all_bits(behind[2][i]);
-            d[i] = x[3] ^ all_bits(behind[3][i]);
+            a[i] = x[0] ^ all_bits(after[0][i]);
+            b[i] = x[1] ^ all_bits(after[1][i]);
+            c[i] = x[2] ^ all_bits(after[2][i]);
+            d[i] = x[3] ^ all_bits(after[3][i]);
         }
         if (round == rounds - 1)
             break;

@@ -26,7 +26,7 @@ INLINE void mix(uint32_t *a, uint32_t *b, uint32_t c, uint32_t d, uint32_t mask)
     *b ^= (q & ~mask) ^ p;
 }
 
-INLINE void layer(bool decrypt, uint32_t x[4], const uint32_t before[4], const uint32_t behind[4])
+INLINE void layer(bool decrypt, uint32_t x[4], const uint32_t before[4], const uint32_t after[4])
 {
     for (int i = 0; i < 4; i++)
         x[i] ^= before[i];
@@ -35,7 +35,7 @@ INLINE void layer(bool decrypt, uint32_t x[4], const uint32_t before[4], const u
     else
         sub_4(x, x);
     for (int i = 0; i < 4; i++)
-        x[i] ^= behind[i];
+        x[i] ^= after[i];
 }
 
 enum { BLOCKS_MAX = 2 };

@@ -8,8 +8,8 @@
 /* The schedule of every row but ref.  Boxes go without what they make of 0, see serpent_boxes.h: the keys have it. */
 struct schedule {
     uint32_t first[4];       /* K_0 */
-    uint32_t encrypt[32][4]; /* added behind box r, before the words are mixed: K_(r+1), unmixed */
-    uint32_t decrypt[33][4]; /* added behind the inverse of box r; [32] comes first */
+    uint32_t encrypt[32][4]; /* added after box r, before the words are mixed: K_(r+1), unmixed */
+    uint32_t decrypt[33][4]; /* added after the inverse of box r; [32] comes first */
 };
 
 void citius_serpent_expand(void *schedule, const uint8_t *key, size_t len);

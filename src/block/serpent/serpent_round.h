@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The parts of a round of Serpent, on words.
  *
- * The including file defines, besides what serpent_boxes.h expects:
+ * The including file defines, in addition to what serpent_boxes.h expects:
  *     W                a word, or a vector of words, on which the operators of C work
  * It may define:
  *     TERN             as serpent_boxes.h has it; default: none

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Serpent by words, written once for all sizes of vectors: groups of LANES blocks, several of them in flight.
  *
- * The including file defines, besides what serpent_round.h and serpent_boxes.h expect:
+ * The including file defines, in addition to what serpent_round.h and serpent_boxes.h expect:
  *     LANES                 blocks in a group, which have the same word in one W
  *     GROUPS                groups in flight at most: one has work while another waits
  *     load_group(x, in)     words x[0] to x[3] of LANES blocks
@@ -10,7 +10,7 @@
  *     GROUP_BARRIER(x)      a barrier on a word, for compilers that would take a group through many rounds before the
  *                           next, too far apart to run side by side; default: none
  * This file defines:
- *     crypt_groups(decrypt, groups, schedule, out, in, blocks)   while there are blocks for so many groups: moves the
+ *     crypt_groups(decrypt, groups, schedule, out, in, blocks)   while there are blocks for that many groups: moves the
  *                                                                pointers on and counts the blocks down
  *     crypt_all(decrypt, schedule, out, in, blocks)              all blocks, a multiple of LANES */
 #include <stdbool.h>

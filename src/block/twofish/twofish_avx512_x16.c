@@ -73,7 +73,7 @@ INLINE V crypt_round(bool decrypt, const struct tables *b, V x, V y, const uint3
 INLINE void crypt(bool decrypt, int streams, const struct tables *b, const uint32_t *k, uint8_t *out, const uint8_t *in,
                   size_t n)
 {
-    const uint32_t *before = decrypt ? k + 4 : k, *behind = decrypt ? k : k + 4;
+    const uint32_t *before = decrypt ? k + 4 : k, *after = decrypt ? k : k + 4;
     const uint32_t *round_key = decrypt ? k + 38 : k + 8;
     const int next = decrypt ? -2 : 2;
     uint64_t qwords = ((uint64_t)1 << 2 * n) - 1;
@@ -93,7 +93,7 @@ INLINE void crypt(bool decrypt, int streams, const struct tables *b, const uint3
             x[i] = crypt_round(decrypt, b, y[i], x[i], round_key + next);
     }
     for (int i = 0; i < streams; i++) {
-        V first = bit_xor(y[i], every_64(load_pair(behind))), second = bit_xor(x[i], every_64(load_pair(behind + 2)));
+        V first = bit_xor(y[i], every_64(load_pair(after))), second = bit_xor(x[i], every_64(load_pair(after + 2)));
         V low = _mm512_unpacklo_epi64(first, second), high = _mm512_unpackhi_epi64(first, second);
 
         _mm512_mask_storeu_epi64(out + 128 * i, (__mmask8)(qwords >> 16 * i), low);
@@ -178,7 +178,7 @@ INLINE __m256i crypt_round_4(bool decrypt, const struct halves *b, __m256i x, __
 
 INLINE void crypt_4(bool decrypt, const struct halves *b, const uint32_t *k, uint8_t *out, const uint8_t *in, size_t n)
 {
-    const uint32_t *before = decrypt ? k + 4 : k, *behind = decrypt ? k : k + 4;
+    const uint32_t *before = decrypt ? k + 4 : k, *after = decrypt ? k : k + 4;
     const uint32_t *round_key = decrypt ? k + 38 : k + 8;
     const int next = decrypt ? -2 : 2;
     const uint32_t qwords = (1u << 2 * n) - 1;
@@ -192,8 +192,8 @@ INLINE void crypt_4(bool decrypt, const struct halves *b, const uint32_t *k, uin
         y = crypt_round_4(decrypt, b, x, y, round_key);
         x = crypt_round_4(decrypt, b, y, x, round_key + next);
     }
-    y = xor_4(y, every_64_4(load_pair(behind)));
-    x = xor_4(x, every_64_4(load_pair(behind + 2)));
+    y = xor_4(y, every_64_4(load_pair(after)));
+    x = xor_4(x, every_64_4(load_pair(after + 2)));
     low = _mm256_unpacklo_epi64(y, x);
     if (n == 1) {
         _mm_storeu_si128((__m128i *)out, _mm256_castsi256_si128(low));

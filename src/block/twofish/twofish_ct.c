@@ -67,7 +67,7 @@ INLINE void crypt_round(bool decrypt, uint32_t x[4][LANES], const uint32_t *k, c
 
 INLINE void crypt(bool decrypt, const struct twofish_key *s, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    const uint32_t *before = decrypt ? s->k + 4 : s->k, *behind = decrypt ? s->k : s->k + 4;
+    const uint32_t *before = decrypt ? s->k + 4 : s->k, *after = decrypt ? s->k : s->k + 4;
     list_word l[4];
 
     for (unsigned n = 0; n < s->words; n++)
@@ -82,7 +82,7 @@ INLINE void crypt(bool decrypt, const struct twofish_key *s, uint8_t *out, const
             crypt_round(decrypt, x, s->k + 8 + 2 * (decrypt ? 15 - round : round), (const list_word *)l, s->words);
         for (int i = 0; i < LANES; i++)
             for (int n = 0; n < 4; n++)
-                store_le32(out + 16 * i + 4 * n, x[n ^ 2][i] ^ behind[n]);
+                store_le32(out + 16 * i + 4 * n, x[n ^ 2][i] ^ after[n]);
     }
 }
 

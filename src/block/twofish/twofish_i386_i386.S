@@ -11,18 +11,18 @@
 
 #define S       ebp                     // the schedule: words k, then the tables
 #define K(i)    [S + 4*(i)]
-#define BOX     180                     // of byte 0; the others 1024 behind each other
+#define BOX     180                     // of byte 0; each further one 1024 bytes later
 
 #define FRAME_BYTES 8
 #define C       [esp]                   // words 2 and 3
 #define D       [esp + 4]
-#define ARG     esp + FRAME_BYTES + 16  // behind four registers: the return address, then the arguments
+#define ARG     esp + FRAME_BYTES + 16  // after four registers: the return address, then the arguments
 #define SCHEDULE dword ptr [ARG + 4]
 #define OUT     dword ptr [ARG + 8]
 #define IN      dword ptr [ARG + 12]
 #define BLOCKS  dword ptr [ARG + 16]
 
-        // t = g(x), its byte i through table (i + turn) mod 4; x rotates by 16 twice.    spoils ecx
+        // t = g(x), its byte i through table (i + turn) mod 4; x rotates by 16 twice.    clobbers ecx
         .macro  G t, x, x_low, x_high, turn
         movzx   ecx, \x_low
         mov     \t, [S + 4*ecx + BOX + 1024*((\turn) & 3)]
@@ -36,7 +36,7 @@
         xor     \t, [S + 4*ecx + BOX + 1024*((\turn + 3) & 3)]
         .endm
 
-        // From words 0 and 1 in eax and ebx: t0 + t1 in esi, t0 + 2 t1 in edi, with the keys.    spoils ecx
+        // From words 0 and 1 in eax and ebx: t0 + t1 in esi, t0 + 2 t1 in edi, with the keys.    clobbers ecx
         .macro  F i
         G       esi, eax, al, ah, 0
         G       edi, ebx, bl, bh, 1

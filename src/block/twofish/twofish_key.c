@@ -43,7 +43,7 @@ static const uint64_t numbers[8][2] = {
     { 0xff00ff00ff00ff00, 0xff00ff00ff00ff00 }, { 0, UINT64_MAX },
 };
 
-/* Bit i of the numbers from pair `from` on.  A vector is made of elements, which gcc knows, unlike what is copied. */
+/* Bit i of the numbers from pair `from` on.  A vector is made of elements, which gcc can see, unlike what is copied. */
 INLINE W number_bits(int i, int from)
 {
 #if defined(__SSE2__)

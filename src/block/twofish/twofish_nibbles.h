@@ -32,8 +32,8 @@ INLINE V right(V x, int n)
     return (V)((word_vector)x >> n);
 }
 
-/* The tables, to be read anew: gcc would keep in registers what many rounds read, and put on the stack what the next
- * step waits for. */
+/* The tables, to be read again each time: gcc would keep in registers what many rounds read, and put on the stack what
+ * the next step waits for. */
 INLINE const struct twofish_nibbles *nibbles(void)
 {
     const struct twofish_nibbles *t = &citius_twofish_nibbles;
@@ -225,7 +225,7 @@ INLINE void crypt_round(bool decrypt, const V a[4], const V b[4], V c[4], V d[4]
 
 INLINE void crypt(bool decrypt, const struct twofish_key *s, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    const uint32_t *before = decrypt ? s->k + 4 : s->k, *behind = decrypt ? s->k : s->k + 4;
+    const uint32_t *before = decrypt ? s->k + 4 : s->k, *after = decrypt ? s->k : s->k + 4;
     const int next = decrypt ? -2 : 2;
     struct keyed t;
 
@@ -251,7 +251,7 @@ INLINE void crypt(bool decrypt, const struct twofish_key *s, uint8_t *out, const
             V y[4];
 
             for (int n = 0; n < 4; n++)
-                y[n] = bit_xor(x[n ^ 2][i], every_32(behind[n]));
+                y[n] = bit_xor(x[n ^ 2][i], every_32(after[n]));
             transpose(&y[0], &y[1], &y[2], &y[3]);
             for (int n = 0; n < 4; n++)
                 store(out + BYTES * (4 * i + n), y[n]);

@@ -15,7 +15,7 @@
  *     Q0_OF_0              what q0 makes of 0; likewise Q1_OF_0
  *     list_word            a word of the list, as h_slices takes it
  *     slice_word(l, n, x, y)         makes word n of two lists from x and y
- *     h_slices(a, b, l, words)       h of two slices, with so many words of the list
+ *     h_slices(a, b, l, words)       h of two slices, with `words` words of the list
  *     transpose(a)         bytes to slices, and back
  *     even_bytes           a mask; likewise odd_bytes */
 #include "../../core/target.h"
@@ -35,7 +35,7 @@ INLINE W high_halves(W x, W y)
 }
 
 /* The 4-bit permutations t0 to t3 of q0 and q1 where a q meets them, less what they make there of 0, x0 the lowest bit.
- * So no circuit has a NOT, and what q0 and q1 make of 0 is added behind them.  A random walk found the circuits. */
+ * So no circuit has a NOT, and what q0 and q1 make of 0 is added after them.  A random walk found the circuits. */
 
 /* 14 gates */
 INLINE void q0_t0(W *p0, W *p1, W *p2, W *p3)

@@ -43,7 +43,7 @@ INLINE struct pair ends(struct pair x)
     return (struct pair){ outer_halves(x.a, x.b), outer_halves(x.b, x.a) };
 }
 
-/* Tables are read anew for every look-up. */
+/* Tables are read again for every look-up. */
 INLINE V one_pass(int q, struct split x, V key)
 {
     struct split y = split(look_up(nibbles()->q[q].first, x));
@@ -133,7 +133,7 @@ INLINE void load_list(struct pair l[4], const struct twofish_key *s)
 
 INLINE void crypt_4(bool decrypt, const struct twofish_key *s, uint8_t *out, const uint8_t *in, size_t blocks)
 {
-    const uint32_t *before = decrypt ? s->k + 4 : s->k, *behind = decrypt ? s->k : s->k + 4;
+    const uint32_t *before = decrypt ? s->k + 4 : s->k, *after = decrypt ? s->k : s->k + 4;
     const int next = decrypt ? -2 : 2;
     struct pair l[4];
 
@@ -154,7 +154,7 @@ INLINE void crypt_4(bool decrypt, const struct twofish_key *s, uint8_t *out, con
             y[i] = x[i ^ 2];
         transpose(&y[0], &y[1], &y[2], &y[3]);
         for (size_t i = 0; i < n; i++)
-            store(out + 16 * i, bit_xor(y[i], load(behind)));
+            store(out + 16 * i, bit_xor(y[i], load(after)));
         in += 16 * n;
         out += 16 * n;
         blocks -= n;

@@ -8,7 +8,7 @@
 
 _Static_assert(offsetof(struct twofish_full, box) == 180, "as the assembly files have it");
 
-/* Four tables with so many words of the key. */
+/* Four tables from the given number of words of the key. */
 INLINE void fill(struct twofish_full *s, unsigned words)
 {
     for (int i = 0; i < 4; i++) {
@@ -53,7 +53,7 @@ BLOCK_EXPANSION(twofish, table)
     }
 }
 
-/* g of x rotated left by so many bytes. */
+/* g of x rotated left by that many bytes. */
 INLINE uint32_t g(const struct twofish_full *s, uint32_t x, int bytes)
 {
     uint32_t y = s->box[bytes & 3][x & 255] ^ s->box[(bytes + 3) & 3][x >> 24];
@@ -85,7 +85,7 @@ enum { BLOCKS_MAX = 2 };
 /* Some blocks at once: in one alone a round waits for the round before. */
 INLINE void crypt(const struct twofish_full *s, bool decrypt, uint8_t *out, const uint8_t *in, int blocks)
 {
-    const uint32_t *before = decrypt ? s->key.k + 4 : s->key.k, *behind = decrypt ? s->key.k : s->key.k + 4;
+    const uint32_t *before = decrypt ? s->key.k + 4 : s->key.k, *after = decrypt ? s->key.k : s->key.k + 4;
     uint32_t x[BLOCKS_MAX][4];
 
     for (int i = 0; i < blocks; i++)
@@ -101,7 +101,7 @@ INLINE void crypt(const struct twofish_full *s, bool decrypt, uint8_t *out, cons
     }
     for (int i = 0; i < blocks; i++)
         for (int n = 0; n < 4; n += 2) { /* by two words, as CBC reads them: a load of both would wait for two stores */
-            uint32_t low = x[i][n ^ 2] ^ behind[n], high = x[i][(n ^ 2) + 1] ^ behind[n + 1];
+            uint32_t low = x[i][n ^ 2] ^ after[n], high = x[i][(n ^ 2) + 1] ^ after[n + 1];
 
             store_le64(out + 16 * i + 4 * n, (uint64_t)high << 32 | low);
         }

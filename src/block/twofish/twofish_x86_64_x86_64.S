@@ -15,9 +15,9 @@
 #define IN      r12
 #define BLOCKS  qword ptr [rsp]
 #define K(i)    [S + 4*(i)]
-#define BOX     180                     // of byte 0; the others 1024 behind each other
+#define BOX     180                     // of byte 0; each further one 1024 bytes later
 
-        // t, by both its names, = g(x), its byte i through table (i + turn) mod 4.     spoils rsi
+        // t, by both its names, = g(x), its byte i through table (i + turn) mod 4.     clobbers rsi
         .macro  G t, t32, x, low, high, turn
         movzx   \t32, \low
         mov     \t32, [S + 4*\t + BOX + 1024*((\turn) & 3)]
@@ -149,8 +149,8 @@
         ROUND_LOW \take_in, r14, r15, r8, r9, \j
         .endm
 
-        // All blocks; before and behind: the keys.
-        .macro  CRYPT rounds, rounds_2, before, behind
+        // All blocks; before and after: the keys.
+        .macro  CRYPT rounds, rounds_2, before, after
         ENTER
         sub     BLOCKS, 2
         jb      .Llast\@
@@ -159,8 +159,8 @@
         TAKE    16, \before, r8d, r9d, r14d, r15d
         add     IN, 32
         \rounds_2
-        GIVE    0, \behind, eax, ebx, ecx, edx
-        GIVE    16, \behind, r8d, r9d, r14d, r15d
+        GIVE    0, \after, eax, ebx, ecx, edx
+        GIVE    16, \after, r8d, r9d, r14d, r15d
         add     OUT, 32
         sub     BLOCKS, 2
         jae     .Lpair\@
@@ -169,7 +169,7 @@
         jz      .Ldone\@
         TAKE    0, \before, eax, ebx, ecx, edx
         \rounds
-        GIVE    0, \behind, eax, ebx, ecx, edx
+        GIVE    0, \after, eax, ebx, ecx, edx
 .Ldone\@:
         LEAVE
         .endm

@@ -2,8 +2,8 @@
 /* Groestl by rows with AESENCLAST: the constants.  @[Aoki12, Section 5.1]
  *
  * AESENCLAST shifts the rows of its own state before the S-box, so ShiftBytes takes that back as well.
- * Its key is added behind the S-box: there goes the next round's constant, drawn through MixBytes.
- * groestl_aesni_x86_64.S knows where the members are. */
+ * Its key is added after the S-box: that is the place of the next round's constant, drawn through MixBytes.
+ * groestl_aesni_x86_64.S relies on the offsets of the members. */
 #ifndef CITIUS_HASH_GROESTL_AES_H
 #define CITIUS_HASH_GROESTL_AES_H
 

@@ -56,7 +56,7 @@
 
 // ---- doubling in GF(2^8) ----
 
-// x doubled.  Spoils t.
+// x doubled.  Clobbers t.
         .macro  DOUBLE x, t
         pxor    \t, \t
         pcmpgtb \t, \x
@@ -66,7 +66,7 @@
         .endm
 
 // The same with one instruction fewer, since clearing t costs none: the sign chooses 1b or 0.
-// Spoils xmm0 and t.
+// Clobbers xmm0 and t.
         .macro  DOUBLE_BLEND x, t
         movdqa  xmm0, \x
         pxor    \t, \t
@@ -368,7 +368,7 @@
 
 // ---- rounds ----
 
-// A permutation: rows in xmm8-xmm15, SHIFT, KEY of round 1, SCRATCH, ROUNDS.  Spoils xmm0-xmm7, KEY, ROUNDS.
+// A permutation: rows in xmm8-xmm15, SHIFT, KEY of round 1, SCRATCH, ROUNDS.  Clobbers xmm0-xmm7, KEY, ROUNDS.
         .macro  PERMUTATION form, sub, mix
         FUNC    citius_groestl_\form\()_permute
         .balign 32
@@ -383,7 +383,7 @@
 
 // ---- columns to rows ----
 
-// xmm0-xmm3: four times two columns become four times two rows, and back.  Spoils xmm4, xmm5.
+// xmm0-xmm3: four times two columns become four times two rows, and back.  Clobbers xmm4, xmm5.
         .macro  TRANSPOSE
         movdqa  xmm4, [rip + .Linterleave]
         pshufb  xmm0, xmm4
@@ -466,7 +466,7 @@
 
 #define H rsp + 384             // the chaining value, two rows in 16 bytes; or a row in each
 
-// h += P + Q for rows a and b, whose chaining value is at h.  Leaves it in a; spoils xmm0.
+// h += P + Q for rows a and b, whose chaining value is at h.  Leaves it in a; clobbers xmm0.
         .macro  FEED a, b, h
         movdqa  xmm0, \a
         punpcklqdq xmm0, \b

@@ -10,7 +10,7 @@
  *
  * MixBytes looks the same from each row on: its result is a sum of multiples of these registers, turned by none to
  * three places.  GF2P8AFFINEINVQB computes the multiples of the S-box as it computes the S-box; what is turned
- * alike is added first.  So a round has six turns and no multiplication, none behind another: the latency of P
+ * alike is added first.  So a round has six turns and no multiplication, none after another: the latency of P
  * decides, and Q fills the gaps. */
 #include "../../core/barriers.h"
 #include "../../core/vectors.h"
@@ -65,7 +65,7 @@ INLINE struct rows constant(const uint64_t k[2][4])
     return (struct rows){ repeat_32(k[0]), repeat_32(k[1]) };
 }
 
-/* The S-box behind a linear map; a macro, since the constant is an immediate operand. */
+/* The S-box after a linear map; a macro, since the constant is an immediate operand. */
 #define S_BOX(x, matrix, constant) _mm256_gf2p8affineinv_epi64_epi8(x, _mm256_set1_epi64x((int64_t)(matrix)), constant)
 
 /* m[i] = i times the S-box of x: the affine map does that as well. */

@@ -241,7 +241,7 @@ INLINE struct matrix absorb_few(const struct constants *c, int wide, struct matr
 }
 
 /* One block through P, given its Q, and meanwhile two other blocks through half of the rounds of
- * Q, those behind round i. */
+ * Q, those after round i. */
 INLINE struct matrix advance(const struct constants *c, int wide, struct matrix h, const uint8_t *in, struct matrix q,
                              struct matrix next[2], int i)
 {

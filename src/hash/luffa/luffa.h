@@ -5,7 +5,7 @@
  * exist for each w.  The digest is the XOR of the lanes after a round with a zero block, and for
  * 384 and 512 bits after one more such round.  The padding brings these blocks (impl.h, blank), so
  * a state also carries the XOR of its lanes as it was before the last block that was absorbed:
- * every kernel has it at hand when it injects a block, and finish needs no round of its own. */
+ * every kernel has computed it when it injects a block, and finish needs no round of its own. */
 #ifndef CITIUS_HASH_LUFFA_H
 #define CITIUS_HASH_LUFFA_H
 

@@ -34,7 +34,7 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,gfni")
 #define HALF(c, to, x, y) \
     XOR(TIMES(FILL(luffa_times_matrix[c][2 * (to)]), x), TIMES(FILL(luffa_times_matrix[c][2 * (to) + 1]), y))
 
-/* VPERMB with a table repeated looks at the low nibble of an index only; VPSHUFB wants bit 7 clear,
+/* VPERMB with a table repeated looks at the low nibble of an index only; VPSHUFB requires bit 7 to be clear,
  * but has the shorter latency. */
 #define LOOK_UP(table, a) _mm512_permutexvar_epi8(a, table)
 #define LOOK_UP_CLEAN(table, a) _mm512_shuffle_epi8(table, a)

@@ -263,7 +263,7 @@ INLINE struct elements inject(const struct constants *c, const struct five *s, c
 
 /* ---- rounds ---- */
 
-/* VPERMB looks at the low bits of an index only; VPSHUFB wants bit 7 clear, but is shorter. */
+/* VPERMB looks at the low bits of an index only; VPSHUFB requires bit 7 to be clear, but is shorter. */
 INLINE __m256i look_up(__m256i table, __m256i a)
 {
     return _mm256_permutexvar_epi8(a, table);

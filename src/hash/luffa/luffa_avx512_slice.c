@@ -30,7 +30,7 @@ TARGET_BEGIN("avx512f,avx512bw,avx512vl")
 
 #include "luffa_circuit.h"
 
-/* All rounds of x0 to x7.  OP gives the name of the intrinsic for the width at hand. */
+/* All rounds of x0 to x7.  OP gives the name of the intrinsic for the current width. */
 #define LOAD_K(k) OP(loadu_epi32)(k)
 #define STEP(r) ROUND(x0, x1, x2, x3, x4, x5, x6, x7, LOAD_K(luffa_k[r][0]), LOAD_K(luffa_k[r][K2]))
 #define STEPS STEP(0) STEP(1) STEP(2) STEP(3) STEP(4) STEP(5) STEP(6) STEP(7)

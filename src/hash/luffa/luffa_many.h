@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The body of the kernels for many messages: words of as many messages in a vector.
  *
- * The including file defines, besides what luffa_circuit.h expects:
+ * The including file defines, in addition to what luffa_circuit.h expects:
  *     ROL(a, n)                              words rotated to the left, 0 <= n < 32
  *     FILL(word)                             that word for all messages
  *     load_lane(a, state, x, y)              the words of a lane from its nibbles at offsets x, y in the states
- *     store_lane(state, x, y, a)             and back; spoils a
+ *     store_lane(state, x, y, a)             and back; clobbers a
  *     load_blocks(m, in, offset)             the words of a block
  *     LANES_UNROLLED                         UNROLL(5) where that helps: doubling the block then moves nothing
  *     LANES_TOGETHER                         1 with 32 registers, to permute two or three lanes at a time; otherwise 0

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Eight words of any kind: a permutation and arithmetic of GF(2^8), word i holding bit i of the elements.
  *
- * The including file defines, besides what luffa_circuit.h expects:
+ * The including file defines, in addition to what luffa_circuit.h expects:
  *     K_FIRST(r, j)       the first constant of round r of lane j
  *     K_SECOND(r, j)      the second one
  * It may define:

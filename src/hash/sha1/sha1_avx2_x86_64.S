@@ -3,7 +3,7 @@
 //
 //     void citius_sha1_avx2_absorb(void *state, const uint8_t *in, size_t blocks)
 //
-// blocks: at least 1.  No alignment asked.  Time depends on blocks only.
+// blocks: at least 1.  No alignment required.  Time depends on blocks only.
 // Uses all general registers, ymm0-ymm4 and 1368 bytes of stack.
 // Idea: the schedule as in sha1_schedule_x86.inc, with one block in each half of a vector; while the rounds of
 // two blocks run, the words of the next two are made.  The rounds are those of sha1_ahead_x86_64.inc.  @[Locktyukhin10]

@@ -81,7 +81,7 @@
         .endm
 
         .macro  ROUND_OF j, word, f, k, thirtytwo, a, b, c, d, e
-        .ifc    \word, EXPAND_1         // one place behind its number
+        .ifc    \word, EXPAND_1         // one place after its number
         EXPAND  \j - 1
         .else
         \word   \j

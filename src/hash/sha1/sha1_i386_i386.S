@@ -3,7 +3,7 @@
 //
 //     void citius_sha1_i386_absorb(void *state, const uint8_t *in, size_t blocks)
 //
-// blocks: at least 1.  No alignment asked.  Time depends on blocks only.
+// blocks: at least 1.  No alignment required.  Time depends on blocks only.
 // Uses all general registers and 348 bytes of stack.
 // Idea: the straightforward form of @[Nayuki]: W[0..79] in memory, rounds unrolled so that nothing
 // moves between the registers of the state.  @[Nayuki, SHA-1]

@@ -3,7 +3,7 @@
 //
 //     void citius_sha1_i386_tuned_absorb(void *state, const uint8_t *in, size_t blocks)
 //
-// blocks: at least 1.  No alignment asked.  Time depends on blocks only.
+// blocks: at least 1.  No alignment required.  Time depends on blocks only.
 // Uses all general registers and 88 bytes of stack.
 // Idea: the tuned form of @[Nayuki]: W in a ring of 16 words, the state in registers from the first
 // block to the last, the newest word of the ring last in its sum; and

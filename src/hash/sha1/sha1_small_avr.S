@@ -159,7 +159,7 @@
 2:      MOVE_STACK -(FRAME + 6)
         RETURN
 
-        // Z = word XL modulo 16 of the ring; spoils XH.
+        // Z = word XL modulo 16 of the ring; clobbers XH.
 .Lfind: mov     XH, XL
         andi    XH, 15
         lsl     XH
@@ -202,7 +202,7 @@
         WORD    add, adc, E, T0
         ret
 
-        // a b c d e = e a b c d; spoils T0.
+        // a b c d e = e a b c d; clobbers T0.
 .Lmove: COPY    T0, E
         COPY    E, D
         COPY    D, C

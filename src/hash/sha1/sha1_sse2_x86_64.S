@@ -3,7 +3,7 @@
 //
 //     void citius_sha1_sse2_absorb(void *state, const uint8_t *in, size_t blocks)
 //
-// blocks: at least 1.  No alignment asked.  Time depends on blocks only.
+// blocks: at least 1.  No alignment required.  Time depends on blocks only.
 // Uses rax rcx rdx rbx rbp rsi rdi r8-r12, xmm0-xmm3 and 344 bytes of stack.
 // Idea: sha1_schedule_x86.inc.  @[Locktyukhin10]
 #include "../../core/prelude_x86_64.inc"

@@ -3,7 +3,7 @@
 //
 //     void citius_sha1_x86_64_absorb(void *state, const uint8_t *in, size_t blocks)
 //
-// blocks: at least 1.  No alignment asked.  Time depends on blocks only.
+// blocks: at least 1.  No alignment required.  Time depends on blocks only.
 // Uses all general registers and 112 bytes of stack.
 // Idea: half of the ring of 16 words lives in registers, where a new word needs three xors and a
 // rotation; the others also need a load and a store.  @[Nayuki, SHA-1]

@@ -9,7 +9,7 @@ TARGET_BEGIN("avx2,gfni")
 
 #include "whirlpool_ymm.h"
 
-/* The multiples side by side: a shorter chain than one doubling behind the other. */
+/* The multiples side by side: a shorter chain than one doubling after the other. */
 #define MULTIPLE(k, i, x, plus) _mm256_gf2p8affine_epi64_epi8(x, (k)->times[i], plus)
 #define COMBINE(k, x, x2, x4, x8) \
     XOR(XOR(x, MULTIPLE(k, 1, x2, 0)), XOR(MULTIPLE(k, 2, x4, 0), MULTIPLE(k, 3, x8, 0x53))) /* 7 * 1d */

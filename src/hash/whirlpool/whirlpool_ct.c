@@ -59,7 +59,7 @@ INLINE void box_inverse(const uint64_t x[4], uint64_t y[4])
     y[3] = t3;
 }
 
-/* R[x ^ e] ^ 1: between E[] ^ 1 and E'[] ^ f, and behind it */
+/* R[x ^ e] ^ 1: between E[] ^ 1 and E'[] ^ f, and after it */
 INLINE void box_r(const uint64_t x[4], uint64_t y[4])
 {
     uint64_t t0 = x[3] | x[2], t1 = x[3] & x[0], t2 = t1 ^ x[2], t3 = x[1] & t2, t4 = t3 ^ t0, t5 = t0 ^ x[0],

@@ -25,7 +25,7 @@
 #define SBOX    dword ptr [esp + 128]
 #define RC_END  dword ptr [esp + 132]
 
-        // Four bytes of a row of the old matrix, the first of them in column k.    spoils eax ecx edx
+        // Four bytes of a row of the old matrix, the first of them in column k.    clobbers eax ecx edx
         .macro  ADD_HALF op, half, k, n0, n1, n2, n3
         mov     eax, [\half]
         movzx   ecx, al
@@ -68,7 +68,7 @@
         movq    [\matrix + 56], mm7
         .endm
 
-        // mm0-mm7 to xmm0-xmm3.    spoils xmm4-xmm7
+        // mm0-mm7 to xmm0-xmm3.    clobbers xmm4-xmm7
         .macro  GATHER
         movq2dq xmm0, mm0
         movq2dq xmm4, mm1

@@ -31,7 +31,7 @@ TABLE(uint64_t) citius_whirlpool_rc[10][4][2];
 TABLE(uint64_t) citius_whirlpool_0_rc[10][4][2];
 
 /* The mini-boxes E, its inverse, R, and for the result E << 4 and the inverse, plus the offset: a
- * constant that makes up for the one that cheap doublings leave behind in MixRows. */
+ * constant that makes up for the one that cheap doublings leave in MixRows. */
 TABLE(uint8_t) citius_whirlpool_mini[5][16];
 TABLE(uint8_t) citius_whirlpool_offset;
 

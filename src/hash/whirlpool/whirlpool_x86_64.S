@@ -21,7 +21,7 @@
 #define SBOX    qword ptr [rsp + 144]
 
         // Add what a row of the old matrix gives; the rows of the new one from its own on.
-        //   x: a or b, for the register to take it apart in    spoils rcx rdx
+        //   x: a or b, for the register to take it apart in    clobbers rcx rdx
         .macro  ADD_ROW op, x, row, n0, n1, n2, n3, n4, n5, n6, n7
         mov     r\x\()x, [\row]
         movzx   ecx, \x\()l
@@ -45,7 +45,7 @@
         \op     \n7, [TABLES + 8*rdx + 7*2048]
         .endm
 
-        // SubBytes, ShiftColumns, MixRows of a matrix in memory into r8-r15.    spoils rax rbx rcx rdx
+        // SubBytes, ShiftColumns, MixRows of a matrix in memory into r8-r15.    clobbers rax rbx rcx rdx
         .macro  SHUFFLE matrix
         ADD_ROW mov, a, \matrix,      r8,  r9,  r10, r11, r12, r13, r14, r15
         ADD_ROW xor, b, \matrix + 8,  r9,  r10, r11, r12, r13, r14, r15, r8
