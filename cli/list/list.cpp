@@ -214,10 +214,10 @@ void list_table(output &out)
             line = look + line + "\033[0m";
         out.write(line + "\n");
     }
-    out.write("\nCHOSEN FOR: as many messages at once, of " + std::to_string(MESSAGES_MAX) +
-              " looked at; for ciphers as many blocks, of " + std::to_string(BLOCKS_MAX) +
-              ", and serial where a block depends on the one before.\n" + core_text() +
-              "\nEVIDENCE: how it was last shown that TIMING is true; see PROMISES.md.\n");
+    out.write("\nCHOSEN FOR: the numbers of messages at once, from 1 to " + std::to_string(MESSAGES_MAX) +
+              ", for which it is the default; for ciphers the numbers of blocks, from 1 to " +
+              std::to_string(BLOCKS_MAX) + ", and serial: blocks that depend on the one before.\n" + core_text() +
+              "\nEVIDENCE: the leak detectors that it passed; see PROMISES.md.\n");
 }
 
 int list(bool json)

@@ -71,7 +71,7 @@ _citius() {
   case $words[1] in
   sum)
     _arguments -s -S $help \
-      {\*-a+,\*--algorithm=}'[Algorithms, separated by commas]:KIND:_citius_hashes' \
+      {\*-a+,\*--algorithm=}'[Use these algorithms, separated by commas]:KIND:_citius_hashes' \
       '--tag[Print KIND (FILE) = DIGEST]' \
       '--untagged[Print DIGEST  FILE]' \
       {-b,--binary}'[In untagged lines, put * before the file name]' \
@@ -79,9 +79,9 @@ _citius() {
       {-r,--recursive}'[Descend into directories]' \
       '--files0-from=[Read file names, each followed by NUL, from FILE; - is the standard input]:FILE:_files' \
       {-z,--zero}'[End lines with NUL and do not escape file names]' \
-      {-j+,--threads=}'[Number of threads, up to 256]:N:' \
+      {-j+,--threads=}'[Use N threads, at most 256]:N:' \
       '*--impl=[Compute KIND with the implementation NAME]:KIND=NAME:_citius_pairs' \
-      '--shard=[Process only the I-th of N parts of the files, which take turns]:I/N:' \
+      '--shard=[Process only part I of N: the files I, I + N, I + 2N ...]:I/N:' \
       '--json[Write JSON Lines, one object for each file]' \
       '--progress[Show the progress of a long job]' \
       '--no-progress[Never show progress]' \
@@ -89,16 +89,16 @@ _citius() {
     ;;
   check)
     _arguments -s -S $help \
-      {\*-a+,\*--algorithm=}'[Algorithms, separated by commas]:KIND:_citius_hashes' \
+      {\*-a+,\*--algorithm=}'[Use these algorithms for digests for which a list names none, separated by commas]:KIND:_citius_hashes' \
       '--ignore-missing[Do not fail or report missing files]' \
       '--quiet[Do not print OK for each good file]' \
-      '--status[Print nothing; only the exit status shows the result]' \
+      '--status[Print only errors; the exit status shows the result]' \
       '--strict[Fail on lines that are improperly formatted or not checked in full]' \
       {-w,--warn}'[Warn about each line that is improperly formatted or was not checked]' \
       {-z,--zero}'[Lines end with NUL and file names are not escaped]' \
-      {-j+,--threads=}'[Number of threads, up to 256]:N:' \
+      {-j+,--threads=}'[Use N threads, at most 256]:N:' \
       '*--impl=[Compute KIND with the implementation NAME]:KIND=NAME:_citius_pairs' \
-      '--shard=[Process only the I-th of N parts of the files, which take turns]:I/N:' \
+      '--shard=[Process only part I of N: the files I, I + N, I + 2N ...]:I/N:' \
       '--json[Write JSON Lines, one object for each file]' \
       '--progress[Show the progress of a long job]' \
       '--no-progress[Never show progress]' \
@@ -108,12 +108,12 @@ _citius() {
     _arguments -s -S $help \
       {-z,--zero}'[End lines with NUL and do not escape file names]' \
       '*--impl=[Compute KIND with the implementation NAME]:KIND=NAME:_citius_pairs' \
-      {-a+,--algorithm=}'[hmac- and a hash, or cmac-, cbcmac-, cbcmac1- or cbcmac2-, a cipher and its key bits]:NAME:_citius_macs' \
+      {-a+,--algorithm=}'[Use hmac-HASH, or cmac-, cbcmac-, cbcmac1- or cbcmac2-CIPHER-BITS, such as cmac-aes-256]:NAME:_citius_macs' \
       '--key-file=[Take all bytes of FILE as the key; - is the standard input]:FILE:_files' \
       '--key-fd=[Read the key from the open file descriptor N]:N:' \
-      '--key-hex=[The key in hexadecimal, visible to other users of this machine]:HEX:' \
+      '--key-hex=[Use this key in hexadecimal; other users of this machine can see it]:HEX:' \
       '--allow-weak[Allow keys of a cipher under 128 bits and tags under 8 bytes]' \
-      '--tag-hex=[Verify that this, in hexadecimal, is the tag of FILE]:HEX:' \
+      '--tag-hex=[Verify that the tag of FILE is this one, in hexadecimal]:HEX:' \
       '--untagged[Print TAG  FILE]' \
       '*:file:_files'
     ;;
@@ -122,17 +122,17 @@ _citius() {
       '*--impl=[Compute KIND with the implementation NAME]:KIND=NAME:_citius_pairs' \
       '--key-file=[Take all bytes of FILE as the key; - is the standard input]:FILE:_files' \
       '--key-fd=[Read the key from the open file descriptor N]:N:' \
-      '--key-hex=[The key in hexadecimal, visible to other users of this machine]:HEX:' \
-      {-a+,--algorithm=}'[Cipher, key bits and mode, such as aes-256-ocb]:NAME:_citius_modes' \
+      '--key-hex=[Use this key in hexadecimal; other users of this machine can see it]:HEX:' \
+      {-a+,--algorithm=}'[Use this cipher, key size in bits and mode, such as aes-256-ocb]:NAME:_citius_modes' \
       '--allow-weak[Allow keys under 128 bits, tags under 8 bytes and an XTS key with equal halves]' \
-      '--iv-hex=[The IV, or nonce, in hexadecimal]:HEX:' \
+      '--iv-hex=[Use this IV, or nonce, in hexadecimal]:HEX:' \
       '--iv-prepend[Draw a random IV and write it before the ciphertext]' \
       '--aad=[OCB: authenticate the bytes of FILE with the message; - is the standard input]:FILE:_files' \
-      '--tag-bytes=[OCB: size of the tag after the ciphertext, 8 to 16]:N:' \
-      '--no-padding[ECB and CBC: the message is whole blocks, without padding]' \
-      '--sector-size=[XTS: bytes of a sector]:N:' \
-      '--first-sector=[XTS: number of the first sector]:N:' \
-      {-o+,--output=}'[Where to write; - is the standard output]:FILE:_files' \
+      '--tag-bytes=[OCB: append a tag of N bytes, 8 to 16]:N:' \
+      '--no-padding[ECB and CBC: do not pad; the message must be whole blocks]' \
+      '--sector-size=[XTS: use sectors of N bytes]:N:' \
+      '--first-sector=[XTS: give the first sector the number N]:N:' \
+      {-o+,--output=}'[Write to FILE; - is the standard output]:FILE:_files' \
       ':file:_files'
     ;;
   dec)
@@ -140,17 +140,17 @@ _citius() {
       '*--impl=[Compute KIND with the implementation NAME]:KIND=NAME:_citius_pairs' \
       '--key-file=[Take all bytes of FILE as the key; - is the standard input]:FILE:_files' \
       '--key-fd=[Read the key from the open file descriptor N]:N:' \
-      '--key-hex=[The key in hexadecimal, visible to other users of this machine]:HEX:' \
-      {-a+,--algorithm=}'[Cipher, key bits and mode, such as aes-256-ocb]:NAME:_citius_modes' \
+      '--key-hex=[Use this key in hexadecimal; other users of this machine can see it]:HEX:' \
+      {-a+,--algorithm=}'[Use this cipher, key size in bits and mode, such as aes-256-ocb]:NAME:_citius_modes' \
       '--allow-weak[Allow keys under 128 bits, tags under 8 bytes and an XTS key with equal halves]' \
-      '--iv-hex=[The IV, or nonce, in hexadecimal]:HEX:' \
+      '--iv-hex=[Use this IV, or nonce, in hexadecimal]:HEX:' \
       '--iv-prepend[Read the IV from before the ciphertext]' \
       '--aad=[OCB: authenticate the bytes of FILE with the message; - is the standard input]:FILE:_files' \
-      '--tag-bytes=[OCB: size of the tag after the ciphertext, 8 to 16]:N:' \
-      '--no-padding[ECB and CBC: the message is whole blocks, without padding]' \
-      '--sector-size=[XTS: bytes of a sector]:N:' \
-      '--first-sector=[XTS: number of the first sector]:N:' \
-      {-o+,--output=}'[Where to write; - is the standard output]:FILE:_files' \
+      '--tag-bytes=[OCB: expect a tag of N bytes, 8 to 16]:N:' \
+      '--no-padding[ECB and CBC: do not pad; the message must be whole blocks]' \
+      '--sector-size=[XTS: use sectors of N bytes]:N:' \
+      '--first-sector=[XTS: give the first sector the number N]:N:' \
+      {-o+,--output=}'[Write to FILE; - is the standard output]:FILE:_files' \
       ':file:_files'
     ;;
   list)
@@ -160,26 +160,26 @@ _citius() {
   selftest)
     _arguments -s -S $help \
       '*--impl=[Compute KIND with the implementation NAME]:KIND=NAME:_citius_pairs' \
-      '*--kat=[Check against files of published answers instead of the built-in ones]:FILE:_files' \
-      {\*-a+,\*--algorithm=}'[Algorithms, separated by commas]:KIND:_citius_all'
+      '*--kat=[Check against published files of test vectors instead of the built-in ones]:FILE:_files' \
+      {\*-a+,\*--algorithm=}'[Use these algorithms, separated by commas]:KIND:_citius_all'
     ;;
   bench)
     _arguments -s -S $help \
       '*--impl=[Compute KIND with the implementation NAME]:KIND=NAME:_citius_pairs' \
-      {\*-a+,\*--algorithm=}'[What to measure: sha1, aes, aes-256, aes-256-ctr, aes-256-cbc-dec, cmac-aes-256 ...]:NAME:_citius_timed' \
-      '--lengths=[Message lengths in bytes, such as 64,1024,16384, or pow2 or ebash]:LIST:(ebash pow2)' \
-      '--messages=[Numbers of messages in parallel, such as 1,4,16, or pow2]:LIST:(pow2)' \
+      {\*-a+,\*--algorithm=}'[Measure these: sha1, aes, aes-256, aes-256-ctr, aes-256-cbc-dec, cmac-aes-256 ...]:NAME:_citius_timed' \
+      '--lengths=[Measure messages of these lengths in bytes, such as 64,1024,16384, or pow2 or ebash]:LIST:(ebash pow2)' \
+      '--messages=[Measure these numbers of messages in parallel, such as 1,4,16, or pow2]:LIST:(pow2)' \
       '--threads=[Measure with 1, 2, 4 ... and N threads]:N:' \
-      '--rounds=[Samples of each row]:N:' \
+      '--rounds=[Take N samples of each row]:N:' \
       '--quick[Take fewer and shorter samples]' \
       '--json[Write JSON Lines: the machine, then an object for each row]' \
       '--compare=-[Compare with other libraries: all that are found here, or =openssl,gcrypt]::LIBRARY:_sequence compadd - openssl gcrypt nettle botan cryptopp tomcrypt rhash' \
-      '--save=[Write the JSON Lines to FILE as well]:FILE:_files' \
+      '--save=[Also write the JSON Lines to FILE]:FILE:_files' \
       '--against=[Fail if a row is slower than in FILE, which --save wrote]:FILE:_files' \
       '--plot=[Draw a picture, .svg or .html]:FILE:_files' \
       '--from=[Measure nothing; draw the rows of FILE, which --save wrote]:FILE:_files' \
       '--record=[Measure what the table of costs needs, and write it to FILE]:FILE:_files' \
-      '--check-order[Fail if a constant-time row is more than 3 % faster than the chosen one]' \
+      '--check-order[Fail if another constant-time implementation is more than 3 % faster than the default]' \
       '*:name:_citius_timed'
     ;;
   help) _describe command commands ;;
