@@ -12,6 +12,12 @@ namespace citius::tool {
 struct verdict {
     size_t passed = 0, failed = 0;
     std::string first; // what failed first
+
+    void fail(const std::string &what)
+    {
+        if (failed++ == 0)
+            first = what;
+    }
 };
 
 // implementation NULL: the default.  A kind without expected results fails.

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 // The built-in expected results of block ciphers, checked with one implementation.
-#include "cli/answers/answers.h"
+#include "cli/answers/compare.h"
 
 #include "cli/base/text.h"
 #include "cli/cipher/run.h"
@@ -111,13 +111,7 @@ public:
 
     verdict check_all()
     {
-        for (const answer &a : answers)
-            if (std::strcmp(a.kind, kind_.name) == 0)
-                check_record(a);
-        if (v.passed + v.failed == 0) {
-            v.failed = 1;
-            v.first = "there are no expected results for this algorithm";
-        }
+        check_each(v, answers, kind_.name, [this](const answer &a) { check_record(a); });
         return v;
     }
 
@@ -129,20 +123,8 @@ private:
     template <class Compute>
     void check(const answer &a, const char *manner, const std::string &expected, Compute compute)
     {
-        std::string what = "wrong result";
-
-        try {
-            if (compute() == expected) {
-                v.passed++;
-                return;
-            }
-        } catch (const library_error &error) {
-            what = error.what();
-        }
-        v.failed++;
-        if (v.first.empty())
-            v.first = std::string(a.record) + " " + std::to_string(a.bits) + " " + std::to_string(a.n) + ", " + manner +
-                      ": " + what;
+        compare(v, std::string(a.record) + " " + std::to_string(a.bits) + " " + std::to_string(a.n) + ", " + manner,
+                expected, compute);
     }
 
     void check_record(const answer &a)

@@ -140,7 +140,7 @@ void check_hash(const citius_hash_info &kind, const bench_options &opt, order_ch
         });
 
         if (first == impls.end())
-            continue; // it gave wrong answers
+            continue; // its results were wrong
         std::rotate(impls.begin(), first, first + 1);
         for (size_t bytes : opt.bytes)
             order.check(std::string(kind.name) + ", " + messages_of(streams, bytes), [&] {

@@ -13,7 +13,7 @@ namespace citius::tool {
 
 using bytes = std::vector<uint8_t>;
 
-// What the library answers other than CITIUS_OK.
+// A result of the library other than CITIUS_OK.
 struct library_error : std::runtime_error {
     explicit library_error(int code_) : std::runtime_error(citius_strerror(code_)), code(code_) {}
 

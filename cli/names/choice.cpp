@@ -12,24 +12,25 @@
 
 namespace citius::tool {
 
+// All items that `at` gives for the indices from 0 on.
+template <class Item, class At> static std::vector<Item> all_items(At at)
+{
+    std::vector<Item> items;
+    Item item;
+
+    for (size_t i = 0; at(i, &item) == CITIUS_OK; i++)
+        items.push_back(item);
+    return items;
+}
+
 std::vector<citius_hash_info> all_kinds()
 {
-    std::vector<citius_hash_info> kinds;
-    citius_hash_info kind;
-
-    for (size_t i = 0; citius_hash_kind_at(i, &kind) == CITIUS_OK; i++)
-        kinds.push_back(kind);
-    return kinds;
+    return all_items<citius_hash_info>(citius_hash_kind_at);
 }
 
 std::vector<citius_cipher_info> all_ciphers()
 {
-    std::vector<citius_cipher_info> kinds;
-    citius_cipher_info kind;
-
-    for (size_t i = 0; citius_cipher_kind_at(i, &kind) == CITIUS_OK; i++)
-        kinds.push_back(kind);
-    return kinds;
+    return all_items<citius_cipher_info>(citius_cipher_kind_at);
 }
 
 std::vector<primitive> all_primitives()
@@ -45,22 +46,16 @@ std::vector<primitive> all_primitives()
 
 std::vector<citius_implementation> all_implementations(citius_hash_kind kind)
 {
-    std::vector<citius_implementation> impls;
-    citius_implementation impl;
-
-    for (size_t i = 0; citius_hash_implementation_at(kind, i, &impl) == CITIUS_OK; i++)
-        impls.push_back(impl);
-    return impls;
+    return all_items<citius_implementation>([kind](size_t i, citius_implementation *impl) {
+        return citius_hash_implementation_at(kind, i, impl);
+    });
 }
 
 std::vector<citius_implementation> all_implementations(citius_cipher_kind kind)
 {
-    std::vector<citius_implementation> impls;
-    citius_implementation impl;
-
-    for (size_t i = 0; citius_cipher_implementation_at(kind, i, &impl) == CITIUS_OK; i++)
-        impls.push_back(impl);
-    return impls;
+    return all_items<citius_implementation>([kind](size_t i, citius_implementation *impl) {
+        return citius_cipher_implementation_at(kind, i, impl);
+    });
 }
 
 std::vector<std::string> feature_names(uint64_t features)

@@ -25,61 +25,51 @@ class cipher_kat_run {
 public:
     cipher_kat_run(const std::string &name, const cipher_kat &file, const citius_cipher_info &kind, const char *impl,
                    output &out)
-        : name_(shown(name)), file_(file), kind_(kind), impl_(impl), out_(out)
+        : file_(file), kind_(kind), impl_(impl), counts_(name, kind.name, impl, out)
     {
     }
 
     void run(totals &total)
     {
         for (const cipher_record &r : file_.records) {
-            wrong_ = false;
             try {
                 check_record(r);
             } catch (const library_error &error) {
                 fail(r, error.what(), {}, {});
             }
-            (wrong_ ? failed_ : passed_)++;
+            counts_.count();
         }
-        if (failed_ > FAILURES_SHOWN)
-            out_.write(formatted("  and %zu more\n", failed_ - FAILURES_SHOWN));
-        out_.write(formatted("%s: %s %s: %zu passed", name_.c_str(), kind_.name, impl_, passed_));
-        out_.write(failed_ > 0 ? formatted(", %zu FAILED\n", failed_) : "\n");
-        total.passed += passed_;
-        total.failed += failed_;
+        counts_.finish(total);
     }
 
 private:
-    std::string name_;
     const cipher_kat &file_;
     const citius_cipher_info &kind_;
     const char *impl_;
-    output &out_;
-    size_t passed_ = 0, failed_ = 0;
-    bool wrong_ = false; // the current record
+    file_counts counts_;
 
     void fail(const cipher_record &r, const char *manner, const bytes &expected, const bytes &got)
     {
         auto line = [this](const char *what, const bytes &b) {
-            out_.write(formatted("  %-4s %s\n", what, hex(b.data(), b.size()).c_str()));
+            counts_.out.write(formatted("  %-4s %s\n", what, hex(b.data(), b.size()).c_str()));
         };
 
-        if (!wrong_ && failed_ < FAILURES_SHOWN) {
-            out_.write(formatted("FAIL %s: %s: %s %s, %s: %s\n", name_.c_str(), r.place.c_str(), kind_.name, impl_,
-                                 r.what == cipher_record::is::mac ? "cmac" : mode_name(r.mode), manner));
-            line("key", r.key);
-            if (!r.iv.empty())
-                line("iv", r.iv);
-            if (!r.aad.empty())
-                line("aad", r.aad);
-            line("text", r.text);
-            if (r.valid) {
-                line("want", expected);
-                line("got", got);
-            } else {
-                line("in", r.answer);
-            }
+        if (!counts_.fail())
+            return;
+        counts_.out.write(formatted("FAIL %s: %s: %s %s, %s: %s\n", counts_.file.c_str(), r.place.c_str(), kind_.name,
+                                    impl_, r.what == cipher_record::is::mac ? "cmac" : mode_name(r.mode), manner));
+        line("key", r.key);
+        if (!r.iv.empty())
+            line("iv", r.iv);
+        if (!r.aad.empty())
+            line("aad", r.aad);
+        line("text", r.text);
+        if (r.valid) {
+            line("want", expected);
+            line("got", got);
+        } else {
+            line("in", r.answer);
         }
-        wrong_ = true;
     }
 
     void check(const cipher_record &r, const char *manner, const bytes &expected, const bytes &got)

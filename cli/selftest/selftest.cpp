@@ -67,7 +67,7 @@ void all_builtin(const options &opt, totals &total)
 class kat_run {
 public:
     kat_run(const std::string &name, const kat_file &file, const citius_hash_info &kind, const char *impl, output &out)
-        : name_(shown(name)), file_(file), kind_(kind), impl_(impl), out_(out)
+        : file_(file), kind_(kind), impl_(impl), counts_(name, kind.name, impl, out)
     {
     }
 
@@ -81,26 +81,18 @@ public:
             check(m.line, m.digest, one(m));
             if (!many[i].empty() && many[i] != m.digest)
                 fail(m.line, m.digest, many[i], " among many");
-            count();
+            counts_.count();
         }
         for (const kat_chain &chain : file_.chains)
             follow(chain);
-        if (failed_ > FAILURES_SHOWN)
-            out_.write(formatted("  and %zu more\n", failed_ - FAILURES_SHOWN));
-        out_.write(formatted("%s: %s %s: %zu passed", name_.c_str(), kind_.name, impl_, passed_));
-        out_.write(failed_ > 0 ? formatted(", %zu FAILED\n", failed_) : "\n");
-        total.passed += passed_;
-        total.failed += failed_;
+        counts_.finish(total);
     }
 
 private:
-    std::string name_;
     const kat_file &file_;
     const citius_hash_info &kind_;
     const char *impl_;
-    output &out_;
-    size_t passed_ = 0, failed_ = 0;
-    bool wrong_ = false; // the current vector
+    file_counts counts_;
 
     void must(int error) const
     {
@@ -110,23 +102,16 @@ private:
 
     void fail(size_t line, const bytes &expected, const bytes &got, const char *manner)
     {
-        if (!wrong_ && failed_ < FAILURES_SHOWN)
-            out_.write(formatted("FAIL %s: line %zu: %s %s%s\n  want %s\n  got  %s\n", name_.c_str(), line, kind_.name,
-                                 impl_, manner, hex(expected.data(), expected.size()).c_str(),
-                                 hex(got.data(), got.size()).c_str()));
-        wrong_ = true;
+        if (counts_.fail())
+            counts_.out.write(formatted("FAIL %s: line %zu: %s %s%s\n  want %s\n  got  %s\n", counts_.file.c_str(),
+                                        line, kind_.name, impl_, manner, hex(expected.data(), expected.size()).c_str(),
+                                        hex(got.data(), got.size()).c_str()));
     }
 
     void check(size_t line, const bytes &expected, const bytes &got)
     {
         if (expected != got)
             fail(line, expected, got, "");
-    }
-
-    void count()
-    {
-        (wrong_ ? failed_ : passed_)++;
-        wrong_ = false;
     }
 
     bytes once(const bytes &m) const
@@ -233,7 +218,7 @@ private:
                 }
             }
             check(chain.line[j], chain.digest[j], d);
-            count();
+            counts_.count();
         }
     }
 };
