@@ -28,6 +28,7 @@ static std::string bytes_text(double n)
 
 static std::string time_text(double seconds)
 {
+    // NOLINTNEXTLINE(bugprone-incorrect-roundings): the tool does without libm, and seconds are not negative
     unsigned long s = static_cast<unsigned long>(seconds + 0.5);
     char text[64];
 
@@ -49,8 +50,8 @@ progress::progress(bool shown_, std::function<uint64_t()> total_) : find_total(s
         return;
     try {
         thread = std::thread(&progress::run, this);
-    } catch (const std::system_error &) {
-        // then without
+    } catch (const std::system_error &) { // NOLINT(bugprone-empty-catch)
+        // no thread, so no progress is shown
     }
 }
 

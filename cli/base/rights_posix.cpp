@@ -142,6 +142,8 @@ int permissions_of_new_files(const std::string &directory, mode_t &permissions)
         case OTHER:
             other = bits;
             break;
+        default: // a named user or group
+            break;
         }
     }
     permissions = user << 6 | (mask == 07 ? group : mask) << 3 | other;

@@ -91,7 +91,7 @@ inline std::filesystem::path native(const std::string &name)
 #else
 inline const std::string &native(const std::string &name)
 {
-    return name;
+    return name; // NOLINT(bugprone-return-const-ref-from-parameter): used within the caller's expression only
 }
 #endif
 

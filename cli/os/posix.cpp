@@ -266,6 +266,7 @@ int read_directory(const std::string &name, std::vector<std::pair<std::string, f
         struct stat status;
 
         if (output_file() && entry->d_ino == output_file()->number &&
+            // NOLINTNEXTLINE(clang-analyzer-unix.StdCLibraryFunctions): dirfd does not fail for an open directory
             fstatat(dirfd(dir), entry->d_name, &status, AT_SYMLINK_NOFOLLOW) == 0 && is_output_file(status))
             type = file_type::output;
         if (file != "." && file != "..")

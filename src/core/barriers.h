@@ -25,7 +25,7 @@
 
 #include "target.h"
 
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(__clang_analyzer__) /* which takes what an assembly statement changes as unknown */
 #define BARRIER_REG(x) __asm__("" : "+r"(x))
 #define BARRIER_REG_ORDER(x) __asm__ volatile("" : "+r"(x))
 #define BARRIER_PTR(p) __asm__ volatile("" : "+r"(p))

@@ -73,6 +73,7 @@ INLINE void lanes_advance(struct lanes *lanes, unsigned n, size_t step, size_t b
         lane->blocks[0] -= step;
         if (lane->blocks[0] > 0)
             continue;
+        /* NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign): in[1] is set, or not used as blocks[1] is 0. */
         lane->in[0] = lane->in[1];
         lane->blocks[0] = lane->blocks[1];
         lane->blocks[1] = 0;
