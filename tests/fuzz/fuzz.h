@@ -42,7 +42,7 @@ size_t up_to(provider &in, size_t most);
  * one: kept inputs keep their meaning when an algorithm is added, or the processor lacks an implementation. */
 size_t one_of(provider &in, const std::vector<std::string> &names);
 
-/* Up to `most` bytes, the input has only the first few: long messages come from short files. */
+/* Up to `most` bytes, of which the input has only the first few: long messages come from short files. */
 bytes stretched(provider &in, size_t most);
 bytes exactly(provider &in, size_t len);
 

@@ -232,7 +232,7 @@ TEST_P(cipher_contract, implementation)
         }
     }
     EXPECT_TRUE(kind->block == 8 || kind->block == 16);
-    EXPECT_LE(kind->count, 24u) << "core keeps a bit for each implementation in the CPU's word";
+    EXPECT_LE(kind->count, 24u) << "core keeps a bit for each implementation next to the CPU's word";
     EXPECT_LE(kind->key_min, kind->key_max);
     EXPECT_LE(kind->key_max, (size_t)CITIUS_CIPHER_MAX_KEY);
     ASSERT_GE(kind->key_step, 1u);

@@ -159,7 +159,7 @@ static void on_step(int, siginfo_t *, void *context)
         now[REG_EFL] &= ~(greg_t)TRAP;
 }
 
-/* After the instruction that follows POPF the processor stops before each instruction, until the flag is cleared. */
+/* After POPF the processor stops before each instruction, until the flag is cleared. */
 __attribute__((noinline)) static void step_through(const std::function<void()> &function)
 {
     __asm__ volatile("leaq -128(%%rsp), %%rsp; pushfq; orl %0, (%%rsp); popfq; leaq 128(%%rsp), %%rsp"

@@ -75,7 +75,7 @@ template <class Impl> bool usable(const Impl *impl)
     return (impl->needs & ~citius_cpu_features()) == 0;
 }
 
-/* Whether the cost table has a row's cost for some core. */
+/* Whether a cost is recorded for some core. */
 inline bool has_cost(const uint32_t (&costs)[CORES])
 {
     return std::any_of(std::begin(costs), std::end(costs), [](uint32_t cost) { return cost > 0; });
@@ -178,7 +178,7 @@ struct cpu_mask {
     cpu_mask &operator=(const cpu_mask &) = delete;
 };
 
-/* All subsets of this CPU's features that implementations with these needs can distinguish. */
+/* CPUs to simulate: sets of this one's features that implementations with these needs distinguish. */
 std::vector<uint64_t> cpu_masks(const std::vector<uint64_t> &needs);
 
 template <class Kind> std::vector<uint64_t> cpu_masks(const Kind *kind)
