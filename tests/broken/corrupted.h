@@ -19,6 +19,10 @@ public:
         broken_kind = base;
         broken_original = by_default(base);
         impls[0] = impls[1] = *broken_original;
+        for (hash_impl &impl :
+             impls) /* the copy must be valid for every core, the original may have a cost here only */
+            if (impl.cost[0] == 0)
+                impl.cost[0] = cost_on(impl.cost, core_of(citius_cpu()));
         impls[0].name = "ref";
         impls[1].name = "broken";
         impls[1].absorb = correct_absorb;
