@@ -43,10 +43,11 @@ class Word:
 
 
 def run(function, names):
+    """Make the gates of a function and of those that it calls, which use the same names for the same arrays."""
     body = re.search(rf"void {function}\(.*?\n{{\n(.*?)\n}}", SOURCE, re.S)[1]
     for statement in re.sub(r"/\*.*?\*/", "", body, flags=re.S).split(";"):
-        if "invert" in statement:
-            run("invert", names)
+        if call := re.fullmatch(r"\s*(\w+)\([\w, ]*\)", statement):
+            run(call[1], names)
         elif "=" in statement:
             for assignment in statement.replace("W ", "").split(","):
                 exec(assignment.strip(), names)  # pylint: disable=exec-used
