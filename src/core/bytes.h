@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Words from and to bytes; nothing here asks for an alignment. */
+/* Words from and to bytes; no function requires alignment. */
 #ifndef CITIUS_CORE_BYTES_H
 #define CITIUS_CORE_BYTES_H
 

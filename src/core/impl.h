@@ -43,8 +43,8 @@ struct hash_impl {
     uint32_t cost[CORES]; /* cycles for one block of a message in every lane; on no core: it runs only by name */
     unsigned stack;       /* bytes of stack in which it may leave parts of a message; 0: it spills nothing */
 
-    /* The state's layout belongs to the row, but rows with the same init share theirs: a message
-     * may wander from one to the other.  in is not aligned, the state to 8 bytes. */
+    /* Implementations with the same init use the same state layout, so a message can switch between
+     * them.  in is not aligned, the state is aligned to 8 bytes. */
     void (*init)(const struct hash_kind *kind, void *state);
 
     /* lanes == 1: absorb blocks >= 1 blocks. */
@@ -55,7 +55,7 @@ struct hash_impl {
      * first is written. */
     void (*absorb_many)(void *const *state, const uint8_t *const *in, size_t blocks);
 
-    /* The digest, from the state after the padding.  May spoil the state. */
+    /* The digest, from the state after the padding.  May clobber the state. */
     void (*finish)(const struct hash_kind *kind, void *state, uint8_t *out);
 };
 
@@ -70,7 +70,7 @@ struct hash_kind {
     size_t count;
 };
 
-/* All kinds; NULL behind the last. */
+/* All kinds; NULL after the last. */
 extern const struct hash_kind *const citius_hash_kinds[];
 
 const struct hash_kind *citius_hash_find(enum citius_hash_kind id);
@@ -96,8 +96,8 @@ struct ocb_blocks {
     const uint8_t (*l)[16]; /* L_0 to L_63 */
 };
 
-/* Kernels for whole modes, for ciphers that are so fast that a way through memory more would show.  All
- * take any blocks >= 1; out may equal in; the second argument goes on from call to call. */
+/* Fused kernels for whole modes, for ciphers that are so fast that another pass over memory would matter.  All
+ * take any blocks >= 1; out may equal in; the second argument continues from call to call. */
 struct block_modes {
     void (*cbc_decrypt)(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
     void (*cfb_encrypt)(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
@@ -109,7 +109,7 @@ struct block_modes {
     void (*ocb_encrypt)(const void *schedule, struct ocb_blocks *ocb, uint8_t *out, const uint8_t *in, size_t blocks);
     void (*ocb_decrypt)(const void *schedule, struct ocb_blocks *ocb, uint8_t *out, const uint8_t *in, size_t blocks);
 
-    /* out NULL: only the chain is wanted, for a MAC. */
+    /* out NULL: only the chain is needed, for a MAC. */
     void (*cbc_encrypt)(const void *schedule, uint8_t *chain, uint8_t *out, const uint8_t *in, size_t blocks);
 
     /* The same for `chains` messages, the same blocks >= 1 of each.  Every out[i] or none is NULL.  Lanes
@@ -118,8 +118,8 @@ struct block_modes {
                      size_t blocks);
     unsigned chains; /* messages at once */
 
-    /* With at most so many blocks cbc_encrypt, cbc_decrypt, ctr and those for XTS, and the row's encrypt and decrypt touch
-     * only vector registers 0 to 15, and masks with nothing secret; so does its expand: one VZEROALL clears all.
+    /* With at most this number of blocks, cbc_encrypt, cbc_decrypt, ctr, the kernels for XTS, encrypt and decrypt use only
+     * vector registers 0 to 15, and masks with nothing secret; so does expand: one VZEROALL clears all.
      * 0: no such promise.  It counts only on a processor with AVX.  Only for rows of one lane. */
     unsigned few;
 
@@ -156,8 +156,8 @@ struct block_impl {
                                     spill nothing */
     unsigned expand_stack; /* the same of expand */
 
-    /* The schedule's layout belongs to the row, but rows with the same expand share theirs: blocks
-     * left over by a wide row go to a narrower one.  The schedule is aligned to 8 bytes. */
+    /* Implementations with the same expand use the same schedule layout: blocks that do not fill the
+     * lanes of one use a narrower one.  The schedule is aligned to 8 bytes. */
     void (*expand)(void *schedule, const uint8_t *key, size_t len);
 
     /* blocks: a multiple of lanes, >= 1.  out equals in or is disjoint; neither is aligned. */
@@ -177,7 +177,7 @@ struct block_kind {
     size_t count;
 };
 
-/* All kinds; NULL behind the last. */
+/* All kinds; NULL after the last. */
 extern const struct block_kind *const citius_block_kinds[];
 
 const struct block_kind *citius_block_find(enum citius_cipher_kind id);

@@ -63,8 +63,8 @@
 #define UNROLL(n)
 #endif
 
-/* For kernels with vectors on the stack.  clang aligns what it spills only if told so, and one vector across
- * a page boundary may double the time. */
+/* For kernels with vectors on the stack.  clang aligns what it spills only with this attribute, and one vector
+ * across a page boundary may double the time. */
 #if CITIUS_X86
 #define ALIGN_STACK __attribute__((force_align_arg_pointer))
 #else
@@ -72,7 +72,7 @@
 #endif
 
 #if !CITIUS_X86
-struct citius_nothing; /* ISO C wants something in every file */
+struct citius_nothing; /* ISO C requires a declaration in every file */
 #endif
 
 #endif

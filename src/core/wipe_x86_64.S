@@ -31,7 +31,7 @@
 SYMBOL citius_wipe_stack
         DOWN
         xorps   xmm0, xmm0
-        movlps  [rax - 8], xmm0         // rsp comes 8 beside a multiple of 16; stores across cache lines are slow
+        movlps  [rax - 8], xmm0         // rsp is 8 above a multiple of 16; stores across cache lines are slow
         sub     rsp, 8
 1:      movups  [rsp + BYTES - 16], xmm0
         movups  [rsp + BYTES - 32], xmm0
