@@ -177,7 +177,7 @@ static inline unsigned ntz(uint64_t i)
 static inline void copy(void *out, const void *in, size_t len)
 {
     if (len > 0)
-        memcpy(out, in, len); /* NOLINT(clang-analyzer-core.NonNullParamChecker): clang-tidy does not know len */
+        memcpy(out, in, len);
 }
 
 static inline bool overlap(const void *a, size_t a_len, const void *b, size_t b_len)
