@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// The cycle meter: does it find the latencies that everybody knows?  And the bench: a difference that is there, and
+// The cycle meter: does it find well-known latencies?  And the bench: a difference that is there, and
 // none that is not?
 #include "cli/bench/comparison.h"
 #include "cli/bench/cycles.h"
@@ -25,22 +25,22 @@ using testing::AssertionResult;
 using testing::AssertionSuccess;
 
 // A busy machine disturbs a measurement now and then; what is wrong is wrong each time.
-static AssertionResult in_one_of(int attempts, const std::function<AssertionResult()> &ask)
+static AssertionResult in_one_of(int attempts, const std::function<AssertionResult()> &check)
 {
-    AssertionResult last = ask();
+    AssertionResult last = check();
 
     while (!last && --attempts > 0) {
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
-        last = ask();
+        last = check();
     }
     return last;
 }
 
-static AssertionResult is_near(double found, double wanted, double margin)
+static AssertionResult is_near(double found, double expected, double margin)
 {
-    if (std::fabs(found - wanted) <= margin)
+    if (std::fabs(found - expected) <= margin)
         return AssertionSuccess();
-    return AssertionFailure() << found << " is not within " << margin << " of " << wanted;
+    return AssertionFailure() << found << " is not within " << margin << " of " << expected;
 }
 
 constexpr int ATTEMPTS = 40;
@@ -92,7 +92,7 @@ TEST(cycle_meter, names_its_source)
     EXPECT_LT(core_mhz(), 10000);
 }
 
-// A kernel for messages of 100 bytes that takes so many cycles.
+// A kernel for messages of 100 bytes that takes this number of cycles.
 static bench_row kernel(int hundreds)
 {
     return { "synthetic", "none", "none", "hash", 1, 100, false, CITIUS_CONSTANT, [=] { nots(hundreds); } };
@@ -111,7 +111,7 @@ TEST(bench, tells_a_kernel_that_is_slower_by_a_tenth_from_its_equal)
         if (equal.samples > 10 && is_near(rows[0].cpb, 100, 10) && equal.q1 <= 1.005 && equal.q3 >= 0.995 &&
             is_near(equal.median, 1, 0.03) && is_near(slower.median, 1.1, 0.03) && slower.q1 > equal.q3)
             return AssertionSuccess();
-        return AssertionFailure() << rows[0].cpb << " cycles a byte, wanted 100; " << equal.samples
+        return AssertionFailure() << rows[0].cpb << " cycles a byte, expected 100; " << equal.samples
                                   << " rounds; equal: " << equal.q1 << ", " << equal.median << ", " << equal.q3
                                   << ", slower: " << slower.q1 << ", " << slower.median << ", " << slower.q3;
     }));

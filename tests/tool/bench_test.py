@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""citius bench: the shape of what it prints.  The numbers themselves are asked in bench_test.cpp.
+"""citius bench: the shape of what it prints.  bench_test.cpp checks the numbers.
 
 Usage: bench_test.py COMMAND..., where COMMAND runs the tool.
 """
@@ -626,9 +626,9 @@ class Costs(unittest.TestCase):
             self.assertIsInstance(row["slope"], float)
             of.setdefault((row["impl"], row["streams"]), []).append(row)
         for name, impl in self.listed("sha1").items():
-            wanted = {impl["lanes"]} | {n for n in numbers if n < impl["lanes"]}
-            wanted |= {n for (other, n), (row, *_) in of.items() if other == name and row["chosen"]}
-            self.assertEqual({n for other, n in of if other == name}, wanted)
+            expected = {impl["lanes"]} | {n for n in numbers if n < impl["lanes"]}
+            expected |= {n for (other, n), (row, *_) in of.items() if other == name and row["chosen"]}
+            self.assertEqual({n for other, n in of if other == name}, expected)
         for found in of.values():
             self.assertEqual([row["bytes"] for row in found], [64, 1024])
         for n in numbers:  # the default with each number
@@ -689,7 +689,7 @@ class Costs(unittest.TestCase):
 
 
 class Compare(unittest.TestCase):
-    """Beside whatever peers are on this machine."""
+    """Compared with the libraries that are on this machine."""
 
     @classmethod
     def setUpClass(cls):
@@ -701,7 +701,7 @@ class Compare(unittest.TestCase):
             self.skipTest("no peers here")
 
     def test_every_peer_is_right(self):
-        """And timed beside Citius; a wrong one would be an error."""
+        """And timed together with Citius; a wrong result would be an error."""
         kinds = [name for name in ("aes", "serpent", "twofish", "rc6", "mars", "idea")
                  if subprocess.run(CITIUS + ["bench", name + "-128-nonesuch"], capture_output=True, text=True)
                  .stderr.find("the modes of") > 0]

@@ -183,9 +183,9 @@ class Sum(Case):
 
     def test_standard_input(self):
         data = os.urandom(500001)
-        want = f"SHA1 (-) = {sha1(data)}\n".encode()
-        self.assertEqual(self.good("sum", "-a", "sha1", input=data), want)
-        self.assertEqual(self.good("sum", "-a", "sha1", "-", input=data), want)
+        expected = f"SHA1 (-) = {sha1(data)}\n".encode()
+        self.assertEqual(self.good("sum", "-a", "sha1", input=data), expected)
+        self.assertEqual(self.good("sum", "-a", "sha1", "-", input=data), expected)
         self.same_as_coreutils(input=data)
         self.same_as_coreutils("-", "-", input=data)
 
@@ -218,7 +218,7 @@ class Sum(Case):
         self.write("sums", b"of another time")
         os.symlink("../sums", self.dir + "/d/link")
         os.link(self.dir + "/sums", self.dir + "/hard")
-        want = "".join(f"SHA1 (./{n}) = {sha1(n.encode())}\n" for n in ("a", "d/b")).encode()
+        expected = "".join(f"SHA1 (./{n}) = {sha1(n.encode())}\n" for n in ("a", "d/b")).encode()
         for mode, options in (("wb", []), ("ab", []), ("wb", ["-j1"]), ("wb", ["--json"])):
             with open(self.dir + "/sums", mode) as out:
                 self.good("sum", "-a", "sha1", "-r", *options, ".", stdout=out)
@@ -227,7 +227,7 @@ class Sum(Case):
             if options == ["--json"]:
                 self.assertEqual([json.loads(line)["file"] for line in text.splitlines()], ["./a", "./d/b"])
             else:
-                self.assertEqual(text, want * (2 if mode == "ab" else 1))
+                self.assertEqual(text, expected * (2 if mode == "ab" else 1))
                 self.assertEqual(self.good("check", "--quiet", "sums"), b"")
         with open(self.dir + "/d/sums", "wb") as out:  # another file of the same name is an input
             self.good("sum", "-a", "sha1", "-r", ".", stdout=out)
@@ -281,9 +281,9 @@ class Sum(Case):
         self.write("key", bytes(16))
         for threads in ("-j1", "-j2", "-j4"):
             for n in (1, 2, 63) if threads == "-j1" else (1, 2, 63, 64, 65, 70):
-                want = digests[:n]
+                expected = digests[:n]
                 self.assertEqual(
-                    self.lines_while_it_waits("sum", "-a", "sha1", threads, *small[:n], "fifo", lines=n), want
+                    self.lines_while_it_waits("sum", "-a", "sha1", threads, *small[:n], "fifo", lines=n), expected
                 )
             self.assertEqual(
                 self.lines_while_it_waits("sum", "-a", "sha1", threads, *small[:70], "big", "fifo", lines=71), digests
@@ -341,7 +341,7 @@ class Sum(Case):
         """A long job that is killed has written what it had finished, in whole lines; there is nothing to be flushed."""
         os.mkfifo(self.dir + "/fifo")
         names = [self.write(f"s{i}", b"%d" % i) for i in range(300)]
-        want = self.good("sum", "-a", "sha1", *names[:256])
+        expected = self.good("sum", "-a", "sha1", *names[:256])
         for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGXCPU, signal.SIGKILL):
             with open(self.dir + "/out", "wb") as out:
                 with subprocess.Popen(
@@ -354,7 +354,7 @@ class Sum(Case):
                     process.send_signal(number)
                     self.assertEqual(process.wait(20), -number)
             with open(self.dir + "/out", "rb") as out:
-                self.assertEqual(out.read(), want)
+                self.assertEqual(out.read(), expected)
 
     def test_directory_without_r(self):
         self.write("x")
@@ -365,11 +365,11 @@ class Sum(Case):
     def test_names_from_a_file(self):
         for name in ("a", "b", "c\nd"):
             self.write(name, name.encode())
-        want = self.good("sum", "-a", "sha1", "a", "b", "c\nd")
+        expected = self.good("sum", "-a", "sha1", "a", "b", "c\nd")
         for names in (b"a\0b\0c\nd\0", b"a\0b\0c\nd"):  # with and without the last NUL
-            self.assertEqual(self.good("sum", "-a", "sha1", "--files0-from", "-", input=names), want)
+            self.assertEqual(self.good("sum", "-a", "sha1", "--files0-from", "-", input=names), expected)
             self.write("../names", names)
-            self.assertEqual(self.good("sum", "-a", "sha1", "--files0-from", "../names"), want)
+            self.assertEqual(self.good("sum", "-a", "sha1", "--files0-from", "../names"), expected)
         self.assertEqual(self.good("sum", "-a", "sha1", "--files0-from", "/dev/null"), b"")
         out = self.fails(
             1, ":2: invalid zero-length file name", "sum", "-a", "sha1", "--files0-from", "-", input=b"a\0\0b"
@@ -1116,7 +1116,7 @@ class Shard(Case):
         self.assertEqual((r.returncode, r.stdout), (0, "".join(f"{n}: OK\n" for n in self.names[1::2]).encode()))
 
 
-# What a terminal acts on, or shows in another order.
+# Characters that control a terminal or change the order in which it shows text.
 UNSAFE = [
     b"\x1b]0;title\x07\x1b[31m",
     b"a\rb\b\x7f",

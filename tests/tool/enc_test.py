@@ -17,7 +17,7 @@ import unittest
 sys.dont_write_bytecode = True
 
 VECTORS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "vectors")
-sys.path.append(VECTORS)  # behind the others: there is an hmac.py
+sys.path.append(VECTORS)  # last, because it has an hmac.py
 
 import cli_test
 import inputs
@@ -88,7 +88,7 @@ class Encryption(Case):
         self.assertEqual(sorted(os.listdir(self.dir)), sorted(names))
 
     def leaves(self, error, *arguments, code=1, **run):
-        """Fails, with OUT as it was: old, or not there; and nothing beside it."""
+        """Fails, with OUT as it was: old, or not there; and no other file is left."""
         before = sorted(os.listdir(self.dir))
         self.fails(code, error, *arguments, "-o", "new", **run)
         self.assertEqual(sorted(os.listdir(self.dir)), before)
@@ -122,23 +122,23 @@ class Answers(Encryption):
                         self.assertEqual(self.turn("dec", ours + ["--no-padding"], raw), text)
 
     def test_ocb_gives_the_published_answers(self):
-        asked = list(answers("OCB3.txt", "OCB3"))
-        shorter = [a for a in asked if a[4] != 12 or a[7] != 16]
+        records = list(answers("OCB3.txt", "OCB3"))
+        shorter = [a for a in records if a[4] != 12 or a[7] != 16]
         tried = 0
-        for _, cipher, bits, s, nonce, aad, n, tag, text, mark in asked[::6] + shorter:
+        for _, cipher, bits, s, nonce, aad, n, tag, text, mark in records[::6] + shorter:
             if tag < 4:  # which the tool refuses
                 continue
             options = self.options(f"{cipher}-{bits}-ocb", inputs.key(bits // 8, s), inputs.nonce(nonce, s),
                                    tag_bytes=tag, **({"allow_weak": True} if tag < 8 else {}))
             self.write("aad", inputs.msg(aad, s + 1))
             options += ["--aad", "aad"] if aad else []
-            want = bytes.fromhex(text + mark)
+            expected = bytes.fromhex(text + mark)
             self.write("text", inputs.msg(n, s + 2))
             self.good("enc", *options, "text", "-o", "cipher")
-            self.assertEqual(self.read("cipher"), want)
+            self.assertEqual(self.read("cipher"), expected)
             self.good("dec", *options, "cipher", "-o", "back")
             self.assertEqual(self.read("back"), inputs.msg(n, s + 2))
-            self.assertEqual(self.turn("dec", options, want), inputs.msg(n, s + 2))
+            self.assertEqual(self.turn("dec", options, expected), inputs.msg(n, s + 2))
             tried += 1
         self.assertGreater(tried, 50)
         for _, cipher, bits, s, n, tag, text, mark in list(answers("OCB1.txt", "OCB1"))[::10]:
@@ -158,10 +158,10 @@ class Answers(Encryption):
                    32: "39312523a78662d5be7fcbcc98ebf5a897687268d6ecccc0c07b25e25ecfe584",
                    64: "97687268d6ecccc0c07b25e25ecfe58439312523a78662d5be7fcbcc98ebf5a8"
                        "4807efe836ee89a526730dbc2f7bc8409dad8bbb96c4cdc03bc103e1a194bbd8"}
-        for n, want in answers.items():
+        for n, expected in answers.items():
             options = self.options("aes-128-cbc-cs3", key, zero)
-            self.assertEqual(self.turn("enc", options, text[:n]).hex(), want)
-            self.assertEqual(self.turn("dec", options, bytes.fromhex(want)), text[:n])
+            self.assertEqual(self.turn("enc", options, text[:n]).hex(), expected)
+            self.assertEqual(self.turn("dec", options, bytes.fromhex(expected)), text[:n])
         for n in (16, 17, 32, 33, 48, 262143, 262144, 262175, 262176, 262177, 262192, 600000):
             text, out = os.urandom(n), {}
             for variant in ("cs1", "cs2", "cs3"):
@@ -249,11 +249,11 @@ class Answers(Encryption):
         names = [row["implementation"] for row in self.cipher_rows() if row["kind"] == "aes"]
         for mode in MODES:
             data = text[:4608]
-            want = self.turn("enc", self.default(mode), data)
+            expected = self.turn("enc", self.default(mode), data)
             for name in names:
                 options = self.default(mode) + ["--impl", f"aes={name}"]
-                self.assertEqual(self.turn("enc", options, data), want, (mode, name))
-                self.assertEqual(self.turn("dec", options, want), data, (mode, name))
+                self.assertEqual(self.turn("enc", options, data), expected, (mode, name))
+                self.assertEqual(self.turn("dec", options, expected), data, (mode, name))
 
 
 class Files(Encryption):
@@ -327,7 +327,7 @@ class Files(Encryption):
             self.skipTest(f"no {attribute} here")
 
     def test_access_control_lists(self):
-        """Nobody reads the new file who could not read the old one; a new file gets what any new file would get."""
+        """Only users who could read the old file can read the new one; a new file gets the usual rights."""
         options, deny_group = self.default("ocb"), acl_of(0o640, {1: 4}, {2: 0})
         self.write("old", b"old")
         self.attribute("old", ACL, deny_group)
@@ -414,7 +414,7 @@ class Files(Encryption):
             self.fails(1, "standard output: No space", "enc", *options, "-o", "-", input=b"abc", stdout=full)
 
     def test_output_that_is_open_already(self):
-        """It is written to behind what it holds, whatever it is, instead of being opened once more, or replaced."""
+        """Output is appended to an open file of any type, which is neither opened again nor replaced."""
         options = self.default("ocb")
         self.write("cipher", self.turn("enc", options, b"abc"))
         os.symlink("/dev/stdout", os.path.join(self.dir, "link"))
@@ -469,10 +469,10 @@ class Files(Encryption):
 
     def test_key_from_a_descriptor_or_the_command_line(self):
         self.write("x", b"abc")
-        want = self.turn("enc", self.options("aes-128-ctr", bytes(16), bytes(16)), b"abc")
+        expected = self.turn("enc", self.options("aes-128-ctr", bytes(16), bytes(16)), b"abc")
         options = ["enc", "-a", "AES-128-CTR", "--iv-hex", "00" * 16, "-o", "-", "x"]
-        self.assertEqual(self.good(*options, "--key-fd", "0", input=bytes(16)), want)
-        self.assertEqual(self.fails(0, "warning: other users", *options, "--key-hex", "00" * 16), want)
+        self.assertEqual(self.good(*options, "--key-fd", "0", input=bytes(16)), expected)
+        self.assertEqual(self.fails(0, "warning: other users", *options, "--key-hex", "00" * 16), expected)
 
 
 class Trouble(Encryption):
@@ -611,11 +611,11 @@ class Trouble(Encryption):
     def test_the_standard_input_has_one_reader(self):
         options = self.default("ocb")
         key, rest = self.read(self.key), [*options[:2], *options[4:]]
-        want = self.turn("enc", options, b"abc")
+        expected = self.turn("enc", options, b"abc")
         self.write("x", b"abc")
         names = ["-"] + [name for name in ("/dev/stdin", "/dev/fd/0", "/proc/self/fd/0") if os.path.exists(name)]
         for name in names:
-            self.assertEqual(self.good("enc", *rest, "--key-file", name, "x", "-o", "-", input=key), want)
+            self.assertEqual(self.good("enc", *rest, "--key-file", name, "x", "-o", "-", input=key), expected)
             self.leaves(
                 "--key-file and the input read the same stream", "enc", *rest, "--key-file", name, code=2, input=key
             )
@@ -695,7 +695,7 @@ class Trouble(Encryption):
                    preexec_fn=limit)
 
     def test_signals(self):
-        """Where nobody can trace, the ordinary ones; faults_test.py sends all."""
+        """The usual signals, for systems without strace; faults_test.py sends all."""
         options = self.default("ocb")
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGUSR1):
             self.write("old", b"what was there")
@@ -734,10 +734,10 @@ class Macs(Encryption):
         key = bytes.fromhex("2b7e151628aed2a6abf7158809cf4f3c")
         text = bytes.fromhex("6bc1bee22e409f96e93d7e117393172aae2d8a571e03ac9c9eb76fac45af8e51"
                              "30c81c46a35ce411e5fbc1191a0a52eff69f2445df4f9b17ad2b417be66c3710")
-        for n, want in ((0, "bb1d6929e95937287fa37d129b756746"), (16, "070a16b46b4d4144f79bdd9dd04a287c"),
+        for n, expected in ((0, "bb1d6929e95937287fa37d129b756746"), (16, "070a16b46b4d4144f79bdd9dd04a287c"),
                         (40, "dfa66747de9ae63030ca32611497c827"), (64, "51f0bebf7e3b9d92fc49741779363cfe")):
-            self.assertEqual(self.mac("cmac-aes-128", key, text[:n]), want)
-            verified = self.good("mac", *self.options("CMAC-AES-128", key), "--tag-hex", want[:16], input=text[:n])
+            self.assertEqual(self.mac("cmac-aes-128", key, text[:n]), expected)
+            verified = self.good("mac", *self.options("CMAC-AES-128", key), "--tag-hex", expected[:16], input=text[:n])
             self.assertEqual(verified, b"-: OK\n")
 
     def test_every_implementation(self):

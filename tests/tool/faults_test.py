@@ -250,7 +250,7 @@ class SystemCalls(Fault):
         digests = self.good("sum", "-a", "sha1", *names)
         self.write("list", digests)
         cipher = self.turn("enc", options, text)
-        for arguments, data, want in (
+        for arguments, data, expected in (
             (("sum", "-a", "sha1", "-j", "3", *names), None, digests),
             (("check", "list"), None, self.good("check", "list")),
             (("enc", *options, "-o", "-"), text, cipher),
@@ -258,7 +258,7 @@ class SystemCalls(Fault):
         ):
             inject = ["-f", "-o", "/dev/null", "-e", "trace=read,write", "-e", "inject=read,write:error=EINTR:when=8+3"]
             r = self.strace(inject, *arguments, **({} if data is None else {"input": data}))
-            self.assertEqual((r.returncode, r.stderr, r.stdout), (0, b"", want))
+            self.assertEqual((r.returncode, r.stderr, r.stdout), (0, b"", expected))
 
     def opened(self, *arguments):
         """The files of this test, in the order in which they are opened."""
@@ -277,8 +277,8 @@ class SystemCalls(Fault):
             self.write(f"s{i}", bytes(i * 3000))
         names = [f"s{i}" for i in range(10)] + ["l0", "l1", "s10", "l2", *(f"s{i}" for i in range(11, 20)),
                                                *(f"l{i}" for i in range(3, 10))]
-        want = self.good("sum", "-a", "sha1", *names)
-        self.write("list", want)
+        expected = self.good("sum", "-a", "sha1", *names)
+        self.write("list", expected)
         self.write("names", "\0".join(names).encode())
         by_length = ["l0"] + sorted((f"l{i}" for i in range(1, 10)), key=lambda name: -sizes[int(name[1:])])
         for arguments in (("sum", "-a", "sha1", "-j1", *names), ("sum", "-a", "sha1", "-j1", "--files0-from", "names"),
@@ -293,7 +293,7 @@ class SystemCalls(Fault):
         opened = self.opened("sum", "-a", "sha1", "-j1", "l0", "l1", *["s0"] * 1500, "l2")
         self.assertLess(opened.index("l1"), opened.index("l2"))
         for threads in ("-j1", "-j2", "-j5"):
-            self.assertEqual(self.good("sum", "-a", "sha1", threads, *names), want)
+            self.assertEqual(self.good("sum", "-a", "sha1", threads, *names), expected)
 
     def test_a_read_error_in_the_middle(self):
         self.write("text", os.urandom(600000))
@@ -332,7 +332,7 @@ class SystemCalls(Fault):
                 self.assertFalse(self.is_there("out"))
 
     def test_a_file_that_is_cut_off_while_it_is_read(self):
-        """What was read until then is the file: the tool stops behind its second read, and goes on when it is cut off."""
+        """The digest is that of the bytes read before: the file is truncated while the tool is stopped after its second read."""
         text, options, log = os.urandom(1 << 20), self.default("ocb"), os.path.join(self.home, "log")
         self.write("text", text)
         self.write("list", self.good("sum", "-a", "sha1", "text"))
@@ -396,17 +396,17 @@ class Disks(Fault):
             self.fails(1, "write error: No space left", "sum", "-a", "sha1", *["text"] * 5000, stdout=f)
 
     def test_many_files(self):
-        want = {}
+        expected = {}
         for i in range(MANY):
             name = b"d%d/f%d" % (i % 37, i)
             if i % 100 == 0:
                 name += AWKWARD[i // 100 % len(AWKWARD)].replace(b"/", b"")
             data = name if i % 3 else b""
             self.write(name, data)
-            want[name] = sha1(data)
+            expected[name] = sha1(data)
         out = self.good("sum", "-a", "sha1", "-r", "-z", "--untagged", ".")
         lines = out.split(b"\0")[:-1]
-        self.assertEqual({line[44:]: line[:40].decode() for line in lines}, want)
+        self.assertEqual({line[44:]: line[:40].decode() for line in lines}, expected)
         names = [line[42:] for line in lines]
         self.assertEqual(len(names), MANY)
         self.write("../list", self.good("sum", "-a", "sha1", "-r", "."))
@@ -415,8 +415,8 @@ class Disks(Fault):
         for line in self.good("sum", "-a", "sha1", "-r", "--json", ".").splitlines():
             row = json.loads(line)
             name = row["file"].encode() if "file" in row else bytes.fromhex(row["file_hex"])
-            self.assertEqual(row["digests"]["sha1"], want.pop(name[2:]))
-        self.assertEqual(want, {})
+            self.assertEqual(row["digests"]["sha1"], expected.pop(name[2:]))
+        self.assertEqual(expected, {})
 
     def test_what_is_no_file(self):
         here = socket.socket(socket.AF_UNIX)
@@ -445,7 +445,7 @@ class Disks(Fault):
 
 
 class Permissions(Fault):
-    """As root these run as nobody."""
+    """If the tests run as root, these run as the user nobody."""
 
     def setUp(self):
         super().setUp()
@@ -506,7 +506,7 @@ class Permissions(Fault):
 
     @unittest.skipUnless(os.geteuid() == 0, "only root may give a file away")
     def test_owner_and_group_that_cannot_be_kept(self):
-        """Whoever could not read the old file cannot read the new one."""
+        """Users who could not read the old file cannot read the new one."""
         options, path = self.default("ocb"), os.path.join(self.dir, "old")
         os.chmod(self.key, 0o644)
         for old, access, new, lost in (
@@ -586,7 +586,7 @@ class Streams(Fault):
             self.assertEqual(os.listdir(temporary), [])
 
     def test_interrupted(self):
-        """SIGINT and the others end it at once, wherever it waits, with whole lines behind it."""
+        """SIGINT and the others end it at once, wherever it waits; the output written so far has whole lines."""
         self.write("x", b"x")
         os.mkfifo(os.path.join(self.dir, "fifo"))
         for arguments in (("sum", "-a", "sha1", "-j2", "x", "fifo"), ("check", "fifo"), ("sum", "-a", "sha1"),

@@ -34,37 +34,37 @@ class Mac(Case):
         for name in AWKWARD:
             self.write(name, name)
         for flags in ([], ["--untagged"], ["-z"], ["--untagged", "-z"]):
-            want = self.good("sum", "-a", "sha1", *flags, "--", *AWKWARD)
+            expected = self.good("sum", "-a", "sha1", *flags, "--", *AWKWARD)
             for name in AWKWARD:
-                want = want.replace(hashlib.sha1(name).hexdigest().encode(), tag(name).encode())
+                expected = expected.replace(hashlib.sha1(name).hexdigest().encode(), tag(name).encode())
             if "--untagged" not in flags:
-                want = want.replace(b"SHA1 (", b"HMAC-SHA1 (")
-            self.assertEqual(self.good(*self.with_key, *flags, "--", *AWKWARD), want, flags)
+                expected = expected.replace(b"SHA1 (", b"HMAC-SHA1 (")
+            self.assertEqual(self.good(*self.with_key, *flags, "--", *AWKWARD), expected, flags)
 
     def test_lengths_and_the_standard_input(self):
         for n in (0, 1, 63, 64, 262143, 262144, 262145, 1000000):
             data = os.urandom(n)
             self.write("x", data)
-            want = f"HMAC-SHA1 (x) = {tag(data)}\n".encode()
-            self.assertEqual(self.good(*self.with_key, "x"), want)
-            self.assertEqual(self.good(*self.with_key, input=data), want.replace(b"(x)", b"(-)"))
-            self.assertEqual(self.good(*self.with_key, "-", input=data), want.replace(b"(x)", b"(-)"))
+            expected = f"HMAC-SHA1 (x) = {tag(data)}\n".encode()
+            self.assertEqual(self.good(*self.with_key, "x"), expected)
+            self.assertEqual(self.good(*self.with_key, input=data), expected.replace(b"(x)", b"(-)"))
+            self.assertEqual(self.good(*self.with_key, "-", input=data), expected.replace(b"(x)", b"(-)"))
 
     def test_key_comes_from_a_file_a_descriptor_or_the_command_line(self):
         self.write("x", b"abc")
         for key in (b"k", b"with\nnewline\n", b"\0", b"k" * 65, os.urandom(64 << 10)):
-            want = f"HMAC-SHA1 (x) = {tag(b'abc', key)}\n".encode()
+            expected = f"HMAC-SHA1 (x) = {tag(b'abc', key)}\n".encode()
             with open(self.key, "wb") as f:
                 f.write(key)
-            self.assertEqual(self.good(*self.with_key, "x"), want)
-            self.assertEqual(self.good("mac", "-a", "HMAC-SHA1", "--key-fd", "0", "x", input=key), want)
+            self.assertEqual(self.good(*self.with_key, "x"), expected)
+            self.assertEqual(self.good("mac", "-a", "HMAC-SHA1", "--key-fd", "0", "x", input=key), expected)
             with open(self.key, "rb") as f:
                 self.assertEqual(self.good("mac", "-a", "hmac-sha1", "--key-fd", str(f.fileno()), "x",
-                                           pass_fds=[f.fileno()]), want)
+                                           pass_fds=[f.fileno()]), expected)
             if len(key) < 100:
                 for digits in (key.hex(), key.hex().upper()):
                     out = self.fails(0, "warning: other users", "mac", "-a", "hmac-sha1", "--key-hex", digits, "x")
-                    self.assertEqual(out, want)
+                    self.assertEqual(out, expected)
 
     def test_verify(self):
         self.write("x", b"abc")

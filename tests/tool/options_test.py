@@ -84,17 +84,17 @@ def from_shell(complete):
 
 def zsh(folder):
     """What the completion hands to the functions of zsh, which parse the line and show what fits."""
-    def asked(state, command):
-        return lines_of("zsh", "-f", "-c", '_arguments() { print -rl -- "${(@)argv:#-[CsS]}"; state=$wanted }; '
-                        '_describe() { print -rl -- "${(@P)2}" }; wanted=$1 words=($2); source $0',
+    def output_of(state, command):
+        return lines_of("zsh", "-f", "-c", '_arguments() { print -rl -- "${(@)argv:#-[CsS]}"; state=$state_now }; '
+                        '_describe() { print -rl -- "${(@P)2}" }; state_now=$1 words=($2); source $0',
                         folder / "completions/citius.zsh", state, command)
 
     def options(specs):
         return {found[1] for spec in specs if (found := re.match(r"(?:\([^)]*\))?\*?(-[^\[=+]*)[=+]?-?\[", spec))}
 
-    own = options(asked("", ""))
-    commands = [line.partition(":")[0] for line in asked("command", "") if re.match("[a-z]+:", line)]
-    return {"": own, **{command: options(asked("argument", command)) - (own - HELP) for command in commands},
+    own = options(output_of("", ""))
+    commands = [line.partition(":")[0] for line in output_of("command", "") if re.match("[a-z]+:", line)]
+    return {"": own, **{command: options(output_of("argument", command)) - (own - HELP) for command in commands},
             **({"help": set()} if "help" in commands else {})}
 
 
@@ -137,7 +137,7 @@ class Options(unittest.TestCase):
     maxDiff = None
 
     def setUp(self):
-        self.wanted = offered_by_help()
+        self.offered = offered_by_help()
         directory = tempfile.TemporaryDirectory()
         self.addCleanup(directory.cleanup)
         self.copy = pathlib.Path(directory.name) / "docs"
@@ -152,14 +152,14 @@ class Options(unittest.TestCase):
                 yield shell, options, f"completions/citius.{shell}"
 
     def test_help_shows_some(self):
-        self.assertLessEqual({"", "sum", "check", "mac", "enc", "dec", "list", "selftest", "bench"}, set(self.wanted))
-        self.assertLessEqual({"-a", "--algorithm", "--files0-from", "-z", "--shard"} | HELP, self.wanted["sum"])
-        self.assertEqual(self.wanted[""], HELP | {"--version"})
+        self.assertLessEqual({"", "sum", "check", "mac", "enc", "dec", "list", "selftest", "bench"}, set(self.offered))
+        self.assertLessEqual({"-a", "--algorithm", "--files0-from", "-z", "--shard"} | HELP, self.offered["sum"])
+        self.assertEqual(self.offered[""], HELP | {"--version"})
 
     def test_everything_is_everywhere(self):
         for name, options, _ in self.each():
             with self.subTest(name):
-                self.assertEqual(options(DOCS), self.wanted)
+                self.assertEqual(options(DOCS), self.offered)
 
     def test_every_shell_is_here(self):
         missing = [shell for shell in SHELLS if not shutil.which(shell)]
@@ -175,7 +175,7 @@ class Options(unittest.TestCase):
                     changed = re.sub(rf"(?m)(^\.Cm |Fl.* -|--|-l |[' ])\b{old}(?![\w-])", rf"\g<1>{new}", text)
                     self.assertNotEqual(changed, text)
                     (self.copy / file).write_text(changed, encoding="utf-8")
-                    self.assertNotEqual(options(self.copy).get(command), self.wanted[command])
+                    self.assertNotEqual(options(self.copy).get(command), self.offered[command])
 
     def test_algorithms_are_those_of_list(self):
         hashes = {line.split()[0] for line in lines_of(TOOL, "list") if re.match("sha1|whirlpool|luffa|gr", line)}

@@ -64,9 +64,9 @@ class Peers(unittest.TestCase):
                     padder = padding.PKCS7(128).padder()
                     padded = padder.update(text) + padder.finalize() if pad else text
                     encryptor = Cipher(algorithms.AES(key), theirs).encryptor()
-                    want = encryptor.update(padded) + encryptor.finalize()
-                    self.assertEqual(stream(ours, mode, 0, pad, None if mode == ECB else iv, text, self.rng), want)
-                    self.assertEqual(stream(ours, mode, 1, pad, None if mode == ECB else iv, want, self.rng), text)
+                    expected = encryptor.update(padded) + encryptor.finalize()
+                    self.assertEqual(stream(ours, mode, 0, pad, None if mode == ECB else iv, text, self.rng), expected)
+                    self.assertEqual(stream(ours, mode, 1, pad, None if mode == ECB else iv, expected, self.rng), text)
 
     def test_openssl_command(self):
         names = {ECB: "ecb", CBC: "cbc", CTR: "ctr", CFB: "cfb", OFB: "ofb"}
@@ -75,10 +75,10 @@ class Peers(unittest.TestCase):
                 with self.subTest(note, mode=name):
                     command = ["openssl", "enc", f"-aes-{8 * len(key)}-{name}", "-K", key.hex()]
                     command += [] if mode == ECB else ["-iv", iv.hex()]
-                    want = subprocess.run(command, input=text, stdout=subprocess.PIPE, check=True).stdout
+                    expected = subprocess.run(command, input=text, stdout=subprocess.PIPE, check=True).stdout
                     pad = 1 if mode in (ECB, CBC) else 0
                     self.assertEqual(stream(Key(1, key), mode, 0, pad, None if mode == ECB else iv, text, self.rng),
-                                     want)
+                                     expected)
 
     def test_xts(self):
         for note, _, tweak, text in self.cases(100):
@@ -88,32 +88,32 @@ class Peers(unittest.TestCase):
                 first, second = first + self.rng.randbytes(16), second + self.rng.randbytes(16)
             with self.subTest(note):
                 encryptor = Cipher(algorithms.AES(first + second), modes.XTS(tweak)).encryptor()
-                want = encryptor.update(text) + encryptor.finalize()
+                expected = encryptor.update(text) + encryptor.finalize()
                 out = ctypes.create_string_buffer(len(text))
                 args = Key(1, first).opaque, Key(1, second).opaque, tweak
                 self.assertEqual(citius.citius_xts_encrypt(*args, out, text, size(len(text))), OK)
-                self.assertEqual(out.raw, want)
-                self.assertEqual(citius.citius_xts_decrypt(*args, out, want, size(len(text))), OK)
+                self.assertEqual(out.raw, expected)
+                self.assertEqual(citius.citius_xts_decrypt(*args, out, expected, size(len(text))), OK)
                 self.assertEqual(out.raw, text)
 
     def test_ocb(self):
         for note, key, nonce, text in self.cases(100):
             nonce, aad = nonce[:self.rng.randint(12, 15)], self.rng.randbytes(self.rng.randint(0, 100))
             with self.subTest(note):
-                want = AESOCB3(key).encrypt(nonce, text, aad)
+                expected = AESOCB3(key).encrypt(nonce, text, aad)
                 ours, ocb = Key(1, key), ctypes.create_string_buffer(8 * 192)
                 out, tag = ctypes.create_string_buffer(len(text) + 1), ctypes.create_string_buffer(16)
                 self.assertEqual(citius.citius_ocb_init(ocb, ours.opaque, 3, size(16)), OK)
                 rest = nonce, size(len(nonce)), aad, size(len(aad))
                 self.assertEqual(citius.citius_ocb_encrypt(ocb, out, tag, *rest, text, size(len(text))), OK)
-                self.assertEqual(out.raw[:len(text)] + tag.raw, want)
+                self.assertEqual(out.raw[:len(text)] + tag.raw, expected)
                 self.assertEqual(AESOCB3(key).decrypt(nonce, out.raw[:len(text)] + tag.raw, aad), text)
-                self.assertEqual(citius.citius_ocb_decrypt(ocb, out, tag, *rest, want, size(len(text))), OK)
+                self.assertEqual(citius.citius_ocb_decrypt(ocb, out, tag, *rest, expected, size(len(text))), OK)
                 self.assertEqual(out.raw[:len(text)], text)
                 wrong = bytes([tag.raw[0] ^ 1]) + tag.raw[1:]
-                self.assertEqual(citius.citius_ocb_decrypt(ocb, out, wrong, *rest, want, size(len(text))), EFORGED)
+                self.assertEqual(citius.citius_ocb_decrypt(ocb, out, wrong, *rest, expected, size(len(text))), EFORGED)
                 with self.assertRaises(InvalidTag):
-                    AESOCB3(key).decrypt(nonce, want[:-16] + wrong, aad)
+                    AESOCB3(key).decrypt(nonce, expected[:-16] + wrong, aad)
 
     def test_macs(self):
         for note, key, _, text in self.cases(100):

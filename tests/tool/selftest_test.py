@@ -19,7 +19,7 @@ import inputs
 CITIUS = sys.argv[1:]
 KAT = os.environ.get("CITIUS_KAT", os.path.join(os.path.dirname(__file__), "..", "..", "..", "shared", "kat"))
 
-# The first is of NIST's bit-oriented examples [SHAVS]; the others are the first so many bits of
+# The first is of NIST's bit-oriented examples [SHAVS]; the others are the first bits of
 # msg(ceil(bits / 8)) as in src/answers/hash.inc, computed by a Python program from the definition.
 BITS = {
     1: "bb6b3e18f0115b57925241676f5b1ae88747b08a",
@@ -310,7 +310,7 @@ class Selftest(unittest.TestCase):
         self.assertEqual((code, out.splitlines()[-1], err), (0, f"{vectors} passed, 0 failed", ""), out)
 
     def aes_fails(self, text, place, passed, failed, words="", **named):
-        """So many records fail; the first one at that place, with these words and all that is needed to try again."""
+        """This number of records fail; the first one at that place, with this text and all that is needed to repeat it."""
         code, out, err = self.kat(text, "-a", "aes", "--impl", "aes=ct", **named)
         self.assertEqual((code, out.splitlines()[-1], err), (1, f"{passed} passed, {failed} failed", ""), out)
         first = out[:out.index(": aes ct: ")]
@@ -522,7 +522,7 @@ class Selftest(unittest.TestCase):
         self.assertEqual((done.returncode, len(done.stderr.splitlines())), (1, 1))
 
     def test_published_files_parse(self):
-        """With one implementation; `./dev kat` asks all of them, of all files."""
+        """With one implementation; `./dev kat` checks all of them with all files."""
         if not os.path.isdir(KAT):
             self.skipTest("the published files are not here")
         for name, impl, vectors in (
