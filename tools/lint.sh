@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Check the form of all files that git tracks, each tool on its own kind of files; ./dev lint calls this.
 #
-#     lint.sh [PART...]       format python shell spelling licence (default: these)
+#     lint.sh [PART...]       format python shell spelling licence words (default: these)
 #     lint.sh tidy [FILE...]  clang-tidy, on the library's core and modes, the tool, the provider and the Python extension;
 #                             it needs build/tidy, which ./dev lint tidy configures
 #     lint.sh commits RANGE   the messages of commits
@@ -27,6 +27,7 @@ shell() { shell_files | xargs -0 shellcheck; }
 # Data, and text in which every word counts as it is, are left out.
 spelling() { tracked ':!*.corpus' ':!*.dict' ':!*.jsonl' ':!*.svg' ':!tests/vectors' | xargs -0 codespell; }
 licence() { python3 tools/spdx.py --check; }
+words() { python3 tools/words.py; }
 commits() { python3 tools/commit_message.py "$@"; }
 
 tidy() {
@@ -45,12 +46,12 @@ part=${1:-all}
 [ $# -eq 0 ] || shift
 case $part in
 fix | tidy | commits) "$part" "$@" ;;
-all) exec "$0" format python shell spelling licence ;;
+all) exec "$0" format python shell spelling licence words ;;
 *)
     bad=
     for part in "$part" "$@"; do
         case $part in
-        format | python | shell | spelling | licence) "$part" || bad="$bad $part" ;;
+        format | python | shell | spelling | licence | words) "$part" || bad="$bad $part" ;;
         *) echo "lint.sh: no part '$part'" >&2; exit 2 ;;
         esac
     done

@@ -65,8 +65,8 @@ private:
             line("aad", r.aad);
         line("text", r.text);
         if (r.valid) {
-            line("want", expected);
-            line("got", got);
+            line("expected", expected);
+            line("computed", got);
         } else {
             line("in", r.answer);
         }

@@ -103,8 +103,9 @@ private:
     void fail(size_t line, const bytes &expected, const bytes &got, const char *manner)
     {
         if (counts_.fail())
-            counts_.out.write(formatted("FAIL %s: line %zu: %s %s%s\n  want %s\n  got  %s\n", counts_.file.c_str(),
-                                        line, kind_.name, impl_, manner, hex(expected.data(), expected.size()).c_str(),
+            counts_.out.write(formatted("FAIL %s: line %zu: %s %s%s\n  expected %s\n  computed %s\n",
+                                        counts_.file.c_str(), line, kind_.name, impl_, manner,
+                                        hex(expected.data(), expected.size()).c_str(),
                                         hex(got.data(), got.size()).c_str()));
     }
 

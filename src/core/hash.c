@@ -111,8 +111,9 @@ static int choose_named(const struct hash_kind *kind, const char *name, const st
     return can_run((*impl)->needs, citius_cpu()) ? CITIUS_OK : CITIUS_ECPU;
 }
 
-/* For each kind the CPU for which the best implementation for one message was found and, in the spare bits of that word, the
- * index of the kind in the list and of the implementation in the kind. */
+/* The result of the last choice for one message of each algorithm, in one word, so that it can be read without a lock: the CPU
+ * features for which it was made and, in the bits that these leave free, the index of the algorithm in citius_hash_kinds and
+ * that of its fastest implementation. */
 static _Atomic uint64_t found[HASH_IDS];
 
 enum { ROW_BITS = 8 };

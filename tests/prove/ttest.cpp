@@ -89,8 +89,9 @@ static void evict()
         lines[i] = (uint8_t)(lines[i] + 1);
 }
 
-/* The fixed secret repeats one word, so it accesses few entries of a table.  Both are made in the same place and by the
- * same instructions; otherwise caches and branch prediction would distinguish them. */
+/* Make the fixed secret or a random one.  The fixed one repeats one word, so that an implementation with tables accesses few
+ * entries, and its time differs.  Both are made in the same memory by the same instructions; otherwise caches and branch
+ * prediction would distinguish them. */
 static void make(bytes &secret, bool fixed, uint64_t word, random_numbers &random)
 {
     uint64_t mask = -(uint64_t)fixed;

@@ -19,8 +19,8 @@ struct sc2000_key {
 
 void citius_sc2000_expand(void *schedule, const uint8_t *key, size_t len);
 
-/* Where the two Rs between rounds i and i + 1, as encryption counts, add p to the first word and q to the second;
- * elsewhere they exchange the two. */
+/* The mask of the two R functions between rounds i and i + 1 of encryption.  With p and q, which the matrix makes of the third
+ * and the fourth word of the state, R adds (XOR) (p & mask) ^ q to the first word and (q & ~mask) ^ p to the second. */
 static inline uint32_t sc2000_mask(unsigned i)
 {
     return i % 2 == 0 ? 0x55555555 : 0x33333333;

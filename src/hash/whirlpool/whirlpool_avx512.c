@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Whirlpool with AVX-512, VBMI and GFNI: the matrix in one register, row by row as it comes, and the
- * key in another.  One message, or two or four side by side.
+/* Whirlpool with AVX-512, VBMI and GFNI: the state of 8 x 8 bytes is in one register, in the order of the message, and the round
+ * key in another.  One message, or two or four in parallel.
  *
- * The two chains of a message, state and key, run side by side; one round of either is a chain of
- * about 28 cycles, so that order and latencies count, and no port is ever full. */
+ * The computations of state and key do not wait for each other.  One round of either has a latency of about 28 cycles, so one
+ * message is bound by latency and by the order of instructions, not by the throughput of execution ports. */
 #include "../../core/vectors.h"
 #include "whirlpool.h"
 
