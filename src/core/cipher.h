@@ -9,8 +9,9 @@
 #include "impl.h"
 #include "secret.h"
 
-/* A step: the index of an implementation, and the largest number of blocks, in the lower bits, for which it is chosen.  The last
- * step also counts for more than BLOCK_LANES_MAX. */
+/* The choice by number of blocks is a list of steps in ascending order.  A step has in its lower BLOCK_STEP_BITS the largest
+ * number of blocks for which it counts, and above them the index of the implementation that then runs.  The last step also
+ * counts for more blocks. */
 enum { BLOCK_STEPS = 12, BLOCK_STEP_BITS = 10 };
 
 static inline uint16_t block_step(size_t up_to, size_t index)

@@ -467,8 +467,8 @@ INLINE struct hash_lane *hash_lane_of(struct lane *lane)
     return (struct hash_lane *)lane;
 }
 
-/* Absorb as many blocks in each of the first busy lanes as all of them have, and return their number.  The implementation's
- * other lanes absorb the first one's into a spare state. */
+/* Absorb, in each of the first `busy` lanes, the largest number of blocks that all of them have, and return this number.  Lanes
+ * of the implementation that have no message absorb the blocks of the first one into a spare state, which is never read. */
 INLINE size_t absorb_lanes(const struct hash_impl *impl, struct lane *const *active, unsigned busy, uint64_t *spare)
 {
     void *state[HASH_LANES_MAX];

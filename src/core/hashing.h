@@ -49,9 +49,10 @@ struct hash *citius_hash_open(const citius_hash *hash);
 int citius_hash_find_both(enum citius_hash_kind id, const char *name, const struct hash_kind **kind,
                           const struct hash_impl **impl);
 
-/* The constant-time implementation for this number of messages on this CPU.  Up to HASH_LANES_MAX it is the one to run first so
- * that all calls together cost least; beyond that the one with the lowest cost per message.  init NULL: any; else only
- * implementations with this state layout. */
+/* The constant-time implementation for this number of messages on this CPU.  Several calls may be needed, of different
+ * implementations: up to HASH_LANES_MAX messages the result is the first of the sequence whose costs add up to the least; for more
+ * messages, the implementation with the lowest cost per message.  init NULL: any implementation; else only those whose init is this
+ * one, which have the same layout of the state. */
 const struct hash_impl *citius_hash_choose(const struct hash_kind *kind, size_t messages,
                                            void (*init)(const struct hash_kind *, void *));
 

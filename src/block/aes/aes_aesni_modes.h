@@ -54,9 +54,10 @@
 #include "../../core/bytes.h"
 #include "aes_aesni_keys.h"
 
-/* Long messages go by two groups at once where there are 32 registers and nothing but keys needs some as well: a processor
- * whose AESENC takes four cycles and starts twice a cycle is not busy with one.  In functions apart, which short calls
- * need not prepare for, and which may use more than registers 0 to 15; these call the others for the rest. */
+/* Long messages are encrypted in two groups of vectors at once where there are 32 registers and only the round keys need some of
+ * them: on a processor whose AESENC has a latency of four cycles and starts twice in each, one group leaves half of the slots
+ * empty.  Functions of their own do this, because they may use registers above 15, which short calls then do not have to clear;
+ * they call the other functions for what remains. */
 enum {
     GROUP = 8,
     HALF = GROUP / 2, /* vectors */

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Eight words modulo 2^16 in SSE2, for idea_key.c, which says what products are.  idea_words_c.h defines the same.
+/* Eight words of 16 bits in SSE2, for idea_key.c, which explains the products.  idea_words_c.h defines the same in portable C.
  *
  * This file defines:
  *     V                       eight words
- *     load(words)             from memory
- *     key_words(high, low)    the words of 128 bits
- *     every(a, i)             word i, eight times
- *     bit_or(a, b)                bitwise
- *     bit_and(a, b)               bitwise
- *     negate(a)               0 - a
+ *     load(words)             eight words from memory
+ *     key_words(high, low)    the eight words of a key of 128 bits
+ *     every(a, i)             word i of a in all eight places
+ *     bit_or(a, b)            a | b
+ *     bit_and(a, b)           a & b
+ *     negate(a)               0 - a modulo 2^16
  *     is_zero(a)              all ones where a word is 0, else 0
- *     square(a)               modulo 2^16 + 1
- *     multiply(a, b)          modulo 2^16 + 1, for b that is not 0 or a = 1
- *     store_32(words, low, high, count)   the first count (4 or 8) words of 32 bits, from their halves
- *     settle(a)               a barrier for a, where compilers change the order */
+ *     square(a)               a a modulo 2^16 + 1
+ *     multiply(a, b)          a b modulo 2^16 + 1; where b is 0, a must be 1
+ *     store_32(words, low, high, count)   the first count (4 or 8) words of 32 bits, from their lower and upper halves
+ *     settle(a)               a value barrier for a, where compilers change the order */
 #ifndef CITIUS_BLOCK_IDEA_WORDS_H
 #define CITIUS_BLOCK_IDEA_WORDS_H
 
