@@ -173,7 +173,7 @@ def main():
     records = [read(name) for _, name in CORES]
     x86_64, others = table(records, ("x86_64", "i386")), table(records, ("i386", "x86_64"))
     print("/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
-          "/* src/core/costs.h: written by gen/costs.py.  What every row costs, in cycles, on each core of "
+          "/* src/core/costs.h: written by gen/costs.py.  What every implementation costs, in cycles, on each core of "
           "cores.def in turn; 0: as on")
     print(" * the core that this one falls back to. */")
     print("#ifndef CITIUS_CORE_COSTS_H\n#define CITIUS_CORE_COSTS_H\n\n#include \"target.h\"\n\n#if CITIUS_X86_64")

@@ -79,7 +79,7 @@ void citius_keys_release(const struct provider *provider, struct keys *keys);
 
 /* ---- the algorithms ---- */
 
-/* The kind, if such a cipher with CBC has that name. */
+/* The algorithm, if such a cipher with CBC has that name. */
 int citius_provider_cbc_named(const char *name, enum citius_cipher_kind *kind, size_t *key, size_t *block);
 
 extern const OSSL_ALGORITHM citius_provider_digests[], citius_provider_ciphers[], citius_provider_macs[];

@@ -20,7 +20,7 @@ struct verdict {
     }
 };
 
-// implementation NULL: the default.  A kind without expected results fails.
+// implementation NULL: the default.  An algorithm without expected results fails.
 verdict check_answers(const citius_hash_info &kind, const char *implementation);
 verdict check_answers(const citius_cipher_info &kind, const char *implementation);
 

@@ -104,7 +104,7 @@ std::string digest(const bytes &b)
     return hex(d, sizeof d);
 }
 
-// The records of one kind on one implementation.
+// The records of one algorithm on one implementation.
 class checker {
 public:
     checker(const citius_cipher_info &kind, const char *impl) : kind_(kind), impl_(impl) {}

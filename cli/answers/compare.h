@@ -24,7 +24,7 @@ template <class Compute> void compare(verdict &v, const std::string &what, const
     }
 }
 
-// Call check for each record of the kind.  A kind without records fails.
+// Call check for each record of the algorithm.  An algorithm without records fails.
 template <class Answers, class Check> void check_each(verdict &v, const Answers &answers, const char *kind, Check check)
 {
     for (const auto &a : answers)

@@ -131,7 +131,7 @@ private:
     }
 };
 
-// The built-in results of one kind, compared with those of one implementation.
+// The built-in results of one algorithm, compared with those of one implementation.
 class checker {
 public:
     checker(const citius_hash_info &kind, const char *impl) : kind_(kind), hash_(kind, impl) {}

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// Which kinds and implementations a command works on.
+// Which algorithms and implementations a command works on.
 #include "cli/answers/selection.h"
 
 #include "cli/base/words.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// Which kinds and implementations a command works on, and why one does not run here.
+// Which algorithms and implementations a command works on, and why one does not run here.
 #ifndef CITIUS_TOOL_ANSWERS_SELECTION_H
 #define CITIUS_TOOL_ANSWERS_SELECTION_H
 
@@ -13,7 +13,7 @@ namespace citius::tool {
 // "needs avx512, which this CPU does not have"
 std::string why_not(const citius_implementation &impl);
 
-// The kinds named; if none were, those that --impl names; if that was not given, all.
+// The algorithms named; if none were, those that --impl names; if that was not given, all.
 std::vector<primitive> selected_kinds(const std::vector<primitive> &named, const choices &impls);
 
 // The implementation that --impl names, else all, with those that do not run here.

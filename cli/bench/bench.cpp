@@ -122,7 +122,7 @@ void check_exclusions()
         mistake("--from needs --plot, which names the picture");
 }
 
-// The table of costs has each kind once, and of a cipher the shortest key.
+// The table of costs has each algorithm once, and of a cipher the shortest key.
 void keep_what_costs_need(subjects &named)
 {
     subjects kept;

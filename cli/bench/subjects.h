@@ -14,7 +14,7 @@ namespace citius::tool {
 // names in a list are mistakes.
 void add_subjects(subjects &named, const std::string &list);
 
-// Where nothing was named: all kinds, or those that --impl names; ciphers with their shortest usual key.
+// Where nothing was named: all algorithms, or those that --impl names; ciphers with their shortest usual key.
 subjects selected(const bench_options &opt);
 
 // What the table of a cipher as a whole shows, and what peers may have of it.
@@ -40,12 +40,12 @@ private:
     std::map<citius_cipher_kind, std::vector<citius_implementation>> known;
 };
 
-// The implementation that --impl names for a kind, or else the default.
+// The implementation that --impl names for an algorithm, or else the default.
 class effective_implementations {
 public:
     effective_implementations(const bench_options &opt, bool &good) : opt_(opt), good_(good) {}
 
-    // Whether it gives the expected results; each kind is checked once.
+    // Whether it gives the expected results; each algorithm is checked once.
     bool is_verified(const citius_hash_info &kind);
     bool is_verified(const citius_cipher_info &kind);
 

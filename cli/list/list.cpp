@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// citius list: kinds and their implementations.
+// citius list: algorithms and their implementations.
 #include "cli/list/list.h"
 
 #include "cli/base/text.h"

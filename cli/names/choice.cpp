@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// Kinds and implementations by name.
+// Algorithms and implementations by name.
 #include "cli/names/choice.h"
 
 #include "cli/base/text.h"
@@ -103,7 +103,7 @@ primitive primitive_named(const std::string &name)
     unknown_algorithm(name, names);
 }
 
-// Each list adds its kinds, once each, to those before it.
+// Each list adds its algorithms, once each, to those before it.
 template <class Info, class Named, class Same>
 static CLI::Option *add_algorithms(CLI::App &command, std::vector<Info> &kinds, Named named, Same same)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// What the user chooses by name: kinds (-a) and, for a kind, the implementation (--impl).
+// What the user chooses by name: algorithms (-a) and, for an algorithm, the implementation (--impl).
 #ifndef CITIUS_TOOL_NAMES_CHOICE_H
 #define CITIUS_TOOL_NAMES_CHOICE_H
 
@@ -20,12 +20,12 @@ namespace citius::tool {
 // A kind of either sort.
 using primitive = std::variant<citius_hash_info, citius_cipher_info>;
 
-// All kinds, in the library's order; of hashes, of ciphers, and of both.
+// All algorithms, in the library's order; of hashes, of ciphers, and of both.
 std::vector<citius_hash_info> all_kinds();
 std::vector<citius_cipher_info> all_ciphers();
 std::vector<primitive> all_primitives();
 
-// All implementations of a kind, in the library's order.
+// All implementations of an algorithm, in the library's order.
 std::vector<citius_implementation> all_implementations(citius_hash_kind kind);
 std::vector<citius_implementation> all_implementations(citius_cipher_kind kind);
 
@@ -39,7 +39,7 @@ std::vector<std::string> feature_names(uint64_t features);
 citius_hash_info kind_named(const std::string &name);
 primitive primitive_named(const std::string &name);
 
-// The option -a, --algorithm KIND[,KIND...], which may be repeated: each kind once, in the order given.
+// The option -a, --algorithm KIND[,KIND...], which may be repeated: each algorithm once, in the order given.
 CLI::Option *add_kinds(CLI::App &command, std::vector<citius_hash_info> &kinds);
 CLI::Option *add_kinds(CLI::App &command, std::vector<primitive> &kinds);
 
@@ -48,10 +48,10 @@ class choices {
 public:
     void add_to(CLI::App &command);
 
-    // Fails with CLI::ValidationError on a kind or name that does not exist, or does not run here.
+    // Fails with CLI::ValidationError on an algorithm or name that does not exist, or does not run here.
     void choose(const std::string &kind_and_name);
 
-    // The name chosen for the kind; NULL, which stands for the best one, where none was.
+    // The name chosen for the algorithm; NULL, which stands for the best one, where none was.
     const char *impl_for(citius_hash_kind kind) const;
     const char *impl_for(citius_cipher_kind kind) const;
 

@@ -283,7 +283,7 @@ bool has_word(const std::string &list, char separator, const std::string &word)
     return (separator + list + separator).find(separator + word + separator) != std::string::npos;
 }
 
-// The row of options.def; without a parent, the command is the tool under the name of a kind.
+// The row of options.def; without a parent, the command is the tool under the name of an algorithm.
 const option_text &text_of(const CLI::App &command, const std::string &name)
 {
     const std::string owner = command.get_parent() ? command.get_name() : "alias";

@@ -224,7 +224,7 @@ private:
     }
 };
 
-// The kind that -a names, or that the file is for by its content or its name.
+// The algorithm that -a names, or that the file is for by its content or its name.
 citius_hash_info kind_of(const kat_file &file, const std::string &name, const options &opt)
 {
     std::vector<std::string> names;

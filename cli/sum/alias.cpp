@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-// sha1sum, whirlpoolsum, ...: the tool under the name of a kind, as the coreutils have it.
+// sha1sum, whirlpoolsum, ...: the tool under the name of an algorithm, as the coreutils have it.
 #include "cli/sum/alias.h"
 
 #include "cli/names/options.h"

@@ -47,7 +47,7 @@ struct checked_file : file {
     using file::file;
 
     std::shared_ptr<list> from;
-    std::vector<std::pair<size_t, claim>> claims; // with the numbers of their kinds
+    std::vector<std::pair<size_t, claim>> claims; // with the numbers of their algorithms
     std::optional<uint64_t> expected_size;
     std::string complaint; // not empty: a warning in the place of a file
     bool end = false;      // this is no file but the end of the list
@@ -143,7 +143,7 @@ std::string found_name(line &l)
     return other == others.end() ? std::move(l.name) : std::move(*other);
 }
 
-// The file that a line is about, with all digests that the line gives for it: the same kind twice is two claims.
+// The file that a line is about, with all digests that the line gives for it: the same algorithm twice is two claims.
 std::unique_ptr<checked_file> checking::claims_of(line &&l)
 {
     auto f = std::make_unique<checked_file>(found_name(l));

@@ -308,7 +308,7 @@ struct large_file {
     const uint8_t *in;
     size_t len; // 0: not read in this round, unless it ended
     bool ended;
-    std::unique_ptr<citius_hash[]> hashes; // one for each kind
+    std::unique_ptr<citius_hash[]> hashes; // one for each algorithm
 };
 
 // Bytes of a large file that are to be read; 0 if that is not known.

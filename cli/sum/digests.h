@@ -30,10 +30,10 @@ struct file {
     bool settled = false;  // nothing is to be read (any more)
     bool consumed = false; // the standard input, once more: at its end by then
     int error = 0;         // errno of what went wrong; then there are no digests
-    uint64_t kinds = 0;    // bit k: kind number k of the engine's list is requested
+    uint64_t kinds = 0;    // bit k: algorithm number k of the engine's list is requested
     uint64_t size = 0;     // bytes read
     uint64_t length = 0;   // of a large file, what its size was before it was read; 0 if that is not known
-    std::vector<std::array<uint8_t, CITIUS_HASH_MAX_DIGEST>> digests; // number k for kind k
+    std::vector<std::array<uint8_t, CITIUS_HASH_MAX_DIGEST>> digests; // number k for algorithm k
 };
 
 // Where files come from and go to.

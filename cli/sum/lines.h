@@ -40,7 +40,7 @@ struct line {
 // columns of a table, one or two characters before a name, names before digests.
 class line_reader {
 public:
-    // kinds: those that a digest without an algorithm may be of; empty: SHA-1, if it has that length.
+    // kinds: the possible algorithms of a digest for which the line names none; empty: SHA-1, if it has that length.
     // escapes: a backslash before a line says that its name is escaped.
     line_reader(std::vector<citius_hash_info> kinds_, bool escapes_) : kinds(std::move(kinds_)), escapes(escapes_) {}
 

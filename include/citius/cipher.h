@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/* The kinds, with the bytes in a block and the bytes in a key. */
+/* The algorithms, with the bytes in a block and the bytes in a key. */
 enum citius_cipher_kind {
     CITIUS_AES = 1,     /* 16  16, 24, 32 */
     CITIUS_IDEA = 2,    /*  8  16 */
@@ -30,7 +30,7 @@ enum citius_cipher_kind {
 /* An expanded key.  The caller decides where it lies, and may copy it by assignment.  Any number of threads may use
  * it at the same time, for encryption and decryption.  All-zero bytes are a key that is not initialised.  Objects
  * (citius_cipher, citius_mac, citius_ocb) point to their key.  They fail with CITIUS_EINIT once the key is wiped or
- * initialised for another kind; a key that is initialised again for the same kind is not detected: initialise its
+ * initialised for another algorithm; a key that is initialised again for the same algorithm is not detected: initialise its
  * objects again, too. */
 typedef struct citius_key {
     uint64_t opaque[576];

@@ -33,8 +33,8 @@ enum citius_error {
     CITIUS_OK = 0,
     CITIUS_ENULL = -1,       /* a NULL pointer with a length above 0, or to an object or result */
     CITIUS_EINIT = -2,       /* the object was not initialised, or was wiped */
-    CITIUS_EKIND = -3,       /* no such kind */
-    CITIUS_EIMPL = -4,       /* the kind has no implementation of that name */
+    CITIUS_EKIND = -3,       /* no such algorithm */
+    CITIUS_EIMPL = -4,       /* the algorithm has no implementation of that name */
     CITIUS_ECPU = -5,        /* this CPU lacks a feature that the implementation requires */
     CITIUS_ESIZE = -6,       /* an invalid length, for example of a digest */
     CITIUS_ELENGTH = -7,     /* the message is longer than the standard allows */

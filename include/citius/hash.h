@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/* The kinds, with the sizes of digest and block in bytes. */
+/* The algorithms, with the sizes of digest and block in bytes. */
 enum citius_hash_kind {
     CITIUS_SHA1 = 1,          /* 20  64  FIPS 180-4; broken for signatures, for existing uses only */
     CITIUS_WHIRLPOOL = 2,     /* 64  64  ISO/IEC 10118-3:2004, the final version of 2003 */
@@ -81,7 +81,7 @@ CITIUS_NODISCARD CITIUS_API int citius_hash_once(enum citius_hash_kind kind, con
 CITIUS_NODISCARD CITIUS_API int citius_hash_many(enum citius_hash_kind kind, const char *implementation, uint8_t *out,
                                                  const void *const *in, const size_t *len, size_t n);
 
-/* citius_hash_update for n objects at once, all of one kind and implementation (CITIUS_EKIND,
+/* citius_hash_update for n objects at once, all of one algorithm and implementation (CITIUS_EKIND,
  * CITIUS_EIMPL otherwise): hash[i] gets the len[i] bytes at in[i].  For streams that advance
  * together, such as files that are read in chunks.  On failure nothing was appended to any.
  * No object may be in the list twice. */

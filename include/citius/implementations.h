@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of the kinds and their implementations, and which implementation runs on this CPU. */
+/* Lists of the algorithms and their implementations, and which implementation runs on this CPU. */
 #ifndef CITIUS_IMPLEMENTATIONS_H
 #define CITIUS_IMPLEMENTATIONS_H
 
@@ -60,7 +60,7 @@ struct citius_implementation {
     int usable;     /* 1 if this CPU has all required features */
 };
 
-/* Describe the kind with number index, from 0 on.  CITIUS_EKIND after the last. */
+/* Describe the algorithm with number index, from 0 on.  CITIUS_EKIND after the last. */
 CITIUS_NODISCARD CITIUS_API int citius_hash_kind_at_sized(size_t index, struct citius_hash_info *out, size_t size);
 CITIUS_NODISCARD static inline int citius_hash_kind_at(size_t index, struct citius_hash_info *out)
 {
@@ -75,7 +75,7 @@ CITIUS_NODISCARD static inline int citius_hash_kind_named(const char *name, stru
     return citius_hash_kind_named_sized(name, out, sizeof *out);
 }
 
-/* Describe the implementation with number index of a kind; their order means nothing.  CITIUS_EKIND, or CITIUS_EIMPL
+/* Describe the implementation with number index of an algorithm; their order means nothing.  CITIUS_EKIND, or CITIUS_EIMPL
  * after the last. */
 CITIUS_NODISCARD CITIUS_API int citius_hash_implementation_at_sized(enum citius_hash_kind kind, size_t index,
                                                                     struct citius_implementation *out, size_t size);
@@ -86,7 +86,7 @@ CITIUS_NODISCARD static inline int citius_hash_implementation_at(enum citius_has
 }
 
 /* The implementation that runs on this CPU when none is named and `messages` (1 or more) of equal length are hashed in
- * parallel; it is always constant-time.  NULL if there is no such kind. */
+ * parallel; it is always constant-time.  NULL if there is no such algorithm. */
 CITIUS_API const char *citius_hash_chosen(enum citius_hash_kind kind, size_t messages);
 
 /* The same for block ciphers. */
@@ -112,7 +112,7 @@ CITIUS_NODISCARD static inline int citius_cipher_implementation_at(enum citius_c
 }
 
 /* The implementation that runs on this CPU when none is named and `blocks` (1 or more) are encrypted in one call in a
- * parallel mode; it is always constant-time.  NULL if there is no such kind. */
+ * parallel mode; it is always constant-time.  NULL if there is no such algorithm. */
 CITIUS_API const char *citius_cipher_chosen(enum citius_cipher_kind kind, size_t blocks);
 
 /* The same for blocks each of which depends on the one before, as in CBC encryption, CFB, OFB and CMAC. */

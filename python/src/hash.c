@@ -101,7 +101,7 @@ static PyObject *new_by_name(PyObject *module, PyObject *const *args, Py_ssize_t
     return new_hash(state->hash, &info, arg[1], arg[2]);
 }
 
-/* A function such as citius.sha1 carries its kind: its "self" is a capsule around this, with its definition, too. */
+/* A function such as citius.sha1 carries its algorithm: its "self" is a capsule around this, with its definition, too. */
 struct constructor {
     struct citius_hash_info info;
     PyTypeObject *type;

@@ -76,7 +76,7 @@ int take_optional_text(PyObject *object, const char *what, const char **out);
 /* The items of an iterable, as a new tuple.  A single item, such as a str, is refused.  NULL with an exception set. */
 PyObject *take_items(PyObject *object, const char *parameter, const char *items);
 
-/* The kind of hash of that name.  -1 with an exception set. */
+/* The hash of that name.  -1 with an exception set. */
 int take_hash(PyObject *name, struct citius_hash_info *out);
 
 /* The exception for an error of the library; NULL, for the convenience of callers. */

@@ -135,8 +135,8 @@ static struct plan make_plan(const struct block_kind *kind, uint64_t cpu)
     return plan;
 }
 
-/* The plan of each kind, and the CPU for which it was made: stack, mode_stack, bulk and serial in one word, few and few_chains
- * in another, and the steps.  Threads that plan at the same time write the same words.  Number 0 is for kinds that tests
+/* The plan of each algorithm, and the CPU for which it was made: stack, mode_stack, bulk and serial in one word, few and few_chains
+ * in another, and the steps.  Threads that plan at the same time write the same words.  Number 0 is for algorithms that tests
  * replace; these are planned again for each key. */
 struct kept_plan {
     _Atomic uint64_t cpu, rows, few, steps[sizeof(union block_steps) / 8];

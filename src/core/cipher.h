@@ -58,7 +58,7 @@ static inline const struct key *citius_key_open(const citius_key *key)
     return k != NULL && k->mark == KEY_LIVE ? k : NULL;
 }
 
-/* The same for an object that was made for a key of this kind.  NULL also if the key was initialised again for another kind,
+/* The same for an object that was made for a key of this algorithm.  NULL also if the key was initialised again for another algorithm,
  * whose blocks may have another size. */
 static inline const struct key *citius_key_still(const struct key *key, const struct block_kind *kind)
 {

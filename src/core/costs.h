@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/core/costs.h: written by gen/costs.py.  What every row costs, in cycles, on each core of cores.def in turn; 0: as on
+/* src/core/costs.h: written by gen/costs.py.  What every implementation costs, in cycles, on each core of cores.def in turn; 0: as on
  * the core that this one falls back to. */
 #ifndef CITIUS_CORE_COSTS_H
 #define CITIUS_CORE_COSTS_H

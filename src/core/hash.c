@@ -66,8 +66,8 @@ static void plan(const struct hash_kind *kind, uint64_t cpu, uint8_t rows[HASH_L
     }
 }
 
-/* The plan of each kind, and the CPU for which it was made.  Threads that plan at the same time write the same words.  Number 0
- * is for kinds that tests replace; these are planned again each time. */
+/* The plan of each algorithm, and the CPU for which it was made.  Threads that plan at the same time write the same words.  Number 0
+ * is for algorithms that tests replace; these are planned again each time. */
 static struct {
     _Atomic uint64_t cpu, rows[HASH_LANES_MAX / 8];
 } planned[HASH_IDS];
@@ -134,7 +134,7 @@ static int find_and_keep(enum citius_hash_kind id, const char *name, const struc
         return choose_named(*kind, name, impl);
     *impl = citius_hash_choose(*kind, 1, NULL);
     row = (uint64_t)(*impl - (*kind)->impls);
-    if (id > 0 && (size_t)id < COUNT_OF(found)) /* 0: a kind that tests replace */
+    if (id > 0 && (size_t)id < COUNT_OF(found)) /* 0: an algorithm that tests replace */
         atomic_store_explicit(&found[id], citius_cpu() | (place << ROW_BITS | row) << CPU_SPARE_BIT,
                               memory_order_relaxed);
     return CITIUS_OK;

@@ -45,7 +45,7 @@ static inline void wipe_hashing(unsigned stack)
 /* NULL if it is not initialised. */
 struct hash *citius_hash_open(const citius_hash *hash);
 
-/* A kind and its implementation with this name; name NULL: the cheapest for one message. */
+/* An algorithm and its implementation with this name; name NULL: the cheapest for one message. */
 int citius_hash_find_both(enum citius_hash_kind id, const char *name, const struct hash_kind **kind,
                           const struct hash_impl **impl);
 
@@ -56,7 +56,7 @@ int citius_hash_find_both(enum citius_hash_kind id, const char *name, const stru
 const struct hash_impl *citius_hash_choose(const struct hash_kind *kind, size_t messages,
                                            void (*init)(const struct hash_kind *, void *));
 
-/* The most bytes that a message of the kind can have. */
+/* The most bytes that a message of the algorithm can have. */
 uint64_t citius_hash_longest(const struct hash_kind *kind);
 
 /* Absorb blocks of one message, also with an implementation of many lanes. */

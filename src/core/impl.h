@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The contract between core and the rooms: what a kind is, and what an implementation offers. */
+/* The contract between core and the rooms: what an algorithm is, and what an implementation offers. */
 #ifndef CITIUS_CORE_IMPL_H
 #define CITIUS_CORE_IMPL_H
 
@@ -13,15 +13,15 @@
 #include "cpu.h"
 #include "target.h"
 
-#undef i386 /* GNU C's macro, but a row's name here */
+#undef i386 /* GNU C's macro, but an implementation's name here */
 
 #define CONSTANT CITIUS_CONSTANT
 #define VARIABLE CITIUS_VARIABLE
 
 enum {
-    HASH_IDS = CITIUS_GROESTL0_512 + 1, /* above every enum citius_hash_kind: the size of tables by kind */
-    HASH_LANES_MAX = 32,                /* messages that a row may take at once */
-    HASH_STATE_MAX = 256,               /* bytes of a chaining value in any row's layout */
+    HASH_IDS = CITIUS_GROESTL0_512 + 1, /* above every enum citius_hash_kind: the size of tables by algorithm */
+    HASH_LANES_MAX = 32,                /* messages that an implementation may take at once */
+    HASH_STATE_MAX = 256,               /* bytes of a chaining value in any implementation's layout */
     HASH_BLOCK_MAX = CITIUS_HASH_MAX_BLOCK
 };
 
@@ -34,10 +34,10 @@ struct hash_padding {
 
 struct hash_kind;
 
-/* One way to compute a hash: a row in its kind's list. */
+/* One way to compute a hash: an implementation in its algorithm's list. */
 struct hash_impl {
     const char *name;
-    uint64_t needs; /* every CPU feature that the row uses */
+    uint64_t needs; /* every CPU feature that the implementation uses */
     enum citius_timing timing;
     unsigned lanes;       /* messages at once */
     uint32_t cost[CORES]; /* cycles for one block of a message in every lane; on no core: it runs only by name */
@@ -64,13 +64,13 @@ struct hash_kind {
     enum citius_hash_kind id;
     const char *name, *tag;
     size_t digest, block; /* bytes; block: a power of 2, at least 32 */
-    size_t state;         /* bytes of the largest layout of its rows, a multiple of 32 */
+    size_t state;         /* bytes of the largest layout of its implementations, a multiple of 32 */
     struct hash_padding pad;
     const struct hash_impl *impls; /* CONSTANT or not, in any order */
     size_t count;
 };
 
-/* All kinds; NULL after the last. */
+/* All algorithms; NULL after the last. */
 extern const struct hash_kind *const citius_hash_kinds[];
 
 const struct hash_kind *citius_hash_find(enum citius_hash_kind id);
@@ -81,9 +81,9 @@ void citius_hash_skip(citius_hash *hash, uint64_t bytes);
 /* ---- block ciphers ---- */
 
 enum {
-    BLOCK_IDS = CITIUS_SC2000 + 1, /* above every enum citius_cipher_kind: the size of tables by kind */
-    BLOCK_SCHEDULE_MAX = 4480,     /* bytes of an expanded key in any row's layout */
-    BLOCK_LANES_MAX = 512          /* blocks that a row may take at once */
+    BLOCK_IDS = CITIUS_SC2000 + 1, /* above every enum citius_cipher_kind: the size of tables by algorithm */
+    BLOCK_SCHEDULE_MAX = 4480,     /* bytes of an expanded key in any implementation's layout */
+    BLOCK_LANES_MAX = 512          /* blocks that an implementation may take at once */
 };
 
 struct block_kind;
@@ -120,14 +120,14 @@ struct block_modes {
 
     /* With at most this number of blocks, cbc_encrypt, cbc_decrypt, ctr, the kernels for XTS, encrypt and decrypt use only
      * vector registers 0 to 15, and masks with nothing secret; so does expand: one VZEROALL clears all.
-     * 0: no such promise.  It counts only on a processor with AVX.  Only for rows of one lane. */
+     * 0: no such promise.  It counts only on a processor with AVX.  Only for implementations of one lane. */
     unsigned few;
 
     struct {
         unsigned feedback; /* CBC of one message, CFB and OFB */
         unsigned ctr, xts, ocb;
         unsigned many; /* cbc_many */
-    } stack;           /* as in the row */
+    } stack;           /* as in the implementation */
 };
 
 /* Numbers of blocks whose cost is known: 1, 2, 3, 4, 6, 8, 12, ... BLOCK_LANES_MAX, a power of 2 and one and a half times that. */
@@ -145,10 +145,10 @@ struct block_cost {
     uint32_t chains[CORES];               /* one block of each message in .modes->cbc_many */
 };
 
-/* One way to compute a block cipher: a row in its kind's list. */
+/* One way to compute a block cipher: an implementation in its algorithm's list. */
 struct block_impl {
     const char *name;
-    uint64_t needs; /* every CPU feature that the row uses */
+    uint64_t needs; /* every CPU feature that the implementation uses */
     enum citius_timing timing;
     unsigned lanes; /* blocks at once; 1: any number, however many it keeps in flight */
     struct block_cost cost;
@@ -177,12 +177,12 @@ struct block_kind {
     size_t count;
 };
 
-/* All kinds; NULL after the last. */
+/* All algorithms; NULL after the last. */
 extern const struct block_kind *const citius_block_kinds[];
 
 const struct block_kind *citius_block_find(enum citius_cipher_kind id);
 
-/* ---- rows ---- */
+/* ---- implementations ---- */
 
 /* .stack of a kernel in C: with few registers more lies there, and without optimisation every
  * intermediate value has a place of its own. */

@@ -42,7 +42,7 @@ static void begin(struct derivation *d, uint64_t *digest, uint32_t number)
     wipe_hashing(d->one->stack);
 }
 
-/* One block in each of the first `busy` lanes of the row, from block number `number` on.  Wipes after itself. */
+/* One block in each of the first `busy` lanes of the implementation, from block number `number` on.  Wipes after itself. */
 static void derive(struct derivation *d, const struct hash_impl *impl, unsigned busy, uint32_t number,
                    uint64_t iterations)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* AES: its kind and rows. */
+/* AES: the algorithm and its implementations. */
 #include "aes.h"
 
 static const struct block_impl impls[] = {

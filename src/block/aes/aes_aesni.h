@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* AES with the instructions for it: the schedule that the rows aesni, vaes256 and vaes512 share. */
+/* AES with the instructions for it: the schedule that the implementations aesni, vaes256 and vaes512 share. */
 #ifndef CITIUS_BLOCK_AES_AESNI_H
 #define CITIUS_BLOCK_AES_AESNI_H
 

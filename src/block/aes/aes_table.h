@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* AES: what the rows with tables share.  All of it depends on the data in time. */
+/* AES: what the implementations with tables share.  All of it depends on the data in time. */
 #ifndef CITIUS_BLOCK_AES_TABLE_H
 #define CITIUS_BLOCK_AES_TABLE_H
 

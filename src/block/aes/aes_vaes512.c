@@ -306,7 +306,7 @@ INLINE void encrypt_three(const struct keys *k, V x[QUADS], V p[QUADS][4], V fir
     }
 }
 
-/* As the body of the other rows, but four blocks at a time; the next four are loaded during the rounds of the last one.
+/* As the body of the other implementations, but four blocks at a time; the next four are loaded during the rounds of the last one.
  * Each cache line is read once and written once: messages that lie a multiple of 4 KiB apart share one set of the
  * first-level cache, which cannot hold a line of each of them for long. */
 static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const *out, const uint8_t *const *in,

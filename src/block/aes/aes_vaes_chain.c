@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* AES, AVX: one chain at a time, for the rows vaes256 and vaes512.
+/* AES, AVX: one chain at a time, for the implementations vaes256 and vaes512.
  *
  * Any number of blocks; out may equal in.  Time depends on blocks only. */
 #include "../../core/vectors.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* IDEA: its kind and rows. */
+/* IDEA: the algorithm and its implementations. */
 #include "idea.h"
 
 static const struct block_impl impls[] = {

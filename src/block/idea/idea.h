@@ -40,7 +40,7 @@ struct idea_keys {
     struct idea_transform out;
 };
 
-/* The schedule of every row but the reference: for vectors; and for one block, with factors from 1 to 2^16. */
+/* The schedule of every implementation but the reference: for vectors; and for one block, with factors from 1 to 2^16. */
 struct idea_schedule {
     struct idea_keys encrypt, decrypt;
     uint32_t encrypt_one[6 * IDEA_ROUNDS + 4], decrypt_one[6 * IDEA_ROUNDS + 4];

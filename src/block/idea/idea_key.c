@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* IDEA's subkeys, for every row but the reference.  Constant-time: no word of the key is a branch or an index.
+/* IDEA's subkeys, for every implementation but the reference.  Constant-time: no word of the key is a branch or an index.
  *
  * Products are modulo the prime 2^16 + 1, where the word 0 stands for 2^16 = -1.  With h and l for the halves of the
  * product of two words, 2^16 h + l:

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* MARS: its kind and rows. */
+/* MARS: the algorithm and its implementations. */
 #include "mars.h"
 
 static const struct block_impl impls[] = {

@@ -6,7 +6,7 @@
 #include "../../core/bytes.h"
 #include "../../core/impl.h"
 
-/* The schedule of every row: the words of the definition. */
+/* The schedule of every implementation: the words of the definition. */
 struct mars_key {
     uint32_t k[40];
 };

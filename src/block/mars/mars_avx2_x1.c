@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* MARS, two blocks in turn, AVX2; and the keys of both AVX2 rows.
+/* MARS, two blocks in turn, AVX2; and the keys of both AVX2 implementations.
  *
  * Any number of blocks; time depends on it and on the key's length only.
  * Idea: a look-up goes through all of S, as sums of products, eight words at a time. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* MARS: what the AVX-512 rows share, in vectors of 64 bytes or, for one or two blocks, of 32.
+/* MARS: what the AVX-512 implementations share, in vectors of 64 bytes or, for one or two blocks, of 32.
  *
  * It may define:
  *     HALF                    vectors have 32 bytes; default: 64

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* MARS, one or two blocks, AVX-512 with GFNI, for mars_avx512_x4.c; and the keys of all AVX-512 rows.
+/* MARS, one or two blocks, AVX-512 with GFNI, for mars_avx512_x4.c; and the keys of all AVX-512 implementations.
  *
  * Time depends on the number of blocks and the key's length only.
  * Idea: only what VPERMI2D looks up in has 64 bytes; what is done with it has 32, and so finds more ports free. */

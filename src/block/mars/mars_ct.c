@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* MARS in portable C, two blocks in turn; and the keys of all rows without AVX.
+/* MARS in portable C, two blocks in turn; and the keys of all implementations without AVX.
  *
  * No table is indexed with data; time depends on blocks and on the key's length only.
  * Idea: a look-up goes through all of S, as sums of products, four words at a time where every processor has vectors. */

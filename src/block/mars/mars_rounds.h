@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* MARS's rounds, written once for all kinds of words.
+/* MARS's rounds, written once for words of any type.
  *
  * Decryption is encryption with its words in the opposite order, with other keys, and with core rounds that subtract
  * where the others add: it keeps word 3 in s[h][0] and so on.  s[h][n] is a word of set h: one set has work while the

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* RC6: its kind and rows. */
+/* RC6: the algorithm and its implementations. */
 #include "rc6.h"
 
-/* Every row takes the same schedule. */
+/* Every implementation takes the same schedule. */
 static const struct block_impl impls[] = {
 #if CITIUS_X86
     { BLOCK_ROW(rc6, avx512, "avx512"), .lanes = 64, .needs = CPU_AVX512 | CPU_VBMI2, .timing = CONSTANT,

@@ -7,7 +7,7 @@
 
 enum { RC6_ROUNDS = 20 };
 
-/* The schedule of every row: the words of the definition. */
+/* The schedule of every implementation: the words of the definition. */
 struct rc6_schedule {
     uint32_t s[2 * RC6_ROUNDS + 4];
 };

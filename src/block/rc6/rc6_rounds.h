@@ -8,7 +8,7 @@
  *     sub_32(a, b)            differences
  *     bit_xor(a, b)               bitwise
  *     key_word(p)             the word at p, for every block
- *     struct turn             { V word; ... }: t or u of the definition, and the count of a rotation in a form of the row
+ *     struct turn             { V word; ... }: t or u of the definition, and the count of a rotation in a form of the implementation
  *     turn(x)                 rol(x (2x + 1), 5)
  *     left(x, t)              x rotated to the left by t
  *     right(x, t)             x rotated to the right by t

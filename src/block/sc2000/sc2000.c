@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* SC2000: its kind and rows. */
+/* SC2000: the algorithm and its implementations. */
 #include "sc2000.h"
 
 static const struct block_impl impls[] = {

@@ -10,7 +10,7 @@
 
 #include "../../core/impl.h"
 
-/* The schedule of every row but ref.  Boxes go without what they make of 0: M(S(x)) without M(S(0)), B without 2,
+/* The schedule of every implementation but ref.  Boxes go without what they make of 0: M(S(x)) without M(S(0)), B without 2,
  * its inverse without the same in front.  The keys have it, the same ones for encryption and decryption. */
 struct sc2000_key {
     uint32_t rounds; /* 7 or 8 */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* SC2000, one or two blocks at a time, portable 64-bit words; and the keys of all rows but ref.
+/* SC2000, one or two blocks at a time, portable 64-bit words; and the keys of all implementations but ref.
  *
  * No table is indexed with data; time depends on blocks and on the key's length only.
  * Idea: M(S(x)) of two words in the halves of one.  Shifted by j, it has bit j of each field where the field begins;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Serpent: its kind and rows. */
+/* Serpent: the algorithm and its implementations. */
 #include "serpent.h"
 
 static const struct block_impl impls[] = {

@@ -5,7 +5,7 @@
 
 #include "../../core/impl.h"
 
-/* The schedule of every row but ref.  Boxes go without what they make of 0, see serpent_boxes.h: the keys have it. */
+/* The schedule of every implementation but ref.  Boxes go without what they make of 0, see serpent_boxes.h: the keys have it. */
 struct schedule {
     uint32_t first[4];       /* K_0 */
     uint32_t encrypt[32][4]; /* added after box r, before the words are mixed: K_(r+1), unmixed */

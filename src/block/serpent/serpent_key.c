@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Serpent's keys, for every row but the reference; time depends on the length only.
+/* Serpent's keys, for every implementation but the reference; time depends on the length only.
  *
  * Rounds that are eight apart have the same box, so four of them lie side by side, where the compiler has vectors. */
 #include "serpent.h"

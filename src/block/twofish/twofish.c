@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Twofish: its kind and rows. */
+/* Twofish: the algorithm and its implementations. */
 #include "twofish.h"
 
 static const struct block_impl impls[] = {

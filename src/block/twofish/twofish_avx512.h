@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Twofish: what the AVX-512 rows share. */
+/* Twofish: what the AVX-512 implementations share. */
 #ifndef CITIUS_BLOCK_TWOFISH_AVX512_H
 #define CITIUS_BLOCK_TWOFISH_AVX512_H
 

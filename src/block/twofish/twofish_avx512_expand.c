@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Twofish, keys for the AVX-512 rows: the round keys in one register, and the S-boxes.
+/* Twofish, keys for the AVX-512 implementations: the round keys in one register, and the S-boxes.
  *
  * Time depends on the key's length only.
  * Idea: q by look-ups of nibbles, twofish_tables.h. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Twofish: the keys of all rows but the AVX-512 ones, in constant time.
+/* Twofish: the keys of all implementations but the AVX-512 ones, in constant time.
  *
  * Idea: bit slices, twofish_slice.h, of 16 pairs of round keys in 64 bits, with SSE2 of all 20 at once.  Bits 0 to 15 of
  * each half belong to the first of a pair, bits 16 to 31 to the second. */

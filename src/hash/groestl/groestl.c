@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Groestl: its eight kinds and their rows. */
+/* Groestl: its eight algorithms and their implementations. */
 #include "groestl.h"
 
 /* The digest's size in bits, big-endian at the end of the block. */
@@ -12,8 +12,8 @@ static void init(const struct hash_kind *kind, void *state)
     h[kind->block - 1] = (uint8_t)(8 * kind->digest);
 }
 
-/* The two versions of a size have the same rows.  Those for many messages and the other forms of aesni take the digest
- * from a row whose output transformation is the same. */
+/* The two versions of a size have the same implementations.  Those for many messages and the other forms of aesni take the digest
+ * from an implementation whose output transformation is the same. */
 #if CITIUS_X86
 #define ROWS_X86_256(room)                                                                                         \
     { HASH_ROW_MANY(room, avx512_x4, "avx512-x4"),                                                                 \

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Luffa: its four kinds and their rows. */
+/* Luffa: its four algorithms and their implementations. */
 #include "luffa.h"
 
 #include "luffa_constants.h"
@@ -141,7 +141,7 @@ static void finish_quads(const struct hash_kind *kind, void *state, uint8_t *out
 
 #endif
 
-/* All rows are constant-time. */
+/* All implementations are constant-time. */
 static const struct hash_impl impls_w3[] = {
 #if CITIUS_X86
     { HASH_ROW_MANY(luffa_w3, avx512_x16, "avx512-x16"), .lanes = 16,

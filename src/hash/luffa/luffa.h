@@ -17,7 +17,7 @@
 
 enum { LUFFA_LANES = 5, LUFFA_BLOCK = 32 };
 
-/* How many lanes a kind has. */
+/* How many sub-states an algorithm has. */
 static inline unsigned luffa_width(const struct hash_kind *kind)
 {
     return kind->digest <= 32 ? 3 : kind->digest <= 48 ? 4 : 5;

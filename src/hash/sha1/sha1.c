@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* SHA-1: the kind and its rows. */
+/* SHA-1: the algorithm and its implementations. */
 #include "sha1.h"
 
 static void init(const struct hash_kind *kind, void *state)

@@ -7,7 +7,7 @@
 #include "../../core/bytes.h"
 #include "../../core/impl.h"
 
-/* The layout that all rows share: a b c d e as words of the machine. */
+/* The layout that all implementations share: a b c d e as words of the machine. */
 struct sha1_state {
     uint32_t h[5];
 };

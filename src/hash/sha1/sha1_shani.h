@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* SHA-1, one message or several, SHA-NI: the body of the rows shani, shani-avx512, shani-x2, shani-x2-avx512, shani-msg,
+/* SHA-1, one message or several, SHA-NI: the body of the implementations shani, shani-avx512, shani-x2, shani-x2-avx512, shani-msg,
  * shani-x3, shani-x4 and shani-x6.
  *
  * In a vector the first word is at the top: abcd = (d, c, b, a), a group of words (W[t+3], ..., W[t]).

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Whirlpool: its three kinds and their rows.
+/* Whirlpool: its three algorithms and their implementations.
  *
- * All rows share the state: the matrix, row by row, zero to begin with, and the digest at the end. */
+ * All implementations share the state: the matrix, row by row, zero to begin with, and the digest at the end. */
 #include "whirlpool.h"
 
 static void init(const struct hash_kind *kind, void *state)
@@ -16,7 +16,7 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
     memcpy(out, state, sizeof(struct whirlpool_state));
 }
 
-/* The rows of a kind, which is named by its room: whirlpool, whirlpool_0 or whirlpool_t. */
+/* The implementations of an algorithm, which is named by its room: whirlpool, whirlpool_0 or whirlpool_t. */
 #if CITIUS_ASM_X86_64
 #define ROWS_X86_64(room)               \
     { HASH_ROW(room, x86_64, "x86_64"), \

@@ -8,7 +8,7 @@
 #include "../../core/impl.h"
 #include "whirlpool_tables.h"
 
-/* The layout that all rows share: the 8 x 8 matrix, row by row, as it goes into the digest. */
+/* The layout that all implementations share: the 8 x 8 matrix, row by row, as it goes into the digest. */
 struct whirlpool_state {
     uint8_t h[64];
 };
