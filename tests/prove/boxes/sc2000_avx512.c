@@ -5,7 +5,7 @@
 
 #if CITIUS_X86
 
-#define KEEP(mask) ALL_32(mask)
+#define KEEP(mask) every_32(mask)
 #define MIX(ab, cd, keep) mix(ab[0], ab[1], cd[0], cd[1], keep)
 
 TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2")

@@ -11,7 +11,7 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl")
 static void mixed(uint8_t *out, const uint8_t *in, unsigned variant)
 {
     uint32_t mask = sc2000_mask(variant), words[2][8];
-    __m512i keep = JOIN(_mm256_set1_epi32((int)mask), _mm256_set1_epi32((int)~mask)), ab;
+    __m512i keep = join((W)_mm256_set1_epi32((int)mask), (W)_mm256_set1_epi32((int)~mask)), ab;
     struct tables t;
 
     for (int n = 0; n < 8; n++) {
@@ -22,7 +22,7 @@ static void mixed(uint8_t *out, const uint8_t *in, unsigned variant)
         words[1][n] = x[1];
     }
     load_tables(&t);
-    ab = mix(&t, _mm512_setzero_si512(), LOAD(words), keep);
+    ab = mix(&t, _mm512_setzero_si512(), _mm512_loadu_si512(words), keep);
     _mm512_storeu_si512(words, ab);
     for (int n = 0; n < 8; n++) {
         memcpy(out + 8 * n, &words[0][n], 4);
