@@ -13,16 +13,21 @@
 
 namespace citius::tool {
 
-static std::string command = "citius";
+static std::string &command()
+{
+    static std::string name = "citius";
+
+    return name;
+}
 
 void name_command(const std::string &name)
 {
-    command = name;
+    command() = name;
 }
 
 const std::string &command_name()
 {
-    return command;
+    return command();
 }
 
 std::string formatted(const char *format, ...)
@@ -127,7 +132,7 @@ std::string made_plain(std::string_view text)
 
 void complain(const std::string &message)
 {
-    const std::string line = made_plain(command + ": " + message) + "\n";
+    const std::string line = made_plain(command_name() + ": " + message) + "\n";
 
     std::fwrite(line.data(), 1, line.size(), stderr); // in one piece, though others write too
 }

@@ -182,8 +182,10 @@ private:
                     continue;
 
                 auto units = meter.measure([&] {
-                    for (; time < window_; done += bytes * static_cast<double>(calls))
+                    while (time < window_) {
                         time += batch();
+                        done += bytes * static_cast<double>(calls);
+                    }
                 });
 
                 speeds[index] = { done / std::chrono::duration<double>(time).count(), units ? done / *units : NAN };
