@@ -50,7 +50,7 @@ progress::progress(bool shown_, std::function<uint64_t()> total_) : find_total(s
         return;
     try {
         thread = std::thread(&progress::run, this);
-    } catch (const std::system_error &) { // NOLINT(bugprone-empty-catch)
+    } catch (const std::system_error &) { // NOLINT(bugprone-empty-catch): progress is not required
         // no thread, so no progress is shown
     }
 }

@@ -779,7 +779,7 @@ private:
     {
         try {
             helper = std::thread([this] { help_until_over(); });
-        } catch (const std::system_error &) {
+        } catch (const std::system_error &) { // NOLINT(bugprone-empty-catch): the helper is not required
             // then results wait for files that do not depend on them
         }
     }

@@ -56,7 +56,6 @@ template <class C> work cipher_work(const peer_job &job)
     if (job.what == peer_job::mac)
         return [c = std::make_shared<CMAC<C>>(job.key.data(), job.key.size()), in = job.in, out = job.out,
                 n = job.bytes] { c->CalculateDigest(out, in, n); };
-    // NOLINTBEGIN(clang-analyzer-cplusplus.NewDeleteLeaks): the shared pointers in the returned functions own the objects
     switch (job.mode) {
     case cipher_mode::ecb:
         return either<ECB_Mode<C>>(job);
@@ -73,7 +72,6 @@ template <class C> work cipher_work(const peer_job &job)
     default:
         return {};
     }
-    // NOLINTEND(clang-analyzer-cplusplus.NewDeleteLeaks)
 }
 
 const struct {
