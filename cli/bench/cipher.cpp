@@ -2,20 +2,14 @@
 // Rows of citius bench for block ciphers.
 #include "cli/bench/cipher.h"
 
+#include "cli/base/library_error.h"
 #include "cli/bench/measure.h"
 
 #include <cstring>
-#include <stdexcept>
 
 namespace citius::tool {
 
 namespace {
-
-void must(int error)
-{
-    if (error != CITIUS_OK)
-        throw std::runtime_error(citius_strerror(error));
-}
 
 // What the calls of one row work with.
 struct bench_state {

@@ -2,6 +2,7 @@
 // citius bench --compare: Citius and its peers in the same rounds.
 #include "cli/bench/compare.h"
 
+#include "cli/base/library_error.h"
 #include "cli/base/words.h"
 #include "cli/bench/json.h"
 #include "cli/bench/record.h"
@@ -19,12 +20,6 @@ namespace citius::tool {
 namespace {
 
 constexpr int TRIES = 3;
-
-void must(int error)
-{
-    if (error != CITIUS_OK)
-        throw std::runtime_error(citius_strerror(error));
-}
 
 // A message, the job for peers, and its expected result.
 class prepared_job {

@@ -2,11 +2,12 @@
 // Timing of rows in turn, and rows of hashes.
 #include "cli/bench/measure.h"
 
+#include "cli/base/library_error.h"
+
 #include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <iterator>
-#include <stdexcept>
 #include <thread>
 
 namespace citius::tool {
@@ -173,10 +174,6 @@ bench_row hash_row(const citius_hash_info &kind, const citius_implementation &im
     const char *chosen_name = citius_hash_chosen(kind.kind, streams);
     bool chosen = chosen_name != nullptr && std::string(chosen_name) == impl.name;
     bench_row row = { "citius", kind.name, impl.name, "hash", streams, bytes, chosen, impl.timing, {} };
-    auto must = [](int error) {
-        if (error != CITIUS_OK)
-            throw std::runtime_error(citius_strerror(error));
-    };
 
     row.needs = impl.cpu_features;
     if (streams == 1) {

@@ -53,12 +53,6 @@ citius_mode mode_of(cipher_mode mode)
 
 } // namespace
 
-void must(int error)
-{
-    if (error != CITIUS_OK)
-        throw library_error(error);
-}
-
 cipher_run::cipher_run(citius_cipher_kind kind, const char *implementation, const bytes &key, const bytes &second)
     : key_(), second_()
 {

@@ -3,25 +3,15 @@
 #ifndef CITIUS_TOOL_CIPHER_RUN_H
 #define CITIUS_TOOL_CIPHER_RUN_H
 
+#include "cli/base/library_error.h"
 #include "cli/names/cipher_name.h"
 
 #include <cstdint>
-#include <stdexcept>
 #include <vector>
 
 namespace citius::tool {
 
 using bytes = std::vector<uint8_t>;
-
-// A result of the library other than CITIUS_OK.
-struct library_error : std::runtime_error {
-    explicit library_error(int code_) : std::runtime_error(citius_strerror(code_)), code(code_) {}
-
-    int code;
-};
-
-// Throws library_error.
-void must(int error);
 
 // What a message needs in addition to the key.
 struct cipher_extras {

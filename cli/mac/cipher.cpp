@@ -2,6 +2,7 @@
 // CMAC and CBC-MAC over every block cipher, for citius mac.
 #include "cli/mac/algorithm.h"
 
+#include "cli/base/library_error.h"
 #include "cli/names/cipher_name.h"
 
 #include <stdexcept>
@@ -14,12 +15,8 @@ class cipher_mac : public mac {
 public:
     cipher_mac(const cipher_mac_name &name, const char *impl, const secret &bytes)
     {
-        int error = citius_key_init_with(&key, name.cipher.kind, impl, bytes.data(), bytes.size());
-
-        if (error == CITIUS_OK)
-            error = citius_mac_init(&empty, name.mac, &key);
-        if (error != CITIUS_OK)
-            throw std::runtime_error(citius_strerror(error));
+        must(citius_key_init_with(&key, name.cipher.kind, impl, bytes.data(), bytes.size()));
+        must(citius_mac_init(&empty, name.mac, &key));
         message = empty;
     }
 

@@ -2,9 +2,10 @@
 // HMAC over every hash, for citius mac.
 #include "cli/mac/algorithm.h"
 
+#include "cli/base/library_error.h"
+
 #include <CLI/Error.hpp>
 #include <algorithm>
-#include <stdexcept>
 
 namespace citius::tool {
 
@@ -14,10 +15,7 @@ class hmac : public mac {
 public:
     hmac(citius_hash_kind kind, const char *impl, const secret &key)
     {
-        int error = citius_hmac_init_with(&keyed, kind, impl, key.data(), key.size());
-
-        if (error != CITIUS_OK)
-            throw std::runtime_error(citius_strerror(error));
+        must(citius_hmac_init_with(&keyed, kind, impl, key.data(), key.size()));
         message = keyed;
     }
 
