@@ -145,6 +145,17 @@ void measure(std::vector<bench_row> &rows, cycle_meter &meter, const bench_effor
     }
 }
 
+bool confirmed(int times, bench_effort effort, const std::function<bool(const bench_effort &)> &persists)
+{
+    for (int i = 0; i < times; i++) {
+        effort.rounds *= 2;
+        effort.budget_us *= 2;
+        if (!persists(effort))
+            return false;
+    }
+    return true;
+}
+
 bench_spread ratio_of(const bench_row &row, const bench_row &other)
 {
     std::vector<double> ratios;

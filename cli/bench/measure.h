@@ -54,6 +54,10 @@ struct bench_effort {
 // Interleaved: every round times every row once, so that a disturbance hits all alike.
 void measure(std::vector<bench_row> &rows, cycle_meter &meter, const bench_effort &effort);
 
+// Whether a suspicion outlives `times` longer measurements: each has twice the effort of the one before, and `persists` measures
+// with that effort and returns whether the result still shows it.
+bool confirmed(int times, bench_effort effort, const std::function<bool(const bench_effort &)> &persists);
+
 // Of those that are numbers.
 bench_spread spread_of(const std::vector<double> &rounds);
 

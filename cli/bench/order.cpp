@@ -40,27 +40,23 @@ const bench_row &named(const std::vector<bench_row> &rows, const std::string &im
     return *std::find_if(rows.begin() + 1, rows.end(), [&](const bench_row &row) { return row.impl == impl; });
 }
 
-// A suspicion counts when it outlives measurements of the two rows alone, each twice as long as the one before, of rows made
-// afresh: the machine may be disturbed for a while, and memory may lie well for one row and not for another.  The last
-// measurement is what the message says.
-bool still_beats(bench_row &row, bench_row &chosen, const make_rows &make, cycle_meter &meter, bench_effort effort)
+// Measure the two rows alone, and made afresh: the machine may be disturbed for a while, and memory may lie well for one row and
+// not for another.  The last measurement is what the message says.
+bool still_beats(bench_row &row, bench_row &chosen, const make_rows &make, cycle_meter &meter,
+                 const bench_effort &effort)
 {
     std::vector<std::vector<bench_row>> kept; // so that new rows lie elsewhere
 
-    for (int i = 0; i < CONFIRMATIONS; i++) {
+    return confirmed(CONFIRMATIONS, effort, [&](const bench_effort &longer) {
         kept.push_back(make());
 
         std::vector<bench_row> again = { kept.back()[0], named(kept.back(), row.impl) };
 
-        effort.rounds *= 2;
-        effort.budget_us *= 2;
-        measure(again, meter, effort);
+        measure(again, meter, longer);
         chosen = again[0];
         row = again[1];
-        if (!beats(row, chosen) || ratio_of(chosen, row).q1 < 1)
-            return false;
-    }
-    return true;
+        return beats(row, chosen) && ratio_of(chosen, row).q1 >= 1;
+    });
 }
 
 class order_check {

@@ -22,6 +22,8 @@ namespace {
 
 using nlohmann::json;
 
+constexpr int CONFIRMATIONS = 2;
+
 std::string row_name(const std::vector<std::string> &words, const std::vector<size_t> &numbers)
 {
     std::string name;
@@ -56,20 +58,16 @@ bool slower(const bench_row &row, const bench_spread &before)
     return row.samples > 0 && row.q1 > before.q3 && row.cpb > before.median * MARGIN;
 }
 
-// A suspicion counts when it outlives two longer measurements of the row alone.
-bool still_slower(bench_row &row, const bench_spread &before, cycle_meter &meter, bench_effort effort)
+// Measure the row alone.
+bool still_slower(bench_row &row, const bench_spread &before, cycle_meter &meter, const bench_effort &effort)
 {
-    for (int i = 0; i < 2; i++) {
+    return confirmed(CONFIRMATIONS, effort, [&](const bench_effort &longer) {
         std::vector<bench_row> again = { row };
 
-        effort.rounds *= 2;
-        effort.budget_us *= 2;
-        measure(again, meter, effort);
+        measure(again, meter, longer);
         row = again[0];
-        if (!slower(row, before))
-            return false;
-    }
-    return true;
+        return slower(row, before);
+    });
 }
 
 void save_lines(const std::string &name, const std::string &lines)

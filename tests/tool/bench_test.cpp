@@ -147,6 +147,24 @@ static comparison planted(const std::vector<double> &constant, const std::vector
     return rows;
 }
 
+TEST(bench, confirms_a_result_by_longer_measurements)
+{
+    std::vector<size_t> rounds;
+    auto fails_at = [&](size_t last) {
+        return [&rounds, last](const bench_effort &effort) {
+            EXPECT_DOUBLE_EQ(effort.budget_us, 100.0 * static_cast<double>(effort.rounds));
+            rounds.push_back(effort.rounds);
+            return effort.rounds != last;
+        };
+    };
+
+    EXPECT_TRUE(confirmed(3, { 5, 1, 500 }, fails_at(0)));
+    EXPECT_EQ(rounds, (std::vector<size_t>{ 10, 20, 40 }));
+    rounds.clear();
+    EXPECT_FALSE(confirmed(3, { 5, 1, 500 }, fails_at(20)));
+    EXPECT_EQ(rounds, (std::vector<size_t>{ 10, 20 }));
+}
+
 TEST(bench, counts_who_is_ahead)
 {
     comparison untimed = planted({ 9 }, {});
