@@ -12,10 +12,12 @@ template <class Implementation> static AssertionResult check_declared_timing(con
 {
     const bool constant = r.impl->timing == CITIUS_CONSTANT;
 
+    if (!constant && strcmp(r.impl->name, "ref") == 0)
+        return AssertionSuccess();
     for (const operation &op : operations_of(r))
         if (AssertionResult a = hides_secret(op, constant); !a)
             return constant ? AssertionFailure() << r << ": " << op.name << " " << a.message() : AssertionSuccess();
-    if (constant || strcmp(r.impl->name, "ref") == 0)
+    if (constant)
         return AssertionSuccess();
     return AssertionFailure() << r << " is VARIABLE, but no leak was detected";
 }
@@ -25,7 +27,7 @@ template <class Kind> static AssertionResult check_constant_time(const Kind *kin
     for (const operation &op : operations_of(kind)) {
         AssertionResult a = hides_secret(op, true);
 
-        /* One of 128 pairs of secrets has valid padding by chance and then ends differently; four in a row do not. */
+        /* In one of 32 checks, or fewer, a secret has valid padding by chance and then ends differently; not in four in a row. */
         if (op.name.find("decryption, padded") != std::string::npos)
             for (int tries = 1; !a && tries < 4; tries++)
                 a = hides_secret(op, true);
