@@ -156,83 +156,103 @@ TEST_P(cipher_misuse_of, not_initialised)
     EXPECT_TRUE(d.untouched());
 }
 
-/* Invalid objects: NULL, never initialised, after a failed init, wiped, or with a key that was wiped or reinitialised
- * for another cipher. */
-TEST_P(cipher_misuse_of, objects_not_initialised)
-{
-    fixture d(GetParam());
+/* One object of each type, with a key. */
+struct objects {
     citius_key key;
     citius_cipher cipher;
     citius_mac mac;
     citius_ocb ocb;
-    bool has_ocb = d.size == 16;
+};
 
-    auto expect_failures = [&](citius_cipher *c, citius_mac *m, citius_ocb *o) {
-        EXPECT_EQ(citius_cipher_update(c, d.out, &d.n, d.in, 3), CITIUS_EINIT);
-        EXPECT_EQ(citius_cipher_update(c, nullptr, &d.n, nullptr, 0), CITIUS_EINIT);
-        EXPECT_EQ(citius_cipher_seek(c, 0), CITIUS_EINIT);
-        EXPECT_EQ(citius_cipher_final(c, d.out, &d.n), CITIUS_EINIT);
-        EXPECT_EQ(citius_mac_update(m, d.in, 3), CITIUS_EINIT);
-        EXPECT_EQ(citius_mac_final(m, d.tag, d.size), CITIUS_EINIT);
-        EXPECT_EQ(citius_mac_verify(m, d.tag, d.size), CITIUS_EINIT);
-        EXPECT_EQ(citius_ocb_encrypt(o, d.out, d.tag, d.iv, 12, nullptr, 0, d.in, 20), CITIUS_EINIT);
-        EXPECT_EQ(citius_ocb_decrypt(o, d.out, d.tag, d.iv, 12, nullptr, 0, d.in, 20), CITIUS_EINIT);
-        EXPECT_EQ(citius_ocb_start(o, CITIUS_ENCRYPT, d.iv, 12), CITIUS_EINIT);
-        EXPECT_EQ(citius_ocb_aad(o, d.in, 3), CITIUS_EINIT);
-        EXPECT_EQ(citius_ocb_update(o, d.out, &d.n, d.in, 20), CITIUS_EINIT);
-        EXPECT_EQ(citius_ocb_final(o, d.out, &d.n, d.tag), CITIUS_EINIT);
-        EXPECT_EQ(citius_ocb_verify(o, d.out, &d.n, d.tag), CITIUS_EINIT);
-        EXPECT_TRUE(d.untouched());
-    };
-    auto init = [&] {
-        ASSERT_EQ(citius_key_init(&key, d.kind->id, d.bytes_of_key.data(), d.bytes_of_key.size()), CITIUS_OK);
-        ASSERT_EQ(citius_cipher_init(&cipher, &key, CITIUS_CTR, CITIUS_ENCRYPT, CITIUS_NO_PADDING, d.iv, d.size),
-                  CITIUS_OK);
-        ASSERT_EQ(citius_mac_init(&mac, CITIUS_CMAC, &key), CITIUS_OK);
-        ASSERT_EQ(citius_ocb_init(&ocb, &key, CITIUS_OCB3, 16), has_ocb ? CITIUS_OK : CITIUS_EMODE);
-        ASSERT_EQ(citius_ocb_start(&ocb, CITIUS_ENCRYPT, d.iv, 12), has_ocb ? CITIUS_OK : CITIUS_EINIT);
-    };
+static void init(objects &o, fixture &d)
+{
+    const bool has_ocb = d.size == 16;
 
-    expect_failures(nullptr, nullptr, nullptr);
+    ASSERT_EQ(citius_key_init(&o.key, d.kind->id, d.bytes_of_key.data(), d.bytes_of_key.size()), CITIUS_OK);
+    ASSERT_EQ(citius_cipher_init(&o.cipher, &o.key, CITIUS_CTR, CITIUS_ENCRYPT, CITIUS_NO_PADDING, d.iv, d.size),
+              CITIUS_OK);
+    ASSERT_EQ(citius_mac_init(&o.mac, CITIUS_CMAC, &o.key), CITIUS_OK);
+    ASSERT_EQ(citius_ocb_init(&o.ocb, &o.key, CITIUS_OCB3, 16), has_ocb ? CITIUS_OK : CITIUS_EMODE);
+    ASSERT_EQ(citius_ocb_start(&o.ocb, CITIUS_ENCRYPT, d.iv, 12), has_ocb ? CITIUS_OK : CITIUS_EINIT);
+}
+
+static void expect_not_initialised(fixture &d, citius_cipher *cipher, citius_mac *mac, citius_ocb *ocb)
+{
+    EXPECT_EQ(citius_cipher_update(cipher, d.out, &d.n, d.in, 3), CITIUS_EINIT);
+    EXPECT_EQ(citius_cipher_update(cipher, nullptr, &d.n, nullptr, 0), CITIUS_EINIT);
+    EXPECT_EQ(citius_cipher_seek(cipher, 0), CITIUS_EINIT);
+    EXPECT_EQ(citius_cipher_final(cipher, d.out, &d.n), CITIUS_EINIT);
+    EXPECT_EQ(citius_mac_update(mac, d.in, 3), CITIUS_EINIT);
+    EXPECT_EQ(citius_mac_final(mac, d.tag, d.size), CITIUS_EINIT);
+    EXPECT_EQ(citius_mac_verify(mac, d.tag, d.size), CITIUS_EINIT);
+    EXPECT_EQ(citius_ocb_encrypt(ocb, d.out, d.tag, d.iv, 12, nullptr, 0, d.in, 20), CITIUS_EINIT);
+    EXPECT_EQ(citius_ocb_decrypt(ocb, d.out, d.tag, d.iv, 12, nullptr, 0, d.in, 20), CITIUS_EINIT);
+    EXPECT_EQ(citius_ocb_start(ocb, CITIUS_ENCRYPT, d.iv, 12), CITIUS_EINIT);
+    EXPECT_EQ(citius_ocb_aad(ocb, d.in, 3), CITIUS_EINIT);
+    EXPECT_EQ(citius_ocb_update(ocb, d.out, &d.n, d.in, 20), CITIUS_EINIT);
+    EXPECT_EQ(citius_ocb_final(ocb, d.out, &d.n, d.tag), CITIUS_EINIT);
+    EXPECT_EQ(citius_ocb_verify(ocb, d.out, &d.n, d.tag), CITIUS_EINIT);
+    EXPECT_TRUE(d.untouched());
+}
+
+static void expect_not_initialised(fixture &d, objects &o)
+{
+    expect_not_initialised(d, &o.cipher, &o.mac, &o.ocb);
+}
+
+/* Invalid objects: NULL, never initialised, after a failed init, or wiped. */
+TEST_P(cipher_misuse_of, objects_not_initialised)
+{
+    fixture d(GetParam());
+    objects o;
+
+    expect_not_initialised(d, nullptr, nullptr, nullptr);
     for (int value : { 0, 0xa5 }) {
-        memset(&cipher, value, sizeof cipher);
-        memset(&mac, value, sizeof mac);
-        memset(&ocb, value, sizeof ocb);
-        expect_failures(&cipher, &mac, &ocb);
+        memset(&o, value, sizeof o);
+        expect_not_initialised(d, o);
     }
-    init();
-    EXPECT_EQ(citius_cipher_init(&cipher, &key, CITIUS_CTR, CITIUS_ENCRYPT, CITIUS_NO_PADDING, d.iv, d.size - 1),
+    init(o, d);
+    EXPECT_EQ(citius_cipher_init(&o.cipher, &o.key, CITIUS_CTR, CITIUS_ENCRYPT, CITIUS_NO_PADDING, d.iv, d.size - 1),
               CITIUS_ESIZE);
-    EXPECT_EQ(citius_mac_init(&mac, CITIUS_CMAC, nullptr), CITIUS_EINIT);
-    EXPECT_EQ(citius_ocb_init(&ocb, &key, CITIUS_OCB3, 17), has_ocb ? CITIUS_ESIZE : CITIUS_EMODE);
-    expect_failures(&cipher, &mac, &ocb);
-    init();
-    citius_cipher_wipe(&cipher);
-    citius_mac_wipe(&mac);
-    citius_ocb_wipe(&ocb);
-    expect_failures(&cipher, &mac, &ocb);
-    for (uint64_t word : ocb.opaque)
+    EXPECT_EQ(citius_mac_init(&o.mac, CITIUS_CMAC, nullptr), CITIUS_EINIT);
+    EXPECT_EQ(citius_ocb_init(&o.ocb, &o.key, CITIUS_OCB3, 17), d.size == 16 ? CITIUS_ESIZE : CITIUS_EMODE);
+    expect_not_initialised(d, o);
+    init(o, d);
+    citius_cipher_wipe(&o.cipher);
+    citius_mac_wipe(&o.mac);
+    citius_ocb_wipe(&o.ocb);
+    expect_not_initialised(d, o);
+    for (uint64_t word : o.ocb.opaque)
         ASSERT_EQ(word, 0u);
-    init();
-    citius_key_wipe(&key);
-    expect_failures(&cipher, &mac, &ocb);
-    for (const block_kind *kind : all_ciphers()) {
-        if (kind == d.kind)
-            continue;
-        init();
-        ASSERT_EQ(citius_key_init(&key, kind->id, d.in, kind->key_max), CITIUS_OK);
-        expect_failures(&cipher, &mac, &ocb);
-        init();
-        ASSERT_EQ(citius_mac_update(&mac, d.in, 2 * d.size), CITIUS_OK);
-        ASSERT_EQ(citius_cipher_init(&cipher, &key, CITIUS_CBC, CITIUS_DECRYPT, CITIUS_PKCS7, d.iv, d.size), CITIUS_OK);
-        ASSERT_EQ(citius_cipher_update(&cipher, nullptr, &d.n, d.in, d.size), CITIUS_OK);
-        d.n = 12345;
-        ASSERT_EQ(citius_key_init(&key, kind->id, d.in, kind->key_max), CITIUS_OK);
-        expect_failures(&cipher, &mac, &ocb);
-    }
     citius_cipher_wipe(nullptr);
     citius_mac_wipe(nullptr);
     citius_ocb_wipe(nullptr);
+}
+
+/* Objects whose key was wiped, or reinitialised for another cipher. */
+TEST_P(cipher_misuse_of, objects_without_their_key)
+{
+    fixture d(GetParam());
+    objects o;
+
+    init(o, d);
+    citius_key_wipe(&o.key);
+    expect_not_initialised(d, o);
+    for (const block_kind *kind : all_ciphers()) {
+        if (kind == d.kind)
+            continue;
+        init(o, d);
+        ASSERT_EQ(citius_key_init(&o.key, kind->id, d.in, kind->key_max), CITIUS_OK);
+        expect_not_initialised(d, o);
+        init(o, d);
+        ASSERT_EQ(citius_mac_update(&o.mac, d.in, 2 * d.size), CITIUS_OK);
+        ASSERT_EQ(citius_cipher_init(&o.cipher, &o.key, CITIUS_CBC, CITIUS_DECRYPT, CITIUS_PKCS7, d.iv, d.size),
+                  CITIUS_OK);
+        ASSERT_EQ(citius_cipher_update(&o.cipher, nullptr, &d.n, d.in, d.size), CITIUS_OK);
+        d.n = 12345;
+        ASSERT_EQ(citius_key_init(&o.key, kind->id, d.in, kind->key_max), CITIUS_OK);
+        expect_not_initialised(d, o);
+    }
 }
 
 /* NULL, sizes and overlaps in all modes for whole messages. */
@@ -319,26 +339,44 @@ TEST_P(cipher_misuse_of, xts)
 
 /* ---- in chunks ---- */
 
-TEST_P(cipher_misuse_of, stream)
+static size_t iv_length(const fixture &d, citius_mode mode)
+{
+    return mode == CITIUS_ECB ? 0 : d.size;
+}
+
+static int init(citius_cipher &cipher, const fixture &d, citius_mode mode, citius_direction direction,
+                citius_padding padding)
+{
+    return citius_cipher_init(&cipher, d.key, mode, direction, padding, d.iv, iv_length(d, mode));
+}
+
+TEST_P(cipher_misuse_of, stream_init)
 {
     fixture d(GetParam());
-    citius_cipher cipher, before;
-    auto init = [&](citius_mode mode, citius_direction direction, citius_padding padding, const uint8_t *iv,
-                    size_t len) { return citius_cipher_init(&cipher, d.key, mode, direction, padding, iv, len); };
+    citius_cipher cipher;
 
     EXPECT_EQ(citius_cipher_init(nullptr, d.key, CITIUS_CBC, CITIUS_ENCRYPT, CITIUS_PKCS7, d.iv, d.size), CITIUS_ENULL);
     for (citius_mode mode : { CITIUS_ECB, CITIUS_CBC, CITIUS_CTR, CITIUS_CFB, CITIUS_OFB }) {
-        size_t iv_len = mode == CITIUS_ECB ? 0 : d.size;
-        bool whole = mode <= CITIUS_CBC;
+        const size_t iv_len = iv_length(d, mode);
+        auto init_with = [&](const uint8_t *iv, size_t len) {
+            return citius_cipher_init(&cipher, d.key, mode, CITIUS_ENCRYPT, CITIUS_NO_PADDING, iv, len);
+        };
 
         for (size_t len : { (size_t)0, (size_t)1, d.size - 1, d.size, d.size + 1, SIZE_MAX })
-            EXPECT_EQ(init(mode, CITIUS_ENCRYPT, CITIUS_NO_PADDING, d.iv, len),
-                      len == iv_len ? CITIUS_OK : CITIUS_ESIZE);
-        EXPECT_EQ(init(mode, CITIUS_ENCRYPT, CITIUS_NO_PADDING, nullptr, iv_len),
-                  whole && iv_len == 0 ? CITIUS_OK : CITIUS_ENULL);
-        EXPECT_EQ(init(mode, CITIUS_ENCRYPT, CITIUS_PKCS7, d.iv, iv_len), whole ? CITIUS_OK : CITIUS_EMODE);
+            EXPECT_EQ(init_with(d.iv, len), len == iv_len ? CITIUS_OK : CITIUS_ESIZE);
+        EXPECT_EQ(init_with(nullptr, iv_len), mode == CITIUS_ECB ? CITIUS_OK : CITIUS_ENULL);
+        EXPECT_EQ(init(cipher, d, mode, CITIUS_ENCRYPT, CITIUS_PKCS7), mode <= CITIUS_CBC ? CITIUS_OK : CITIUS_EMODE);
+    }
+    EXPECT_TRUE(d.untouched());
+}
 
-        ASSERT_EQ(init(mode, CITIUS_ENCRYPT, CITIUS_NO_PADDING, d.iv, iv_len), CITIUS_OK);
+TEST_P(cipher_misuse_of, stream_arguments)
+{
+    fixture d(GetParam());
+    citius_cipher cipher, before;
+
+    for (citius_mode mode : { CITIUS_ECB, CITIUS_CBC, CITIUS_CTR, CITIUS_CFB, CITIUS_OFB }) {
+        ASSERT_EQ(init(cipher, d, mode, CITIUS_ENCRYPT, CITIUS_NO_PADDING), CITIUS_OK);
         before = cipher;
         EXPECT_EQ(citius_cipher_update(&cipher, d.out, nullptr, d.in, 2 * d.size), CITIUS_ENULL);
         EXPECT_EQ(citius_cipher_update(&cipher, d.out, &d.n, nullptr, 1), CITIUS_ENULL);
@@ -359,12 +397,18 @@ TEST_P(cipher_misuse_of, stream)
         for (uint64_t word : cipher.opaque)
             ASSERT_EQ(word, 0u);
         d.n = 12345;
-        if (!whole)
-            continue;
+    }
+}
 
-        /* in place while bytes wait; no whole blocks at the end */
+/* In place while bytes wait; no whole blocks at the end. */
+TEST_P(cipher_misuse_of, stream_incomplete_block)
+{
+    fixture d(GetParam());
+    citius_cipher cipher;
+
+    for (citius_mode mode : { CITIUS_ECB, CITIUS_CBC })
         for (citius_direction direction : { CITIUS_ENCRYPT, CITIUS_DECRYPT }) {
-            ASSERT_EQ(init(mode, direction, CITIUS_NO_PADDING, d.iv, iv_len), CITIUS_OK);
+            ASSERT_EQ(init(cipher, d, mode, direction, CITIUS_NO_PADDING), CITIUS_OK);
             ASSERT_EQ(citius_cipher_update(&cipher, nullptr, &d.n, d.in, 1), CITIUS_OK);
             EXPECT_EQ(d.n, 0u);
             EXPECT_EQ(citius_cipher_update(&cipher, d.out, &d.n, d.out, 2 * d.size), CITIUS_EOVERLAP);
@@ -375,13 +419,20 @@ TEST_P(cipher_misuse_of, stream)
             EXPECT_TRUE(d.untouched());
             EXPECT_EQ(citius_cipher_update(&cipher, d.out, &d.n, d.in, 1), CITIUS_EINIT) << "as if wiped";
         }
+}
 
-        /* the end of a padded message: final requires an output buffer, and its failure loses nothing */
+/* The end of a padded message: final requires an output buffer, and its failure loses nothing. */
+TEST_P(cipher_misuse_of, stream_padded_end)
+{
+    fixture d(GetParam());
+    citius_cipher cipher;
+
+    for (citius_mode mode : { CITIUS_ECB, CITIUS_CBC })
         for (size_t len : { (size_t)0, d.size - 1, d.size }) {
             uint8_t text[2 * CITIUS_CIPHER_MAX_BLOCK], back[2 * CITIUS_CIPHER_MAX_BLOCK];
             size_t made, more;
 
-            ASSERT_EQ(init(mode, CITIUS_ENCRYPT, CITIUS_PKCS7, d.iv, iv_len), CITIUS_OK);
+            ASSERT_EQ(init(cipher, d, mode, CITIUS_ENCRYPT, CITIUS_PKCS7), CITIUS_OK);
             ASSERT_EQ(citius_cipher_update(&cipher, text, &made, d.in, len), CITIUS_OK);
             more = 777;
             EXPECT_EQ(citius_cipher_final(&cipher, nullptr, &more), CITIUS_ENULL);
@@ -389,7 +440,7 @@ TEST_P(cipher_misuse_of, stream)
             ASSERT_EQ(citius_cipher_final(&cipher, text + made, &more), CITIUS_OK);
             made += more;
             EXPECT_EQ(made, len / d.size * d.size + d.size);
-            ASSERT_EQ(init(mode, CITIUS_DECRYPT, CITIUS_PKCS7, d.iv, iv_len), CITIUS_OK);
+            ASSERT_EQ(init(cipher, d, mode, CITIUS_DECRYPT, CITIUS_PKCS7), CITIUS_OK);
             ASSERT_EQ(citius_cipher_update(&cipher, back, &more, text, made), CITIUS_OK);
             made = more;
             more = 777;
@@ -399,16 +450,23 @@ TEST_P(cipher_misuse_of, stream)
             EXPECT_EQ(made + more, len);
             EXPECT_EQ(memcmp(back, d.in, len), 0);
         }
-        for (size_t len : { (size_t)0, (size_t)1, d.size + 1 }) { /* incomplete ciphertext */
+    EXPECT_TRUE(d.untouched());
+}
+
+TEST_P(cipher_misuse_of, stream_incomplete_ciphertext)
+{
+    fixture d(GetParam());
+    citius_cipher cipher;
+
+    for (citius_mode mode : { CITIUS_ECB, CITIUS_CBC })
+        for (size_t len : { (size_t)0, (size_t)1, d.size + 1 }) {
             uint8_t back[2 * CITIUS_CIPHER_MAX_BLOCK];
 
-            ASSERT_EQ(init(mode, CITIUS_DECRYPT, CITIUS_PKCS7, d.iv, iv_len), CITIUS_OK);
+            ASSERT_EQ(init(cipher, d, mode, CITIUS_DECRYPT, CITIUS_PKCS7), CITIUS_OK);
             ASSERT_EQ(citius_cipher_update(&cipher, back, &d.n, d.in, len), CITIUS_OK);
             EXPECT_EQ(citius_cipher_final(&cipher, back, &d.n), CITIUS_ESIZE);
             EXPECT_EQ(d.n, 0u);
         }
-        d.n = 12345;
-    }
 }
 
 /* Every last byte, with blocks that are valid for it, and with blocks that have one wrong byte. */
@@ -449,16 +507,15 @@ TEST_P(cipher_misuse_of, padding)
 
 /* ---- MACs ---- */
 
-TEST_P(cipher_misuse_of, mac)
+static const citius_mac_kind mac_kinds[] = { CITIUS_CMAC, CITIUS_CBC_MAC, CITIUS_CBC_MAC_1, CITIUS_CBC_MAC_2 };
+
+TEST_P(cipher_misuse_of, mac_arguments)
 {
     fixture d(GetParam());
     citius_mac mac, before;
 
     EXPECT_EQ(citius_mac_init(nullptr, CITIUS_CMAC, d.key), CITIUS_ENULL);
-    for (citius_mac_kind kind : { CITIUS_CMAC, CITIUS_CBC_MAC, CITIUS_CBC_MAC_1, CITIUS_CBC_MAC_2 }) {
-        const void *in[3] = { d.in, d.in, d.in };
-        size_t len[3] = { d.size, 2 * d.size, d.size };
-
+    for (citius_mac_kind kind : mac_kinds) {
         ASSERT_EQ(citius_mac_init(&mac, kind, d.key), CITIUS_OK);
         ASSERT_EQ(citius_mac_update(&mac, d.in, d.size), CITIUS_OK);
         before = mac;
@@ -469,39 +526,80 @@ TEST_P(cipher_misuse_of, mac)
             EXPECT_EQ(citius_mac_final(&mac, d.tag, n), CITIUS_ESIZE);
             EXPECT_EQ(citius_mac_verify(&mac, d.tag, n), CITIUS_ESIZE);
             EXPECT_EQ(citius_mac_once(kind, d.key, d.out, n, d.in, d.size), CITIUS_ESIZE);
-            EXPECT_EQ(citius_mac_many(kind, d.key, d.out, n, in, len, 3), CITIUS_ESIZE);
         }
         EXPECT_EQ(citius_mac_verify(&mac, d.tag, CITIUS_MAC_MIN_TAG - 1), CITIUS_ESIZE);
         EXPECT_EQ(citius_mac_verify(&mac, d.tag, CITIUS_MAC_MIN_TAG), CITIUS_EFORGED);
         EXPECT_EQ(citius_mac_once(kind, d.key, nullptr, d.size, d.in, d.size), CITIUS_ENULL);
         EXPECT_EQ(citius_mac_once(kind, d.key, d.out, d.size, nullptr, d.size), CITIUS_ENULL);
+        EXPECT_EQ(memcmp(&mac, &before, sizeof mac), 0) << "changed although it failed";
+        EXPECT_TRUE(d.untouched()) << "wrote although it failed";
+    }
+}
+
+TEST_P(cipher_misuse_of, mac_many)
+{
+    fixture d(GetParam());
+
+    for (citius_mac_kind kind : mac_kinds) {
+        const void *in[3] = { d.in, d.in, d.in };
+        size_t len[3] = { d.size, 2 * d.size, d.size };
+
+        for (size_t n : { (size_t)0, d.size + 1, SIZE_MAX })
+            EXPECT_EQ(citius_mac_many(kind, d.key, d.out, n, in, len, 3), CITIUS_ESIZE);
         EXPECT_EQ(citius_mac_many(kind, d.key, nullptr, d.size, in, len, 3), CITIUS_ENULL);
         EXPECT_EQ(citius_mac_many(kind, d.key, d.out, d.size, nullptr, len, 3), CITIUS_ENULL);
         EXPECT_EQ(citius_mac_many(kind, d.key, d.out, d.size, in, nullptr, 3), CITIUS_ENULL);
         EXPECT_EQ(citius_mac_many(kind, d.key, nullptr, d.size, nullptr, nullptr, 0), CITIUS_OK);
-        for (size_t at = 0; at < 3; at++) {
-            in[at] = nullptr;
+        for (const void *&message : in) {
+            message = nullptr;
             EXPECT_EQ(citius_mac_many(kind, d.key, d.out, d.size, in, len, 3), CITIUS_ENULL);
             for (size_t place : { (size_t)0, 2 * d.size, 3 * d.size - 1 }) {
-                in[at] = d.out + place;
+                message = d.out + place;
                 EXPECT_EQ(citius_mac_many(kind, d.key, d.out, d.size, in, len, 3), CITIUS_EOVERLAP);
             }
-            in[at] = d.in;
-            if (kind == CITIUS_CBC_MAC)
-                for (size_t wrong : { (size_t)0, (size_t)1, d.size + 1 }) {
-                    size_t old = len[at];
-
-                    len[at] = wrong;
-                    EXPECT_EQ(citius_mac_many(kind, d.key, d.out, d.size, in, len, 3), CITIUS_ESIZE);
-                    EXPECT_EQ(citius_mac_once(kind, d.key, d.out, d.size, d.in, wrong), CITIUS_ESIZE);
-                    len[at] = old;
-                }
+            message = d.in;
         }
-        EXPECT_EQ(memcmp(&mac, &before, sizeof mac), 0) << "changed although it failed";
         EXPECT_TRUE(d.untouched()) << "wrote although it failed";
+    }
+}
 
-        /* a tag is accepted only if every bit is right */
+/* CBC-MAC without padding: one block or more, and whole ones. */
+TEST_P(cipher_misuse_of, cbc_mac_lengths)
+{
+    fixture d(GetParam());
+    citius_mac mac;
+    const void *in[3] = { d.in, d.in, d.in };
+    size_t len[3] = { d.size, 2 * d.size, d.size };
+
+    for (size_t wrong : { (size_t)0, (size_t)1, d.size + 1 }) {
+        EXPECT_EQ(citius_mac_once(CITIUS_CBC_MAC, d.key, d.out, d.size, d.in, wrong), CITIUS_ESIZE);
+        for (size_t &one : len) {
+            const size_t right = one;
+
+            one = wrong;
+            EXPECT_EQ(citius_mac_many(CITIUS_CBC_MAC, d.key, d.out, d.size, in, len, 3), CITIUS_ESIZE);
+            one = right;
+        }
+    }
+    ASSERT_EQ(citius_mac_init(&mac, CITIUS_CBC_MAC, d.key), CITIUS_OK);
+    EXPECT_EQ(citius_mac_final(&mac, d.tag, d.size), CITIUS_ESIZE) << "empty";
+    EXPECT_EQ(citius_mac_verify(&mac, d.tag, d.size), CITIUS_ESIZE) << "empty";
+    ASSERT_EQ(citius_mac_update(&mac, d.in, d.size + 1), CITIUS_OK);
+    EXPECT_EQ(citius_mac_final(&mac, d.tag, d.size), CITIUS_ESIZE);
+    EXPECT_TRUE(d.untouched());
+}
+
+/* A tag is accepted only if every bit is right. */
+TEST_P(cipher_misuse_of, mac_forgeries)
+{
+    fixture d(GetParam());
+    citius_mac mac;
+
+    for (citius_mac_kind kind : mac_kinds) {
         uint8_t tag[CITIUS_CIPHER_MAX_BLOCK];
+
+        ASSERT_EQ(citius_mac_init(&mac, kind, d.key), CITIUS_OK);
+        ASSERT_EQ(citius_mac_update(&mac, d.in, d.size), CITIUS_OK);
         ASSERT_EQ(citius_mac_final(&mac, tag, d.size), CITIUS_OK);
         for (size_t n = CITIUS_MAC_MIN_TAG; n <= d.size; n++)
             EXPECT_EQ(citius_mac_verify(&mac, tag, n), CITIUS_OK);
@@ -510,19 +608,20 @@ TEST_P(cipher_misuse_of, mac)
             EXPECT_EQ(citius_mac_verify(&mac, tag, d.size), CITIUS_EFORGED) << bit;
             tag[bit / 8] = (uint8_t)(tag[bit / 8] ^ 1 << bit % 8);
         }
+    }
+}
 
-        /* the output may overlap the message */
+TEST_P(cipher_misuse_of, mac_tag_within_its_message)
+{
+    fixture d(GetParam());
+
+    for (citius_mac_kind kind : mac_kinds) {
         bytes text = message(4 * d.size, 1), expected(d.size);
+
         ASSERT_EQ(citius_mac_once(kind, d.key, expected.data(), d.size, text.data(), text.size()), CITIUS_OK);
         ASSERT_EQ(citius_mac_once(kind, d.key, text.data() + 5, d.size, text.data(), text.size()), CITIUS_OK);
         EXPECT_TRUE(same(expected.data(), text.data() + 5, d.size));
     }
-    ASSERT_EQ(citius_mac_init(&mac, CITIUS_CBC_MAC, d.key), CITIUS_OK);
-    EXPECT_EQ(citius_mac_final(&mac, d.tag, d.size), CITIUS_ESIZE) << "empty";
-    EXPECT_EQ(citius_mac_verify(&mac, d.tag, d.size), CITIUS_ESIZE) << "empty";
-    ASSERT_EQ(citius_mac_update(&mac, d.in, d.size + 1), CITIUS_OK);
-    EXPECT_EQ(citius_mac_final(&mac, d.tag, d.size), CITIUS_ESIZE);
-    EXPECT_TRUE(d.untouched());
 }
 
 TEST_P(cipher_misuse_of, cbc_many)
@@ -560,53 +659,108 @@ TEST_P(cipher_misuse_of, cbc_many)
 
 /* ---- OCB ---- */
 
-TEST_P(cipher_misuse_of, ocb)
+static size_t nonce_length(citius_ocb_version version)
+{
+    return version == CITIUS_OCB1 ? 16 : 12;
+}
+
+TEST_P(cipher_misuse_of, ocb_init)
+{
+    fixture d(GetParam());
+    citius_ocb ocb;
+
+    EXPECT_EQ(citius_ocb_init(nullptr, d.key, CITIUS_OCB3, 16), CITIUS_ENULL);
+    for (citius_ocb_version version : { CITIUS_OCB1, CITIUS_OCB3 }) {
+        EXPECT_EQ(citius_ocb_init(&ocb, d.key, version, 16), d.size == 16 ? CITIUS_OK : CITIUS_EMODE);
+        for (size_t tag_len : { (size_t)0, (size_t)17, SIZE_MAX })
+            EXPECT_EQ(citius_ocb_init(&ocb, d.key, version, tag_len), d.size == 16 ? CITIUS_ESIZE : CITIUS_EMODE);
+    }
+}
+
+/* What encryption and decryption of a whole message have in common. */
+static void check_ocb_arguments(fixture &d, citius_ocb &ocb, citius_ocb_version version, bool back)
+{
+    const size_t nonce = nonce_length(version);
+    auto crypt = [&](void *out, uint8_t *tag, const void *n, size_t n_len, const void *aad, size_t aad_len,
+                     const void *in) {
+        return back ? citius_ocb_decrypt(&ocb, out, tag, n, n_len, aad, aad_len, in, 40)
+                    : citius_ocb_encrypt(&ocb, out, tag, n, n_len, aad, aad_len, in, 40);
+    };
+
+    EXPECT_EQ(crypt(nullptr, d.tag, d.iv, nonce, nullptr, 0, d.in), CITIUS_ENULL);
+    EXPECT_EQ(crypt(d.out, nullptr, d.iv, nonce, nullptr, 0, d.in), CITIUS_ENULL);
+    EXPECT_EQ(crypt(d.out, d.tag, nullptr, nonce, nullptr, 0, d.in), CITIUS_ENULL);
+    EXPECT_EQ(crypt(d.out, d.tag, d.iv, nonce, nullptr, 1, d.in), CITIUS_ENULL);
+    EXPECT_EQ(crypt(d.out, d.tag, d.iv, nonce, nullptr, 0, nullptr), CITIUS_ENULL);
+    for (size_t n : { (size_t)0, (size_t)1, (size_t)15, (size_t)16, (size_t)17, SIZE_MAX })
+        if (version == CITIUS_OCB1 ? n != 16 : n < 1 || n > 15) {
+            EXPECT_EQ(crypt(d.out, d.tag, d.iv, n, nullptr, 0, d.in), CITIUS_ESIZE) << n;
+            EXPECT_EQ(citius_ocb_start(&ocb, CITIUS_ENCRYPT, d.iv, n), CITIUS_ESIZE) << n;
+        }
+    if (version == CITIUS_OCB1) {
+        EXPECT_EQ(crypt(d.out, d.tag, d.iv, nonce, d.in, 1, d.in), CITIUS_ESIZE);
+    }
+    EXPECT_EQ(crypt(d.out + 1, d.tag, d.iv, nonce, nullptr, 0, d.out), CITIUS_EOVERLAP);
+    EXPECT_EQ(crypt(d.out, d.tag, d.iv, nonce, nullptr, 0, d.out + 39), CITIUS_EOVERLAP);
+    EXPECT_EQ(crypt(d.out, d.out + 39, d.iv, nonce, nullptr, 0, d.in), CITIUS_EOVERLAP);
+}
+
+TEST_P(cipher_misuse_of, ocb_arguments)
 {
     fixture d(GetParam());
     citius_ocb ocb, before;
 
-    if (d.size != 16) {
-        EXPECT_EQ(citius_ocb_init(&ocb, d.key, CITIUS_OCB3, 16), CITIUS_EMODE);
-        EXPECT_EQ(citius_ocb_init(&ocb, d.key, CITIUS_OCB1, 16), CITIUS_EMODE);
+    if (d.size != 16)
         return;
-    }
-    EXPECT_EQ(citius_ocb_init(nullptr, d.key, CITIUS_OCB3, 16), CITIUS_ENULL);
     for (citius_ocb_version version : { CITIUS_OCB1, CITIUS_OCB3 }) {
-        size_t nonce = version == CITIUS_OCB1 ? 16 : 12;
-
-        for (size_t tag_len : { (size_t)0, (size_t)17, SIZE_MAX })
-            EXPECT_EQ(citius_ocb_init(&ocb, d.key, version, tag_len), CITIUS_ESIZE);
         ASSERT_EQ(citius_ocb_init(&ocb, d.key, version, 16), CITIUS_OK);
         before = ocb;
-        for (auto crypt : { +[](const citius_ocb *o, void *out, uint8_t *tag, const void *n, size_t n_len,
-                                const void *aad, size_t aad_len, const void *in, size_t len) {
-                               return citius_ocb_encrypt(o, out, tag, n, n_len, aad, aad_len, in, len);
-                           },
-                            +[](const citius_ocb *o, void *out, uint8_t *tag, const void *n, size_t n_len,
-                                const void *aad, size_t aad_len, const void *in, size_t len) {
-                                return citius_ocb_decrypt(o, out, tag, n, n_len, aad, aad_len, in, len);
-                            } }) {
-            EXPECT_EQ(crypt(&ocb, nullptr, d.tag, d.iv, nonce, nullptr, 0, d.in, 40), CITIUS_ENULL);
-            EXPECT_EQ(crypt(&ocb, d.out, nullptr, d.iv, nonce, nullptr, 0, d.in, 40), CITIUS_ENULL);
-            EXPECT_EQ(crypt(&ocb, d.out, d.tag, nullptr, nonce, nullptr, 0, d.in, 40), CITIUS_ENULL);
-            EXPECT_EQ(crypt(&ocb, d.out, d.tag, d.iv, nonce, nullptr, 1, d.in, 40), CITIUS_ENULL);
-            EXPECT_EQ(crypt(&ocb, d.out, d.tag, d.iv, nonce, nullptr, 0, nullptr, 40), CITIUS_ENULL);
-            for (size_t n : { (size_t)0, (size_t)1, (size_t)15, (size_t)16, (size_t)17, SIZE_MAX })
-                if (version == CITIUS_OCB1 ? n != 16 : n < 1 || n > 15) {
-                    EXPECT_EQ(crypt(&ocb, d.out, d.tag, d.iv, n, nullptr, 0, d.in, 40), CITIUS_ESIZE) << n;
-                    EXPECT_EQ(citius_ocb_start(&ocb, CITIUS_ENCRYPT, d.iv, n), CITIUS_ESIZE) << n;
-                }
-            if (version == CITIUS_OCB1) {
-                EXPECT_EQ(crypt(&ocb, d.out, d.tag, d.iv, nonce, d.in, 1, d.in, 40), CITIUS_ESIZE);
-            }
-            EXPECT_EQ(crypt(&ocb, d.out + 1, d.tag, d.iv, nonce, nullptr, 0, d.out, 40), CITIUS_EOVERLAP);
-            EXPECT_EQ(crypt(&ocb, d.out, d.tag, d.iv, nonce, nullptr, 0, d.out + 39, 40), CITIUS_EOVERLAP);
-            EXPECT_EQ(crypt(&ocb, d.out, d.out + 39, d.iv, nonce, nullptr, 0, d.in, 40), CITIUS_EOVERLAP);
-        }
+        for (bool back : { false, true })
+            check_ocb_arguments(d, ocb, version, back);
         EXPECT_EQ(memcmp(&ocb, &before, sizeof ocb), 0) << "changed although it failed";
         EXPECT_TRUE(d.untouched()) << "wrote although it failed";
+    }
+}
 
-        /* in chunks */
+/* Within a message in chunks, of which 3 bytes are waiting. */
+static void check_ocb_chunk_arguments(fixture &d, citius_ocb &ocb, citius_ocb_version version,
+                                      citius_direction direction)
+{
+    const int final_error = direction == CITIUS_ENCRYPT ? CITIUS_ENULL : CITIUS_EDIRECTION;
+    const int verify_error = direction == CITIUS_DECRYPT ? CITIUS_ENULL : CITIUS_EDIRECTION;
+    const citius_ocb before = ocb;
+
+    EXPECT_EQ(citius_ocb_aad(&ocb, nullptr, 1), CITIUS_ENULL);
+    if (version == CITIUS_OCB1) {
+        EXPECT_EQ(citius_ocb_aad(&ocb, d.in, 1), CITIUS_EMODE);
+    }
+    EXPECT_EQ(citius_ocb_update(&ocb, d.out, nullptr, d.in, 40), CITIUS_ENULL);
+    EXPECT_EQ(citius_ocb_update(&ocb, d.out, &d.n, nullptr, 40), CITIUS_ENULL);
+    EXPECT_EQ(citius_ocb_update(&ocb, nullptr, &d.n, d.in, 40), CITIUS_ENULL);
+    EXPECT_EQ(citius_ocb_update(&ocb, d.out, &d.n, d.out, 40), CITIUS_EOVERLAP) << "bytes are waiting";
+    EXPECT_EQ(citius_ocb_final(&ocb, d.out, nullptr, d.tag), final_error);
+    EXPECT_EQ(citius_ocb_verify(&ocb, d.out, nullptr, d.tag), verify_error);
+    for (int null = 0; null < 2; null++) {
+        uint8_t *out = null == 0 ? nullptr : d.out, *tag = null == 1 ? nullptr : d.tag;
+
+        EXPECT_EQ(citius_ocb_final(&ocb, out, &d.n, tag), final_error);
+        EXPECT_EQ(citius_ocb_verify(&ocb, out, &d.n, tag), verify_error);
+    }
+    EXPECT_EQ(memcmp(&ocb, &before, sizeof ocb), 0) << "changed although it failed";
+    EXPECT_TRUE(d.untouched()) << "wrote although it failed";
+}
+
+TEST_P(cipher_misuse_of, ocb_chunks)
+{
+    fixture d(GetParam());
+    citius_ocb ocb;
+
+    if (d.size != 16)
+        return;
+    for (citius_ocb_version version : { CITIUS_OCB1, CITIUS_OCB3 }) {
+        const size_t nonce = nonce_length(version);
+
+        ASSERT_EQ(citius_ocb_init(&ocb, d.key, version, 16), CITIUS_OK);
         EXPECT_EQ(citius_ocb_update(&ocb, d.out, &d.n, d.in, 40), CITIUS_EINIT) << "no message";
         EXPECT_EQ(citius_ocb_start(&ocb, CITIUS_ENCRYPT, nullptr, nonce), CITIUS_ENULL);
         for (citius_direction direction : { CITIUS_ENCRYPT, CITIUS_DECRYPT }) {
@@ -614,29 +768,7 @@ TEST_P(cipher_misuse_of, ocb)
             ASSERT_EQ(citius_ocb_update(&ocb, nullptr, &d.n, d.in, 3), CITIUS_OK);
             EXPECT_EQ(d.n, 0u);
             d.n = 12345;
-            before = ocb;
-            EXPECT_EQ(citius_ocb_aad(&ocb, nullptr, 1), CITIUS_ENULL);
-            if (version == CITIUS_OCB1) {
-                EXPECT_EQ(citius_ocb_aad(&ocb, d.in, 1), CITIUS_EMODE);
-            }
-            EXPECT_EQ(citius_ocb_update(&ocb, d.out, nullptr, d.in, 40), CITIUS_ENULL);
-            EXPECT_EQ(citius_ocb_update(&ocb, d.out, &d.n, nullptr, 40), CITIUS_ENULL);
-            EXPECT_EQ(citius_ocb_update(&ocb, nullptr, &d.n, d.in, 40), CITIUS_ENULL);
-            EXPECT_EQ(citius_ocb_update(&ocb, d.out, &d.n, d.out, 40), CITIUS_EOVERLAP) << "bytes are waiting";
-            EXPECT_EQ(citius_ocb_final(&ocb, d.out, nullptr, d.tag),
-                      direction == CITIUS_ENCRYPT ? CITIUS_ENULL : CITIUS_EDIRECTION);
-            EXPECT_EQ(citius_ocb_verify(&ocb, d.out, nullptr, d.tag),
-                      direction == CITIUS_DECRYPT ? CITIUS_ENULL : CITIUS_EDIRECTION);
-            for (int null = 0; null < 2; null++) {
-                uint8_t *out = null == 0 ? nullptr : d.out, *tag = null == 1 ? nullptr : d.tag;
-
-                EXPECT_EQ(citius_ocb_final(&ocb, out, &d.n, tag),
-                          direction == CITIUS_ENCRYPT ? CITIUS_ENULL : CITIUS_EDIRECTION);
-                EXPECT_EQ(citius_ocb_verify(&ocb, out, &d.n, tag),
-                          direction == CITIUS_DECRYPT ? CITIUS_ENULL : CITIUS_EDIRECTION);
-            }
-            EXPECT_EQ(memcmp(&ocb, &before, sizeof ocb), 0) << "changed although it failed";
-            EXPECT_TRUE(d.untouched()) << "wrote although it failed";
+            check_ocb_chunk_arguments(d, ocb, version, direction);
         }
         EXPECT_EQ(citius_ocb_verify(&ocb, d.out, &d.n, d.tag), CITIUS_EFORGED);
         EXPECT_EQ(d.n, 0u);
@@ -646,24 +778,35 @@ TEST_P(cipher_misuse_of, ocb)
         EXPECT_EQ(citius_ocb_start(&ocb, CITIUS_ENCRYPT, d.iv, nonce), CITIUS_OK);
         EXPECT_EQ(citius_ocb_start(&ocb, CITIUS_ENCRYPT, d.iv, 0), CITIUS_ESIZE);
         EXPECT_EQ(citius_ocb_update(&ocb, d.out, &d.n, d.in, 40), CITIUS_EINIT) << "the message was discarded";
+    }
+}
 
-        /* the tag may directly follow the ciphertext */
-        bytes text = message(40, 1), expected(56), got = text;
+/* In place, with the tag directly after the ciphertext; then with each bit of the tag wrong. */
+TEST_P(cipher_misuse_of, ocb_forgeries)
+{
+    fixture d(GetParam());
+    citius_ocb ocb;
+
+    if (d.size != 16)
+        return;
+    for (citius_ocb_version version : { CITIUS_OCB1, CITIUS_OCB3 }) {
+        const size_t nonce = nonce_length(version);
+        bytes text = message(40, 1), sealed(56), got = text;
+
         got.resize(56);
-        ASSERT_EQ(citius_ocb_encrypt(&ocb, expected.data(), &expected[40], d.iv, nonce, nullptr, 0, text.data(), 40),
+        ASSERT_EQ(citius_ocb_init(&ocb, d.key, version, 16), CITIUS_OK);
+        ASSERT_EQ(citius_ocb_encrypt(&ocb, sealed.data(), &sealed[40], d.iv, nonce, nullptr, 0, text.data(), 40),
                   CITIUS_OK);
         ASSERT_EQ(citius_ocb_encrypt(&ocb, got.data(), &got[40], d.iv, nonce, nullptr, 0, got.data(), 40), CITIUS_OK);
-        EXPECT_EQ(got, expected);
+        EXPECT_EQ(got, sealed);
         for (size_t bit = 0; bit < 128; bit++) {
-            bytes back(40, 0xa5);
+            bytes forged = sealed, back(40, 0xa5);
 
-            expected[40 + bit / 8] = (uint8_t)(expected[40 + bit / 8] ^ 1 << bit % 8);
-            EXPECT_EQ(citius_ocb_decrypt(&ocb, back.data(), &expected[40], d.iv, nonce, nullptr, 0, expected.data(),
-                                         40),
+            forged[40 + bit / 8] = (uint8_t)(forged[40 + bit / 8] ^ 1 << bit % 8);
+            EXPECT_EQ(citius_ocb_decrypt(&ocb, back.data(), &forged[40], d.iv, nonce, nullptr, 0, forged.data(), 40),
                       CITIUS_EFORGED)
                 << bit;
             EXPECT_EQ(back, bytes(40)) << "plaintext is left";
-            expected[40 + bit / 8] = (uint8_t)(expected[40 + bit / 8] ^ 1 << bit % 8);
         }
     }
 }
@@ -676,7 +819,7 @@ TEST_P(cipher_misuse_of, copies)
     if (d.size != 16)
         return;
     for (citius_ocb_version version : { CITIUS_OCB1, CITIUS_OCB3 }) {
-        size_t nonce = version == CITIUS_OCB1 ? 16 : 12, n, last;
+        size_t nonce = nonce_length(version), n, last;
         citius_ocb one, two;
         bytes expected(40), tag(16), got(56), got_tag(16);
 
