@@ -113,64 +113,101 @@ AssertionResult check_many_lengths(const hash_implementation &r)
     return AssertionSuccess();
 }
 
-/* Streams that grow together, from any fill level, by chunks of any length including 0: the same as one after the
- * other. */
+/* Streams that grow together, from any fill level, by chunks of any length including 0. */
+struct growing_streams {
+    enum { ROUNDS = 3 };
+
+    const hash_kind *kind;
+    const char *name;
+    bytes text;
+    std::vector<size_t> before; /* bytes that each stream has already */
+    std::vector<const void *> in[ROUNDS];
+    std::vector<size_t> len[ROUNDS];
+    bytes expected[ROUNDS]; /* digests after each round */
+
+    size_t count() const { return before.size(); }
+    int begin(citius_hash &hash, size_t i) const
+    {
+        const int error = citius_hash_init_with(&hash, kind->id, name);
+
+        return error != CITIUS_OK ? error : citius_hash_update(&hash, text.data(), before[i]);
+    }
+};
+
+/* Choose the chunks, and hash one stream after the other. */
+static bool fill_one_by_one(growing_streams &streams, size_t count, random_numbers &random)
+{
+    const hash_kind *kind = streams.kind;
+    std::vector<citius_hash> hash(count);
+
+    for (size_t i = 0; i < count; i++) {
+        streams.before.push_back(random.below(2 * kind->block));
+        if (streams.begin(hash[i], i) != CITIUS_OK)
+            return false;
+    }
+    for (int round = 0; round < growing_streams::ROUNDS; round++) {
+        std::vector<const void *> &in = streams.in[round];
+        std::vector<size_t> &len = streams.len[round];
+        bytes &expected = streams.expected[round];
+
+        expected.resize(count * kind->digest);
+        for (size_t i = 0; i < count; i++) {
+            len.push_back(random.below(4) == 0 ? 0 : some_length(random, kind->block));
+            in.push_back(len[i] == 0 && random.below(2) ? nullptr : &streams.text[random.below(64)]);
+            if (citius_hash_update(&hash[i], in[i], len[i]) != CITIUS_OK ||
+                citius_hash_final(&hash[i], &expected[i * kind->digest], kind->digest) != CITIUS_OK)
+                return false;
+        }
+    }
+    return true;
+}
+
+static AssertionResult check_together(const growing_streams &streams)
+{
+    const size_t count = streams.count(), digest = streams.kind->digest;
+    std::vector<citius_hash> together(count);
+    std::vector<citius_hash *> hash(count);
+
+    for (size_t i = 0; i < count; i++) {
+        hash[i] = &together[i];
+        if (streams.begin(together[i], i) != CITIUS_OK)
+            return AssertionFailure() << "failed";
+    }
+    for (int round = 0; round < growing_streams::ROUNDS; round++) {
+        if (citius_hash_update_many(hash.data(), streams.in[round].data(), streams.len[round].data(), count) !=
+            CITIUS_OK)
+            return AssertionFailure() << "citius_hash_update_many failed";
+        for (size_t i = 0; i < count; i++) {
+            uint8_t got[CITIUS_HASH_MAX_DIGEST];
+
+            if (citius_hash_final(&together[i], got, digest) != CITIUS_OK)
+                return AssertionFailure() << "final failed";
+            if (AssertionResult a = same(&streams.expected[round][i * digest], got, digest); !a)
+                return AssertionFailure() << "stream " << i << " of " << count << ", round " << round << ", "
+                                          << streams.len[round][i] << " bytes: " << a.message();
+        }
+    }
+    return AssertionSuccess();
+}
+
+/* Streams that grow together give the same digests as one after the other. */
 static AssertionResult update_many(const hash_kind *kind, const char *name, size_t most,
                                    const std::vector<uint64_t> &cpus)
 {
-    enum { ROUNDS = 3 };
     random_numbers random;
-    bytes text = random.string(64 + 32 * kind->block);
+    const bytes text = random.string(64 + 32 * kind->block);
 
     for (size_t n = 0; n <= most; n += 1 + random.below(3)) {
-        std::vector<citius_hash> single(n);
-        std::vector<size_t> before(n);
-        std::vector<const void *> in[ROUNDS];
-        std::vector<size_t> len[ROUNDS];
-        bytes expected[ROUNDS];
+        growing_streams streams = { kind, name, text, {}, {}, {}, {} };
 
-        for (size_t i = 0; i < n; i++) {
-            before[i] = random.below(2 * kind->block);
-            if (citius_hash_init_with(&single[i], kind->id, name) != CITIUS_OK ||
-                citius_hash_update(&single[i], text.data(), before[i]) != CITIUS_OK)
-                return AssertionFailure() << "failed";
-        }
-        for (int round = 0; round < ROUNDS; round++) {
-            expected[round].resize(n * kind->digest);
-            for (size_t i = 0; i < n; i++) {
-                len[round].push_back(random.below(4) == 0 ? 0 : some_length(random, kind->block));
-                in[round].push_back(len[round][i] == 0 && random.below(2) ? nullptr : &text[random.below(64)]);
-                if (citius_hash_update(&single[i], in[round][i], len[round][i]) != CITIUS_OK ||
-                    citius_hash_final(&single[i], &expected[round][i * kind->digest], kind->digest) != CITIUS_OK)
-                    return AssertionFailure() << "failed";
-            }
-        }
+        if (!fill_one_by_one(streams, n, random))
+            return AssertionFailure() << "failed";
         for (uint64_t cpu : cpus) {
             cpu_mask only(cpu);
-            std::vector<citius_hash> together(n);
-            std::vector<citius_hash *> hash(n);
 
-            for (size_t i = 0; i < n; i++) {
-                hash[i] = &together[i];
-                if (citius_hash_init_with(&together[i], kind->id, name) != CITIUS_OK ||
-                    citius_hash_update(&together[i], text.data(), before[i]) != CITIUS_OK)
-                    return AssertionFailure() << "failed";
-            }
-            for (int round = 0; round < ROUNDS; round++) {
-                if (citius_hash_update_many(hash.data(), in[round].data(), len[round].data(), n) != CITIUS_OK)
-                    return AssertionFailure() << "citius_hash_update_many failed";
-                for (size_t i = 0; i < n; i++) {
-                    uint8_t got[CITIUS_HASH_MAX_DIGEST];
-
-                    if (citius_hash_final(&together[i], got, kind->digest) != CITIUS_OK)
-                        return AssertionFailure() << "final failed";
-                    if (AssertionResult a = same(&expected[round][i * kind->digest], got, kind->digest); !a)
-                        return AssertionFailure()
-                               << "CITIUS_SEED=" << random.seed() << ": stream " << i << " of " << n << ", round "
-                               << round << ", " << len[round][i] << " bytes, on a CPU with " << feature_names(cpu)
-                               << ": " << a.message();
-                }
-            }
+            if (AssertionResult a = check_together(streams); !a)
+                return AssertionFailure() << "CITIUS_SEED=" << random.seed() << ": on a CPU with " << feature_names(cpu)
+                                          << ": " << a.message();
         }
     }
     return AssertionSuccess();
