@@ -119,9 +119,16 @@ static bool damage(provider &in, bytes &m)
     return m != before;
 }
 
-void target(provider &in)
+/* A message, and the options with which it is encrypted and decrypted. */
+struct encryption {
+    cipher_name algorithm;
+    std::string name;
+    bytes key, text;
+    std::vector<std::string> options;
+};
+
+static encryption any_encryption(provider &in, const folder &here)
 {
-    static const folder here;
     const cipher_name algorithm = any_algorithm(in);
     const bool prepended = iv_size(algorithm) > 0 && in.ConsumeBool();
     const bytes key = exactly(in, algorithm.key_bits / 8 * (algorithm.mode == cipher_mode::xts ? 2 : 1));
@@ -152,35 +159,34 @@ void target(provider &in)
     }
     if (is_padded(algorithm.mode) && text.size() % algorithm.cipher.block == 0 && in.ConsumeBool())
         options.push_back("--no-padding");
+    return { algorithm, name, key, text, options };
+}
 
-    auto run = [&](const char *command, const char *from, const char *to) {
-        std::vector<std::string> words = options;
+/* Whether the tool rejects it: a message that is too short for ciphertext stealing, or a weak key of XTS. */
+static bool is_rejected(const encryption &e)
+{
+    const cipher_mode mode = e.algorithm.mode;
+    const bool steals = mode == cipher_mode::cbc_cs1 || mode == cipher_mode::cbc_cs2 || mode == cipher_mode::cbc_cs3;
+    const auto half = e.key.begin() + static_cast<ptrdiff_t>(e.key.size() / 2);
 
-        words.insert(words.begin(), command);
-        words.insert(words.end(), { here.of(from), "-o", here.of(to) });
-        fs::remove(here.of(to));
-        return run_tool(words);
-    };
-    const bool steals = algorithm.mode == cipher_mode::cbc_cs1 || algorithm.mode == cipher_mode::cbc_cs2 ||
-                        algorithm.mode == cipher_mode::cbc_cs3;
-    const bool refused = (steals && text.size() < algorithm.cipher.block) ||
-                         (algorithm.mode == cipher_mode::xts &&
-                          std::equal(key.begin(), key.begin() + static_cast<ptrdiff_t>(key.size() / 2),
-                                     key.begin() + static_cast<ptrdiff_t>(key.size() / 2)));
+    return (steals && e.text.size() < e.algorithm.cipher.block) ||
+           (mode == cipher_mode::xts && std::equal(e.key.begin(), half, half));
+}
 
-    write(here.of("text"), text);
+/* Run `citius enc` or `citius dec`, from one file to another that does not exist. */
+static std::string run_on(const encryption &e, const folder &here, const char *command, const char *from,
+                          const char *to)
+{
+    std::vector<std::string> words = e.options;
 
-    std::string error = run("enc", "text", "cipher");
+    words.insert(words.begin(), command);
+    words.insert(words.end(), { here.of(from), "-o", here.of(to) });
+    fs::remove(here.of(to));
+    return run_tool(words);
+}
 
-    expect(error.empty() != refused, name + ", " + std::to_string(text.size()) + " bytes: enc: " + error);
-    if (refused)
-        return;
-    error = run("dec", "cipher", "back");
-    expect(error.empty(), name + ", " + std::to_string(text.size()) + " bytes: dec: " + error);
-    if (planted("loses_the_end"))
-        text.push_back(0);
-    expect_same(text, read(here.of("back")), name);
-
+static void decrypt_damaged(provider &in, const encryption &e, const folder &here)
+{
     bytes cipher = read(here.of("cipher"));
 
     if (!damage(in, cipher))
@@ -189,10 +195,32 @@ void target(provider &in)
     fs::remove(here.of("back"));
 
     const size_t files = here.files();
+    const std::string error = run_on(e, here, "dec", "damaged", "back");
 
-    error = run("dec", "damaged", "back");
     if (planted("keeps_what_is_forged"))
-        write(here.of("back"), text);
-    expect(!error.empty() || !is_authenticated(algorithm.mode), name + ": damaged input is not rejected");
-    expect(here.files() == files + error.empty(), name + ": a file is left, or missing");
+        write(here.of("back"), e.text);
+    expect(!error.empty() || !is_authenticated(e.algorithm.mode), e.name + ": damaged input is not rejected");
+    expect(here.files() == files + error.empty(), e.name + ": a file is left, or missing");
+}
+
+void target(provider &in)
+{
+    static const folder here;
+    const encryption e = any_encryption(in, here);
+    const std::string what = e.name + ", " + std::to_string(e.text.size()) + " bytes: ";
+    bytes text = e.text;
+
+    write(here.of("text"), text);
+
+    std::string error = run_on(e, here, "enc", "text", "cipher");
+
+    expect(error.empty() != is_rejected(e), what + "enc: " + error);
+    if (is_rejected(e))
+        return;
+    error = run_on(e, here, "dec", "cipher", "back");
+    expect(error.empty(), what + "dec: " + error);
+    if (planted("loses_the_end"))
+        text.push_back(0);
+    expect_same(text, read(here.of("back")), e.name);
+    decrypt_damaged(in, e, here);
 }
