@@ -158,23 +158,55 @@ struct cipher_case {
     int len, aad_len, iv_len, padding, expected_len;
 };
 
-static void make_case(const char *name, struct cipher_case *t, const EVP_CIPHER *cipher)
+static void expect_xts(const char *name, struct cipher_case *t)
+{
+    t->len += t->len < 16 ? 16 : 0;
+    CHECK(citius_xts_encrypt(&t->key[0], &t->key[1], t->iv, t->expected, t->in, (size_t)t->len) == CITIUS_OK);
+    t->expected_len = t->len;
+}
+
+static void expect_ocb(const char *name, struct cipher_case *t)
+{
+    citius_ocb ocb;
+
+    t->iv_len = 1 + below(15);
+    t->aad_len = below(64);
+    CHECK(citius_ocb_init(&ocb, &t->key[0], CITIUS_OCB3, 16) == CITIUS_OK);
+    CHECK(citius_ocb_encrypt(&ocb, t->expected, t->tag, t->iv, (size_t)t->iv_len, t->aad, (size_t)t->aad_len, t->in,
+                             (size_t)t->len) == CITIUS_OK);
+    t->expected_len = t->len;
+}
+
+static void expect_stream(const char *name, struct cipher_case *t, int mode, size_t block)
 {
     static const enum citius_mode modes[] = { [EVP_CIPH_ECB_MODE] = CITIUS_ECB,
                                               [EVP_CIPH_CBC_MODE] = CITIUS_CBC,
                                               [EVP_CIPH_CFB_MODE] = CITIUS_CFB,
                                               [EVP_CIPH_OFB_MODE] = CITIUS_OFB,
                                               [EVP_CIPH_CTR_MODE] = CITIUS_CTR };
-    int mode = EVP_CIPHER_get_mode(cipher), key_len = EVP_CIPHER_get_key_length(cipher), parts = 1;
+    int blocks = mode == EVP_CIPH_ECB_MODE || mode == EVP_CIPH_CBC_MODE;
+    citius_cipher message;
+    size_t n = 0, end = 0;
+
+    if (blocks && !t->padding)
+        t->len -= t->len % (int)block;
+    CHECK(citius_cipher_init(&message, &t->key[0], modes[mode], CITIUS_ENCRYPT,
+                             blocks && t->padding ? CITIUS_PKCS7 : CITIUS_NO_PADDING, t->iv,
+                             mode == EVP_CIPH_ECB_MODE ? 0 : block) == CITIUS_OK);
+    CHECK(citius_cipher_update(&message, t->expected, &n, t->in, (size_t)t->len) == CITIUS_OK);
+    CHECK(citius_cipher_final(&message, t->expected + n, &end) == CITIUS_OK);
+    t->expected_len = (int)(n + end);
+}
+
+static void make_case(const char *name, struct cipher_case *t, const EVP_CIPHER *cipher)
+{
+    int mode = EVP_CIPHER_get_mode(cipher), key_len = EVP_CIPHER_get_key_length(cipher);
+    int parts = mode == EVP_CIPH_XTS_MODE ? 2 : 1;
     struct citius_cipher_info kind;
     char word[16];
-    citius_cipher message;
-    citius_ocb ocb;
-    size_t n = 0, end = 0;
 
     snprintf(word, sizeof word, "%.*s", (int)strcspn(name, "-"), name);
     CHECK(citius_cipher_kind_named(word, &kind) == CITIUS_OK);
-    parts = mode == EVP_CIPH_XTS_MODE ? 2 : 1;
     fill(t->bytes, sizeof t->bytes);
     fill(t->iv, sizeof t->iv);
     fill(t->aad, sizeof t->aad);
@@ -185,29 +217,12 @@ static void make_case(const char *name, struct cipher_case *t, const EVP_CIPHER 
     fill(t->in, (size_t)t->len);
     t->padding = below(2);
     t->iv_len = EVP_CIPHER_get_iv_length(cipher);
-    if (mode == EVP_CIPH_XTS_MODE) {
-        t->len += t->len < 16 ? 16 : 0;
-        CHECK(citius_xts_encrypt(&t->key[0], &t->key[1], t->iv, t->expected, t->in, (size_t)t->len) == CITIUS_OK);
-        t->expected_len = t->len;
-    } else if (mode == EVP_CIPH_OCB_MODE) {
-        t->iv_len = 1 + below(15);
-        t->aad_len = below(64);
-        CHECK(citius_ocb_init(&ocb, &t->key[0], CITIUS_OCB3, 16) == CITIUS_OK);
-        CHECK(citius_ocb_encrypt(&ocb, t->expected, t->tag, t->iv, (size_t)t->iv_len, t->aad, (size_t)t->aad_len, t->in,
-                                 (size_t)t->len) == CITIUS_OK);
-        t->expected_len = t->len;
-    } else {
-        int blocks = mode == EVP_CIPH_ECB_MODE || mode == EVP_CIPH_CBC_MODE;
-
-        if (blocks && !t->padding)
-            t->len -= t->len % (int)kind.block;
-        CHECK(citius_cipher_init(&message, &t->key[0], modes[mode], CITIUS_ENCRYPT,
-                                 blocks && t->padding ? CITIUS_PKCS7 : CITIUS_NO_PADDING, t->iv,
-                                 mode == EVP_CIPH_ECB_MODE ? 0 : kind.block) == CITIUS_OK);
-        CHECK(citius_cipher_update(&message, t->expected, &n, t->in, (size_t)t->len) == CITIUS_OK);
-        CHECK(citius_cipher_final(&message, t->expected + n, &end) == CITIUS_OK);
-        t->expected_len = (int)(n + end);
-    }
+    if (mode == EVP_CIPH_XTS_MODE)
+        expect_xts(name, t);
+    else if (mode == EVP_CIPH_OCB_MODE)
+        expect_ocb(name, t);
+    else
+        expect_stream(name, t, mode, kind.block);
 }
 
 /* One direction through EVP, in chunks; 1 unless it fails. */
@@ -360,20 +375,19 @@ static void mac_once(const char *name, EVP_MAC *mac, const char *cipher, const u
     EVP_MAC_CTX_free(c);
 }
 
-static void check_macs(void)
-{
-    static const struct {
-        const char *name;
-        enum citius_mac_kind kind;
-    } macs[] = { { "CMAC", CITIUS_CMAC },
-                 { "CBC-MAC", CITIUS_CBC_MAC },
-                 { "CBC-MAC-1", CITIUS_CBC_MAC_1 },
-                 { "CBC-MAC-2", CITIUS_CBC_MAC_2 } };
-    static const struct {
-        const char *name;
-        enum citius_cipher_kind kind;
-        size_t key, block;
-    } ciphers[] = { { "AES-128-CBC", CITIUS_AES, 16, 16 },
+static const struct mac_name {
+    const char *name;
+    enum citius_mac_kind kind;
+} mac_names[] = { { "CMAC", CITIUS_CMAC },
+                  { "CBC-MAC", CITIUS_CBC_MAC },
+                  { "CBC-MAC-1", CITIUS_CBC_MAC_1 },
+                  { "CBC-MAC-2", CITIUS_CBC_MAC_2 } };
+
+static const struct mac_cipher {
+    const char *name;
+    enum citius_cipher_kind kind;
+    size_t key, block;
+} mac_ciphers[] = { { "AES-128-CBC", CITIUS_AES, 16, 16 },
                     { "aes256", CITIUS_AES, 32, 16 },
                     { "IDEA-CBC", CITIUS_IDEA, 16, 8 },
                     { "twofish-192-cbc", CITIUS_TWOFISH, 24, 16 },
@@ -381,38 +395,45 @@ static void check_macs(void)
                     { "RC6-128-CBC", CITIUS_RC6, 16, 16 },
                     { "MARS-192-CBC", CITIUS_MARS, 24, 16 },
                     { "SC2000-256-CBC", CITIUS_SC2000, 32, 16 } };
+
+/* One message, compared with the library and, if there is one, with the default provider's MAC. */
+static void compare_mac(EVP_MAC *mac, EVP_MAC *peer, const struct mac_name *of, const struct mac_cipher *cipher)
+{
+    const char *name = of->name;
     uint8_t key[32], in[LONGEST], got[16], expected[16];
+    int len = 32 * (1 + below(20)) + (of->kind == CITIUS_CBC_MAC ? 0 : below(32) & ~1);
+    uint64_t before;
+    citius_key expanded;
     size_t n;
 
-    for (size_t i = 0; i < sizeof macs / sizeof macs[0]; i++) {
-        const char *name = macs[i].name;
+    fill(key, sizeof key);
+    fill(in, (size_t)len);
+    before = state;
+    mac_once(name, mac, cipher->name, key, cipher->key, got, &n, in, len);
+    CHECK(n == cipher->block);
+    CHECK(citius_key_init(&expanded, cipher->kind, key, cipher->key) == CITIUS_OK);
+    CHECK(citius_mac_once(of->kind, &expanded, expected, n, in, (size_t)len) == CITIUS_OK);
+    CHECK(memcmp(got, expected, n) == 0);
+    /* The default provider's CMAC accepts our ciphers as well. */
+    if (peer != NULL) {
+        state = before;
+        mac_once(name, peer, cipher->name, key, cipher->key, expected, &n, in, len);
+        CHECK(n == cipher->block && memcmp(got, expected, n) == 0);
+    }
+    citius_key_wipe(&expanded);
+}
+
+static void check_macs(void)
+{
+    for (size_t i = 0; i < sizeof mac_names / sizeof mac_names[0]; i++) {
+        const char *name = mac_names[i].name;
         EVP_MAC *mac = EVP_MAC_fetch(library, name, "provider=citius");
         EVP_MAC *peer = EVP_MAC_fetch(library, name, "provider!=citius");
 
         CHECK(mac != NULL && (peer != NULL) == (i == 0));
-        for (size_t j = 0; j < sizeof ciphers / sizeof ciphers[0]; j++) {
-            for (int round = 0; round < 20; round++) {
-                int len = 32 * (1 + below(20)) + (i == 1 ? 0 : below(32) & ~1);
-                uint64_t before;
-                citius_key expanded;
-
-                fill(key, sizeof key);
-                fill(in, (size_t)len);
-                before = state;
-                mac_once(name, mac, ciphers[j].name, key, ciphers[j].key, got, &n, in, len);
-                CHECK(n == ciphers[j].block);
-                CHECK(citius_key_init(&expanded, ciphers[j].kind, key, ciphers[j].key) == CITIUS_OK);
-                CHECK(citius_mac_once(macs[i].kind, &expanded, expected, n, in, (size_t)len) == CITIUS_OK);
-                CHECK(memcmp(got, expected, n) == 0);
-                /* The default provider's CMAC accepts our ciphers as well. */
-                if (peer != NULL) {
-                    state = before;
-                    mac_once(name, peer, ciphers[j].name, key, ciphers[j].key, expected, &n, in, len);
-                    CHECK(n == ciphers[j].block && memcmp(got, expected, n) == 0);
-                }
-                citius_key_wipe(&expanded);
-            }
-        }
+        for (size_t j = 0; j < sizeof mac_ciphers / sizeof mac_ciphers[0]; j++)
+            for (int round = 0; round < 20; round++)
+                compare_mac(mac, peer, &mac_names[i], &mac_ciphers[j]);
         EVP_MAC_free(mac);
         EVP_MAC_free(peer);
     }

@@ -130,70 +130,117 @@ static void mac_tag(struct mac_pair *p, const char *name)
     }
 }
 
-static void mac_step(struct mac_pair *p, const char *name)
+/* A cipher that is not in CBC mode, which only ours rejects; then both get another one. */
+static void mac_not_cbc(struct mac_pair *p, const char *name, OSSL_PARAM params[3])
 {
-    static const int lengths[] = { 16, 16, 16, 24, 32, 17, 0 };
-    OSSL_PARAM params[3];
-    uint8_t in[2][ROOM];
-    size_t sizes[2], none;
-    int answer[2], len = length();
+    int answer[2];
 
-    switch (below(9)) {
-    case 0:
-    case 1:
-        if (mac_params(p, params))
-            break;
-        fill(p->key, sizeof p->key);
-        len = below(3) ? lengths[below(7)] : -1;
-        NOTE("  (%d bytes)\n", len);
-        BOTH(EVP_MAC_CTX, p->ctx, EVP_MAC_init(c, len < 0 ? NULL : p->key, len < 0 ? 0 : (size_t)len, params));
-        p->spent &= answer[0] <= 0;
-        return;
-    case 2:
-        if (mac_params(p, params))
-            break;
-        BOTH(EVP_MAC_CTX, p->ctx, EVP_MAC_CTX_set_params(c, params));
-        if (params[0].key != NULL && strcmp(params[0].key, OSSL_MAC_PARAM_KEY) == 0)
-            p->spent &= answer[0] <= 0;
-        return;
-    case 3:
-    case 4:
-    case 5:
-        fill_both(in, len);
-        if (p->spent) /* AFTER_FINAL */
-            EVP_MAC_update(p->ctx[0], in[0], (size_t)len);
-        else
-            BOTH(EVP_MAC_CTX, p->ctx, EVP_MAC_update(c, in[i], (size_t)len));
-        return;
-    case 6:
-        if (p->spent)
-            EVP_MAC_final(p->ctx[0], in[0], &none, 16);
-        else
-            mac_tag(p, name);
-        return;
-    case 7:
-        for (int i = 0, other = below(2); i < 2; i++) {
-            EVP_MAC_CTX *copy = EVP_MAC_CTX_dup(p->ctx[i]), *kept = other ? copy : p->ctx[i];
-
-            if (copy == NULL && i == 1) /* COPY_UNKEYED */
-                break;
-            CHECK(copy != NULL);
-            EVP_MAC_init(other ? p->ctx[i] : copy, p->key, 16, NULL); /* must not affect the context that is kept */
-            EVP_MAC_CTX_free(other ? p->ctx[i] : copy);
-            p->ctx[i] = kept;
-        }
-        return;
-    default:
-        BOTH(EVP_MAC_CTX, p->ctx, (int)(sizes[i] = EVP_MAC_CTX_get_mac_size(c)));
-        CHECK(sizes[0] == sizes[1]);
-        BOTH(EVP_MAC_CTX, p->ctx, (int)(sizes[i] = EVP_MAC_CTX_get_block_size(c)));
-        CHECK(sizes[0] == sizes[1]);
-        return;
-    }
     CHECK(EVP_MAC_CTX_set_params(p->ctx[0], params) != 1); /* NOT_CBC */
     params[0] = text_param(OSSL_MAC_PARAM_CIPHER, "AES-128-CBC");
     params[1] = OSSL_PARAM_construct_end();
     BOTH(EVP_MAC_CTX, p->ctx, EVP_MAC_CTX_set_params(c, params));
+}
+
+static void mac_init(struct mac_pair *p, const char *name)
+{
+    static const int lengths[] = { 16, 16, 16, 24, 32, 17, 0 };
+    OSSL_PARAM params[3];
+    int answer[2], len;
+
+    if (mac_params(p, params)) {
+        mac_not_cbc(p, name, params);
+        return;
+    }
+    fill(p->key, sizeof p->key);
+    len = below(3) ? lengths[below(7)] : -1;
+    NOTE("  (%d bytes)\n", len);
+    BOTH(EVP_MAC_CTX, p->ctx, EVP_MAC_init(c, len < 0 ? NULL : p->key, len < 0 ? 0 : (size_t)len, params));
+    p->spent &= answer[0] <= 0;
+}
+
+static void mac_set_params(struct mac_pair *p, const char *name)
+{
+    OSSL_PARAM params[3];
+    int answer[2];
+
+    if (mac_params(p, params)) {
+        mac_not_cbc(p, name, params);
+        return;
+    }
+    BOTH(EVP_MAC_CTX, p->ctx, EVP_MAC_CTX_set_params(c, params));
+    if (params[0].key != NULL && strcmp(params[0].key, OSSL_MAC_PARAM_KEY) == 0)
+        p->spent &= answer[0] <= 0;
+}
+
+static void mac_update(struct mac_pair *p, const char *name, int len)
+{
+    uint8_t in[2][ROOM];
+    int answer[2];
+
+    fill_both(in, len);
+    if (p->spent) /* AFTER_FINAL */
+        EVP_MAC_update(p->ctx[0], in[0], (size_t)len);
+    else
+        BOTH(EVP_MAC_CTX, p->ctx, EVP_MAC_update(c, in[i], (size_t)len));
+}
+
+static void mac_copy(struct mac_pair *p, const char *name)
+{
+    for (int i = 0, other = below(2); i < 2; i++) {
+        EVP_MAC_CTX *copy = EVP_MAC_CTX_dup(p->ctx[i]), *kept = other ? copy : p->ctx[i];
+
+        if (copy == NULL && i == 1) /* COPY_UNKEYED */
+            break;
+        CHECK(copy != NULL);
+        EVP_MAC_init(other ? p->ctx[i] : copy, p->key, 16, NULL); /* must not affect the context that is kept */
+        EVP_MAC_CTX_free(other ? p->ctx[i] : copy);
+        p->ctx[i] = kept;
+    }
+}
+
+static void mac_sizes(struct mac_pair *p, const char *name)
+{
+    size_t sizes[2];
+    int answer[2];
+
+    BOTH(EVP_MAC_CTX, p->ctx, (int)(sizes[i] = EVP_MAC_CTX_get_mac_size(c)));
+    CHECK(sizes[0] == sizes[1]);
+    BOTH(EVP_MAC_CTX, p->ctx, (int)(sizes[i] = EVP_MAC_CTX_get_block_size(c)));
+    CHECK(sizes[0] == sizes[1]);
+}
+
+static void mac_step(struct mac_pair *p, const char *name)
+{
+    uint8_t ignored[16];
+    size_t none;
+    int len = length();
+
+    switch (below(9)) {
+    case 0:
+    case 1:
+        mac_init(p, name);
+        break;
+    case 2:
+        mac_set_params(p, name);
+        break;
+    case 3:
+    case 4:
+    case 5:
+        mac_update(p, name, len);
+        break;
+    case 6:
+        if (p->spent)
+            EVP_MAC_final(p->ctx[0], ignored, &none, sizeof ignored);
+        else
+            mac_tag(p, name);
+        break;
+    case 7:
+        mac_copy(p, name);
+        break;
+    default:
+        mac_sizes(p, name);
+        break;
+    }
 }
 
 static EVP_MAC *macs[2];
