@@ -153,59 +153,77 @@ std::vector<operation> operations_of(const cipher_implementation &r)
     return operations;
 }
 
+/* The functions on a CPU with these features. */
+struct limited_functions {
+    const block_kind *kind;
+    uint64_t features;
+    const char *suffix; /* of the names */
+};
+
+static std::function<void(const bytes &)> prepare_keys(const limited_functions &f, size_t keys)
+{
+    return [=](const bytes &secret) {
+        cpu_mask mask(f.features);
+
+        place(enciphering.secret, secret);
+        memset(enciphering.iv, 0x96, sizeof enciphering.iv);
+        for (size_t i = 0; i < keys; i++)
+            error |= citius_key_init(&enciphering.keys[i], f.kind->id, enciphering.secret + i * CITIUS_CIPHER_MAX_KEY,
+                                     f.kind->key_max);
+    };
+}
+
+static operation key_operation(const limited_functions &f)
+{
+    auto run = [=] {
+        cpu_mask mask(f.features);
+
+        error |= citius_key_init(&enciphering.keys[0], f.kind->id, enciphering.secret, f.kind->key_max);
+    };
+
+    return { std::string("citius_key_init") + f.suffix,
+             sizeof enciphering.secret,
+             prepare_keys(f, 0),
+             run,
+             true,
+             enciphering.out,
+             0 };
+}
+
+static operation mode_operation(const limited_functions &f, const mode_call &mode, size_t blocks)
+{
+    const size_t len = std::max(blocks * f.kind->block + 3, mode.unit) / mode.unit * mode.unit;
+    mode_places places = { &enciphering.keys[0], &enciphering.keys[1], enciphering.iv, enciphering.out, text, len,
+                           enciphering.tag };
+    auto run = [=] {
+        cpu_mask mask(f.features);
+
+        error |= mode.run(places);
+    };
+
+    return { mode.name + f.suffix, sizeof enciphering.secret, prepare_keys(f, 2), run, true, enciphering.out, 0 };
+}
+
+/* Modes are the same code for all ciphers: fast kernels are enough to test the portable passes. */
+static bool is_fast(const limited_functions &f)
+{
+    cpu_mask mask(f.features);
+
+    return cost_on(implementation_named(f.kind, citius_cipher_chosen(f.kind->id, 1))->cost.blocks[0], (core)0) <= 600;
+}
+
 /* With the library's own choice of implementation, and with the portable ones. */
 std::vector<operation> operations_of(const block_kind *kind)
 {
-    std::vector<operation> operations;
+    const limited_functions all = { kind, ~(uint64_t)0, "" }, portable = { kind, 0, ", portable" };
+    std::vector<operation> operations = { key_operation(all) };
 
-    for (uint64_t features : { ~(uint64_t)0, (uint64_t)0 }) {
-        {
-            cpu_mask mask(features);
-
-            /* Modes are the same code for all ciphers: fast kernels are enough to test the portable passes. */
-            if (features == 0 &&
-                cost_on(implementation_named(kind, citius_cipher_chosen(kind->id, 1))->cost.blocks[0], (core)0) > 600)
-                continue;
-        }
-        const std::string portable = features != 0 ? "" : ", portable";
-        auto with_keys = [=](size_t keys) {
-            return [=](const bytes &secret) {
-                cpu_mask mask(features);
-
-                place(enciphering.secret, secret);
-                memset(enciphering.iv, 0x96, sizeof enciphering.iv);
-                for (size_t i = 0; i < keys; i++)
-                    error |= citius_key_init(&enciphering.keys[i], kind->id,
-                                             enciphering.secret + i * CITIUS_CIPHER_MAX_KEY, kind->key_max);
-            };
-        };
-
-        operations.push_back({ "citius_key_init" + portable, sizeof enciphering.secret, with_keys(0),
-                               [=] {
-                                   cpu_mask mask(features);
-
-                                   error |= citius_key_init(&enciphering.keys[0], kind->id, enciphering.secret,
-                                                            kind->key_max);
-                               },
-                               true, enciphering.out, 0 });
-        for (const mode_call &mode : all_modes(kind)) {
-            const size_t len = (features != 0 ? 5 : 2) * kind->block + 3;
-            mode_places places = { &enciphering.keys[0],
-                                   &enciphering.keys[1],
-                                   enciphering.iv,
-                                   enciphering.out,
-                                   text,
-                                   std::max(len, mode.unit) / mode.unit * mode.unit,
-                                   enciphering.tag };
-
-            operations.push_back({ mode.name + portable, sizeof enciphering.secret, with_keys(2),
-                                   [=] {
-                                       cpu_mask mask(features);
-
-                                       error |= mode.run(places);
-                                   },
-                                   true, enciphering.out, 0 });
-        }
-    }
+    for (const mode_call &mode : all_modes(kind))
+        operations.push_back(mode_operation(all, mode, 5));
+    if (!is_fast(portable))
+        return operations;
+    operations.push_back(key_operation(portable));
+    for (const mode_call &mode : all_modes(kind))
+        operations.push_back(mode_operation(portable, mode, 2));
     return operations;
 }
