@@ -5,8 +5,9 @@
 usage: gen/costs.py > src/core/costs.h
 
 A record is what `citius bench --record` writes, JSON Lines.  The first line of each of its runs describes the machine;
-"arch" there says for which builds the run counts: those for x86-64, or all others.  The run "costs" counts, and where
-there is none, "prototypes" (kernels measured before they were in the library), "blocks", "all" and "messages" do.  Of
+"arch" there says for which builds the run counts: those for x86-64, or all others.  The run "costs" counts, and
+"prototypes" (kernels measured before they were in the library, or models) for what it lacks; where there is none, "blocks",
+"all" and "messages" do.  Of
 several runs of one name the least of each number counts: where a row's keys and messages lie is chance, and may cost it
 a fifth.
 
@@ -30,7 +31,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 CORES = re.findall(r'^CORE\((\w+), "([\w-]+)"', (ROOT / "src" / "core" / "cores.def").read_text(encoding="utf-8"), re.M)
 RUNS = ("costs", "prototypes", "blocks", "all", "messages")
 COUNTS = sorted({2 ** i for i in range(10)} | {3 * 2 ** i for i in range(8)})
-BLOCK = {"sha1": 64, "whirlpool": 64, "whirlpool-0": 64, "whirlpool-t": 64, "luffa-256": 32, "luffa-384": 32,
+BLOCK = {"sha1": 64, "sha1dc": 64, "whirlpool": 64, "whirlpool-0": 64, "whirlpool-t": 64, "luffa-256": 32, "luffa-384": 32,
          "luffa-512": 32, "groestl-256": 64, "groestl-512": 128, "groestl0-256": 64, "groestl0-512": 128,
          "aes": 16, "idea": 8, "twofish": 16, "serpent": 16, "rc6": 16, "mars": 16, "sc2000": 16}
 # The prefix of a kind's kernels, where it is another than its name.  Kinds that are not in BLOCK share the rows of one
@@ -58,7 +59,7 @@ def read(core):
     for rows in found.values():
         if any("costs" in runs for runs in rows.values()):
             for row, runs in rows.items():
-                rows[row] = {run: of for run, of in runs.items() if run == "costs"}
+                rows[row] = {run: of for run, of in runs.items() if run in ("costs", "prototypes")}
     return found
 
 

@@ -5,6 +5,7 @@
 /* ---- hashes ---- */
 
 #define HASH_WITH_SHORTHANDS(name, id, digest) HASH(name, id)
+#define HASH_DETECTING(name, id, digest) HASH(name, id)
 #define HASH(name, id)                                  \
     extern const struct hash_kind citius_##name##_kind; \
     _Static_assert((int)(id) < (int)HASH_IDS, "the tables of core do not cover " #name);

@@ -42,7 +42,8 @@ enum citius_error {
     CITIUS_EFORGED = -9,     /* verification failed: the tag does not match the message */
     CITIUS_EDIRECTION = -10, /* the object was initialised for the other direction */
     CITIUS_EMODE = -11,      /* the cipher or hash does not support the mode */
-    CITIUS_EPADDING = -12    /* invalid padding */
+    CITIUS_EPADDING = -12,   /* invalid padding */
+    CITIUS_ECOLLISION = -13  /* a collision attack made the message: the digest was written, but proves nothing */
 };
 
 /* A description of an error code in English; never NULL. */

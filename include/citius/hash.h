@@ -2,7 +2,15 @@
 /* Hashes: one-shot, incremental, and many messages at once.
  *
  * Timing: unless an implementation is chosen by name, a constant-time one runs: no branch and no address depends on the
- * bytes of a message, only on its length. */
+ * bytes of a message, only on its length.  Algorithms "for public data" (struct citius_hash_info) are the exception: their
+ * time depends on the bytes of messages, too.
+ *
+ * Collision attacks: CITIUS_SHA1DC computes SHA-1's digest and reports a message that one of the known practical attacks on SHA-1
+ * made, or the other message of its pair: functions that finish it return CITIUS_ECOLLISION, and other than after any other
+ * failure the digest was written.  CITIUS_SHA1DC_SAFE reports no failure; instead it absorbs the blocks that an attack made three
+ * times, so that the two messages have different digests.  Other messages have SHA-1's digest.  What is found: attacks by the 32
+ * disturbance vectors that are known to be practical; the probability of a false alarm is below 2^-90.
+ * [Stevens, CRYPTO 2013; Stevens and Shumow, USENIX Security 2017] */
 #ifndef CITIUS_HASH_H
 #define CITIUS_HASH_H
 
@@ -15,6 +23,8 @@ extern "C" {
 /* The algorithms, with the sizes of digest and block in bytes. */
 enum citius_hash_kind {
     CITIUS_SHA1 = 1,          /* 20  64  FIPS 180-4; broken for signatures, for existing uses only */
+    CITIUS_SHA1DC = 5,        /* 20  64  SHA-1 that detects collision attacks; for public data */
+    CITIUS_SHA1DC_SAFE = 6,   /* 20  64  the same, with another digest than SHA-1's after an attack; for public data */
     CITIUS_WHIRLPOOL = 2,     /* 64  64  ISO/IEC 10118-3:2004, the final version of 2003 */
     CITIUS_WHIRLPOOL_0 = 3,   /* 64  64  the NESSIE submission of 2000 */
     CITIUS_WHIRLPOOL_T = 4,   /* 64  64  the tweaked version of 2001 */
@@ -66,6 +76,14 @@ CITIUS_NODISCARD CITIUS_API int citius_hash_final(const citius_hash *hash, uint8
 CITIUS_NODISCARD CITIUS_API int citius_hash_final_bits(const citius_hash *hash, uint8_t *out, size_t len, uint8_t last,
                                                        unsigned bits);
 
+/* 1 if a collision attack made one of the message's whole blocks so far, else 0.  Fails with CITIUS_EINIT, and with CITIUS_EMODE
+ * if the algorithm detects no attacks. */
+CITIUS_NODISCARD CITIUS_API int citius_hash_collision(const citius_hash *hash);
+
+/* Also report attacks on SHA-1 with fewer steps, and the first block of an attack that needs two.  Call it before the first
+ * update.  Fails with CITIUS_EINIT, and with CITIUS_EMODE if the algorithm detects no attacks or bytes were appended. */
+CITIUS_NODISCARD CITIUS_API int citius_hash_reduced_rounds(citius_hash *hash);
+
 /* Wipe the message.  The object must be initialised before it is used again.  NULL is allowed. */
 CITIUS_API void citius_hash_wipe(citius_hash *hash);
 
@@ -81,6 +99,13 @@ CITIUS_NODISCARD CITIUS_API int citius_hash_once(enum citius_hash_kind kind, con
 CITIUS_NODISCARD CITIUS_API int citius_hash_many(enum citius_hash_kind kind, const char *implementation, uint8_t *out,
                                                  const void *const *in, const size_t *len, size_t n);
 
+/* The same for algorithms that detect collision attacks (CITIUS_EMODE otherwise).  found, which may be NULL, has n bytes, and
+ * found[i] becomes 1 if an attack made message i, else 0; it must not overlap out or a message (CITIUS_EOVERLAP).
+ * CITIUS_SHA1DC: returns CITIUS_ECOLLISION if an attack made a message, as citius_hash_many does; all digests are written. */
+CITIUS_NODISCARD CITIUS_API int citius_hash_many_collisions(enum citius_hash_kind kind, const char *implementation,
+                                                            uint8_t *out, uint8_t *found, const void *const *in,
+                                                            const size_t *len, size_t n);
+
 /* citius_hash_update for n objects at once, all of one algorithm and implementation (CITIUS_EKIND,
  * CITIUS_EIMPL otherwise): hash[i] gets the len[i] bytes at in[i].  For streams that advance
  * together, such as files that are read in chunks.  On failure nothing was appended to any.
@@ -88,9 +113,15 @@ CITIUS_NODISCARD CITIUS_API int citius_hash_many(enum citius_hash_kind kind, con
 CITIUS_NODISCARD CITIUS_API int citius_hash_update_many(citius_hash *const *hash, const void *const *in,
                                                         const size_t *len, size_t n);
 
-/* Shorthands: citius_hash_once and citius_hash_many with the default implementation. */
+/* Shorthands: citius_hash_once, and citius_hash_many or citius_hash_many_collisions, with the default implementation. */
 CITIUS_NODISCARD CITIUS_API int citius_sha1(uint8_t out[20], const void *in, size_t len);
 CITIUS_NODISCARD CITIUS_API int citius_sha1_many(uint8_t *out, const void *const *in, const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_sha1dc(uint8_t out[20], const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_sha1dc_many(uint8_t *out, uint8_t *found, const void *const *in,
+                                                   const size_t *len, size_t n);
+CITIUS_NODISCARD CITIUS_API int citius_sha1dc_safe(uint8_t out[20], const void *in, size_t len);
+CITIUS_NODISCARD CITIUS_API int citius_sha1dc_safe_many(uint8_t *out, uint8_t *found, const void *const *in,
+                                                        const size_t *len, size_t n);
 CITIUS_NODISCARD CITIUS_API int citius_whirlpool(uint8_t out[64], const void *in, size_t len);
 CITIUS_NODISCARD CITIUS_API int citius_whirlpool_many(uint8_t *out, const void *const *in, const size_t *len, size_t n);
 CITIUS_NODISCARD CITIUS_API int citius_luffa_224(uint8_t out[28], const void *in, size_t len);

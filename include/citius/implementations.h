@@ -37,6 +37,8 @@ struct citius_hash_info {
     size_t digest;          /* bytes */
     size_t block;           /* bytes */
     size_t implementations; /* their number */
+    int public_data;        /* 1: for public data: default implementations may be CITIUS_VARIABLE */
+    int collisions;         /* 1: it detects collision attacks */
 };
 
 struct citius_cipher_info {
@@ -49,7 +51,7 @@ struct citius_cipher_info {
 
 enum citius_timing {
     CITIUS_CONSTANT = 0, /* time and addresses depend on lengths only */
-    CITIUS_VARIABLE = 1  /* may depend on the data: runs by name only */
+    CITIUS_VARIABLE = 1  /* may depend on the data: runs by name only, except in algorithms for public data */
 };
 
 struct citius_implementation {
@@ -86,7 +88,7 @@ CITIUS_NODISCARD static inline int citius_hash_implementation_at(enum citius_has
 }
 
 /* The implementation that runs on this CPU when none is named and `messages` (1 or more) of equal length are hashed in
- * parallel; it is always constant-time.  NULL if there is no such algorithm. */
+ * parallel; it is always constant-time, except in algorithms for public data.  NULL if there is no such algorithm. */
 CITIUS_API const char *citius_hash_chosen(enum citius_hash_kind kind, size_t messages);
 
 /* The same for block ciphers. */

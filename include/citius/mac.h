@@ -2,7 +2,7 @@
 /* HMAC and PBKDF2 over every hash.  @[RFC2104] @[RFC8018]
  *
  * Only hashes whose digest fits into a block have an HMAC.  Luffa-384 and Luffa-512 fail with CITIUS_EMODE: HMAC does
- * not define how they shorten a key that is longer than a block.
+ * not define how they shorten a key that is longer than a block.  So do algorithms for public data, as a key is secret.
  *
  * Timing: that of the hash; unless an implementation is chosen by name, a constant-time one runs.  Lengths and numbers
  * of iterations are not secret. */

@@ -15,9 +15,9 @@ static inline bool can_run(uint64_t needs, uint64_t cpu)
 }
 
 /* Whether an implementation may run if none is named. */
-static inline bool may_be_chosen(enum citius_timing timing, uint64_t needs, uint64_t cpu)
+static inline bool may_be_chosen(enum citius_timing timing, bool public_data, uint64_t needs, uint64_t cpu)
 {
-    return timing == CONSTANT && can_run(needs, cpu);
+    return (timing == CONSTANT || public_data) && can_run(needs, cpu);
 }
 
 /* The cheapest implementation so far, or NULL, and its cost for this number of messages. */

@@ -30,7 +30,7 @@ _Static_assert(sizeof(((struct block_modes *)0)->stack) == 5 * sizeof(unsigned),
 /* The cost of block_count(i) blocks on this core; 0: it is unknown, or the implementation runs only by name. */
 static uint64_t cost_of(const struct block_impl *impl, uint64_t cpu, unsigned i)
 {
-    return may_be_chosen(impl->timing, impl->needs, cpu) ? cost_on(impl->cost.blocks[i], core_of(cpu)) : 0;
+    return may_be_chosen(impl->timing, false, impl->needs, cpu) ? cost_on(impl->cost.blocks[i], core_of(cpu)) : 0;
 }
 
 /* The same for any number of blocks up to BLOCK_LANES_MAX, by linear interpolation between two known numbers, and multiplied

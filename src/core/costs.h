@@ -28,6 +28,8 @@
 #define COST_sha1_shani_x6 { 0, 289, 253 }
 #define COST_sha1_shani_msg { 0, 121, 122 }
 #define COST_sha1_avx512_x32 { 0, 1017, 555 }
+#define COST_sha1dc_fast { 384, 422, 346 }
+#define COST_sha1dc_ref { 1920, 2048, 1920 }
 #define COST_whirlpool_avx512_x2 { 437, 446, 328 }
 #define COST_whirlpool_avx512 { 318, 341, 272 }
 #define COST_whirlpool_avx2_gfni_x2 { 757, 652, 637 }
@@ -516,6 +518,8 @@
 #define COST_sha1_avx512_x32 { 960, 0, 0 }
 #define COST_sha1_avx2 { 208, 193, 174 }
 #define COST_sha1_x86_64 { 225, 256, 215 }
+#define COST_sha1dc_fast { 384, 422, 346 }
+#define COST_sha1dc_ref { 1920, 2048, 1920 }
 #define COST_whirlpool_avx512_x2 { 437, 0, 0 }
 #define COST_whirlpool_avx512 { 318, 0, 0 }
 #define COST_whirlpool_avx2_gfni_x2 { 757, 0, 0 }

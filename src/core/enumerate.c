@@ -24,7 +24,8 @@ const struct hash_kind *citius_hash_find(enum citius_hash_kind id)
 
 static int describe_hash(const struct hash_kind *kind, struct citius_hash_info *out, size_t size)
 {
-    const struct citius_hash_info info = { kind->id, kind->name, kind->tag, kind->digest, kind->block, kind->count };
+    const struct citius_hash_info info = { kind->id,    kind->name,  kind->tag,         kind->digest,
+                                           kind->block, kind->count, kind->public_data, kind->detection != NULL };
 
     return give_sized(out, size, &info, sizeof info);
 }

@@ -34,6 +34,8 @@ const char *citius_strerror(int error)
         return "the mode does not fit the cipher or the hash";
     case CITIUS_EPADDING:
         return "the padding is wrong";
+    case CITIUS_ECOLLISION:
+        return "a collision attack on SHA-1 made the message";
     default:
         return "unknown error";
     }

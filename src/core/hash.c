@@ -12,6 +12,7 @@
 
 _Static_assert(sizeof(struct hash) <= sizeof(citius_hash), "citius_hash is too small");
 _Static_assert(HASH_STATE_MAX % 32 == 0 && HASH_TAIL_MAX % 32 == 0, "wipe_words wipes 32 bytes at a time");
+_Static_assert(HASH_GROUP - 1 <= UINT16_MAX, "a uint16_t holds the number of a message in its group");
 
 struct hash *citius_hash_open(const citius_hash *hash)
 {
@@ -23,9 +24,10 @@ struct hash *citius_hash_open(const citius_hash *hash)
 /* ---- choice ---- */
 
 /* The cost of one block of a message in every lane; 0: the implementation runs only by name, or has another state layout. */
-static uint64_t cost_of(const struct hash_impl *impl, uint64_t cpu, void (*init)(const struct hash_kind *, void *))
+static uint64_t cost_of(const struct hash_kind *kind, const struct hash_impl *impl, uint64_t cpu,
+                        void (*init)(const struct hash_kind *, void *))
 {
-    if (!may_be_chosen(impl->timing, impl->needs, cpu) || (init != NULL && impl->init != init))
+    if (!may_be_chosen(impl->timing, kind->public_data, impl->needs, cpu) || (init != NULL && impl->init != init))
         return 0;
     return cost_on(impl->cost, core_of(cpu));
 }
@@ -38,7 +40,7 @@ static const struct hash_impl *cheapest(const struct hash_kind *kind, uint64_t c
 
     for (const struct hash_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++)
         if (messages > 1 || impl->lanes == 1)
-            take_cheaper(&best, impl, cost_of(impl, cpu, init), messages < impl->lanes ? messages : impl->lanes);
+            take_cheaper(&best, impl, cost_of(kind, impl, cpu, init), messages < impl->lanes ? messages : impl->lanes);
     return best.impl;
 }
 
@@ -53,7 +55,8 @@ static void plan(const struct hash_kind *kind, uint64_t cpu, uint8_t rows[HASH_L
         const struct hash_impl *best = NULL;
 
         for (const struct hash_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++) {
-            uint64_t cost = cost_of(impl, cpu, one->init), all = cost + sum[n > impl->lanes ? n - impl->lanes : 0];
+            uint64_t cost = cost_of(kind, impl, cpu, one->init),
+                     all = cost + sum[n > impl->lanes ? n - impl->lanes : 0];
 
             if (cost == 0 || (n == 1 && impl->lanes > 1))
                 continue;
@@ -114,7 +117,7 @@ static int choose_named(const struct hash_kind *kind, const char *name, const st
 /* The result of the last choice for one message of each algorithm, in one word, so that it can be read without a lock: the CPU
  * features for which it was made and, in the bits that these leave free, the index of the algorithm in citius_hash_kinds and
  * that of its fastest implementation. */
-static _Atomic uint64_t found[HASH_IDS];
+static _Atomic uint64_t kept[HASH_IDS];
 
 enum { ROW_BITS = 8 };
 
@@ -134,8 +137,8 @@ static int find_and_keep(enum citius_hash_kind id, const char *name, const struc
         return choose_named(*kind, name, impl);
     *impl = citius_hash_choose(*kind, 1, NULL);
     row = (uint64_t)(*impl - (*kind)->impls);
-    if (id > 0 && (size_t)id < COUNT_OF(found)) /* 0: an algorithm that tests replace */
-        atomic_store_explicit(&found[id], citius_cpu() | (place << ROW_BITS | row) << CPU_SPARE_BIT,
+    if (id > 0 && (size_t)id < COUNT_OF(kept)) /* 0: an algorithm that tests replace */
+        atomic_store_explicit(&kept[id], citius_cpu() | (place << ROW_BITS | row) << CPU_SPARE_BIT,
                               memory_order_relaxed);
     return CITIUS_OK;
 }
@@ -143,8 +146,8 @@ static int find_and_keep(enum citius_hash_kind id, const char *name, const struc
 INLINE int find_both(enum citius_hash_kind id, const char *name, const struct hash_kind **kind,
                      const struct hash_impl **impl)
 {
-    if (name == NULL && (size_t)id < COUNT_OF(found)) {
-        uint64_t word = atomic_load_explicit(&found[id], memory_order_relaxed);
+    if (name == NULL && (size_t)id < COUNT_OF(kept)) {
+        uint64_t word = atomic_load_explicit(&kept[id], memory_order_relaxed);
         unsigned where = (unsigned)(word >> CPU_SPARE_BIT) & CPU_SPARE_MAX;
 
         if ((word & ~((uint64_t)CPU_SPARE_MAX << CPU_SPARE_BIT)) == citius_cpu()) {
@@ -167,6 +170,24 @@ const char *citius_hash_chosen(enum citius_hash_kind id, size_t messages)
     const struct hash_kind *kind = citius_hash_find(id);
 
     return kind == NULL || messages == 0 ? NULL : citius_hash_choose(kind, messages, NULL)->name;
+}
+
+/* ---- collision attacks ---- */
+
+INLINE uint32_t *flags_of(const struct hash_kind *kind, void *state)
+{
+    return (uint32_t *)((uint8_t *)state + kind->detection->flags);
+}
+
+INLINE bool is_found(const struct hash_kind *kind, void *state)
+{
+    return (*flags_of(kind, state) & HASH_FOUND) != 0;
+}
+
+/* What a function returns that finishes a message. */
+INLINE int verdict(const struct hash_kind *kind, void *state)
+{
+    return kind->detection != NULL && is_found(kind, state) ? kind->detection->error : CITIUS_OK;
 }
 
 /* ---- one message ---- */
@@ -320,22 +341,25 @@ bool citius_hash_append(struct hash *h, const uint8_t *in, size_t len)
     return ran || blocks > 0;
 }
 
-/* Absorb the last fill bytes of a message, and write the digest.  Wipes the state and the tail. */
-INLINE void conclude(const struct hash_kind *kind, const struct hash_impl *impl, uint64_t *state, uint8_t *tail,
-                     const uint8_t *from, size_t fill, uint64_t total, uint8_t last, unsigned bits, uint8_t *out)
+/* Absorb the last fill bytes of a message, write the digest, and return the verdict.  Wipes the state and the tail. */
+INLINE int conclude(const struct hash_kind *kind, const struct hash_impl *impl, uint64_t *state, uint8_t *tail,
+                    const uint8_t *from, size_t fill, uint64_t total, uint8_t last, unsigned bits, uint8_t *out)
 {
     size_t size = pad(kind, tail, from, fill, total, last, bits);
+    int result;
 
     citius_hash_absorb(kind, impl, state, tail, (size_t)whole_blocks(kind, size));
+    result = verdict(kind, state);
     impl->finish(kind, state, out);
     wipe_words(state, kind->state);
     wipe_words(tail, size);
+    return result;
 }
 
 void citius_hash_conclude(const struct hash_kind *kind, const struct hash_impl *impl, uint64_t *state, uint8_t *tail,
                           const uint8_t *from, size_t fill, uint64_t total, uint8_t *out)
 {
-    conclude(kind, impl, state, tail, from, fill, total, 0, 0, out);
+    (void)conclude(kind, impl, state, tail, from, fill, total, 0, 0, out);
 }
 
 int citius_hash_init(citius_hash *hash, enum citius_hash_kind id)
@@ -383,6 +407,7 @@ int citius_hash_final_bits(const citius_hash *hash, uint8_t *out, size_t len, ui
     const struct hash *h = citius_hash_open(hash);
     uint64_t state[HASH_STATE_MAX / 8];
     struct hash_tail tail;
+    int result;
 
     if (h == NULL)
         return CITIUS_EINIT;
@@ -391,10 +416,10 @@ int citius_hash_final_bits(const citius_hash *hash, uint8_t *out, size_t len, ui
     if (len != h->kind->digest || bits > 7)
         return CITIUS_ESIZE;
     memcpy(state, h->state, h->kind->state);
-    conclude(h->kind, h->impl, state, tail.bytes, h->buffer, (size_t)(h->total % h->kind->block), h->total, last, bits,
-             out);
+    result = conclude(h->kind, h->impl, state, tail.bytes, h->buffer, (size_t)(h->total % h->kind->block), h->total,
+                      last, bits, out);
     wipe_hashing(h->impl->stack);
-    return CITIUS_OK;
+    return result;
 }
 
 int citius_hash_final(const citius_hash *hash, uint8_t *out, size_t len)
@@ -407,20 +432,58 @@ void citius_hash_skip(citius_hash *hash, uint64_t bytes)
     ((struct hash *)hash)->total += bytes;
 }
 
+int citius_hash_collision(const citius_hash *hash)
+{
+    struct hash *h = citius_hash_open(hash);
+
+    if (h == NULL)
+        return CITIUS_EINIT;
+    return h->kind->detection == NULL ? CITIUS_EMODE : is_found(h->kind, h->state);
+}
+
+int citius_hash_reduced_rounds(citius_hash *hash)
+{
+    struct hash *h = citius_hash_open(hash);
+
+    if (h == NULL)
+        return CITIUS_EINIT;
+    if (h->kind->detection == NULL || h->total > 0)
+        return CITIUS_EMODE;
+    *flags_of(h->kind, h->state) |= HASH_REDUCED;
+    return CITIUS_OK;
+}
+
 void citius_hash_wipe(citius_hash *hash)
 {
     if (hash != NULL)
         citius_wipe(hash, sizeof *hash);
 }
 
+/* Hash a message whose arguments were checked. */
+INLINE int hash_one(const struct hash_kind *kind, const struct hash_impl *impl, uint8_t *out, const uint8_t *rest,
+                    size_t len)
+{
+    uint64_t state[HASH_STATE_MAX / 8];
+    struct hash_tail tail;
+    size_t done;
+    int result;
+
+    impl->init(kind, state);
+    /* where the state is smaller than a block, to pass it from call to call costs less than to copy blocks */
+    done = kind->state < kind->block ? len & ~(kind->block - 1) : split(kind, len);
+    if (done > 0) {
+        citius_hash_absorb(kind, impl, state, rest, (size_t)whole_blocks(kind, done));
+        rest += done;
+    }
+    result = conclude(kind, impl, state, tail.bytes, rest, len - done, len, 0, 0, out);
+    wipe_hashing(impl->stack);
+    return result;
+}
+
 int citius_hash_once(enum citius_hash_kind id, const char *name, uint8_t *out, const void *in, size_t len)
 {
     const struct hash_kind *kind;
     const struct hash_impl *impl;
-    uint64_t state[HASH_STATE_MAX / 8];
-    struct hash_tail tail;
-    const uint8_t *rest = in;
-    size_t done;
     int error = find_both(id, name, &kind, &impl);
 
     if (error != CITIUS_OK)
@@ -429,16 +492,7 @@ int citius_hash_once(enum citius_hash_kind id, const char *name, uint8_t *out, c
         return CITIUS_ENULL;
     if (len > citius_hash_longest(kind))
         return CITIUS_ELENGTH;
-    impl->init(kind, state);
-    /* where the state is smaller than a block, to pass it from call to call costs less than to copy blocks */
-    done = kind->state < kind->block ? len & ~(kind->block - 1) : split(kind, len);
-    if (done > 0) {
-        citius_hash_absorb(kind, impl, state, rest, (size_t)whole_blocks(kind, done));
-        rest += done;
-    }
-    conclude(kind, impl, state, tail.bytes, rest, len - done, len, 0, 0, out);
-    wipe_hashing(impl->stack);
-    return CITIUS_OK;
+    return hash_one(kind, impl, out, in, len);
 }
 
 /* ---- many messages ---- */
@@ -460,6 +514,7 @@ struct hash_source {
     const size_t *len;
     uint8_t *out;             /* of citius_hash_many */
     citius_hash *const *hash; /* of citius_hash_update_many */
+    struct hash_batch *batch; /* of algorithms that detect, else NULL: then at most HASH_GROUP messages */
 };
 
 INLINE struct hash_lane *hash_lane_of(struct lane *lane)
@@ -467,9 +522,21 @@ INLINE struct hash_lane *hash_lane_of(struct lane *lane)
     return (struct hash_lane *)lane;
 }
 
+/* Idle lanes work on the first lane's input, so what they find is true of its message. */
+static void absorb_later(const struct hash_impl *impl, struct lane *const *active, unsigned busy, void *const *state,
+                         const uint8_t *const *in, size_t blocks, struct hash_batch *batch)
+{
+    uint16_t message[HASH_LANES_MAX];
+
+    for (unsigned i = 0; i < impl->lanes; i++)
+        message[i] = (uint16_t)active[i < busy ? i : 0]->index;
+    impl->absorb_later(state, in, blocks, batch, message);
+}
+
 /* Absorb, in each of the first `busy` lanes, the largest number of blocks that all of them have, and return this number.  Lanes
  * of the implementation that have no message absorb the blocks of the first one into a spare state, which is never read. */
-INLINE size_t absorb_lanes(const struct hash_impl *impl, struct lane *const *active, unsigned busy, uint64_t *spare)
+INLINE size_t absorb_lanes(const struct hash_impl *impl, struct lane *const *active, unsigned busy, uint64_t *spare,
+                           struct hash_batch *batch)
 {
     void *state[HASH_LANES_MAX];
     const uint8_t *in[HASH_LANES_MAX];
@@ -486,12 +553,14 @@ INLINE size_t absorb_lanes(const struct hash_impl *impl, struct lane *const *act
     }
     if (impl->lanes == 1)
         impl->absorb(state[0], in[0], blocks);
+    else if (batch != NULL && impl->absorb_later != NULL)
+        absorb_later(impl, active, busy, state, in, blocks, batch);
     else
         impl->absorb_many(state, in, blocks);
     return blocks;
 }
 
-/* Run all messages of the source.  Without a named implementation, choose the cheapest one whenever the number of busy lanes
+/* Run all messages of the source, and carry out the checks that were delayed.  Without a named implementation, choose the cheapest one whenever the number of busy lanes
  * changes.  Wipes registers and stack. */
 static void run(struct hash_source *source, const struct hash_impl *named)
 {
@@ -504,6 +573,7 @@ static void run(struct hash_source *source, const struct hash_impl *named)
     struct lanes lanes = { .source = &source->lanes, .active = active, .width = impl->lanes };
     unsigned chosen_for = count < lanes.width ? (unsigned)count : lanes.width; /* it is the cheapest for these, too */
     unsigned stack = 0;
+    void (*settle)(struct hash_batch *) = NULL;
 
     for (unsigned i = 0; i < lanes.width; i++)
         active[i] = &all[i].lane;
@@ -520,8 +590,11 @@ static void run(struct hash_source *source, const struct hash_impl *named)
         }
         stack = impl->stack > stack ? impl->stack : stack;
         busy = lanes.busy < impl->lanes ? lanes.busy : impl->lanes;
-        lanes_advance(&lanes, busy, absorb_lanes(impl, active, busy, spare), kind->block, NULL);
+        lanes_advance(&lanes, busy, absorb_lanes(impl, active, busy, spare, source->batch), kind->block, NULL);
+        settle = impl->settle != NULL ? impl->settle : settle;
     }
+    if (settle != NULL && source->batch != NULL)
+        settle(source->batch);
     wipe_words(spare, kind->state);
     wipe_hashing(stack);
 }
@@ -553,13 +626,73 @@ static void unload_message(struct lane_source *from, struct lane *lane)
     const struct hash_kind *kind = source->kind;
     struct hash_lane *l = hash_lane_of(lane);
 
+    if (source->batch != NULL && is_found(kind, l->own))
+        source->batch->found[lane->index] = true;
     source->finish(kind, l->own, source->out + lane->index * kind->digest);
     wipe_words(l->own, kind->state);
     wipe_words(l->tail.bytes, l->used);
 }
 
-int citius_hash_many(enum citius_hash_kind id, const char *name, uint8_t *out, const void *const *in, const size_t *len,
-                     size_t n)
+/* The messages of citius_hash_many_collisions, in groups, each of which has its batch of checks.  Not inlined, so that the batch is not
+ * in the frame of other algorithms. */
+#if defined(__GNUC__)
+__attribute__((noinline))
+#endif
+static int
+hash_groups(struct hash_source source, const struct hash_impl *one, const struct hash_impl *named, uint8_t *found)
+{
+    const struct hash_kind *kind = source.kind;
+    size_t left = source.lanes.count;
+    _Alignas(64) struct hash_batch batch;
+    int result = CITIUS_OK;
+
+    source.batch = &batch;
+    for (size_t n; left > 0; left -= n) {
+        n = left < HASH_GROUP ? left : HASH_GROUP;
+        memset(batch.found, 0, n);
+        batch.count = 0;
+        source.lanes.count = n;
+        source.lanes.taken = 0;
+        run(&source, named);
+        for (size_t i = 0; i < n; i++) {
+            if (batch.found[i]) { /* in lanes its digest may be the plain one */
+                (void)hash_one(kind, one, source.out + i * kind->digest, source.in[i], source.len[i]);
+                result = kind->detection->error;
+            }
+            if (found != NULL)
+                found[i] = batch.found[i];
+        }
+        source.in += n;
+        source.len += n;
+        source.out += n * kind->digest;
+        found = found != NULL ? found + n : NULL;
+    }
+    wipe_words((uint64_t *)(void *)batch.checks, sizeof batch.checks);
+    return result;
+}
+
+static int check_many(const struct hash_kind *kind, const uint8_t *out, const uint8_t *found, const void *const *in,
+                      const size_t *len, size_t n)
+{
+    if (out == NULL || in == NULL || len == NULL)
+        return CITIUS_ENULL;
+    if (n > SIZE_MAX / kind->digest)
+        return CITIUS_ESIZE;
+    if (found != NULL && overlap(out, n * kind->digest, found, n))
+        return CITIUS_EOVERLAP;
+    for (size_t i = 0; i < n; i++) {
+        if (in[i] == NULL && len[i] > 0)
+            return CITIUS_ENULL;
+        if (len[i] > citius_hash_longest(kind))
+            return CITIUS_ELENGTH;
+        if (overlap(out, n * kind->digest, in[i], len[i]) || (found != NULL && overlap(found, n, in[i], len[i])))
+            return CITIUS_EOVERLAP;
+    }
+    return CITIUS_OK;
+}
+
+INLINE int hash_many(enum citius_hash_kind id, const char *name, bool detect, uint8_t *out, uint8_t *found,
+                     const void *const *in, const size_t *len, size_t n)
 {
     struct hash_source source = { .lanes = { n, 0, load_message, unload_message }, .in = in, .len = len, .out = out };
     const struct hash_impl *impl;
@@ -567,24 +700,37 @@ int citius_hash_many(enum citius_hash_kind id, const char *name, uint8_t *out, c
 
     if (error != CITIUS_OK)
         return error;
+    if (detect && source.kind->detection == NULL)
+        return CITIUS_EMODE;
     if (n == 0)
         return CITIUS_OK;
-    if (out == NULL || in == NULL || len == NULL)
-        return CITIUS_ENULL;
-    if (n > SIZE_MAX / source.kind->digest)
-        return CITIUS_ESIZE;
-    for (size_t i = 0; i < n; i++) {
-        if (in[i] == NULL && len[i] > 0)
-            return CITIUS_ENULL;
-        if (len[i] > citius_hash_longest(source.kind))
-            return CITIUS_ELENGTH;
-        if (overlap(out, n * source.kind->digest, in[i], len[i]))
-            return CITIUS_EOVERLAP;
-    }
+    error = check_many(source.kind, out, found, in, len, n);
+    if (error != CITIUS_OK)
+        return error;
     source.init = impl->init;
     source.finish = impl->finish;
+    if (source.kind->detection != NULL)
+        return hash_groups(source, impl, name != NULL ? impl : NULL, found);
     run(&source, name != NULL ? impl : NULL);
     return CITIUS_OK;
+}
+
+int citius_hash_many(enum citius_hash_kind id, const char *name, uint8_t *out, const void *const *in, const size_t *len,
+                     size_t n)
+{
+    return hash_many(id, name, false, out, NULL, in, len, n);
+}
+
+int citius_hash_many_collisions(enum citius_hash_kind id, const char *name, uint8_t *out, uint8_t *found,
+                                const void *const *in, const size_t *len, size_t n)
+{
+    return hash_many(id, name, true, out, found, in, len, n);
+}
+
+/* How many bytes of an update complete the buffer; 0 if it is empty. */
+static size_t bytes_to_fill(const struct hash_kind *kind, uint64_t total)
+{
+    return (size_t)(0 - total) & (kind->block - 1);
 }
 
 /* The blocks that the new bytes complete: the buffer's, then those that stand whole in the input. */
@@ -594,7 +740,7 @@ static bool load_update(struct lane_source *from, struct lane *lane, size_t inde
     struct hash *h = (struct hash *)source->hash[index];
     const uint8_t *in = source->in[index];
     size_t len = source->len[index], block = source->kind->block;
-    size_t fill = (size_t)(h->total % block), n = fill > 0 ? block - fill : 0, blocks;
+    size_t fill = (size_t)(h->total % block), n = bytes_to_fill(source->kind, h->total), blocks;
 
     if (len < block - fill) {
         copy(h->buffer + fill, in, len);
@@ -622,6 +768,88 @@ static void unload_update(struct lane_source *from, struct lane *lane)
     h->total += len;
 }
 
+/* The same for algorithms that detect.  Blocks in the buffer are absorbed at once, so that the object can go back to the state
+ * before the blocks in the input; this state it keeps. */
+static void *kept_state(struct hash *h)
+{
+    return h->state + HASH_STATE_MAX / 16;
+}
+
+static bool load_update_to_check(struct lane_source *from, struct lane *lane, size_t index)
+{
+    const struct hash_source *source = (const struct hash_source *)from;
+    struct hash *h = (struct hash *)source->hash[index];
+    const uint8_t *in = source->in[index];
+    size_t len = source->len[index], n = bytes_to_fill(h->kind, h->total), blocks;
+
+    n = len < n ? len : n;
+    citius_hash_append(h, in, n);
+    blocks = (size_t)whole_blocks(h->kind, len - n);
+    if (blocks == 0) {
+        citius_hash_append(h, in + n, len - n);
+        return false;
+    }
+    copy(kept_state(h), (const uint8_t *)h->state, h->kind->state);
+    h->total += blocks * h->kind->block;
+    hash_lane_of(lane)->state = h->state;
+    lane->in[0] = in + n;
+    lane->in[1] = in + n + blocks * h->kind->block; /* what is left, for unload */
+    lane->blocks[0] = blocks;
+    lane->blocks[1] = 0;
+    return true;
+}
+
+static void unload_update_to_check(struct lane_source *from, struct lane *lane)
+{
+    const struct hash_source *source = (const struct hash_source *)from;
+    const uint8_t *end = (const uint8_t *)source->in[lane->index] + source->len[lane->index];
+
+    citius_hash_append((struct hash *)source->hash[lane->index], lane->in[0], (size_t)(end - lane->in[0]));
+}
+
+/* After an attack in the blocks of the input, which ended with `rest` bytes in the buffer: absorb them again, one by one. */
+static void absorb_again(struct hash *h, const uint8_t *in, size_t len)
+{
+    size_t rest = (size_t)(h->total % h->kind->block), n = bytes_to_fill(h->kind, h->total - len);
+
+    if ((*flags_of(h->kind, h->state) & HASH_SAFE) != 0) {
+        copy((uint8_t *)h->state, kept_state(h), h->kind->state);
+        citius_hash_absorb(h->kind, h->impl, h->state, in + n, (size_t)whole_blocks(h->kind, len - n - rest));
+    }
+    *flags_of(h->kind, h->state) |= HASH_FOUND;
+}
+
+/* The objects of citius_hash_update_many in groups, as in hash_groups. */
+#if defined(__GNUC__)
+__attribute__((noinline))
+#endif
+static void
+update_groups(struct hash_source source, const struct hash_impl *one, const struct hash_impl *named)
+{
+    size_t left = source.lanes.count;
+    _Alignas(64) struct hash_batch batch;
+
+    source.batch = &batch;
+    source.lanes.load = load_update_to_check;
+    source.lanes.unload = unload_update_to_check;
+    for (size_t n; left > 0; left -= n) {
+        n = left < HASH_GROUP ? left : HASH_GROUP;
+        memset(batch.found, 0, n);
+        batch.count = 0;
+        source.lanes.count = n;
+        source.lanes.taken = 0;
+        run(&source, named);
+        for (size_t i = 0; i < n; i++)
+            if (batch.found[i])
+                absorb_again((struct hash *)source.hash[i], source.in[i], source.len[i]);
+        source.in += n;
+        source.len += n;
+        source.hash += n;
+    }
+    wipe_words((uint64_t *)(void *)batch.checks, sizeof batch.checks);
+    wipe_hashing(one->stack);
+}
+
 int citius_hash_update_many(citius_hash *const *hash, const void *const *in, const size_t *len, size_t n)
 {
     struct hash_source source = { .lanes = { n, 0, load_update, unload_update }, .in = in, .len = len, .hash = hash };
@@ -646,6 +874,9 @@ int citius_hash_update_many(citius_hash *const *hash, const void *const *in, con
 
     source.kind = first->kind;
     source.init = first->impl->init;
-    run(&source, first->named ? first->impl : NULL);
+    if (source.kind->detection != NULL)
+        update_groups(source, first->impl, first->named ? first->impl : NULL);
+    else
+        run(&source, first->named ? first->impl : NULL);
     return CITIUS_OK;
 }

@@ -3,6 +3,7 @@
 #ifndef CITIUS_CORE_IMPL_H
 #define CITIUS_CORE_IMPL_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -34,6 +35,34 @@ struct hash_padding {
 
 struct hash_kind;
 
+/* ---- hashes that detect collision attacks ---- */
+
+/* What the state of a message says about attacks. */
+enum {
+    HASH_FOUND = 1,  /* an attack made one of its blocks */
+    HASH_SAFE = 2,   /* after such a block the digest differs from that of the plain hash */
+    HASH_REDUCED = 4 /* citius_hash_reduced_rounds was called */
+};
+
+struct hash_detection {
+    int error; /* of functions that finish a message that an attack made: CITIUS_ECOLLISION, or CITIUS_OK */
+    size_t
+        flags; /* offset in the state, of at most HASH_STATE_MAX / 2 bytes, of an aligned uint32_t with the bits above */
+};
+
+enum {
+    HASH_GROUP = 1024, /* messages whose checks go into one batch */
+    HASH_BATCH = 32    /* checks in it, at most */
+};
+
+/* Checks that implementations for many messages delay, because many cost less together.  All implementations of an algorithm
+ * use the same layout. */
+struct hash_batch {
+    uint32_t checks[28][HASH_BATCH]; /* aligned to 64 bytes */
+    unsigned count;                  /* of checks that wait; absorb_later leaves fewer than half of HASH_BATCH */
+    bool found[HASH_GROUP];          /* results, by the message's number in its group */
+};
+
 /* One way to compute a hash: an implementation in its algorithm's list. */
 struct hash_impl {
     const char *name;
@@ -55,6 +84,14 @@ struct hash_impl {
      * first is written. */
     void (*absorb_many)(void *const *state, const uint8_t *const *in, size_t blocks);
 
+    /* lanes > 1: as absorb_many, but checks may be delayed: if the batch later says that a message is found, the caller sets
+     * its flag, and absorbs it again with another function if it is HASH_SAFE.  message: numbers in the group.  Or NULL. */
+    void (*absorb_later)(void *const *state, const uint8_t *const *in, size_t blocks, struct hash_batch *batch,
+                         const uint16_t *message);
+
+    /* Carry out the checks that wait in the batch.  Not NULL in an implementation with absorb_later. */
+    void (*settle)(struct hash_batch *batch);
+
     /* The digest, from the state after the padding.  May clobber the state. */
     void (*finish)(const struct hash_kind *kind, void *state, uint8_t *out);
 };
@@ -66,7 +103,9 @@ struct hash_kind {
     size_t digest, block; /* bytes; block: a power of 2, at least 32 */
     size_t state;         /* bytes of the largest layout of its implementations, a multiple of 32 */
     struct hash_padding pad;
-    const struct hash_impl *impls; /* CONSTANT or not, in any order */
+    bool public_data;                       /* VARIABLE implementations may run without being named */
+    const struct hash_detection *detection; /* or NULL */
+    const struct hash_impl *impls;          /* CONSTANT or not, in any order */
     size_t count;
 };
 

@@ -12,4 +12,13 @@
     {                                                                                          \
         return citius_hash_many(id, NULL, out, in, len, n);                                    \
     }
+#define HASH_DETECTING(name, id, digest)                                                                       \
+    int citius_##name(uint8_t out[digest], const void *in, size_t len)                                         \
+    {                                                                                                          \
+        return citius_hash_once(id, NULL, out, in, len);                                                       \
+    }                                                                                                          \
+    int citius_##name##_many(uint8_t *out, uint8_t *found, const void *const *in, const size_t *len, size_t n) \
+    {                                                                                                          \
+        return citius_hash_many_collisions(id, NULL, out, found, in, len, n);                                  \
+    }
 #include "kinds.def"

@@ -28,7 +28,7 @@ int citius_hmac_key(const struct hash_kind *kind, const struct hash_impl *impl, 
 {
     uint8_t block[HASH_BLOCK_MAX] = { 0 };
 
-    if (kind->digest > kind->block)
+    if (kind->digest > kind->block || kind->public_data)
         return CITIUS_EMODE;
     if (key == NULL && len > 0)
         return CITIUS_ENULL;

@@ -36,7 +36,7 @@ AssertionResult choice_on(const hash_kind *kind, uint64_t mask, core on)
 
     for (size_t i = 0; i < kind->count; i++)
         if (const hash_impl *impl = &kind->impls[i];
-            impl->timing == CONSTANT && usable(impl) && cost_on(impl->cost, on) > 0 && impl->init == one->init)
+            may_run_by_default(kind, impl) && usable(impl) && cost_on(impl->cost, on) > 0 && impl->init == one->init)
             candidates.push_back(impl);
     for (size_t messages = 1; messages <= 3 * HASH_LANES_MAX; messages++) {
         const char *name = citius_hash_chosen(kind->id, messages);
@@ -49,7 +49,7 @@ AssertionResult choice_on(const hash_kind *kind, uint64_t mask, core on)
 
         if (chosen == nullptr)
             return failure("it is not in the list");
-        if (chosen->timing != CONSTANT)
+        if (!may_run_by_default(kind, chosen))
             return failure("its time depends on the message");
         if (!usable(chosen))
             return failure("this CPU cannot");
@@ -71,14 +71,14 @@ AssertionResult choice_on(const hash_kind *kind, uint64_t mask, core on)
 
 } // namespace
 
-/* The choice is constant-time, usable, and on every core the cheapest of those. */
+/* The choice is constant-time, unless messages are public, usable, and on every core the cheapest of those. */
 AssertionResult check_dispatch_choice(const hash_kind *kind)
 {
     size_t everywhere = 0;
 
     for (size_t i = 0; i < kind->count; i++)
-        everywhere += kind->impls[i].timing == CONSTANT && kind->impls[i].needs == 0 && kind->impls[i].lanes == 1 &&
-                      cost_on(kind->impls[i].cost, (core)0) > 0;
+        everywhere += may_run_by_default(kind, &kind->impls[i]) && kind->impls[i].needs == 0 &&
+                      kind->impls[i].lanes == 1 && cost_on(kind->impls[i].cost, (core)0) > 0;
     if (everywhere == 0)
         return AssertionFailure() << kind->name << ": no constant-time implementation runs on every CPU";
     for (uint64_t mask : cpu_masks(kind))

@@ -22,7 +22,7 @@ TEST(misuse, every_error_has_a_sentence)
 {
     std::vector<std::string> seen;
 
-    for (int error = CITIUS_OK; error >= CITIUS_EPADDING; error--) {
+    for (int error = CITIUS_OK; error >= CITIUS_ECOLLISION; error--) {
         ASSERT_NE(citius_strerror(error), nullptr);
         seen.push_back(citius_strerror(error));
         EXPECT_STRNE(citius_strerror(error), citius_strerror(1)) << error;
@@ -30,7 +30,7 @@ TEST(misuse, every_error_has_a_sentence)
     for (size_t i = 0; i < seen.size(); i++)
         for (size_t j = 0; j < i; j++)
             EXPECT_NE(seen[i], seen[j]);
-    for (int error : { 1, CITIUS_EPADDING - 1, INT32_MAX, INT32_MIN })
+    for (int error : { 1, CITIUS_ECOLLISION - 1, INT32_MAX, INT32_MIN })
         EXPECT_STREQ(citius_strerror(error), citius_strerror(1));
 }
 

@@ -111,7 +111,7 @@ AssertionResult check_wiping_calls(const hash_implementation &r)
     for (int i = 0; i < CALLS; i++) {
         enum calls calls = (enum calls)i;
 
-        if (calls >= HMAC && r.kind->digest > r.kind->block)
+        if (calls >= HMAC && !has_hmac(r.kind))
             break;
 
         residue found = compare(r, calls);

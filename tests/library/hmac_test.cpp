@@ -4,11 +4,6 @@
 
 #include <cstring>
 
-static bool has_hmac(const hash_kind *kind)
-{
-    return kind->digest <= kind->block;
-}
-
 /* Derive and return; empty on failure. */
 static bytes derived(const hash_kind *kind, const char *name, const bytes &password, const bytes &salt,
                      uint64_t iterations, size_t len)
@@ -65,7 +60,7 @@ static AssertionResult check_hmac_vectors(const hash_implementation &r)
 TEST(pbkdf2, many_iterations)
 {
     for (const hash_kind *kind : all_hashes())
-        for (const record &a : records_of(kind, "KP")) {
+        for (const record &a : has_hmac(kind) ? records_of(kind, "KP") : std::vector<record>()) {
             EXPECT_EQ(derived(kind, nullptr, from_hex(a[3]), from_hex(a[4]), std::stoul(a[2]), a[5].size() / 2),
                       from_hex(a[5]));
         }

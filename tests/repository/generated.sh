@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Check that every program in gen/ writes exactly the file that it names in its first three lines, and gen/options/options.py the
-# completions and the manual.
+# Check that every program in gen/ writes exactly the file that it names in its first three lines, and programs in folders of gen/
+# the files whose names they print.
 #
 #     generated.sh SOURCE_DIRECTORY
 set -eu
@@ -25,9 +25,11 @@ for program in gen/*.py; do
         compare "$file" "$program"
     fi
 done
-for file in $(python3 gen/options/options.py); do
-    python3 gen/options/options.py "$file" >"$fresh"
-    compare "$file" gen/options/options.py
+for program in gen/*/*.py; do
+    for file in $(python3 "$program"); do
+        python3 "$program" "$file" >"$fresh"
+        compare "$file" "$program"
+    done
 done
 for vectors in bits hmac; do
     python3 tests/vectors/$vectors.py >"$fresh"

@@ -225,9 +225,21 @@ private:
 /* A record of tests/vectors: "L sha1 0 da39..." */
 using record = std::vector<std::string>;
 std::vector<record> records_of(const char *kind, const std::string &type);
+inline bool has_hmac(const hash_kind *kind)
+{
+    return kind->digest <= kind->block && !kind->public_data;
+}
+
+/* Whether an implementation may run although it is not named. */
+inline bool may_run_by_default(const hash_kind *kind, const hash_impl *impl)
+{
+    return impl->timing == CONSTANT || kind->public_data;
+}
+
+/* An algorithm that detects attacks on SHA-1 has the digests of SHA-1. */
 inline std::vector<record> records_of(const hash_kind *kind, const std::string &type)
 {
-    return records_of(kind->name, type);
+    return records_of(kind->detection != NULL ? "sha1" : kind->name, type);
 }
 
 /* ---- memory: memory_*.cpp ---- */
