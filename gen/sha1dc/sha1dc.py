@@ -186,7 +186,7 @@ class Columns:
             # Where words cannot be rotated, bits that a shift to the left loses come from one to the right.
             groups = [group for group in ([i for i in mine if i + n < 32], [i for i in mine if i + n >= 32]) if group]
             for number, group in enumerate(groups):
-                x = self.rotated(f"w{t}_{number}", f"w[{t}]", n, [self.position(t, i) for i in group])
+                x = self.rotated(f"w{t}_{number}", f"WORD(w, {t})", n, [self.position(t, i) for i in group])
                 for i in group:
                     bit = f"0x{1 << self.position(t, i):08x}"
                     if i in started:
@@ -252,12 +252,15 @@ COLUMNS_TEXT = """ * {what}
  *     masked_complement(x, c)              ~x & c
  *     add_masked(y, x, c)                  y | (x & c)
  *     add_masked_complement(y, x, c)       y | (~x & c)
+ * It may define:
+ *     WORD(w, t)                           word t of the schedules; default: w[t]
  * This file defines:
  *     {function}(w)                        a bit for each vector that they leave, of words w[0] to w[64]"""
 
 
 def write_columns(table, chosen, name, function, what):
     print(HEAD.format(name=name, text=COLUMNS_TEXT.format(what=what, function=function)))
+    print("#ifndef WORD\n#define WORD(w, t) (w)[t]\n#endif\n")
     print(f"INLINE V {function}(const V *w)\n{{")
     print(Columns(table, chosen).text())
     print("    return mask;\n}")
@@ -266,7 +269,7 @@ def write_columns(table, chosen, name, function, what):
 def chosen_few(table, operation, suspect):
     """The patterns that are worth their cost for every block if all conditions are evaluated for what is left.
 
-    operation, suspect: cycles of an operation, and of a vector that is left.  Greedy: drop the patterns, all patterns of one
+    operation, suspect: cycles of an operation and of a vector that is left, per block.  Greedy: drop the patterns, all patterns of one
     kind, or all that use one column, as long as the cost falls.
     """
     kept = sorted(patterns(table))
@@ -307,7 +310,7 @@ def write(name):
     elif name == COLUMNS_FILE:
         write_columns(table, set(patterns(table)), name, "possible_vectors", "All conditions of all vectors at once.")
     else:
-        write_columns(table, chosen_few(table, 0.3, 60), name, "likely_vectors", "Some conditions of all vectors at once.")
+        write_columns(table, chosen_few(table, 0.15, 150), name, "likely_vectors", "Some conditions of all vectors at once.")
 
 
 if __name__ == "__main__":

@@ -14,240 +14,246 @@
  *     masked_complement(x, c)              ~x & c
  *     add_masked(y, x, c)                  y | (x & c)
  *     add_masked_complement(y, x, c)       y | (~x & c)
+ * It may define:
+ *     WORD(w, t)                           word t of the schedules; default: w[t]
  * This file defines:
  *     possible_vectors(w)                        a bit for each vector that they leave, of words w[0] to w[64] */
+
+#ifndef WORD
+#define WORD(w, t) (w)[t]
+#endif
 
 INLINE V possible_vectors(const V *w)
 {
     /* word 35 */
-    const V w35_0 = rotate_or_shift_left(w[35], 3);
+    const V w35_0 = rotate_or_shift_left(WORD(w, 35), 3);
     V column1 = masked(w35_0, 0x00000010);
     V column3 = masked(w35_0, 0x00000040);
     V column4 = masked(w35_0, 0x00000080);
     V column5 = masked(w35_0, 0x00000100);
-    const V w35_1 = rotate_or_shift_right(w[35], 3, 29);
+    const V w35_1 = rotate_or_shift_right(WORD(w, 35), 3, 29);
     V column30 = masked(w35_1, 0x00000002);
     /* word 36 */
-    const V w36_0 = rotate_or_shift_left(w[36], 4);
+    const V w36_0 = rotate_or_shift_left(WORD(w, 36), 4);
     V column0 = masked(w36_0, 0x00000010);
     column1 = add_masked(column1, w36_0, 0x00000020);
     column3 = add_masked(column3, w36_0, 0x00000080);
     column4 = add_masked(column4, w36_0, 0x00000100);
     V column6 = masked(w36_0, 0x00000400);
-    const V w36_1 = rotate_or_shift_right(w[36], 4, 28);
+    const V w36_1 = rotate_or_shift_right(WORD(w, 36), 4, 28);
     column30 = add_masked(column30, w36_1, 0x00000004);
     /* word 37 */
-    const V w37_0 = rotate_or_shift_left(w[37], 5);
+    const V w37_0 = rotate_or_shift_left(WORD(w, 37), 5);
     column0 = add_masked(column0, w37_0, 0x00000020);
     column1 = add_masked(column1, w37_0, 0x00000040);
     column3 = add_masked(column3, w37_0, 0x00000100);
     column4 = add_masked(column4, w37_0, 0x00000200);
     column5 = add_masked(column5, w37_0, 0x00000400);
     column6 = add_masked(column6, w37_0, 0x00000800);
-    const V w37_1 = rotate_or_shift_right(w[37], 5, 27);
+    const V w37_1 = rotate_or_shift_right(WORD(w, 37), 5, 27);
     column30 = add_masked(column30, w37_1, 0x00000008);
     /* word 38 */
-    const V w38_0 = rotate_or_shift_left(w[38], 6);
+    const V w38_0 = rotate_or_shift_left(WORD(w, 38), 6);
     column0 = add_masked(column0, w38_0, 0x00000040);
     column1 = add_masked(column1, w38_0, 0x00000080);
     column3 = add_masked(column3, w38_0, 0x00000200);
     column4 = add_masked(column4, w38_0, 0x00000400);
     column5 = add_masked(column5, w38_0, 0x00000800);
     column6 = add_masked(column6, w38_0, 0x00001000);
-    const V w38_1 = rotate_or_shift_right(w[38], 6, 26);
+    const V w38_1 = rotate_or_shift_right(WORD(w, 38), 6, 26);
     column30 = add_masked(column30, w38_1, 0x00000010);
     /* word 39 */
-    const V w39_0 = rotate_or_shift_left(w[39], 7);
+    const V w39_0 = rotate_or_shift_left(WORD(w, 39), 7);
     column1 = add_masked(column1, w39_0, 0x00000100);
     column3 = add_masked(column3, w39_0, 0x00000400);
     column4 = add_masked(column4, w39_0, 0x00000800);
     column5 = add_masked(column5, w39_0, 0x00001000);
     column6 = add_masked(column6, w39_0, 0x00002000);
-    const V w39_1 = rotate_or_shift_right(w[39], 7, 25);
+    const V w39_1 = rotate_or_shift_right(WORD(w, 39), 7, 25);
     V column28 = masked(w39_1, 0x00000008);
     V column29 = masked(w39_1, 0x00000010);
     column30 = add_masked(column30, w39_1, 0x00000020);
     /* word 40 */
-    const V w40_0 = rotate_or_shift_left(w[40], 8);
+    const V w40_0 = rotate_or_shift_left(WORD(w, 40), 8);
     column1 = add_masked(column1, w40_0, 0x00000200);
     column3 = add_masked(column3, w40_0, 0x00000800);
     column4 = add_masked(column4, w40_0, 0x00001000);
     column6 = add_masked(column6, w40_0, 0x00004000);
-    const V w40_1 = rotate_or_shift_right(w[40], 8, 24);
+    const V w40_1 = rotate_or_shift_right(WORD(w, 40), 8, 24);
     column28 = add_masked(column28, w40_1, 0x00000010);
     column29 = add_masked(column29, w40_1, 0x00000020);
     /* word 41 */
-    const V w41_0 = rotate_or_shift_left(w[41], 9);
+    const V w41_0 = rotate_or_shift_left(WORD(w, 41), 9);
     column1 = add_masked(column1, w41_0, 0x00000400);
     column3 = add_masked(column3, w41_0, 0x00001000);
     column4 = add_masked(column4, w41_0, 0x00002000);
     column6 = add_masked(column6, w41_0, 0x00008000);
-    const V w41_1 = rotate_or_shift_right(w[41], 9, 23);
+    const V w41_1 = rotate_or_shift_right(WORD(w, 41), 9, 23);
     column28 = add_masked(column28, w41_1, 0x00000020);
     column29 = add_masked(column29, w41_1, 0x00000040);
     column30 = add_masked(column30, w41_1, 0x00000080);
     /* word 42 */
-    const V w42_0 = rotate_or_shift_left(w[42], 10);
+    const V w42_0 = rotate_or_shift_left(WORD(w, 42), 10);
     column1 = add_masked(column1, w42_0, 0x00000800);
     column3 = add_masked(column3, w42_0, 0x00002000);
     column4 = add_masked(column4, w42_0, 0x00004000);
     column6 = add_masked(column6, w42_0, 0x00010000);
-    const V w42_1 = rotate_or_shift_right(w[42], 10, 22);
+    const V w42_1 = rotate_or_shift_right(WORD(w, 42), 10, 22);
     column28 = add_masked(column28, w42_1, 0x00000040);
     column29 = add_masked(column29, w42_1, 0x00000080);
     column30 = add_masked(column30, w42_1, 0x00000100);
     /* word 43 */
-    const V w43_0 = rotate_or_shift_left(w[43], 11);
+    const V w43_0 = rotate_or_shift_left(WORD(w, 43), 11);
     column1 = add_masked(column1, w43_0, 0x00001000);
     column3 = add_masked(column3, w43_0, 0x00004000);
     column4 = add_masked(column4, w43_0, 0x00008000);
     column6 = add_masked(column6, w43_0, 0x00020000);
-    const V w43_1 = rotate_or_shift_right(w[43], 11, 21);
+    const V w43_1 = rotate_or_shift_right(WORD(w, 43), 11, 21);
     column28 = add_masked(column28, w43_1, 0x00000080);
     column29 = add_masked(column29, w43_1, 0x00000100);
     column30 = add_masked(column30, w43_1, 0x00000200);
     /* word 44 */
-    const V w44_0 = rotate_or_shift_left(w[44], 12);
+    const V w44_0 = rotate_or_shift_left(WORD(w, 44), 12);
     column1 = add_masked(column1, w44_0, 0x00002000);
     column3 = add_masked(column3, w44_0, 0x00008000);
     column4 = add_masked(column4, w44_0, 0x00010000);
     column6 = add_masked(column6, w44_0, 0x00040000);
-    const V w44_1 = rotate_or_shift_right(w[44], 12, 20);
+    const V w44_1 = rotate_or_shift_right(WORD(w, 44), 12, 20);
     column28 = add_masked(column28, w44_1, 0x00000100);
     column29 = add_masked(column29, w44_1, 0x00000200);
     /* word 45 */
-    const V w45_0 = rotate_or_shift_left(w[45], 13);
+    const V w45_0 = rotate_or_shift_left(WORD(w, 45), 13);
     column1 = add_masked(column1, w45_0, 0x00004000);
     column4 = add_masked(column4, w45_0, 0x00020000);
     column6 = add_masked(column6, w45_0, 0x00080000);
-    const V w45_1 = rotate_or_shift_right(w[45], 13, 19);
+    const V w45_1 = rotate_or_shift_right(WORD(w, 45), 13, 19);
     column28 = add_masked(column28, w45_1, 0x00000200);
     column29 = add_masked(column29, w45_1, 0x00000400);
     /* word 46 */
-    const V w46_0 = rotate_or_shift_left(w[46], 14);
+    const V w46_0 = rotate_or_shift_left(WORD(w, 46), 14);
     column1 = add_masked(column1, w46_0, 0x00008000);
     column4 = add_masked(column4, w46_0, 0x00040000);
     column6 = add_masked(column6, w46_0, 0x00100000);
-    const V w46_1 = rotate_or_shift_right(w[46], 14, 18);
+    const V w46_1 = rotate_or_shift_right(WORD(w, 46), 14, 18);
     column28 = add_masked(column28, w46_1, 0x00000400);
     column29 = add_masked(column29, w46_1, 0x00000800);
     /* word 47 */
-    const V w47_0 = rotate_or_shift_left(w[47], 15);
+    const V w47_0 = rotate_or_shift_left(WORD(w, 47), 15);
     column1 = add_masked(column1, w47_0, 0x00010000);
     column4 = add_masked(column4, w47_0, 0x00080000);
     column6 = add_masked(column6, w47_0, 0x00200000);
-    const V w47_1 = rotate_or_shift_right(w[47], 15, 17);
+    const V w47_1 = rotate_or_shift_right(WORD(w, 47), 15, 17);
     column28 = add_masked(column28, w47_1, 0x00000800);
     column29 = add_masked(column29, w47_1, 0x00001000);
     /* word 48 */
-    const V w48_0 = rotate_or_shift_left(w[48], 16);
+    const V w48_0 = rotate_or_shift_left(WORD(w, 48), 16);
     column1 = add_masked(column1, w48_0, 0x00020000);
     column4 = add_masked(column4, w48_0, 0x00100000);
     column6 = add_masked(column6, w48_0, 0x00400000);
-    const V w48_1 = rotate_or_shift_right(w[48], 16, 16);
+    const V w48_1 = rotate_or_shift_right(WORD(w, 48), 16, 16);
     column28 = add_masked(column28, w48_1, 0x00001000);
     column29 = add_masked(column29, w48_1, 0x00002000);
     /* word 49 */
-    const V w49_0 = rotate_or_shift_left(w[49], 17);
+    const V w49_0 = rotate_or_shift_left(WORD(w, 49), 17);
     column1 = add_masked(column1, w49_0, 0x00040000);
     column4 = add_masked(column4, w49_0, 0x00200000);
     column6 = add_masked(column6, w49_0, 0x00800000);
-    const V w49_1 = rotate_or_shift_right(w[49], 17, 15);
+    const V w49_1 = rotate_or_shift_right(WORD(w, 49), 17, 15);
     column29 = add_masked(column29, w49_1, 0x00004000);
     /* word 50 */
-    const V w50_0 = rotate_or_shift_left(w[50], 18);
+    const V w50_0 = rotate_or_shift_left(WORD(w, 50), 18);
     column1 = add_masked(column1, w50_0, 0x00080000);
     column4 = add_masked(column4, w50_0, 0x00400000);
     column6 = add_masked(column6, w50_0, 0x01000000);
-    const V w50_1 = rotate_or_shift_right(w[50], 18, 14);
+    const V w50_1 = rotate_or_shift_right(WORD(w, 50), 18, 14);
     column29 = add_masked(column29, w50_1, 0x00008000);
     /* word 51 */
-    const V w51_0 = rotate_or_shift_left(w[51], 19);
+    const V w51_0 = rotate_or_shift_left(WORD(w, 51), 19);
     column1 = add_masked(column1, w51_0, 0x00100000);
     column4 = add_masked(column4, w51_0, 0x00800000);
     column6 = add_masked(column6, w51_0, 0x02000000);
-    const V w51_1 = rotate_or_shift_right(w[51], 19, 13);
+    const V w51_1 = rotate_or_shift_right(WORD(w, 51), 19, 13);
     column29 = add_masked(column29, w51_1, 0x00010000);
     /* word 52 */
-    const V w52_0 = rotate_or_shift_left(w[52], 20);
+    const V w52_0 = rotate_or_shift_left(WORD(w, 52), 20);
     column1 = add_masked(column1, w52_0, 0x00200000);
     column4 = add_masked(column4, w52_0, 0x01000000);
     column6 = add_masked(column6, w52_0, 0x04000000);
-    const V w52_1 = rotate_or_shift_right(w[52], 20, 12);
+    const V w52_1 = rotate_or_shift_right(WORD(w, 52), 20, 12);
     column29 = add_masked(column29, w52_1, 0x00020000);
     /* word 53 */
-    const V w53_0 = rotate_or_shift_left(w[53], 21);
+    const V w53_0 = rotate_or_shift_left(WORD(w, 53), 21);
     column4 = add_masked(column4, w53_0, 0x02000000);
     column6 = add_masked(column6, w53_0, 0x08000000);
-    const V w53_1 = rotate_or_shift_right(w[53], 21, 11);
+    const V w53_1 = rotate_or_shift_right(WORD(w, 53), 21, 11);
     column29 = add_masked(column29, w53_1, 0x00040000);
     /* word 54 */
-    const V w54_0 = rotate_or_shift_left(w[54], 22);
+    const V w54_0 = rotate_or_shift_left(WORD(w, 54), 22);
     column1 = add_masked(column1, w54_0, 0x00800000);
     column4 = add_masked(column4, w54_0, 0x04000000);
     column6 = add_masked(column6, w54_0, 0x10000000);
-    const V w54_1 = rotate_or_shift_right(w[54], 22, 10);
+    const V w54_1 = rotate_or_shift_right(WORD(w, 54), 22, 10);
     column29 = add_masked(column29, w54_1, 0x00080000);
     /* word 55 */
-    const V w55_0 = rotate_or_shift_left(w[55], 23);
+    const V w55_0 = rotate_or_shift_left(WORD(w, 55), 23);
     column1 = add_masked(column1, w55_0, 0x01000000);
     column4 = add_masked(column4, w55_0, 0x08000000);
     column6 = add_masked(column6, w55_0, 0x20000000);
-    const V w55_1 = rotate_or_shift_right(w[55], 23, 9);
+    const V w55_1 = rotate_or_shift_right(WORD(w, 55), 23, 9);
     column29 = add_masked(column29, w55_1, 0x00100000);
     /* word 56 */
-    const V w56_0 = rotate_or_shift_left(w[56], 24);
+    const V w56_0 = rotate_or_shift_left(WORD(w, 56), 24);
     column1 = add_masked(column1, w56_0, 0x02000000);
     column4 = add_masked(column4, w56_0, 0x10000000);
-    const V w56_1 = rotate_or_shift_right(w[56], 24, 8);
+    const V w56_1 = rotate_or_shift_right(WORD(w, 56), 24, 8);
     column29 = add_masked(column29, w56_1, 0x00200000);
     /* word 57 */
-    const V w57_0 = rotate_or_shift_left(w[57], 25);
+    const V w57_0 = rotate_or_shift_left(WORD(w, 57), 25);
     column4 = add_masked(column4, w57_0, 0x20000000);
-    const V w57_1 = rotate_or_shift_right(w[57], 25, 7);
+    const V w57_1 = rotate_or_shift_right(WORD(w, 57), 25, 7);
     column29 = add_masked(column29, w57_1, 0x00400000);
     /* word 58 */
-    const V w58_0 = rotate_or_shift_left(w[58], 26);
+    const V w58_0 = rotate_or_shift_left(WORD(w, 58), 26);
     column0 = add_masked(column0, w58_0, 0x04000000);
     column4 = add_masked(column4, w58_0, 0x40000000);
-    const V w58_1 = rotate_or_shift_right(w[58], 26, 6);
+    const V w58_1 = rotate_or_shift_right(WORD(w, 58), 26, 6);
     column29 = add_masked(column29, w58_1, 0x00800000);
     /* word 59 */
-    const V w59_0 = rotate_or_shift_left(w[59], 27);
+    const V w59_0 = rotate_or_shift_left(WORD(w, 59), 27);
     column0 = add_masked(column0, w59_0, 0x08000000);
     column4 = add_masked(column4, w59_0, 0x80000000);
-    const V w59_1 = rotate_or_shift_right(w[59], 27, 5);
+    const V w59_1 = rotate_or_shift_right(WORD(w, 59), 27, 5);
     column5 = add_masked(column5, w59_1, 0x00000001);
     column29 = add_masked(column29, w59_1, 0x01000000);
     /* word 60 */
-    const V w60_0 = rotate_or_shift_left(w[60], 28);
+    const V w60_0 = rotate_or_shift_left(WORD(w, 60), 28);
     column0 = add_masked(column0, w60_0, 0x10000000);
-    const V w60_1 = rotate_or_shift_right(w[60], 28, 4);
+    const V w60_1 = rotate_or_shift_right(WORD(w, 60), 28, 4);
     column4 = add_masked(column4, w60_1, 0x00000001);
     column5 = add_masked(column5, w60_1, 0x00000002);
     column29 = add_masked(column29, w60_1, 0x02000000);
     /* word 61 */
-    const V w61_0 = rotate_or_shift_left(w[61], 29);
+    const V w61_0 = rotate_or_shift_left(WORD(w, 61), 29);
     column0 = add_masked(column0, w61_0, 0x20000000);
     column1 = add_masked(column1, w61_0, 0x40000000);
     V column2 = masked(w61_0, 0x80000000);
-    const V w61_1 = rotate_or_shift_right(w[61], 29, 3);
+    const V w61_1 = rotate_or_shift_right(WORD(w, 61), 29, 3);
     column5 = add_masked(column5, w61_1, 0x00000004);
     column29 = add_masked(column29, w61_1, 0x04000000);
     /* word 62 */
-    const V w62_0 = rotate_or_shift_left(w[62], 30);
+    const V w62_0 = rotate_or_shift_left(WORD(w, 62), 30);
     column0 = add_masked(column0, w62_0, 0x40000000);
     column1 = add_masked(column1, w62_0, 0x80000000);
-    const V w62_1 = rotate_or_shift_right(w[62], 30, 2);
+    const V w62_1 = rotate_or_shift_right(WORD(w, 62), 30, 2);
     column2 = add_masked(column2, w62_1, 0x00000001);
     column5 = add_masked(column5, w62_1, 0x00000008);
     column6 = add_masked(column6, w62_1, 0x00000010);
     V column7 = masked(w62_1, 0x00000020);
     column29 = add_masked(column29, w62_1, 0x08000000);
     /* word 63 */
-    const V w63_0 = rotate_or_shift_left(w[63], 31);
+    const V w63_0 = rotate_or_shift_left(WORD(w, 63), 31);
     column0 = add_masked(column0, w63_0, 0x80000000);
-    const V w63_1 = rotate_or_shift_right(w[63], 31, 1);
+    const V w63_1 = rotate_or_shift_right(WORD(w, 63), 31, 1);
     column1 = add_masked(column1, w63_1, 0x00000001);
     column2 = add_masked(column2, w63_1, 0x00000002);
     column5 = add_masked(column5, w63_1, 0x00000010);
@@ -256,11 +262,11 @@ INLINE V possible_vectors(const V *w)
     column29 = add_masked(column29, w63_1, 0x10000000);
     column30 = add_masked(column30, w63_1, 0x20000000);
     /* word 64 */
-    column5 = add_masked(column5, w[64], 0x00000020);
-    column6 = add_masked(column6, w[64], 0x00000040);
-    column7 = add_masked(column7, w[64], 0x00000080);
-    column29 = add_masked(column29, w[64], 0x20000000);
-    column30 = add_masked(column30, w[64], 0x40000000);
+    column5 = add_masked(column5, WORD(w, 64), 0x00000020);
+    column6 = add_masked(column6, WORD(w, 64), 0x00000040);
+    column7 = add_masked(column7, WORD(w, 64), 0x00000080);
+    column29 = add_masked(column29, WORD(w, 64), 0x20000000);
+    column30 = add_masked(column30, WORD(w, 64), 0x40000000);
     /* bit 0 of a word and bit 5 of the word 1 later */
     const V moved0_5_1 = rotate_or_shift_left(column5, 26);
     const V differ0_5_1 = bit_xor(column0, moved0_5_1);

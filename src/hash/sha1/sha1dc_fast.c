@@ -1,13 +1,28 @@
 /* SPDX-License-Identifier: MIT */
-/* SHA-1 with detection of collision attacks in portable C, block by block.  Variable-time.
+/* SHA-1 with detection of collision attacks in portable C.  Variable-time.
  *
  * Idea: all words of the schedule stay in memory, and so do the states before the steps 55, 60 and 65, in which a check begins.
- * Some conditions are evaluated for all vectors at once (sha1dc_few.h); the vectors that they leave are then tested one by one. */
+ * Some conditions are evaluated for all vectors at once (sha1dc_few.h), on machines with words of 64 bits for two blocks at once;
+ * the vectors that they leave are then tested one by one. */
+#include <string.h>
+
 #include "sha1dc_check.h"
 
-/* ---- conditions of one block ---- */
+/* ---- conditions: a block in each half of V, or one ---- */
 
+#if UINTPTR_MAX > UINT32_MAX
+typedef uint64_t V;
+#else
 typedef uint32_t V;
+#endif
+
+enum { TOGETHER = sizeof(V) / 4 };
+
+/* For each block the constant c. */
+INLINE V each(uint32_t c)
+{
+    return (V)-1 / UINT32_MAX * c;
+}
 
 INLINE V bit_xor(V x, V y)
 {
@@ -16,46 +31,63 @@ INLINE V bit_xor(V x, V y)
 
 INLINE V rotate_left(V x, unsigned n)
 {
-    return rol32(x, n);
+    return (x << n & each(UINT32_MAX << n)) | (x >> (32 - n) & each(UINT32_MAX >> (32 - n)));
 }
 
 INLINE V rotate_or_shift_left(V x, unsigned n)
 {
-    return rol32(x, n);
+    return x << n;
 }
 
 INLINE V rotate_or_shift_right(V x, unsigned n, unsigned m)
 {
-    (void)m;
-    return rol32(x, n);
+    (void)n;
+    return x >> m;
 }
 
 INLINE V masked(V x, uint32_t c)
 {
-    return x & c;
+    return x & each(c);
 }
 
 INLINE V masked_complement(V x, uint32_t c)
 {
-    return ~x & c;
+    return ~x & each(c);
 }
 
 INLINE V add_masked(V y, V x, uint32_t c)
 {
-    return y | (x & c);
+    return y | (x & each(c));
 }
 
 INLINE V add_masked_complement(V y, V x, uint32_t c)
 {
-    return y | (~x & c);
+    return y | (~x & each(c));
+}
+
+/* Words are written one by one, and read together. */
+#define WORD(w, t) word(w, t)
+INLINE V word(const V *w, unsigned t)
+{
+    V x;
+
+    memcpy(&x, w + t, sizeof x);
+    return x;
 }
 
 #include "sha1dc_few.h"
 
 /* ---- blocks ---- */
 
-#define LOAD(t) (w[t] = load_be32(in + 4 * (t)))
-#define EXPAND(t) (w[t] = rol32(w[(t) - 3] ^ w[(t) - 8] ^ w[(t) - 14] ^ w[(t) - 16], 1))
+/* What is known of a block: the chaining values, and the states before the steps 55, 60 and 65. */
+struct block {
+    uint32_t before[5], after[5], middle[3][5];
+};
+
+/* Word t of a block's schedule: the words t of all blocks are neighbours. */
+#define W(t) w[TOGETHER * (t)]
+#define LOAD(t) (W(t) = load_be32(in + 4 * (t)))
+#define EXPAND(t) (W(t) = rol32(W((t)-3) ^ W((t)-8) ^ W((t)-14) ^ W((t)-16), 1))
 
 #define ROUND(f, k, a, b, c, d, e, word)              \
     do {                                              \
@@ -63,20 +95,20 @@ INLINE V add_masked_complement(V y, V x, uint32_t c)
         b = rol32(b, 30);                             \
     } while (0)
 
-#define FIVE(f, k, W, t)                  \
-    ROUND(f, k, a, b, c, d, e, W(t));     \
-    ROUND(f, k, e, a, b, c, d, W(t + 1)); \
-    ROUND(f, k, d, e, a, b, c, W(t + 2)); \
-    ROUND(f, k, c, d, e, a, b, W(t + 3)); \
-    ROUND(f, k, b, c, d, e, a, W(t + 4))
+#define FIVE(f, k, WORDS, t)                  \
+    ROUND(f, k, a, b, c, d, e, WORDS(t));     \
+    ROUND(f, k, e, a, b, c, d, WORDS(t + 1)); \
+    ROUND(f, k, d, e, a, b, c, WORDS(t + 2)); \
+    ROUND(f, k, c, d, e, a, b, WORDS(t + 3)); \
+    ROUND(f, k, b, c, d, e, a, WORDS(t + 4))
 
-#define KEEP(n) (middle[n][0] = a, middle[n][1] = b, middle[n][2] = c, middle[n][3] = d, middle[n][4] = e)
+#define KEEP(x) ((x)[0] = a, (x)[1] = b, (x)[2] = c, (x)[3] = d, (x)[4] = e)
 
-/* One block; its schedule and the states before the steps 55, 60 and 65. */
-INLINE void compress(uint32_t h[5], uint32_t w[80], uint32_t middle[3][5], const uint8_t *in)
+static void compress(uint32_t h[5], uint32_t *w, struct block *block, const uint8_t *in)
 {
     uint32_t a = h[0], b = h[1], c = h[2], d = h[3], e = h[4];
 
+    KEEP(block->before);
     FIVE(sha1dc_choose, SHA1_K0, LOAD, 0);
     FIVE(sha1dc_choose, SHA1_K0, LOAD, 5);
     FIVE(sha1dc_choose, SHA1_K0, LOAD, 10);
@@ -92,49 +124,83 @@ INLINE void compress(uint32_t h[5], uint32_t w[80], uint32_t middle[3][5], const
     FIVE(sha1dc_majority, SHA1_K2, EXPAND, 40);
     FIVE(sha1dc_majority, SHA1_K2, EXPAND, 45);
     FIVE(sha1dc_majority, SHA1_K2, EXPAND, 50);
-    KEEP(0);
+    KEEP(block->middle[0]);
     FIVE(sha1dc_majority, SHA1_K2, EXPAND, 55);
-    KEEP(1);
+    KEEP(block->middle[1]);
     FIVE(sha1dc_parity, SHA1_K3, EXPAND, 60);
-    KEEP(2);
+    KEEP(block->middle[2]);
     FIVE(sha1dc_parity, SHA1_K3, EXPAND, 65);
     FIVE(sha1dc_parity, SHA1_K3, EXPAND, 70);
     FIVE(sha1dc_parity, SHA1_K3, EXPAND, 75);
-    h[0] += a;
-    h[1] += b;
-    h[2] += c;
-    h[3] += d;
-    h[4] += e;
+    a = h[0] += a;
+    b = h[1] += b;
+    c = h[2] += c;
+    d = h[3] += d;
+    e = h[4] += e;
+    KEEP(block->after);
 }
 
-/* Test the vectors of a mask; after an attack absorb the block again if the digest shall be safe. */
-static void check(struct sha1dc_state *s, uint32_t mask, const uint32_t before[5], uint32_t w[80],
-                  uint32_t middle[3][5], const uint8_t *in)
+/* Whether an attack by one of the vectors in the mask made a block.  Not inlined, because it is rare. */
+#if defined(__GNUC__)
+__attribute__((noinline))
+#endif
+static bool
+check(uint32_t mask, const uint32_t *w, const struct block *block, bool reduced)
 {
-    for (int i = 0; i < SHA1DC_VECTORS; i++) {
-        const struct sha1dc_vector *vector = &citius_sha1dc_vectors[i];
+    uint32_t words[80];
 
-        if ((mask >> i & 1) == 0 || !sha1dc_possible(vector, w) ||
-            !sha1dc_made(vector, w, middle[(vector->step - 55) / 5], before, s->h, (s->flags & HASH_REDUCED) != 0))
+    for (unsigned t = 0; t < 80; t++)
+        words[t] = W(t);
+    for (; mask != 0; mask &= mask - 1) {
+        const struct sha1dc_vector *vector = &citius_sha1dc_vectors[ntz(mask)];
+
+        if (sha1dc_possible(vector, words) && sha1dc_made(vector, words, block->middle[(vector->step - 55) / 5],
+                                                          block->before, block->after, reduced))
+            return true;
+    }
+    return false;
+}
+
+/* Absorb a block again, twice, so that the digest becomes another one. */
+static void absorb_twice(uint32_t h[5], const struct block *block, const uint8_t *in)
+{
+    uint32_t w[80 * TOGETHER];
+    struct block spare;
+
+    memcpy(h, block->after, sizeof block->after);
+    for (int n = 0; n < 2; n++)
+        compress(h, w, &spare, in);
+}
+
+/* The first blocks of the input, at most TOGETHER; returns how many were absorbed. */
+INLINE size_t absorb(struct sha1dc_state *s, const uint8_t *in, size_t blocks)
+{
+    struct block block[TOGETHER];
+    V w[80], all;
+    uint32_t *words = (uint32_t *)(void *)w, masks[TOGETHER], h[5];
+    size_t n = blocks < TOGETHER ? blocks : TOGETHER;
+
+    memcpy(h, s->h, sizeof h);
+    for (size_t i = n; i < TOGETHER; i++) /* what is missing must be there, and does not count */
+        compress(h, words + i, &block[i], in);
+    for (size_t i = 0; i < n; i++)
+        compress(s->h, words + i, &block[i], in + 64 * i);
+    all = likely_vectors(w);
+    memcpy(masks, &all, sizeof all);
+    for (size_t i = 0; i < n; i++) {
+        if (masks[i] == 0 || !check(masks[i], words + i, &block[i], (s->flags & HASH_REDUCED) != 0))
             continue;
         s->flags |= HASH_FOUND;
-        for (int n = 0; n < 2 && (s->flags & HASH_SAFE) != 0; n++)
-            compress(s->h, w, middle, in);
-        return;
+        if ((s->flags & HASH_SAFE) != 0) {
+            absorb_twice(s->h, &block[i], in + 64 * i);
+            return i + 1;
+        }
     }
+    return n;
 }
 
 HASH_KERNEL(sha1dc, fast)
 {
-    struct sha1dc_state *s = state;
-
-    for (; blocks > 0; blocks--, in += 64) {
-        const uint32_t before[5] = { s->h[0], s->h[1], s->h[2], s->h[3], s->h[4] };
-        uint32_t w[80], middle[3][5], mask;
-
-        compress(s->h, w, middle, in);
-        mask = likely_vectors(w);
-        if (mask != 0)
-            check(s, mask, before, w, middle, in);
-    }
+    for (size_t n; blocks > 0; blocks -= n, in += 64 * n)
+        n = absorb(state, in, blocks);
 }
