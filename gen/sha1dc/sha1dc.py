@@ -34,7 +34,8 @@ FILES = VECTORS_FILE, COLUMNS_FILE, FEW_FILE = (
     "src/hash/sha1/sha1dc_columns.h",
     "src/hash/sha1/sha1dc_few.h",
 )
-STEPS = (55, 60, 65)  # before one of these both states are equal
+STEPS = (55, 60, 65)  # before one of these both states are equal, and before one of those
+STEPS_OF_FOUR = (56, 60, 64, 68)
 
 
 def rotate(x, n):
@@ -71,10 +72,10 @@ def differences(kind, k, b):
     ]
 
 
-def equal_before(kind, k):
-    """The states are equal before each step of a window; the smallest of STEPS in it."""
+def equal_before(kind, k, steps):
+    """The states are equal before each step of a window; the smallest of these steps in it."""
     low = k + 5 if kind == "I" else k + 9
-    return next(step for step in STEPS if low <= step <= k + 15)
+    return next(step for step in steps if low <= step <= k + 15)
 
 
 # ---- the conditions ----
@@ -130,15 +131,29 @@ def write_vectors(table):
         # The later words first: their conditions are the ones that the code for few conditions leaves out.
         relations = ["{ " + ", ".join(map(str, relation)) + " }" for relation in sorted(table[vector], reverse=True)]
         out.append(f"    {{ /* {kind}({k},{b}) */")
-        out.append(f"      .step = {equal_before(kind, k)},")
+        out.append(f"      .step = {equal_before(kind, k, STEPS)},")
+        out.append(f"      .step_of_four = {equal_before(kind, k, STEPS_OF_FOUR)},")
         out.append(f"      .count = {len(relations)},")
         out.append("      .conditions = {")
         out += [f"          {', '.join(relations[n : n + 5])}," for n in range(0, len(relations), 5)]
         out += ["      },", "      .difference = {"]
         out += [f"          {words(values[t : t + 8])}," for t in range(0, 80, 8)]
         out += ["      } },"]
-    out.append("};")
-    print("\n".join(out))
+    print("\n".join([*out, "};", "", *table_of_vectors()]))
+
+
+def table_of_vectors():
+    """Differences by word instead of by vector."""
+    all_of = [differences(*vector) for vector in VECTORS]
+    steps = [equal_before(kind, k, STEPS) for kind, k, _ in VECTORS]
+    out = ["const struct sha1dc_table citius_sha1dc_table = {", "    .difference = {"]
+    for t in range(16):
+        out += ["        {"]
+        out += [f"            {words(values[t] for values in all_of[i : i + 8])}," for i in range(0, 32, 8)]
+        out += ["        },"]
+    out += ["    },", "    .step = {"]
+    out += [f"        {', '.join(map(str, steps[i : i + 16]))}," for i in range(0, 32, 16)]
+    return [*out, "    },", "};"]
 
 
 class Columns:
@@ -233,11 +248,20 @@ class Columns:
             )
             at += len(ks)
 
-    def text(self):
+    def text(self, parts):
+        """The code, with the n-th part of other work after each n-th part of it."""
         self.columns()
         self.failures()
         self.mask()
-        return "\n".join("    " + line for line in self.lines)
+        code = [line for line in self.lines if not line.startswith("/*")]
+        lines, done, works = [], 0, 0
+        for line in self.lines:
+            lines.append("    " + line)
+            done += line in code
+            while works < parts and done * parts >= (works + 1) * len(code):
+                lines.append(f"    WORK({works});")
+                works += 1
+        return "\n".join(lines)
 
 
 COLUMNS_TEXT = """ * {what}
@@ -253,16 +277,22 @@ COLUMNS_TEXT = """ * {what}
  *     add_masked(y, x, c)                  y | (x & c)
  *     add_masked_complement(y, x, c)       y | (~x & c)
  * It may define:
- *     WORD(w, t)                           word t of the schedules; default: w[t]
+ *     WORD(w, t)                           word t of the schedules; default: w[t]{work}
  * This file defines:
  *     {function}(w)                        a bit for each vector that they leave, of words w[0] to w[64]"""
 
+WORK_TEXT = """
+ *     WORK(n)                              the n-th part of other work, which its user does in between; default: nothing"""
 
-def write_columns(table, chosen, name, function, what):
-    print(HEAD.format(name=name, text=COLUMNS_TEXT.format(what=what, function=function)))
+
+def write_columns(table, chosen, name, function, what, parts=0):
+    work = WORK_TEXT if parts > 0 else ""
+    print(HEAD.format(name=name, text=COLUMNS_TEXT.format(what=what, function=function, work=work)))
     print("#ifndef WORD\n#define WORD(w, t) (w)[t]\n#endif\n")
-    print(f"INLINE V {function}(const V *w)\n{{")
-    print(Columns(table, chosen).text())
+    if parts > 0:
+        print("#ifndef WORK\n#define WORK(n) (void)work\n#endif\n\nstruct work;\n")
+    print(f"INLINE V {function}(const V *w{', struct work *work' if parts > 0 else ''})\n{{")
+    print(Columns(table, chosen).text(parts))
     print("    return mask;\n}")
 
 
@@ -310,7 +340,7 @@ def write(name):
     elif name == COLUMNS_FILE:
         write_columns(table, set(patterns(table)), name, "possible_vectors", "All conditions of all vectors at once.")
     else:
-        write_columns(table, chosen_few(table, 0.15, 150), name, "likely_vectors", "Some conditions of all vectors at once.")
+        write_columns(table, chosen_few(table, 0.15, 150), name, "likely_vectors", "Some conditions of all vectors at once.", 40)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
  *
  * Timing: unless an implementation is chosen by name, a constant-time one runs: no branch and no address depends on the
  * bytes of a message, only on its length.  Algorithms "for public data" (struct citius_hash_info) are the exception: their
- * time depends on the bytes of messages, too.
+ * time depends on the bytes of messages, too, and what remains of messages on the stack is not wiped.
  *
  * Collision attacks: CITIUS_SHA1DC computes SHA-1's digest and reports a message that one of the known practical attacks on SHA-1
  * made, or the other message of its pair: functions that finish it return CITIUS_ECOLLISION, and other than after any other

@@ -30,6 +30,11 @@
 #define COST_sha1_avx512_x32 { 0, 1017, 555 }
 #define COST_sha1dc_fast { 384, 422, 346 }
 #define COST_sha1dc_ref { 1920, 2048, 1920 }
+#define COST_sha1dc_avx512_x16 { 717, 922, 594 }
+#define COST_sha1dc_avx2_x8 { 819, 1280, 819 }
+#define COST_sha1dc_shani_avx512 { 122, 154, 138 }
+#define COST_sha1dc_shani_avx2 { 128, 155, 141 }
+#define COST_sha1dc_shani { 134, 162, 150 }
 #define COST_whirlpool_avx512_x2 { 437, 446, 328 }
 #define COST_whirlpool_avx512 { 318, 341, 272 }
 #define COST_whirlpool_avx2_gfni_x2 { 757, 652, 637 }
@@ -520,6 +525,11 @@
 #define COST_sha1_x86_64 { 225, 256, 215 }
 #define COST_sha1dc_fast { 384, 422, 346 }
 #define COST_sha1dc_ref { 1920, 2048, 1920 }
+#define COST_sha1dc_avx512_x16 { 717, 922, 594 }
+#define COST_sha1dc_avx2_x8 { 819, 1280, 819 }
+#define COST_sha1dc_shani_avx512 { 122, 154, 138 }
+#define COST_sha1dc_shani_avx2 { 128, 155, 141 }
+#define COST_sha1dc_shani { 134, 162, 150 }
 #define COST_whirlpool_avx512_x2 { 437, 0, 0 }
 #define COST_whirlpool_avx512 { 318, 0, 0 }
 #define COST_whirlpool_avx2_gfni_x2 { 757, 0, 0 }

@@ -12,7 +12,7 @@
 
 _Static_assert(sizeof(struct hash) <= sizeof(citius_hash), "citius_hash is too small");
 _Static_assert(HASH_STATE_MAX % 32 == 0 && HASH_TAIL_MAX % 32 == 0, "wipe_words wipes 32 bytes at a time");
-_Static_assert(HASH_GROUP - 1 <= UINT16_MAX, "a uint16_t holds the number of a message in its group");
+_Static_assert(HASH_GROUP <= UINT16_MAX, "a uint16_t holds the number of a message in its group");
 
 struct hash *citius_hash_open(const citius_hash *hash)
 {
@@ -522,14 +522,13 @@ INLINE struct hash_lane *hash_lane_of(struct lane *lane)
     return (struct hash_lane *)lane;
 }
 
-/* Idle lanes work on the first lane's input, so what they find is true of its message. */
 static void absorb_later(const struct hash_impl *impl, struct lane *const *active, unsigned busy, void *const *state,
                          const uint8_t *const *in, size_t blocks, struct hash_batch *batch)
 {
     uint16_t message[HASH_LANES_MAX];
 
     for (unsigned i = 0; i < impl->lanes; i++)
-        message[i] = (uint16_t)active[i < busy ? i : 0]->index;
+        message[i] = i < busy ? (uint16_t)active[i]->index : HASH_GROUP;
     impl->absorb_later(state, in, blocks, batch, message);
 }
 
@@ -667,7 +666,6 @@ hash_groups(struct hash_source source, const struct hash_impl *one, const struct
         source.out += n * kind->digest;
         found = found != NULL ? found + n : NULL;
     }
-    wipe_words((uint64_t *)(void *)batch.checks, sizeof batch.checks);
     return result;
 }
 
@@ -846,7 +844,6 @@ update_groups(struct hash_source source, const struct hash_impl *one, const stru
         source.len += n;
         source.hash += n;
     }
-    wipe_words((uint64_t *)(void *)batch.checks, sizeof batch.checks);
     wipe_hashing(one->stack);
 }
 

@@ -60,7 +60,7 @@ enum {
 struct hash_batch {
     uint32_t checks[28][HASH_BATCH]; /* aligned to 64 bytes */
     unsigned count;                  /* of checks that wait; absorb_later leaves fewer than half of HASH_BATCH */
-    bool found[HASH_GROUP];          /* results, by the message's number in its group */
+    bool found[HASH_GROUP + 1];      /* results, by the message's number in its group; HASH_GROUP: no message */
 };
 
 /* One way to compute a hash: an implementation in its algorithm's list. */
@@ -70,7 +70,8 @@ struct hash_impl {
     enum citius_timing timing;
     unsigned lanes;       /* messages at once */
     uint32_t cost[CORES]; /* cycles for one block of a message in every lane; on no core: it runs only by name */
-    unsigned stack;       /* bytes of stack in which it may leave parts of a message; 0: it spills nothing */
+    unsigned
+        stack; /* bytes of stack in which it may leave parts of a message; 0: it spills nothing, or messages are public */
 
     /* Implementations with the same init use the same state layout, so a message can switch between
      * them.  in is not aligned, the state is aligned to 8 bytes. */
@@ -233,10 +234,18 @@ const struct block_kind *citius_block_find(enum citius_cipher_kind id);
 #define STACK(bytes) ((bytes) + 4096)
 #endif
 
-/* How kernels are declared and defined: citius_<room>_<row>_absorb, _encrypt, _decrypt and _expand. */
+/* How kernels are declared and defined: citius_<room>_<row>_absorb, _absorb_later, _settle, _encrypt, _decrypt and _expand. */
 #define HASH_KERNEL(room, row) void citius_##room##_##row##_absorb(void *state, const uint8_t *in, size_t blocks)
 #define HASH_KERNEL_MANY(room, row) \
     void citius_##room##_##row##_absorb(void *const *state, const uint8_t *const *in, size_t blocks)
+#define HASH_ABSORB_LATER(room, row)                                                                       \
+    void citius_##room##_##row##_absorb_later(void *const *state, const uint8_t *const *in, size_t blocks, \
+                                              struct hash_batch *batch, const uint16_t *message)
+#define HASH_SETTLE(room, row) void citius_##room##_##row##_settle(struct hash_batch *batch)
+#define HASH_KERNEL_LATER(room, row) \
+    HASH_KERNEL_MANY(room, row);     \
+    HASH_ABSORB_LATER(room, row);    \
+    HASH_SETTLE(room, row)
 #define BLOCK_ENCRYPT(room, row) \
     void citius_##room##_##row##_encrypt(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 #define BLOCK_DECRYPT(room, row) \
@@ -251,6 +260,9 @@ const struct block_kind *citius_block_find(enum citius_cipher_kind id);
 #define HASH_ROW(room, row, text) .name = text, .absorb = citius_##room##_##row##_absorb, .cost = COST_##room##_##row
 #define HASH_ROW_MANY(room, row, text) \
     .name = text, .absorb_many = citius_##room##_##row##_absorb, .cost = COST_##room##_##row
+#define HASH_ROW_LATER(room, row, text)                                                   \
+    HASH_ROW_MANY(room, row, text), .absorb_later = citius_##room##_##row##_absorb_later, \
+        .settle = citius_##room##_##row##_settle
 #define BLOCK_ROW(room, row, text)                                                                        \
     .name = text, .encrypt = citius_##room##_##row##_encrypt, .decrypt = citius_##room##_##row##_decrypt, \
     .cost = COST_##room##_##row

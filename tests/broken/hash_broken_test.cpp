@@ -130,7 +130,6 @@ TEST_P(broken, variable_by_default)
     corrupted_hash s(GetParam());
 
     s.impls[0].timing = s.impls[1].timing = VARIABLE;
-    s.kind.public_data = false;
     EXPECT_TRUE(fails_with(check_dispatch_choice(&s.kind), "no constant-time implementation"));
 }
 

@@ -16,7 +16,10 @@ struct collision {
     bool found;
     std::string safe;
 
-    const std::string &digest_of(const hash_kind *kind) const { return kind->detection->error == CITIUS_OK ? safe : digest; }
+    const std::string &digest_of(const hash_kind *kind) const
+    {
+        return kind->detection->error == CITIUS_OK ? safe : digest;
+    }
     int result(const hash_kind *kind) const { return found ? kind->detection->error : CITIUS_OK; }
 };
 
@@ -64,7 +67,8 @@ AssertionResult check_collisions_published(const hash_implementation &r)
     for (const collision &c : all_collisions())
         for (size_t chunk : { 1, 17, 63, 64, 65, 128, 129, 320, 4096 })
             if (AssertionResult a = in_chunks(r, c, chunk); !a)
-                return AssertionFailure() << r << ": " << c.name << " in chunks of " << chunk << " bytes: " << a.message();
+                return AssertionFailure()
+                       << r << ": " << c.name << " in chunks of " << chunk << " bytes: " << a.message();
     return AssertionSuccess();
 }
 
@@ -129,7 +133,8 @@ static AssertionResult among_others(const hash_kind *kind, const char *name, siz
     for (size_t i = 0; i < n; i++) {
         if (flag = citius_hash_collision(hash[i]); flag != attacked[i])
             return failure() << "object " << i << ": citius_hash_collision is " << flag;
-        if (citius_hash_final(hash[i], out.data(), kind->digest) != (attacked[i] ? kind->detection->error : CITIUS_OK) ||
+        if (citius_hash_final(hash[i], out.data(), kind->digest) !=
+                (attacked[i] ? kind->detection->error : CITIUS_OK) ||
             !std::equal(&out[0], &out[kind->digest], &expected[i * kind->digest]))
             return failure() << "object " << i << ": the digest of citius_hash_update_many is wrong";
     }

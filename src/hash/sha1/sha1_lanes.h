@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SHA-1, many messages at a time: vectors of words, one message in each lane.  The body of sse2-x4, avx2-x8, avx512-x16
- * and avx512-x32.
+ * and avx512-x32, and a part of sha1dc_lanes.h.
  *
  * Two vectors in parallel fill the time where an operation takes two cycles.
  *
@@ -20,17 +20,29 @@
  *     LOAD_ALL(w, in)          w[0] to w[15] of WIDTH messages, before the rounds; default: nothing
  *     LOAD_FOUR(s, t)          words t to t + 3 of lanes s from the pointers p, before their rounds, for which
  *                              sha1_gather.h is; default: nothing
+ *     WORDS                    80 to keep all words of the schedule in s.w; default: 16, the latest ones
+ *     MORE                     a comma and more parameters of absorb; default: none
+ *     AFTER(s)                 after each block, lanes s; default: nothing
  * This file defines:
  *     absorb(state, in, blocks)   blocks of LANES messages */
 
 #ifndef WIDTH
 #define WIDTH LANES
 #endif
+#ifndef WORDS
+#define WORDS 16
+#endif
+#ifndef MORE
+#define MORE
+#endif
+#ifndef AFTER
+#define AFTER(s) (void)0
+#endif
 
 struct lanes {
     V a, b, c, d, e;
     V a0, b0, c0, d0, e0; /* at the beginning of the block */
-    V w[16];
+    V w[WORDS];
 };
 
 #if LANES == WIDTH
@@ -52,8 +64,9 @@ enum { one_ = 0, two_ = WIDTH }; /* the first message of each */
 #define LOAD_FIRST(s, p) LOAD_ALL(s.w, (p) + s##_)
 
 #define OLD(s, t) s.w[t]
-#define NEW(s, t) \
-    (s.w[(t) & 15] = EXPAND(s.w[(t) & 15], s.w[((t) - 14) & 15], s.w[((t) - 8) & 15], s.w[((t) - 3) & 15]))
+#define NEW(s, t)       \
+    (s.w[(t) % WORDS] = \
+         EXPAND(s.w[((t) - 16) % WORDS], s.w[((t) - 14) % WORDS], s.w[((t) - 8) % WORDS], s.w[((t) - 3) % WORDS]))
 
 /* One round; then e has the name a, a the name b and so on.  The word, e and k come first, a, the youngest, comes last:
  * left alone, gcc would make words late and add a early, and copy b for the function to overwrite. */
@@ -112,7 +125,9 @@ enum { one_ = 0, two_ = WIDTH }; /* the first message of each */
     s.d = ADD(s.d, s.d0); \
     s.e = ADD(s.e, s.e0)
 
-INLINE void absorb(void *const *state, const uint8_t *const *in, size_t blocks)
+#define DONE(s, unused) AFTER(s)
+
+INLINE void absorb(void *const *state, const uint8_t *const *in, size_t blocks MORE)
 {
     _Alignas(V) uint32_t h[5][LANES];
     const uint8_t *p[LANES];
@@ -148,6 +163,7 @@ INLINE void absorb(void *const *state, const uint8_t *const *in, size_t blocks)
         TWENTY(MAJ, k2, 40);
         TWENTY(PARITY, k3, 60);
         EACH(END, 0);
+        EACH(DONE, 0);
     }
 
     EACH(CLOSE, h);

@@ -32,24 +32,55 @@ struct sha1dc_condition {
 };
 
 struct sha1dc_vector {
-    uint8_t step;  /* both states are equal before this step: 55, 60 or 65 */
-    uint8_t count; /* of the conditions without which no attack by it succeeds */
+    uint8_t step;         /* both states are equal before this step: 55, 60 or 65 */
+    uint8_t step_of_four; /* and before this one: 56, 60, 64 or 68 */
+    uint8_t count;        /* of the conditions without which no attack by it succeeds */
     struct sha1dc_condition conditions[SHA1DC_CONDITIONS];
     uint32_t difference[80]; /* of the words of the expanded messages */
 };
 
 extern const struct sha1dc_vector citius_sha1dc_vectors[SHA1DC_VECTORS];
 
-/* Whether the message with the expanded words w fulfils all conditions of the vector. */
-INLINE bool sha1dc_possible(const struct sha1dc_vector *vector, const uint32_t *w)
+/* Whether a block fulfils all conditions of the vector; w: its expanded words from 35 to 64, in any order. */
+INLINE bool sha1dc_possible(const struct sha1dc_vector *vector, const uint32_t *w, size_t (*place)(unsigned word))
 {
     for (const struct sha1dc_condition *c = vector->conditions; c < vector->conditions + vector->count; c++)
-        if (((w[c->word] >> c->bit ^ w[c->later] >> c->later_bit) & 1) != c->differ)
+        if (((w[place(c->word)] >> c->bit ^ w[place(c->later)] >> c->later_bit) & 1) != c->differ)
             return false;
     return true;
 }
 
+INLINE size_t sha1dc_in_order(unsigned word)
+{
+    return word;
+}
+
+/* The same for lookups in vectors of 32-bit words: the differences of words 0 to 15, from which the others follow, and the
+ * step of each disturbance vector. */
+struct sha1dc_table {
+    _Alignas(64) uint32_t difference[16][SHA1DC_VECTORS], step[SHA1DC_VECTORS];
+};
+
+extern const struct sha1dc_table citius_sha1dc_table;
+
+/* Rows of hash_batch.checks.  A column is a suspect: a block that fulfils all conditions of some vector. */
+enum {
+    SHA1DC_BEFORE = 0,  /* the chaining value before the block, 5 words */
+    SHA1DC_AFTER = 5,   /* and after it */
+    SHA1DC_WORDS = 10,  /* the block, 16 words */
+    SHA1DC_MASK = 26,   /* the vectors to check */
+    SHA1DC_MESSAGE = 27 /* the message's number in its group, and in the upper half the flags of its state */
+};
+
+HASH_KERNEL_LATER(sha1dc, avx512_x16);
+HASH_KERNEL_LATER(sha1dc, avx2_x8);
+HASH_KERNEL(sha1dc, shani_avx512);
+HASH_KERNEL(sha1dc, shani_avx2);
+HASH_KERNEL(sha1dc, shani);
 HASH_KERNEL(sha1dc, fast);
 HASH_KERNEL(sha1dc, ref);
+
+/* The checks of a batch one after the other, in portable C. */
+void citius_sha1dc_settle(struct hash_batch *batch);
 
 #endif

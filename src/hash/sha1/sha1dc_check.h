@@ -2,7 +2,8 @@
 /* Whether an attack by one disturbance vector made a block: in C, for one block at a time.
  *
  * This file defines:
- *     sha1dc_made(vector, w, middle, before, after, reduced) */
+ *     sha1dc_made(vector, w, middle, before, after, reduced)
+ *     sha1dc_forward, sha1dc_back, sha1dc_back_one, sha1dc_is_attack     its parts */
 #ifndef CITIUS_HASH_SHA1DC_CHECK_H
 #define CITIUS_HASH_SHA1DC_CHECK_H
 
@@ -42,18 +43,32 @@ INLINE struct sha1dc_steps sha1dc_forward(struct sha1dc_steps s, sha1dc_function
     return s;
 }
 
+/* The reverse of step t. */
+INLINE struct sha1dc_steps sha1dc_back_one(struct sha1dc_steps s, sha1dc_function *f, uint32_t k, const uint32_t *w,
+                                           const uint32_t *difference, unsigned t)
+{
+    const uint32_t b = rol32(s.c, 2);
+    const uint32_t e = s.a - (w[t] ^ difference[t]) - k - rol32(s.b, 5) - f(b, s.d, s.e);
+
+    return (struct sha1dc_steps){ s.b, b, s.d, s.e, e };
+}
+
 /* The reverse of steps t + 4 to t. */
 INLINE struct sha1dc_steps sha1dc_back(struct sha1dc_steps s, sha1dc_function *f, uint32_t k, const uint32_t *w,
                                        const uint32_t *difference, unsigned t)
 {
-    UNROLL(5) for (unsigned i = t + 5; i-- > t;)
-    {
-        const uint32_t b = rol32(s.c, 2);
-        const uint32_t e = s.a - (w[i] ^ difference[i]) - k - rol32(s.b, 5) - f(b, s.d, s.e);
-
-        s = (struct sha1dc_steps){ s.b, b, s.d, s.e, e };
-    }
+    UNROLL(5) for (unsigned i = t + 5; i-- > t;) s = sha1dc_back_one(s, f, k, w, difference, i);
     return s;
+}
+
+/* Whether begin and end lead from one chaining value to the other. */
+INLINE bool sha1dc_is_attack(struct sha1dc_steps begin, struct sha1dc_steps end, const uint32_t *before,
+                             const uint32_t *after, bool reduced)
+{
+    return (((begin.a + end.a) ^ after[0]) | ((begin.b + end.b) ^ after[1]) | ((begin.c + end.c) ^ after[2]) |
+            ((begin.d + end.d) ^ after[3]) | ((begin.e + end.e) ^ after[4])) == 0 ||
+           (reduced && ((begin.a ^ before[0]) | (begin.b ^ before[1]) | (begin.c ^ before[2]) | (begin.d ^ before[3]) |
+                        (begin.e ^ before[4])) == 0);
 }
 
 /* w: the expanded block; middle: the state before step vector->step; before, after: the chaining values of the block.
@@ -80,10 +95,7 @@ INLINE bool sha1dc_made(const struct sha1dc_vector *vector, const uint32_t *w, c
         begin = sha1dc_back(begin, sha1dc_parity, SHA1_K1, w, difference, t - 5);
     for (unsigned t = 20; t > 0; t -= 5)
         begin = sha1dc_back(begin, sha1dc_choose, SHA1_K0, w, difference, t - 5);
-    return (((begin.a + end.a) ^ after[0]) | ((begin.b + end.b) ^ after[1]) | ((begin.c + end.c) ^ after[2]) |
-            ((begin.d + end.d) ^ after[3]) | ((begin.e + end.e) ^ after[4])) == 0 ||
-           (reduced && ((begin.a ^ before[0]) | (begin.b ^ before[1]) | (begin.c ^ before[2]) | (begin.d ^ before[3]) |
-                        (begin.e ^ before[4])) == 0);
+    return sha1dc_is_attack(begin, end, before, after, reduced);
 }
 
 #endif

@@ -4,78 +4,11 @@
  * Idea: all words of the schedule stay in memory, and so do the states before the steps 55, 60 and 65, in which a check begins.
  * Some conditions are evaluated for all vectors at once (sha1dc_few.h), on machines with words of 64 bits for two blocks at once;
  * the vectors that they leave are then tested one by one. */
-#include <string.h>
-
 #include "sha1dc_check.h"
 
-/* ---- conditions: a block in each half of V, or one ---- */
-
-#if UINTPTR_MAX > UINT32_MAX
-typedef uint64_t V;
-#else
-typedef uint32_t V;
-#endif
-
-enum { TOGETHER = sizeof(V) / 4 };
-
-/* For each block the constant c. */
-INLINE V each(uint32_t c)
-{
-    return (V)-1 / UINT32_MAX * c;
-}
-
-INLINE V bit_xor(V x, V y)
-{
-    return x ^ y;
-}
-
-INLINE V rotate_left(V x, unsigned n)
-{
-    return (x << n & each(UINT32_MAX << n)) | (x >> (32 - n) & each(UINT32_MAX >> (32 - n)));
-}
-
-INLINE V rotate_or_shift_left(V x, unsigned n)
-{
-    return x << n;
-}
-
-INLINE V rotate_or_shift_right(V x, unsigned n, unsigned m)
-{
-    (void)n;
-    return x >> m;
-}
-
-INLINE V masked(V x, uint32_t c)
-{
-    return x & each(c);
-}
-
-INLINE V masked_complement(V x, uint32_t c)
-{
-    return ~x & each(c);
-}
-
-INLINE V add_masked(V y, V x, uint32_t c)
-{
-    return y | (x & each(c));
-}
-
-INLINE V add_masked_complement(V y, V x, uint32_t c)
-{
-    return y | (~x & each(c));
-}
-
 /* Words are written one by one, and read together. */
-#define WORD(w, t) word(w, t)
-INLINE V word(const V *w, unsigned t)
-{
-    V x;
-
-    memcpy(&x, w + t, sizeof x);
-    return x;
-}
-
-#include "sha1dc_few.h"
+#define WORD(w, t) load_each(w, t)
+#include "sha1dc_scalar.h"
 
 /* ---- blocks ---- */
 
@@ -87,7 +20,7 @@ struct block {
 /* Word t of a block's schedule: the words t of all blocks are neighbours. */
 #define W(t) w[TOGETHER * (t)]
 #define LOAD(t) (W(t) = load_be32(in + 4 * (t)))
-#define EXPAND(t) (W(t) = rol32(W((t)-3) ^ W((t)-8) ^ W((t)-14) ^ W((t)-16), 1))
+#define EXPAND(t) (W(t) = rol32(W((t) - 3) ^ W((t) - 8) ^ W((t) - 14) ^ W((t) - 16), 1))
 
 #define ROUND(f, k, a, b, c, d, e, word)              \
     do {                                              \
@@ -140,6 +73,11 @@ static void compress(uint32_t h[5], uint32_t *w, struct block *block, const uint
     KEEP(block->after);
 }
 
+INLINE size_t place_in_turn(unsigned word)
+{
+    return TOGETHER * word;
+}
+
 /* Whether an attack by one of the vectors in the mask made a block.  Not inlined, because it is rare. */
 #if defined(__GNUC__)
 __attribute__((noinline))
@@ -147,15 +85,15 @@ __attribute__((noinline))
 static bool
 check(uint32_t mask, const uint32_t *w, const struct block *block, bool reduced)
 {
-    uint32_t words[80];
-
-    for (unsigned t = 0; t < 80; t++)
-        words[t] = W(t);
     for (; mask != 0; mask &= mask - 1) {
         const struct sha1dc_vector *vector = &citius_sha1dc_vectors[ntz(mask)];
+        uint32_t words[80];
 
-        if (sha1dc_possible(vector, words) && sha1dc_made(vector, words, block->middle[(vector->step - 55) / 5],
-                                                          block->before, block->after, reduced))
+        if (!sha1dc_possible(vector, w, place_in_turn))
+            continue;
+        for (unsigned t = 0; t < 80; t++)
+            words[t] = W(t);
+        if (sha1dc_made(vector, words, block->middle[(vector->step - 55) / 5], block->before, block->after, reduced))
             return true;
     }
     return false;
@@ -185,7 +123,7 @@ INLINE size_t absorb(struct sha1dc_state *s, const uint8_t *in, size_t blocks)
         compress(h, words + i, &block[i], in);
     for (size_t i = 0; i < n; i++)
         compress(s->h, words + i, &block[i], in + 64 * i);
-    all = likely_vectors(w);
+    all = likely_vectors(w, NULL);
     memcpy(masks, &all, sizeof all);
     for (size_t i = 0; i < n; i++) {
         if (masks[i] == 0 || !check(masks[i], words + i, &block[i], (s->flags & HASH_REDUCED) != 0))

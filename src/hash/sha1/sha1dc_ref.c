@@ -86,7 +86,7 @@ HASH_KERNEL(sha1dc, ref)
         expand(w, in);
         h = compress(h, w, states);
         for (int i = 0; i < SHA1DC_VECTORS && !found; i++)
-            found = sha1dc_possible(&citius_sha1dc_vectors[i], w) &&
+            found = sha1dc_possible(&citius_sha1dc_vectors[i], w, sha1dc_in_order) &&
                     made_by(&citius_sha1dc_vectors[i], w, states, h, (s->flags & HASH_REDUCED) != 0);
         if (found)
             s->flags |= HASH_FOUND;

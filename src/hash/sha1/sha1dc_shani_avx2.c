@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* SHA-1 with detection of collision attacks, one message, SHA-NI and AVX2; eight suspects are checked at once.
+ *
+ * Idea: sha1dc_shani.h. */
+#include "../../core/vectors.h"
+#include "sha1.h"
+
+#if CITIUS_X86
+TARGET_BEGIN("sha,avx2")
+
+#define AHEAD 4
+#define SETTLE citius_sha1dc_avx2_x8_settle
+#define SETTLE_LANES 8
+
+#include "sha1dc_shani.h"
+
+HASH_KERNEL(sha1dc, shani_avx2)
+{
+    _mm256_zeroupper(); /* the SHA instructions are a hundred times slower where upper halves are in use */
+    absorb_checked(state, in, blocks);
+}
+
+TARGET_END
+#endif
