@@ -37,7 +37,7 @@ static size_t distance(const std::string &a, const std::string &b)
     return row.back();
 }
 
-static std::string lower(std::string word)
+std::string lower(std::string word)
 {
     for (char &c : word)
         c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;

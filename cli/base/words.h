@@ -11,6 +11,9 @@ namespace citius::tool {
 // "a, b, c"
 std::string joined(const std::vector<std::string> &words);
 
+// ASCII letters in lower case.
+std::string lower(std::string word);
+
 // The word that looks most like what was written; nothing if none does.
 std::string nearest(const std::string &written, const std::vector<std::string> &words);
 

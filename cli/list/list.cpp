@@ -115,7 +115,8 @@ struct entry {
     bool hash; // or a block cipher
     citius_implementation impl;
     ranges chosen; // for these numbers of messages, or of blocks
-    bool serial;   // for a block that depends on the one before
+    bool public_data;
+    bool serial; // for a block that depends on the one before
 
     bool runs() const { return serial || !chosen.empty(); }
 };
@@ -126,10 +127,11 @@ std::vector<entry> entries()
 
     for (const citius_hash_info &kind : all_kinds())
         for (const citius_implementation &impl : all_implementations(kind.kind))
-            all.push_back({ kind.name, true, impl, chosen_for(kind.kind, impl.name, MESSAGES_MAX), false });
+            all.push_back({ kind.name, true, impl, chosen_for(kind.kind, impl.name, MESSAGES_MAX),
+                            kind.public_data != 0, false });
     for (const citius_cipher_info &kind : all_ciphers())
         for (const citius_implementation &impl : all_implementations(kind.kind))
-            all.push_back({ kind.name, false, impl, chosen_for(kind.kind, impl.name, BLOCKS_MAX),
+            all.push_back({ kind.name, false, impl, chosen_for(kind.kind, impl.name, BLOCKS_MAX), false,
                             std::string(impl.name) == citius_cipher_chosen_serial(kind.kind) });
     return all;
 }
@@ -151,6 +153,7 @@ void list_json(output &out)
             { "needs", feature_names(e.impl.cpu_features) },
             { "missing", feature_names(e.impl.cpu_features & ~citius_cpu_features()) },
             { "timing", timing_name(e.impl.timing) },
+            { "public_data", e.public_data },
             { "evidence", evidence_for(e.kind, e.impl.name) },
             { "lanes", e.impl.lanes },
             { "usable", e.impl.usable != 0 },
@@ -181,6 +184,18 @@ std::string core_text()
 
     return "CORE: " + (core.empty() ? "not known" : core) +
            (core == costs ? "; its measured costs" : "; the measured costs of " + costs) + " decide what is chosen.";
+}
+
+// Which algorithms may be VARIABLE by default.
+std::string public_text()
+{
+    std::vector<std::string> names;
+
+    for (const citius_hash_info &kind : all_kinds())
+        if (kind.public_data)
+            names.push_back(kind.name);
+    return names.empty() ? ""
+                         : "For public data, with defaults whose time may depend on them: " + joined(names) + ".\n";
 }
 
 void list_table(output &out)
@@ -217,7 +232,7 @@ void list_table(output &out)
     out.write("\nCHOSEN FOR: the numbers of messages at once, from 1 to " + std::to_string(MESSAGES_MAX) +
               ", for which it is the default; for ciphers the numbers of blocks, from 1 to " +
               std::to_string(BLOCKS_MAX) + ", and serial: blocks that depend on the one before.\n" + core_text() +
-              "\nEVIDENCE: the leak detectors that it passed; see PROMISES.md.\n");
+              "\n" + public_text() + "EVIDENCE: the leak detectors that it passed; see PROMISES.md.\n");
 }
 
 int list(bool json)

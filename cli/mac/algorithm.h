@@ -32,8 +32,8 @@ struct mac_algorithm {
     std::function<std::unique_ptr<mac>(const secret &key, const choices &impls)> make;
 };
 
-// A CLI::ValidationError if the name is HMAC of a hash that has none: its digest is longer than its block.
-void refuse_hmac_of_wide(const std::string &name);
+// A CLI::ValidationError if the name is HMAC of a hash that has none: its digest is longer than its block, or it is for public data.
+void refuse_hmac(const std::string &name);
 
 // Each family of MACs adds its algorithms.
 void add_hmacs(std::vector<mac_algorithm> &algorithms);

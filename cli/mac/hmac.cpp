@@ -39,13 +39,29 @@ private:
 
 } // namespace
 
-void refuse_hmac_of_wide(const std::string &name)
+static bool has_hmac(const citius_hash_info &kind)
 {
-    for (const citius_hash_info &kind : all_kinds())
-        if (kind.digest > kind.block && name == std::string("hmac-") + kind.name)
+    return kind.digest <= kind.block && !kind.public_data;
+}
+
+void refuse_hmac(const std::string &name)
+{
+    const std::string before = "hmac-", hash = name.substr(std::min(before.size(), name.size()));
+
+    if (name != before + hash)
+        return;
+    for (const citius_hash_info &kind : all_kinds()) {
+        if (usual_name(hash) != kind.name || has_hmac(kind))
+            continue;
+        if (kind.public_data)
+            throw CLI::ValidationError(name + " is not defined: the time of " + kind.name +
+                                       " depends on the data, and a key is secret; use HMAC with another hash, such as "
+                                       "hmac-sha1");
+        if (kind.digest > kind.block)
             throw CLI::ValidationError(name + " is not defined: digests of " + kind.name + " have " +
                                        std::to_string(kind.digest) + " bytes, more than its blocks of " +
                                        std::to_string(kind.block) + "; use HMAC with another hash");
+    }
 }
 
 void add_hmacs(std::vector<mac_algorithm> &algorithms)
@@ -55,7 +71,7 @@ void add_hmacs(std::vector<mac_algorithm> &algorithms)
             return std::make_unique<hmac>(kind.kind, impls.impl_for(kind.kind), key);
         };
 
-        if (kind.digest <= kind.block)
+        if (has_hmac(kind))
             algorithms.push_back({ std::string("hmac-") + kind.name, std::string("HMAC-") + kind.tag, kind.digest,
                                    CITIUS_HMAC_MIN_TAG, SIZE_MAX, make });
     }

@@ -3,6 +3,7 @@
 #include "cli/mac/mac.h"
 
 #include "cli/base/text.h"
+#include "cli/base/words.h"
 #include "cli/mac/algorithm.h"
 #include "cli/names/cipher_name.h"
 #include "cli/names/options.h"
@@ -41,8 +42,7 @@ mac_algorithm mac_named(std::string name)
 {
     std::vector<std::string> names;
 
-    for (char &c : name)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+    name = lower(name);
     if (is_cipher_mac(name))
         return cipher_mac_algorithm(name);
     for (const mac_algorithm &algorithm : all_macs()) {
@@ -50,7 +50,7 @@ mac_algorithm mac_named(std::string name)
             return algorithm;
         names.push_back(algorithm.name);
     }
-    refuse_hmac_of_wide(name);
+    refuse_hmac(name);
     unknown_algorithm(name, names);
 }
 

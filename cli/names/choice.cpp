@@ -76,12 +76,24 @@ void unknown_algorithm(const std::string &written, const std::vector<std::string
                                (like.empty() ? "there are " + joined(names) : "did you mean '" + like + "'?"));
 }
 
+std::string usual_name(const std::string &name)
+{
+    static const std::map<std::string, const char *> others = {
+        { "sha1-dc", "sha1dc" },        { "sha1_dc", "sha1dc" },          { "sha1cd", "sha1dc" },
+        { "sha-1dc", "sha1dc" },        { "sha1-checked", "sha1dc" },     { "sha1collisiondetection", "sha1dc" },
+        { "sha1detectcoll", "sha1dc" }, { "sha1dc_safe", "sha1dc-safe" },
+    };
+    auto found = others.find(lower(name));
+
+    return found == others.end() ? name : found->second;
+}
+
 citius_hash_info kind_named(const std::string &name)
 {
     std::vector<std::string> names;
     citius_hash_info kind;
 
-    if (citius_hash_kind_named(name.c_str(), &kind) == CITIUS_OK)
+    if (citius_hash_kind_named(usual_name(name).c_str(), &kind) == CITIUS_OK)
         return kind;
     for (const citius_hash_info &k : all_kinds())
         names.push_back(k.name);
@@ -94,7 +106,7 @@ primitive primitive_named(const std::string &name)
     citius_hash_info hash;
     citius_cipher_info cipher;
 
-    if (citius_hash_kind_named(name.c_str(), &hash) == CITIUS_OK)
+    if (citius_hash_kind_named(usual_name(name).c_str(), &hash) == CITIUS_OK)
         return hash;
     if (citius_cipher_kind_named(name.c_str(), &cipher) == CITIUS_OK)
         return cipher;

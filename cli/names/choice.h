@@ -35,7 +35,10 @@ std::vector<std::string> feature_names(uint64_t features);
 // A CLI::ValidationError that suggests the name nearest to what was written.
 [[noreturn]] void unknown_algorithm(const std::string &written, const std::vector<std::string> &names);
 
-// The kind of that name; if there is none, unknown_algorithm.
+// The name of a kind for one that other programs give it, in any case; else the name itself.
+std::string usual_name(const std::string &name);
+
+// The kind of that name, or of that name in other programs; if there is none, unknown_algorithm.
 citius_hash_info kind_named(const std::string &name);
 primitive primitive_named(const std::string &name);
 

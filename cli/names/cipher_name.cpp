@@ -32,13 +32,6 @@ struct {
     { CITIUS_CBC_MAC_2, "cbcmac2" },
 };
 
-std::string lower(std::string word)
-{
-    for (char &c : word)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-    return word;
-}
-
 // The word up to the first hyphen; the rest stays, without the hyphen.
 std::string first_word(std::string &rest)
 {

@@ -41,6 +41,10 @@ void add_alias(CLI::App &tool, const std::string &kind, int &code)
             refuse(tool, { "--ignore-missing", "--quiet", "--status", "--strict", "--warn" },
                    "meaningful only when verifying checksums");
         check_sum(*sum);
+        if (tool.count("--check") > 0)
+            sum->run.check_collisions(true);
+        else
+            check_detection(*sum);
     };
 
     set_action(tool, code, check_options, [&tool, sum, check] {

@@ -39,6 +39,7 @@ struct list {
 
     uint64_t unreadable = 0; // files
     uint64_t mismatched = 0; // digests
+    uint64_t attacked = 0;   // files that a collision attack made
     bool matched = false;    // any
     bool presumed = false;   // any digest without an algorithm was taken for SHA-1
 };
@@ -75,7 +76,9 @@ private:
     std::unique_ptr<checked_file> left_out(const line &l);
     bool mine(const line &l);
     void judge(const checked_file &f);
-    void report(const checked_file &f, const char *algorithm, const char *verdict);
+    void report(const checked_file &f, const char *algorithm, const char *verdict, std::optional<bool> collision = {});
+    const citius_hash_info &named(citius_hash_kind kind) const;
+    size_t number_of(citius_hash_kind kind) const;
     std::vector<std::string> names_of(size_t bytes) const;
     void tell_left_out(const list &l);
     void sum_up(const list &l);
@@ -143,6 +146,17 @@ std::string found_name(line &l)
     return other == others.end() ? std::move(l.name) : std::move(*other);
 }
 
+const citius_hash_info &checking::named(citius_hash_kind kind) const
+{
+    return *std::find_if(kinds.begin(), kinds.end(), [&](auto &k) { return k.kind == kind; });
+}
+
+// The number of the algorithm that computes the digests of a kind.
+size_t checking::number_of(citius_hash_kind kind) const
+{
+    return static_cast<size_t>(&named(options.run.computed_by(named(kind), true).kind) - kinds.data());
+}
+
 // The file that a line is about, with all digests that the line gives for it: the same algorithm twice is two claims.
 std::unique_ptr<checked_file> checking::claims_of(line &&l)
 {
@@ -153,8 +167,7 @@ std::unique_ptr<checked_file> checking::claims_of(line &&l)
     f->from = current;
     f->expected_size = l.size;
     for (claim &c : l.claims) {
-        auto kind = std::find_if(kinds.begin(), kinds.end(), [&](auto &k) { return k.kind == c.kind; });
-        const size_t number = static_cast<size_t>(kind - kinds.begin());
+        const size_t number = number_of(c.kind);
 
         f->kinds |= uint64_t{ 1 } << number;
         f->claims.emplace_back(number, std::move(c));
@@ -262,7 +275,7 @@ std::unique_ptr<file> checking::next()
     }
 }
 
-void checking::report(const checked_file &f, const char *algorithm, const char *verdict)
+void checking::report(const checked_file &f, const char *algorithm, const char *verdict, std::optional<bool> collision)
 {
     bool ok = std::strcmp(verdict, "OK") == 0;
 
@@ -275,6 +288,8 @@ void checking::report(const checked_file &f, const char *algorithm, const char *
         if (algorithm != nullptr)
             object["algorithm"] = algorithm;
         object["result"] = verdict;
+        if (collision)
+            object["collision"] = *collision;
         if (f.error != 0)
             object["error"] = std::strerror(f.error);
         out.write(json_line(object));
@@ -302,14 +317,24 @@ void checking::judge(const checked_file &f)
         l.unreadable++;
         return;
     }
-    for (const auto &[number, claimed] : f.claims) {
-        bool same = std::memcmp(claimed.digest.data(), f.digests[number].data(), claimed.digest.size()) == 0 &&
-                    f.expected_size.value_or(f.size) == f.size;
+    bool attacked = false;
 
-        report(f, kinds[number].name, same ? "OK" : "FAILED");
-        l.matched |= same;
+    for (const auto &[number, claimed] : f.claims) {
+        const bool same = std::memcmp(claimed.digest.data(), f.digests[number].data(), claimed.digest.size()) == 0 &&
+                          f.expected_size.value_or(f.size) == f.size;
+        const bool found = f.collisions >> number & 1;
+        const bool proves_nothing = found && kinds[number].kind != CITIUS_SHA1DC_SAFE;
+
+        report(f, named(claimed.kind).name,
+               proves_nothing ? "COLLISION ATTACK"
+               : same         ? "OK"
+                              : "FAILED",
+               kinds[number].collisions ? std::optional(found) : std::nullopt);
+        l.matched |= same && !proves_nothing;
         l.mismatched += !same;
+        attacked |= proves_nothing;
     }
+    l.attacked += attacked;
 }
 
 void checking::warn_of(uint64_t n, const char *one, const char *many)
@@ -377,6 +402,8 @@ void checking::sum_up(const list &l)
     warn_of(l.improper, "line is improperly formatted", "lines are improperly formatted");
     warn_of(l.unreadable, "listed file could not be read", "listed files could not be read");
     warn_of(l.mismatched, "computed checksum did NOT match", "computed checksums did NOT match");
+    warn_of(l.attacked, "listed file was made by a collision attack on SHA-1",
+            "listed files were made by a collision attack on SHA-1");
     if (l.presumed && l.mismatched > 0 && !l.matched && !options.status)
         complain(shown_list(l.name) +
                  ": 40 digits without an algorithm were taken for SHA-1, but RIPEMD-160 has as many");
@@ -388,7 +415,7 @@ void checking::sum_up(const list &l)
     for (const auto &[bytes, n] : l.unnamed)
         if (!names_of(bytes).empty())
             all_good = false;
-    if (l.mismatched > 0 || l.unreadable > 0 || (options.strict && l.improper + l.not_checked + l.in_part > 0))
+    if (l.mismatched + l.unreadable + l.attacked > 0 || (options.strict && l.improper + l.not_checked + l.in_part > 0))
         all_good = false;
 }
 
@@ -446,7 +473,8 @@ void add_check(CLI::App &tool, int &code)
     add_flag(*command, "--zero", options->zero);
     options->run.add_to(*command);
     add_examples(*command, "citius check --quiet archive.sums", "openssl dgst -sha1 *.iso | citius check");
-    set_action(*command, code, [] {}, [options] { return run_check(*options); });
+    set_action(
+        *command, code, [options] { options->run.check_collisions(true); }, [options] { return run_check(*options); });
 }
 
 } // namespace citius::tool

@@ -341,7 +341,10 @@ private:
     void open_large(file *f);
     void take();
     void add_small(const small_file &small);
+    void hash_whole(const citius_hash_info &kind, size_t k, const std::vector<file *> &files,
+                    const std::vector<const void *> &in, const std::vector<size_t> &len);
     void hash_small(std::vector<file *> &hashed);
+    int finish(const large_file &large, size_t k);
     void hash_large();
     bool begin(large_file large);
 
@@ -589,6 +592,27 @@ void worker::take()
     e.take(mine, h);
 }
 
+// Digests number k of files that are in memory.
+void worker::hash_whole(const citius_hash_info &kind, size_t k, const std::vector<file *> &files,
+                        const std::vector<const void *> &in, const std::vector<size_t> &len)
+{
+    const size_t n = files.size();
+    const char *impl = e.settings.impls.impl_for(kind.kind);
+    std::vector<uint8_t> out(n * kind.digest), found(n);
+    const int error = kind.collisions ? citius_hash_many_collisions(kind.kind, impl, out.data(), found.data(),
+                                                                    in.data(), len.data(), n)
+                                      : citius_hash_many(kind.kind, impl, out.data(), in.data(), len.data(), n);
+
+    for (size_t i = 0; i < n; i++) {
+        if (error != CITIUS_OK && error != CITIUS_ECOLLISION) {
+            files[i]->error = EINVAL;
+            continue;
+        }
+        std::memcpy(files[i]->digests[k].data(), &out[i * kind.digest], kind.digest);
+        files[i]->collisions |= uint64_t{ found[i] } << k;
+    }
+}
+
 // Those that are read and not hashed yet.
 void worker::hash_small(std::vector<file *> &hashed)
 {
@@ -610,16 +634,7 @@ void worker::hash_small(std::vector<file *> &hashed)
             }
         }
 
-        std::vector<uint8_t> out(files.size() * kind.digest);
-
-        if (citius_hash_many(kind.kind, e.settings.impls.impl_for(kind.kind), out.data(), in.data(), len.data(),
-                             files.size()) != CITIUS_OK) {
-            for (file *f : files)
-                f->error = EINVAL;
-        } else {
-            for (size_t i = 0; i < files.size(); i++)
-                std::memcpy(files[i]->digests[k].data(), &out[i * kind.digest], kind.digest);
-        }
+        hash_whole(kind, k, files, in, len);
     }
     for (size_t i = first; i < last; i++)
         hashed.push_back(smalls[i].f);
@@ -644,6 +659,18 @@ void worker::help()
     e.settle(hashed);
 }
 
+// Digest number k of a file that was read to its end.
+int worker::finish(const large_file &large, size_t k)
+{
+    const citius_hash_info &kind = e.settings.kinds[k];
+    const citius_hash &hash = large.hashes[k];
+    const int error = citius_hash_final(&hash, large.f->digests[k].data(), kind.digest);
+    const bool found = error == CITIUS_ECOLLISION || (kind.collisions && citius_hash_collision(&hash) == 1);
+
+    large.f->collisions |= uint64_t{ found } << k;
+    return error == CITIUS_ECOLLISION ? CITIUS_OK : error;
+}
+
 void worker::hash_large()
 {
     for (size_t k = 0; k < e.settings.kinds.size(); k++) {
@@ -664,7 +691,7 @@ void worker::hash_large()
             if (large.f->error != 0 || !(large.f->kinds >> k & 1))
                 continue;
             if (error == CITIUS_OK && large.ended)
-                error = citius_hash_final(&large.hashes[k], large.f->digests[k].data(), e.settings.kinds[k].digest);
+                error = finish(large, k);
             if (error != CITIUS_OK)
                 large.f->error = error == CITIUS_ELENGTH ? EFBIG : EINVAL;
         }

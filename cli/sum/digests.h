@@ -26,13 +26,14 @@ struct file {
     explicit file(std::string name_) : name(std::move(name_)) {}
     virtual ~file() = default;
 
-    std::string name;      // "-" is the standard input
-    bool settled = false;  // nothing is to be read (any more)
-    bool consumed = false; // the standard input, once more: at its end by then
-    int error = 0;         // errno of what went wrong; then there are no digests
-    uint64_t kinds = 0;    // bit k: algorithm number k of the engine's list is requested
-    uint64_t size = 0;     // bytes read
-    uint64_t length = 0;   // of a large file, what its size was before it was read; 0 if that is not known
+    std::string name;        // "-" is the standard input
+    bool settled = false;    // nothing is to be read (any more)
+    bool consumed = false;   // the standard input, once more: at its end by then
+    int error = 0;           // errno of what went wrong; then there are no digests
+    uint64_t kinds = 0;      // bit k: algorithm number k of the engine's list is requested
+    uint64_t collisions = 0; // bit k: a collision attack on algorithm number k made the file
+    uint64_t size = 0;       // bytes read
+    uint64_t length = 0;     // of a large file, what its size was before it was read; 0 if that is not known
     std::vector<std::array<uint8_t, CITIUS_HASH_MAX_DIGEST>> digests; // number k for algorithm k
 };
 

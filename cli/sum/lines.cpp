@@ -164,7 +164,7 @@ static bool kind_called(text name, citius_hash_info &kind)
                 names.emplace_back(squashed(n), k);
         return names;
     }();
-    const std::string s = squashed(name);
+    const std::string s = squashed(usual_name(std::string(name)));
     auto found = std::find_if(known.begin(), known.end(), [&s](auto &k) { return k.first == s; });
 
     if (found == known.end())

@@ -30,8 +30,28 @@ void run_options::add_to(CLI::App &command)
     impls.add_to(command);
     shard.add_to(command);
     add_flag(command, "--json", json);
+    add_flag(command, "--detect-collisions", [this] { detect_collisions = true; }); // the last one counts
+    add_flag(command, "--no-detect-collisions", [this] { detect_collisions = false; });
     add_flag(command, "--progress", [this] { progress = true; }); // the last one counts
     add_flag(command, "--no-progress", [this] { progress = false; });
+}
+
+void run_options::check_collisions(bool by_default) const
+{
+    if (detect_collisions.value_or(by_default) && impls.impl_for(CITIUS_SHA1) != nullptr)
+        mistake(std::string("--impl sha1=NAME needs --no-detect-collisions: implementations that detect collisions "
+                            "are ") +
+                "those of sha1dc");
+}
+
+citius_hash_info run_options::computed_by(const citius_hash_info &kind, bool by_default) const
+{
+    citius_hash_info detecting;
+
+    if (kind.kind == CITIUS_SHA1 && detect_collisions.value_or(by_default) &&
+        citius_hash_kind_named("sha1dc", &detecting) == CITIUS_OK)
+        return detecting;
+    return kind;
 }
 
 } // namespace citius::tool

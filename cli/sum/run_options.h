@@ -8,6 +8,7 @@
 #include "cli/sum/digests.h"
 
 #include <cstdint>
+#include <optional>
 
 namespace citius::tool {
 
@@ -26,8 +27,16 @@ struct run_options {
     unsigned threads = default_threads();
     bool progress = progress::by_default();
     bool json = false;
+    std::optional<bool>
+        detect_collisions; // in SHA-1; empty: neither option was given, and each command has its default
 
     void add_to(CLI::App &command);
+
+    // Report as a mistake: an implementation of plain SHA-1, which would not be used.
+    void check_collisions(bool by_default) const;
+
+    // The algorithm that computes the digests of a kind: for SHA-1 the one that detects collision attacks, if it is to.
+    citius_hash_info computed_by(const citius_hash_info &kind, bool by_default) const;
 };
 
 } // namespace citius::tool

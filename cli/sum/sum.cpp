@@ -9,6 +9,7 @@
 #include "cli/sum/paths.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstring>
 
 namespace citius::tool {
@@ -24,7 +25,10 @@ struct summed_file : file {
 
 class summing : public work {
 public:
-    summing(const sum_options &options_, paths &files_, progress &bar_) : options(options_), files(files_), bar(bar_) {}
+    summing(const sum_options &options_, const std::vector<citius_hash_info> &computed_, paths &files_, progress &bar_)
+        : options(options_), computed(computed_), files(files_), bar(bar_)
+    {
+    }
 
     std::unique_ptr<file> next() override
     {
@@ -59,10 +63,13 @@ public:
             all_good = false;
             if (options.run.json)
                 write_json(f);
-        } else if (options.run.json) {
-            write_json(f);
         } else {
-            write_lines(f);
+            if (options.run.json)
+                write_json(f);
+            else
+                write_lines(f);
+            if (f.collisions != 0)
+                report_collision(f);
         }
         return !out.failed();
     }
@@ -74,6 +81,15 @@ public:
     int close() { return out.close() && all_good ? EXIT_GOOD : EXIT_BAD; }
 
 private:
+    // A file that an attack made fails, unless all algorithms that found it give both files of a pair different digests.
+    void report_collision(const file &f)
+    {
+        complain(shown(f.name) + ": made by a collision attack on SHA-1");
+        for (size_t k = 0; k < computed.size(); k++)
+            if ((f.collisions >> k & 1) && computed[k].kind != CITIUS_SHA1DC_SAFE)
+                all_good = false;
+    }
+
     void write_lines(const file &f)
     {
         for (size_t k = 0; k < options.kinds.size(); k++) {
@@ -94,11 +110,14 @@ private:
             object["size"] = f.size;
             for (size_t k = 0; k < options.kinds.size(); k++)
                 object["digests"][options.kinds[k].name] = hex(f.digests[k].data(), options.kinds[k].digest);
+            if (std::any_of(computed.begin(), computed.end(), [](auto &kind) { return kind.collisions != 0; }))
+                object["collision"] = f.collisions != 0;
         }
         out.write(json_line(object));
     }
 
     const sum_options &options;
+    const std::vector<citius_hash_info> &computed; // by which algorithms, in the order of options.kinds
     paths &files;
     progress &bar;
     uint64_t number = 0; // of the file, over all shards
@@ -122,6 +141,11 @@ void add_binary(CLI::App &command, bool &binary)
     add_flag(command, "--text", [&binary] { binary = false; });
 }
 
+static bool detects(const citius_hash_info &kind)
+{
+    return kind.kind == CITIUS_SHA1 || kind.collisions;
+}
+
 void check_sum(const sum_options &options)
 {
     std::vector<std::string> names;
@@ -134,6 +158,14 @@ void check_sum(const sum_options &options)
         mistake("files on the command line cannot be combined with --files0-from");
 }
 
+void check_detection(const sum_options &options)
+{
+    options.run.check_collisions(false);
+    if (options.run.detect_collisions.value_or(false) && !options.kinds.empty() &&
+        std::none_of(options.kinds.begin(), options.kinds.end(), detects))
+        mistake("--detect-collisions needs SHA-1 among the algorithms: use -a sha1");
+}
+
 int run_sum(const sum_options &options)
 {
     std::vector<std::string> arguments = options.files;
@@ -144,8 +176,12 @@ int run_sum(const sum_options &options)
 
     paths files(arguments, names0, options.recursive);
     progress bar(options.run.progress, [&] { return options.run.shard.of == 1 ? files.total() : 0; });
-    summing todo(options, files, bar);
-    engine_settings settings{ options.kinds, options.run.impls, options.run.threads, &bar };
+    engine_settings settings{ {}, options.run.impls, options.run.threads, &bar };
+
+    for (const citius_hash_info &kind : options.kinds)
+        settings.kinds.push_back(options.run.computed_by(kind, false));
+
+    summing todo(options, settings.kinds, files, bar);
 
     if (!options.recursive && names0.empty())
         settings.threads = static_cast<unsigned>(std::min<size_t>(settings.threads, arguments.size()));
@@ -166,7 +202,13 @@ void add_sum(CLI::App &tool, int &code)
     options->add_to(*command);
     add_examples(*command, "citius sum -a sha1,whirlpool -r archive > archive.sums",
                  "citius sum -a sha1 --untagged *.iso");
-    set_action(*command, code, [options] { check_sum(*options); }, [options] { return run_sum(*options); });
+    set_action(
+        *command, code,
+        [options] {
+            check_sum(*options);
+            check_detection(*options);
+        },
+        [options] { return run_sum(*options); });
 }
 
 } // namespace citius::tool

@@ -23,8 +23,9 @@ struct sum_options {
 // -b and -t
 void add_binary(CLI::App &command, bool &binary);
 
-// Mistakes in the options together.
+// Mistakes in the options together; those about collision attacks.
 void check_sum(const sum_options &options);
+void check_detection(const sum_options &options);
 
 // Returns the exit code.
 int run_sum(const sum_options &options);

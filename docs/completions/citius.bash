@@ -132,8 +132,8 @@ _citius()
     esac
     if [[ $cur == -* ]]; then
         case $command in
-        sum) words="-a --algorithm --tag --untagged -b --binary -t --text -r --recursive --files0-from -z --zero -j --threads --impl --shard --json --progress --no-progress" ;;
-        check) words="-a --algorithm --ignore-missing --quiet --status --strict -w --warn -z --zero -j --threads --impl --shard --json --progress --no-progress" ;;
+        sum) words="-a --algorithm --tag --untagged -b --binary -t --text -r --recursive --files0-from -z --zero -j --threads --impl --detect-collisions --no-detect-collisions --shard --json --progress --no-progress" ;;
+        check) words="-a --algorithm --ignore-missing --quiet --status --strict -w --warn -z --zero -j --threads --impl --detect-collisions --no-detect-collisions --shard --json --progress --no-progress" ;;
         mac) words="-z --zero --impl -a --algorithm --key-file --key-fd --key-hex --allow-weak --tag-hex --untagged" ;;
         enc) words="--impl --key-file --key-fd --key-hex -a --algorithm --allow-weak --iv-hex --iv-prepend --aad --tag-bytes --no-padding --sector-size --first-sector -o --output" ;;
         dec) words="--impl --key-file --key-fd --key-hex -a --algorithm --allow-weak --iv-hex --iv-prepend --aad --tag-bytes --no-padding --sector-size --first-sector -o --output" ;;

@@ -81,6 +81,8 @@ _citius() {
       {-z,--zero}'[End lines with NUL and do not escape file names]' \
       {-j+,--threads=}'[Use N threads, at most 256]:N:' \
       '*--impl=[Compute KIND with the implementation NAME]:KIND=NAME:_citius_pairs' \
+      '--detect-collisions[SHA-1: report files that a collision attack made, and fail]' \
+      '--no-detect-collisions[SHA-1: do not look for collision attacks]' \
       '--shard=[Process only part I of N: the files I, I + N, I + 2N ...]:I/N:' \
       '--json[Write JSON Lines, one object for each file]' \
       '--progress[Show the progress of a long job]' \
@@ -98,6 +100,8 @@ _citius() {
       {-z,--zero}'[Lines end with NUL and file names are not escaped]' \
       {-j+,--threads=}'[Use N threads, at most 256]:N:' \
       '*--impl=[Compute KIND with the implementation NAME]:KIND=NAME:_citius_pairs' \
+      '--detect-collisions[SHA-1: report files that a collision attack made, and fail]' \
+      '--no-detect-collisions[SHA-1: do not look for collision attacks]' \
       '--shard=[Process only part I of N: the files I, I + N, I + 2N ...]:I/N:' \
       '--json[Write JSON Lines, one object for each file]' \
       '--progress[Show the progress of a long job]' \
@@ -179,7 +183,7 @@ _citius() {
       '--plot=[Draw a picture, .svg or .html]:FILE:_files' \
       '--from=[Measure nothing; draw the rows of FILE, which --save wrote]:FILE:_files' \
       '--record=[Measure what the table of costs needs, and write it to FILE]:FILE:_files' \
-      '--check-order[Fail if another constant-time implementation is more than 3 % faster than the default]' \
+      '--check-order[Fail if another implementation that may be the default is more than 3 % faster]' \
       '*:name:_citius_timed'
     ;;
   help) _describe command commands ;;

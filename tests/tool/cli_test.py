@@ -824,8 +824,8 @@ class Check(Listed):
         self.assertEqual(
             rows,
             [
-                {"file": "a", "algorithm": "sha1", "result": "FAILED"},
-                {"file": "b", "algorithm": "sha1", "result": "OK"},
+                {"file": "a", "algorithm": "sha1", "result": "FAILED", "collision": False},
+                {"file": "b", "algorithm": "sha1", "result": "OK", "collision": False},
                 {"file": "gone", "result": "FAILED open or read", "error": "No such file or directory"},
             ],
         )
@@ -1277,7 +1277,8 @@ class List(Case):
             self.assertIn(row["timing"], ("CONSTANT", "VARIABLE"))
             self.assertGreaterEqual(row["lanes"], 1)
             if row["chosen"]:
-                self.assertTrue(row["usable"] and row["timing"] == "CONSTANT")
+                self.assertTrue(row["usable"] and (row["timing"] == "CONSTANT" or row["public_data"]))
+        self.assertEqual({row["kind"] for row in rows if row["public_data"]}, {"sha1dc", "sha1dc-safe"})
 
     def test_table(self):
         lines = self.good("list").decode().splitlines()
