@@ -23,6 +23,13 @@ const answer answers[] = {
 #include "src/answers/hash.inc"
 };
 
+// Messages that a collision attack made.
+const struct {
+    const char *digits;
+} attacks[] = {
+#include "src/answers/shattered.inc"
+};
+
 // Lengths of the pieces that a message is cut into, repeated until its end.
 const size_t cuts[] = { 1, 64, 3, 127, 63, 200, 65, 128, 31 };
 
@@ -33,6 +40,14 @@ bytes message(size_t n)
     for (size_t i = 0; i < n; i++)
         m[i] = static_cast<uint8_t>(7 * i * i + 11 * i + 3 * n + 13 * (i / 256));
     return m;
+}
+
+bytes attack(size_t n)
+{
+    std::string text;
+
+    from_hex(attacks[n].digits, text);
+    return { text.begin(), text.end() };
 }
 
 // One implementation, used in every way that the library offers.
@@ -118,9 +133,61 @@ public:
         return out;
     }
 
+    // Messages that an attack made.  All functions that finish one return `expected`.
+    bytes attacked_once(const bytes &m, int expected) const
+    {
+        bytes out(kind_.digest);
+
+        report(citius_hash_once(kind_.kind, impl_, out.data(), m.data(), m.size()), expected);
+        return out;
+    }
+
+    bytes attacked_pieces(const bytes &m, int expected) const
+    {
+        citius_hash hash;
+        bytes out(kind_.digest);
+
+        must(citius_hash_init_with(&hash, kind_.kind, impl_));
+        for (uint8_t byte : m)
+            must(citius_hash_update(&hash, &byte, 1));
+        report(citius_hash_collision(&hash), 1);
+        report(citius_hash_final(&hash, out.data(), out.size()), expected);
+        return out;
+    }
+
+    // Among messages that no attack made.
+    bytes attacked_many(const bytes &m, int expected) const
+    {
+        constexpr size_t N = 40, EACH = 13;
+        const bytes other = message(m.size());
+        const std::vector<size_t> len(N, m.size());
+        std::vector<const void *> in(N, other.data());
+        bytes out(N * kind_.digest), found(N);
+
+        for (size_t i = 0; i < N; i += EACH)
+            in[i] = m.data();
+        report(citius_hash_many_collisions(kind_.kind, impl_, out.data(), found.data(), in.data(), len.data(), N),
+               expected);
+        for (size_t i = 0; i < N; i++)
+            report(found[i], i % EACH == 0);
+        for (size_t i = EACH; i < N; i += EACH)
+            if (!std::equal(&out[0], &out[kind_.digest], &out[i * kind_.digest]))
+                return {};
+        out.resize(kind_.digest);
+        return out;
+    }
+
 private:
     const citius_hash_info &kind_;
     const char *impl_;
+
+    static void report(int result, int expected)
+    {
+        if (result != expected)
+            throw std::runtime_error(result < 0 && result != CITIUS_ECOLLISION ? citius_strerror(result)
+                                     : expected == CITIUS_OK ? "a collision attack was reported where there is none"
+                                                             : "a collision attack was not detected");
+    }
 
     bytes final(const citius_hash &hash, uint8_t last, unsigned bits) const
     {
@@ -153,6 +220,8 @@ private:
             check_all_lengths(a);
         else if (a.record == 'B')
             check_all_bit_lengths(a);
+        else if (a.record == 'C' || a.record == 'S')
+            check_attack(a);
         else
             check_message(a);
     }
@@ -189,6 +258,16 @@ private:
 
         check(a, "one call", [&] { return hash_.once(m); });
         check(a, "in pieces", [&] { return hash_.pieces(m); });
+    }
+
+    void check_attack(const answer &a)
+    {
+        const bytes m = attack(a.n);
+        const int expected = a.record == 'C' ? CITIUS_ECOLLISION : CITIUS_OK;
+
+        check(a, "one call", [&] { return hash_.attacked_once(m, expected); });
+        check(a, "in pieces", [&] { return hash_.attacked_pieces(m, expected); });
+        check(a, "many", [&] { return hash_.attacked_many(m, expected); });
     }
 
     // The digests of all messages, concatenated.
