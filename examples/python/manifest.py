@@ -37,7 +37,8 @@ def fail(error):
 
 
 def digests(kind, names):
-    """What a worker does; an OSError stands for the digest of a file that cannot be read."""
+    """What a worker does; an OSError stands for the digest of a file that cannot be read, a CollisionError for that of a
+    file that an attack on SHA-1 made (kind sha1dc)."""
     if not is_url(names[0]):
         return citius.hash_files(names, kind, 1, return_exceptions=True)
     return [digest_of_url(kind, name) for name in names]
@@ -51,9 +52,9 @@ def digest_of_url(kind, name):
         with fsspec.open(name) as file:
             while data := file.read(1 << 20):
                 hash.update(data)
-    except OSError as error:
+        return hash.digest()
+    except (OSError, citius.CollisionError) as error:
         return error
-    return hash.digest()
 
 
 def hashed(completed, jobs, progress):
@@ -90,6 +91,8 @@ def write(completed, kind, folder, manifest, progress=silent):
         if isinstance(digest, OSError):
             digest.filename = name
             raise digest
+        if isinstance(digest, citius.CollisionError):
+            raise citius.CollisionError(f"{name}: {digest}")
     with open(manifest + ".part", "wb") as file:
         for name, digest in zip(names, found):
             escaped = name.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r")
@@ -101,7 +104,7 @@ def write(completed, kind, folder, manifest, progress=silent):
 
 
 def check(completed, manifest, progress=silent):
-    """The names whose files do not have their digest, or cannot be read."""
+    """The names whose files do not have their digest, cannot be read, or were made by an attack (kind sha1dc)."""
     with open(manifest, "rb") as file:
         lines = [os.fsdecode(line) for line in file.read().split(b"\n")[:-1]]
     jobs, expected = [], []

@@ -19,7 +19,7 @@ class Implementation(NamedTuple):
 
     name: str  # what impl= takes
     cpu_features: tuple[str, ...]  # those that it requires
-    timing: Literal["constant", "variable"]  # a variable one runs only when named
+    timing: Literal["constant", "variable"]  # a variable one runs only when named, or in public_data_hashes
     lanes: int  # messages, or blocks, at once
     usable: bool  # this CPU has all required features
 
@@ -29,14 +29,16 @@ def implementations(name):
     return [Implementation(*row) for row in _citius.implementations(name)]
 
 
-def hash_files(paths, name, threads=None, *, impl=None, return_exceptions=False):
+def hash_files(paths, name, threads=None, *, impl=None, return_exceptions=False, on_collision="raise"):
     """The list of the digests of files, read and hashed in threads (None: one a CPU) outside the GIL.
 
-    A file that cannot be read raises its OSError; with return_exceptions, that stands in the list instead.
+    A file that cannot be read raises its OSError; with return_exceptions, that stands in the list instead.  If the hash
+    is sha1dc and a collision attack made a file, CollisionError is raised; with return_exceptions, one stands in the
+    list instead; with on_collision="flag", the result is (digests, flags), and flags[i] is True if an attack made file i.
     """
     if threads is None:
         threads = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return _citius.hash_files(paths, name, threads, impl, return_exceptions)
+    return _citius.hash_files(paths, name, threads, impl, return_exceptions, on_collision)
 
 
 class _OCB3(OCB):

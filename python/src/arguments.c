@@ -115,3 +115,13 @@ PyObject *raise_error(int error)
     PyErr_SetString(error == CITIUS_ELENGTH ? PyExc_OverflowError : PyExc_ValueError, citius_strerror(error));
     return NULL;
 }
+
+void raise_no_hmac(const struct citius_hash_info *info, const char *consequence)
+{
+    if (info->public_data)
+        PyErr_Format(PyExc_ValueError, "%s has no HMAC%s: it is for public data, and its time would depend on the key",
+                     info->name, consequence);
+    else
+        PyErr_Format(PyExc_ValueError, "%s has no HMAC%s: its digest of %zu bytes is longer than its block of %zu",
+                     info->name, consequence, info->digest, info->block);
+}

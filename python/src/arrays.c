@@ -13,6 +13,7 @@ struct task {
     struct citius_hash_info info;
     const char *impl;
     struct digests *out;
+    struct outcome *outcome; /* of detection; n and digests are set at the end */
 };
 
 /* Element i of an array; *in NULL where it is null.  Returns false where the array is malformed.  Touches no Python
@@ -25,45 +26,71 @@ static int malformed(const char *what)
     return -1;
 }
 
+/* What a group of rows gives: messages, and which of them an attack made. */
+struct group {
+    const void *in[ROWS];
+    size_t len[ROWS], nulls;
+    uint8_t found[ROWS];
+};
+
+/* Rows `from` and following of an array.  Returns false where the array is malformed.  Touches no Python object. */
+static bool take_group(struct group *g, element_fn *element, const void *array, size_t from, size_t rows)
+{
+    g->nulls = 0;
+    for (size_t i = 0; i < rows; i++) {
+        const uint8_t *bytes = NULL;
+
+        if (!element(array, from + i, &bytes, &g->len[i]))
+            return false;
+        g->nulls += bytes == NULL;
+        g->in[i] = bytes;
+    }
+    for (size_t i = 0; g->nulls > 0 && i < rows; i++)
+        g->len[i] = g->in[i] == NULL ? 0 : g->len[i]; /* an empty message, whose digest goes away again */
+    return true;
+}
+
+/* With the result of the library's call for a group, whose first row is number `first` of all.  -1 with an exception
+ * set. */
+static int finish_group(const struct task *task, const struct group *g, int error, size_t first, size_t rows)
+{
+    if (error != CITIUS_OK && error != CITIUS_ECOLLISION) {
+        raise_error(error);
+        return -1;
+    }
+    task->outcome->attacked |= error == CITIUS_ECOLLISION;
+    if (task->info.collisions && add_found(task->outcome->indices, g->found, rows, first) < 0)
+        return -1;
+    for (size_t i = 0; g->nulls > 0 && i < rows; i++)
+        if (g->in[i] == NULL && digests_set_null(task->out, first + i) < 0)
+            return -1;
+    return 0;
+}
+
 /* Between groups of rows signal handlers run, so that Ctrl-C ends the call. */
 static int hash_elements(const struct task *task, element_fn *element, const void *array, size_t n)
 {
     uint8_t *out = digests_more(task->out, n);
-    const void *in[ROWS];
-    size_t len[ROWS], base;
+    struct group g;
+    size_t base;
 
     if (out == NULL)
         return -1;
     base = (size_t)PySequence_Size((PyObject *)task->out) - n;
     for (size_t done = 0, rows; done < n; done += rows) {
         PyThreadState *thread = release(n * 64);
-        size_t nulls = 0;
         int error = CITIUS_OK;
-        bool good = true;
+        bool good;
 
         rows = n - done < ROWS ? n - done : ROWS;
-        for (size_t i = 0; good && i < rows; i++) {
-            const uint8_t *bytes = NULL;
-
-            good = element(array, done + i, &bytes, &len[i]);
-            nulls += bytes == NULL;
-            in[i] = bytes;
-        }
-        for (size_t i = 0; good && nulls > 0 && i < rows; i++)
-            len[i] = in[i] == NULL ? 0 : len[i]; /* an empty message, whose digest goes away again */
+        good = take_group(&g, element, array, done, rows);
         if (good)
-            error = citius_hash_many(task->info.kind, task->impl, out + done * task->info.digest, in, len, rows);
+            error =
+                hash_and_detect(&task->info, task->impl, out + done * task->info.digest, g.found, g.in, g.len, rows);
         resume(thread);
         if (!good)
             return malformed("an element lies outside of its data");
-        if (error != CITIUS_OK) {
-            raise_error(error);
-            return -1;
-        }
-        for (size_t i = 0; nulls > 0 && i < rows; i++)
-            if (in[i] == NULL && digests_set_null(task->out, base + done + i) < 0)
-                return -1;
-        if (PyErr_CheckSignals() < 0)
+        if (finish_group(task, &g, error, base + done, rows) < 0 || PyErr_CheckSignals() < 0)
             return -1;
     }
     return 0;
@@ -664,30 +691,35 @@ static int hash_any(const struct task *task, PyObject *array)
 
 PyDoc_STRVAR(
     array_doc,
-    "hash_array(name, array, *, impl=None)\n--\n\n"
+    "hash_array(name, array, *, impl=None, on_collision='raise')\n--\n\n"
     "The digests of the elements of an Arrow array, chunked array or stream of binary, string or fixed-size binary,\n"
     "of dictionaries of these, or of a struct or table with one such column; or of a NumPy array of dtype S or V with\n"
     "one dimension.  Nulls stay null, nothing is copied.  As everywhere in NumPy, zeros at the end of dtype S do not\n"
-    "belong to the element.");
+    "belong to the element.  on_collision as in hash_many.");
 
 static PyObject *hash_array(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {
-    static const struct parameters parameters = { "hash_array", 2, 2, { "name", "array", "impl" } };
+    static const struct parameters parameters = { "hash_array", 2, 2, { "name", "array", "impl", "on_collision" } };
     const struct state *state = PyModule_GetState(module);
-    struct task task;
-    PyObject *arg[3];
+    struct outcome o = { .digests = NULL };
+    struct task task = { .outcome = &o };
+    PyObject *arg[4], *result;
 
     if (take_arguments(&parameters, arg, args, n, names) < 0 || take_hash(arg[0], &task.info) < 0 ||
-        take_optional_text(arg[2], "impl", &task.impl) < 0)
+        take_optional_text(arg[2], "impl", &task.impl) < 0 || take_on_collision(arg[3], &task.info, &o.flag) < 0)
         return NULL;
     task.out = digests_new(state, task.info.digest);
     if (task.out == NULL)
         return NULL;
-    if (digests_more(task.out, 0) == NULL || hash_any(&task, arg[1]) < 0) {
-        Py_DECREF((PyObject *)task.out);
-        return NULL;
-    }
-    return (PyObject *)task.out;
+    o.digests = (PyObject *)task.out;
+    o.indices = PyList_New(0);
+    if (o.indices == NULL || digests_more(task.out, 0) == NULL || hash_any(&task, arg[1]) < 0)
+        Py_CLEAR(o.digests);
+    else
+        o.n = (size_t)PySequence_Size(o.digests);
+    result = outcome(state, &o);
+    Py_XDECREF(o.indices);
+    return result;
 }
 
 static PyMethodDef functions[] = { { "hash_array", METHOD(hash_array), KEYWORDS, array_doc }, { NULL, NULL, 0, NULL } };

@@ -39,8 +39,10 @@ struct job {
     size_t lanes; /* large files that a thread keeps open */
     uint8_t *digests;
     int *errors;        /* errno of each file, 0 where all went well */
+    uint8_t *found;     /* 1 where a collision attack made the file */
     atomic_size_t next; /* the first file that no thread has taken */
     atomic_bool stop;
+    atomic_bool attacked;    /* the library returned CITIUS_ECOLLISION: files that an attack made have failed */
     atomic_size_t working;   /* threads */
     atomic_size_t users;     /* these, and the call */
     PyThread_type_lock done; /* locked until no thread is working */
@@ -138,17 +140,36 @@ static void fill(struct worker *w)
     }
 }
 
+/* The result of a function of the library, where an attack is no error: it is remembered. */
+static int remember_attack(struct job *job, int error)
+{
+    if (error != CITIUS_ECOLLISION)
+        return error;
+    job->attacked = true;
+    return CITIUS_OK;
+}
+
 static void hash_smalls(struct worker *w)
 {
-    const struct job *job = w->job;
-    uint8_t digests[SMALL_MAX * CITIUS_HASH_MAX_DIGEST];
-    int error = citius_hash_many(job->info.kind, job->impl, digests, w->in, w->len, w->smalls);
+    struct job *job = w->job;
+    uint8_t digests[SMALL_MAX * CITIUS_HASH_MAX_DIGEST], found[SMALL_MAX] = { 0 };
+    int error = remember_attack(job, hash_and_detect(&job->info, job->impl, digests, found, w->in, w->len, w->smalls));
 
     for (size_t i = 0; i < w->smalls; i++) {
         job->errors[w->small[i]] = error_number(error);
+        job->found[w->small[i]] = found[i];
         if (error == CITIUS_OK)
             memcpy(job->digests + w->small[i] * job->info.digest, digests + i * job->info.digest, job->info.digest);
     }
+}
+
+/* Sets the digest of a file that was read to its end.  Returns errno. */
+static int finish_large(struct job *job, const struct file *f)
+{
+    const int error = citius_hash_final(&f->hash, job->digests + f->index * job->info.digest, job->info.digest);
+
+    job->found[f->index] = error == CITIUS_ECOLLISION || citius_hash_collision(&f->hash) > 0;
+    return error_number(remember_attack(job, error));
 }
 
 static void hash_larges(struct worker *w)
@@ -173,8 +194,7 @@ static void hash_larges(struct worker *w)
         if (*result == 0)
             *result = error;
         if (*result == 0 && f->ended)
-            *result =
-                error_number(citius_hash_final(&f->hash, job->digests + f->index * job->info.digest, job->info.digest));
+            *result = finish_large(job, f);
         if (*result != 0 || f->ended) {
             close(f->fd);
             citius_hash_wipe(&f->hash);
@@ -206,6 +226,7 @@ static void free_job(struct job *job)
     free(job->path);
     free(job->digests);
     free(job->errors);
+    free(job->found);
     free(job);
 }
 
@@ -324,18 +345,33 @@ static PyObject *file_error(int error, PyObject *path)
     return PyObject_CallFunction(PyExc_OSError, "isO", error, strerror(error), path);
 }
 
+/* How hash_files treats what failed. */
+struct treatment {
+    const struct state *state;
+    bool return_exceptions, flag;
+};
+
+/* What stands in the list for file i: its digest, or an exception.  NULL with an exception set. */
+static PyObject *result_of(const struct job *job, PyObject *paths, const struct treatment *t, size_t i)
+{
+    const uint8_t *digest = job->digests + i * job->info.digest;
+
+    if (job->errors[i] != 0)
+        return file_error(job->errors[i], PyTuple_GetItem(paths, (Py_ssize_t)i));
+    if (job->attacked && job->found[i] && t->return_exceptions && !t->flag)
+        return collision_error(t->state, digest, job->info.digest);
+    return PyBytes_FromStringAndSize((const char *)digest, (Py_ssize_t)job->info.digest);
+}
+
 /* The digests in order; an exception for what failed, in its place or as the outcome. */
-static PyObject *results(const struct job *job, PyObject *paths, bool return_exceptions)
+static PyObject *results(const struct job *job, PyObject *paths, const struct treatment *t)
 {
     PyObject *list = PyList_New((Py_ssize_t)job->n);
 
     for (size_t i = 0; list != NULL && i < job->n; i++) {
-        PyObject *item = job->errors[i] == 0
-                             ? PyBytes_FromStringAndSize((const char *)job->digests + i * job->info.digest,
-                                                         (Py_ssize_t)job->info.digest)
-                             : file_error(job->errors[i], PyTuple_GetItem(paths, (Py_ssize_t)i));
+        PyObject *item = result_of(job, paths, t, i);
 
-        if (item != NULL && job->errors[i] != 0 && !return_exceptions) {
+        if (item != NULL && job->errors[i] != 0 && !t->return_exceptions) {
             PyErr_SetObject((PyObject *)Py_TYPE(item), item);
             Py_CLEAR(item);
         }
@@ -343,6 +379,23 @@ static PyObject *results(const struct job *job, PyObject *paths, bool return_exc
             Py_CLEAR(list);
     }
     return list;
+}
+
+/* What hash_files returns; an OSError precedes a CollisionError, as some digests are missing then. */
+static PyObject *outcome_of(const struct job *job, PyObject *paths, const struct treatment *t)
+{
+    struct outcome o = { .digests = results(job, paths, t), .n = job->n, .flag = t->flag };
+    PyObject *result;
+
+    if (o.digests == NULL)
+        return NULL;
+    o.attacked = job->attacked && !t->return_exceptions;
+    o.indices = PyList_New(0);
+    if (o.indices == NULL || add_found(o.indices, job->found, job->n, 0) < 0)
+        Py_CLEAR(o.digests);
+    result = outcome(t->state, &o);
+    Py_XDECREF(o.indices);
+    return result;
 }
 
 /* The paths as the system has them: a tuple of bytes objects.  Adds up their lengths, with a NUL each. */
@@ -385,8 +438,10 @@ static int fill_job(struct job *job, const char *impl, PyObject *paths)
     job->path = calloc(job->n + 1, sizeof *job->path);
     job->digests = calloc(job->n + 1, job->info.digest);
     job->errors = calloc(job->n + 1, sizeof *job->errors);
+    job->found = calloc(job->n + 1, 1);
     job->done = PyThread_allocate_lock();
-    if (job->text == NULL || job->path == NULL || job->digests == NULL || job->errors == NULL || job->done == NULL) {
+    if (job->text == NULL || job->path == NULL || job->digests == NULL || job->errors == NULL || job->found == NULL ||
+        job->done == NULL) {
         Py_DECREF(bytes);
         PyErr_NoMemory();
         return -1;
@@ -400,10 +455,10 @@ static int fill_job(struct job *job, const char *impl, PyObject *paths)
 }
 
 static PyObject *hash_paths(const struct citius_hash_info *info, const char *impl, PyObject *paths, size_t threads,
-                            bool return_exceptions)
+                            const struct treatment *t)
 {
     struct job *job = calloc(1, sizeof *job);
-    PyObject *list = NULL;
+    PyObject *result = NULL;
 
     if (job == NULL)
         return PyErr_NoMemory();
@@ -415,33 +470,35 @@ static PyObject *hash_paths(const struct citius_hash_info *info, const char *imp
         if (threads > 0)
             job->lanes = job->n / threads < LARGE_MAX ? (job->n + threads - 1) / threads : LARGE_MAX;
         if (threads == 0 || run(job, threads) == 0)
-            list = results(job, paths, return_exceptions);
+            result = outcome_of(job, paths, t);
     }
     leave_job(job);
-    return list;
+    return result;
 }
 
-PyDoc_STRVAR(files_doc, "hash_files(paths, name, threads, impl, return_exceptions)\n--\n\n"
+PyDoc_STRVAR(files_doc, "hash_files(paths, name, threads, impl, return_exceptions, on_collision)\n--\n\n"
                         "What citius.hash_files calls.");
 
 static PyObject *hash_files(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {
     static const struct parameters parameters = { "hash_files",
-                                                  5,
-                                                  5,
-                                                  { "paths", "name", "threads", "impl", "return_exceptions" } };
+                                                  6,
+                                                  6,
+                                                  { "paths", "name", "threads", "impl", "return_exceptions",
+                                                    "on_collision" } };
+    struct treatment t = { .state = PyModule_GetState(module) };
     struct citius_hash_info info;
     citius_hash probe;
     const char *impl;
-    PyObject *arg[5], *paths, *list;
+    PyObject *arg[6], *paths, *result;
     long threads;
-    int return_exceptions, error;
+    int truth, error;
 
-    (void)module;
     if (take_arguments(&parameters, arg, args, n, names) < 0 || take_hash(arg[1], &info) < 0 ||
         take_optional_text(arg[3], "impl", &impl) < 0 || (threads = PyLong_AsLong(arg[2]), PyErr_Occurred()) != NULL ||
-        (return_exceptions = PyObject_IsTrue(arg[4])) < 0)
+        (truth = PyObject_IsTrue(arg[4])) < 0 || take_on_collision(arg[5], &info, &t.flag) < 0)
         return NULL;
+    t.return_exceptions = truth;
     if (threads < 1) {
         PyErr_Format(PyExc_ValueError, "threads is 1 or more, or None, not %ld", threads);
         return NULL;
@@ -452,9 +509,9 @@ static PyObject *hash_files(PyObject *module, PyObject *const *args, Py_ssize_t 
     paths = take_items(arg[0], "paths", "paths");
     if (paths == NULL)
         return NULL;
-    list = hash_paths(&info, impl, paths, (size_t)threads, return_exceptions);
+    result = hash_paths(&info, impl, paths, (size_t)threads, &t);
     Py_DECREF(paths);
-    return list;
+    return result;
 }
 
 static PyMethodDef functions[] = { { "hash_files", METHOD(hash_files), KEYWORDS, files_doc }, { NULL, NULL, 0, NULL } };

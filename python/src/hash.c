@@ -72,7 +72,22 @@ static int first_update(struct hash *self, PyObject *data)
     return -1;
 }
 
-static PyObject *new_hash(PyTypeObject *type, const struct citius_hash_info *info, PyObject *data, PyObject *impl)
+/* reduced_rounds=, before the first update.  -1 with an exception set. */
+static int set_reduced_rounds(struct hash *self, PyObject *reduced)
+{
+    int chosen = reduced != NULL ? PyObject_IsTrue(reduced) : 0;
+
+    if (chosen <= 0)
+        return chosen;
+    if (citius_hash_reduced_rounds(&self->hash) == CITIUS_OK)
+        return 0;
+    PyErr_Format(PyExc_ValueError, "reduced_rounds: %s does not detect collision attacks; sha1dc does",
+                 self->info.name);
+    return -1;
+}
+
+static PyObject *new_hash(PyTypeObject *type, const struct citius_hash_info *info, PyObject *data, PyObject *impl,
+                          PyObject *reduced)
 {
     const char *implementation;
     struct hash *self;
@@ -80,25 +95,29 @@ static PyObject *new_hash(PyTypeObject *type, const struct citius_hash_info *inf
     if (take_optional_text(impl, "impl", &implementation) < 0)
         return NULL;
     self = empty_hash(type, info, implementation);
-    if (self != NULL && data != NULL && first_update(self, data) < 0)
+    if (self != NULL && (set_reduced_rounds(self, reduced) < 0 || (data != NULL && first_update(self, data) < 0)))
         Py_CLEAR(self);
     return (PyObject *)self;
 }
 
 PyDoc_STRVAR(new_doc,
-             "new(name, data=b'', *, impl=None, usedforsecurity=True)\n--\n\n"
-             "Begin a hash of that name, with data.  impl: the implementation, by its name in implementations(name).");
+             "new(name, data=b'', *, impl=None, usedforsecurity=True, reduced_rounds=False)\n--\n\n"
+             "Begin a hash of that name, with data.  impl: the implementation, by its name in implementations(name).\n"
+             "reduced_rounds: of hashes that detect collision attacks, detect attacks on fewer rounds, too.");
 
 static PyObject *new_by_name(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {
-    static const struct parameters parameters = { "new", 1, 2, { "name", "data", "impl", "usedforsecurity" } };
+    static const struct parameters parameters = { "new",
+                                                  1,
+                                                  2,
+                                                  { "name", "data", "impl", "usedforsecurity", "reduced_rounds" } };
     const struct state *state = PyModule_GetState(module);
     struct citius_hash_info info;
-    PyObject *arg[4];
+    PyObject *arg[5];
 
     if (take_arguments(&parameters, arg, args, n, names) < 0 || take_hash(arg[0], &info) < 0)
         return NULL;
-    return new_hash(state->hash, &info, arg[1], arg[2]);
+    return new_hash(state->hash, &info, arg[1], arg[2], arg[4]);
 }
 
 /* A function such as citius.sha1 carries its algorithm: its "self" is a capsule around this, with its definition, too. */
@@ -107,18 +126,22 @@ struct constructor {
     PyTypeObject *type;
     PyMethodDef definition;
     char name[32]; /* "luffa_256" */
-    char doc[128];
+    char doc[192];
 };
 
 static PyObject *construct(PyObject *capsule, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {
-    static const struct parameters parameters = { "a hash", 0, 1, { "data", "impl", "usedforsecurity" } };
+    static const struct parameters plain = { "a hash", 0, 1, { "data", "impl", "usedforsecurity" } };
+    static const struct parameters detecting = { "a hash",
+                                                 0,
+                                                 1,
+                                                 { "data", "impl", "usedforsecurity", "reduced_rounds" } };
     const struct constructor *self = PyCapsule_GetPointer(capsule, NULL);
-    PyObject *arg[3];
+    PyObject *arg[4] = { NULL };
 
-    if (take_arguments(&parameters, arg, args, n, names) < 0)
+    if (take_arguments(self->info.collisions ? &detecting : &plain, arg, args, n, names) < 0)
         return NULL;
-    return new_hash(self->type, &self->info, arg[0], arg[1]);
+    return new_hash(self->type, &self->info, arg[0], arg[1], arg[3]);
 }
 
 static void free_constructor(PyObject *capsule)
@@ -151,9 +174,10 @@ static int add_constructor(PyObject *module, PyTypeObject *type, const struct ci
     for (char *c = self->name; *c != '\0'; c++)
         *c = *c == '-' ? '_' : *c;
     PyOS_snprintf(self->doc, sizeof self->doc,
-                  "%s(data=b'', *, impl=None, usedforsecurity=True)\n--\n\n"
-                  "Begin a hash: %s.",
-                  self->name, info->name);
+                  "%s(data=b'', *, impl=None, usedforsecurity=True%s)\n--\n\n"
+                  "Begin a hash: %s%s.",
+                  self->name, info->collisions ? ", reduced_rounds=False" : "", info->name,
+                  info->collisions ? ", which detects collision attacks; for public data" : "");
     self->definition = (PyMethodDef){ self->name, METHOD(construct), KEYWORDS, self->doc };
 
     package = PyUnicode_FromString("citius");
@@ -167,13 +191,20 @@ static int add_constructor(PyObject *module, PyTypeObject *type, const struct ci
 
 /* ---- using them ---- */
 
+static const struct state *state_of(struct hash *self)
+{
+    return PyModule_GetState(PyType_GetModule(Py_TYPE((PyObject *)self)));
+}
+
 static int hash_digest_to(struct hash *self, uint8_t *out)
 {
     PyThreadState *thread = lock_and_release(&self->lock, 0);
     int error = citius_hash_final(&self->hash, out, self->info.digest);
 
     resume_and_unlock(&self->lock, thread);
-    if (error != CITIUS_OK)
+    if (error == CITIUS_ECOLLISION)
+        raise_collision(state_of(self), out, self->info.digest);
+    else if (error != CITIUS_OK)
         raise_error(error);
     return error;
 }
@@ -233,18 +264,29 @@ static PyObject *hash_digest_size(struct hash *self, void *none)
     return PyLong_FromSize_t(self->info.digest);
 }
 
-/* Python's hmac begins with this.  Where the library has no HMAC since RFC 2104 defines none, Python computes none. */
+/* Python's hmac begins with this.  Where the library has no HMAC, Python computes none. */
 static PyObject *hash_block_size(struct hash *self, void *none)
 {
     (void)none;
-    if (self->info.digest > self->info.block) {
-        PyErr_Format(PyExc_ValueError,
-                     "%s has no HMAC, and so no block_size: its digest of %zu bytes is longer than "
-                     "its block of %zu",
-                     self->info.name, self->info.digest, self->info.block);
+    if (self->info.digest > self->info.block || self->info.public_data) {
+        raise_no_hmac(&self->info, ", and so no block_size");
         return NULL;
     }
     return PyLong_FromSize_t(self->info.block);
+}
+
+/* hasattr(h, "collision") shows whether the hash detects attacks. */
+static PyObject *hash_collision(struct hash *self, void *none)
+{
+    PyThreadState *thread = lock_and_release(&self->lock, 0);
+    int found = citius_hash_collision(&self->hash);
+
+    (void)none;
+    resume_and_unlock(&self->lock, thread);
+    if (found >= 0)
+        return PyBool_FromLong(found);
+    PyErr_Format(PyExc_AttributeError, "%s does not detect collision attacks; sha1dc does", self->info.name);
+    return NULL;
 }
 
 static void hash_dealloc(struct hash *self)
@@ -257,7 +299,8 @@ static void hash_dealloc(struct hash *self)
 static PyMethodDef hash_methods[] = {
     { "update", METHOD(hash_update), METH_O, "update($self, data, /)\n--\n\nAppend bytes." },
     { "digest", METHOD(hash_digest), METH_NOARGS,
-      "digest($self, /)\n--\n\nThe digest of the bytes so far; more may follow." },
+      "digest($self, /)\n--\n\nThe digest of the bytes so far; more may follow.\n"
+      "CollisionError if the hash is sha1dc and a collision attack made them." },
     { "hexdigest", METHOD(hash_hexdigest), METH_NOARGS, "hexdigest($self, /)\n--\n\nThe same as text." },
     { "copy", METHOD(hash_copy), METH_NOARGS, "copy($self, /)\n--\n\nAnother object with the same bytes so far." },
     { NULL, NULL, 0, NULL }
@@ -266,6 +309,10 @@ static PyMethodDef hash_methods[] = {
 static PyGetSetDef hash_attributes[] = { { "name", (getter)hash_name, NULL, "what new() takes", NULL },
                                          { "digest_size", (getter)hash_digest_size, NULL, "bytes of a digest", NULL },
                                          { "block_size", (getter)hash_block_size, NULL, "bytes of a block, for HMAC",
+                                           NULL },
+                                         { "collision", (getter)hash_collision, NULL,
+                                           "whether a collision attack made a whole block of the bytes so far; "
+                                           "AttributeError if the hash does not detect attacks",
                                            NULL },
                                          { NULL, NULL, NULL, NULL, NULL } };
 

@@ -2,6 +2,14 @@
 /* HMAC, PBKDF2, CMAC and CBC-MAC of whole messages. */
 #include "module.h"
 
+static PyObject *raise_mac_error(const struct citius_hash_info *info, int error)
+{
+    if (error != CITIUS_EMODE)
+        return raise_error(error);
+    raise_no_hmac(info, "");
+    return NULL;
+}
+
 PyDoc_STRVAR(hmac_doc, "hmac(name, key, data, *, impl=None)\n--\n\nThe HMAC of a message, over the hash of that name.");
 
 static PyObject *hmac(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
@@ -29,7 +37,7 @@ static PyObject *hmac(PyObject *module, PyObject *const *args, Py_ssize_t n, PyO
     PyBuffer_Release(&key);
     PyBuffer_Release(&data);
     if (error != CITIUS_OK)
-        return raise_error(error);
+        return raise_mac_error(&info, error);
     return PyBytes_FromStringAndSize((const char *)tag, (Py_ssize_t)info.digest);
 }
 
@@ -78,7 +86,7 @@ static PyObject *pbkdf2(PyObject *module, PyObject *const *args, Py_ssize_t n, P
         Py_END_ALLOW_THREADS if (error != CITIUS_OK)
         {
             Py_CLEAR(result);
-            raise_error(error);
+            raise_mac_error(&info, error);
         }
     }
     PyBuffer_Release(&password);

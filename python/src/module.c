@@ -99,19 +99,40 @@ static PyObject *implementations(PyObject *module, PyObject *name)
     return list;
 }
 
-static int add_names(PyObject *module, const char *attribute, bool of_hashes)
+/* The name of an algorithm by its number, "" if it does not belong to the list, NULL after the last. */
+typedef const char *name_fn(size_t index);
+
+static const char *hash_at(size_t index)
+{
+    struct citius_hash_info hash;
+
+    return citius_hash_kind_at(index, &hash) == CITIUS_OK ? hash.name : NULL;
+}
+
+static const char *hash_for_public_data_at(size_t index)
+{
+    struct citius_hash_info hash;
+
+    return citius_hash_kind_at(index, &hash) != CITIUS_OK ? NULL : hash.public_data ? hash.name : "";
+}
+
+static const char *cipher_at(size_t index)
+{
+    struct citius_cipher_info cipher;
+
+    return citius_cipher_kind_at(index, &cipher) == CITIUS_OK ? cipher.name : NULL;
+}
+
+static int add_names(PyObject *module, const char *attribute, name_fn *at)
 {
     PyObject *list = PyList_New(0), *tuple;
-    struct citius_hash_info hash;
-    struct citius_cipher_info cipher;
+    const char *text;
     int result;
 
-    for (size_t i = 0;
-         list != NULL && (of_hashes ? citius_hash_kind_at(i, &hash) : citius_cipher_kind_at(i, &cipher)) == CITIUS_OK;
-         i++) {
-        PyObject *name = PyUnicode_FromString(of_hashes ? hash.name : cipher.name);
+    for (size_t i = 0; list != NULL && (text = at(i)) != NULL; i++) {
+        PyObject *name = PyUnicode_FromString(text);
 
-        if (name == NULL || PyList_Append(list, name) < 0)
+        if (name == NULL || (*text != '\0' && PyList_Append(list, name) < 0))
             Py_CLEAR(list);
         Py_XDECREF(name);
     }
@@ -132,12 +153,13 @@ static int execute(PyObject *module)
                                                    "The tag does not belong to the message: it was changed, or key, "
                                                    "nonce or associated data are others.",
                                                    NULL, NULL);
-    return PyModule_AddObjectRef(module, "InvalidTag", state->invalid_tag) < 0 ||
+    return PyModule_AddObjectRef(module, "InvalidTag", state->invalid_tag) < 0 || add_collisions(module) < 0 ||
                    PyModule_AddStringConstant(module, "__version__", citius_version()) < 0 ||
-                   add_names(module, "hashes", true) < 0 || add_names(module, "ciphers", false) < 0 ||
-                   add_hashes(module) < 0 || add_many(module) < 0 || add_files(module) < 0 || add_digests(module) < 0 ||
-                   add_arrays(module) < 0 || add_keys(module) < 0 || add_ciphers(module) < 0 || add_modes(module) < 0 ||
-                   add_ocb(module) < 0 || add_macs(module) < 0
+                   add_names(module, "hashes", hash_at) < 0 ||
+                   add_names(module, "public_data_hashes", hash_for_public_data_at) < 0 ||
+                   add_names(module, "ciphers", cipher_at) < 0 || add_hashes(module) < 0 || add_many(module) < 0 ||
+                   add_files(module) < 0 || add_digests(module) < 0 || add_arrays(module) < 0 || add_keys(module) < 0 ||
+                   add_ciphers(module) < 0 || add_modes(module) < 0 || add_ocb(module) < 0 || add_macs(module) < 0
                ? -1
                : 0;
 }
@@ -152,6 +174,7 @@ static int traverse(PyObject *module, visitproc visit, void *arg)
     Py_VISIT(state->cipher_context);
     Py_VISIT(state->ocb);
     Py_VISIT(state->invalid_tag);
+    Py_VISIT(state->collision_error);
     return 0;
 }
 
@@ -165,6 +188,7 @@ static int clear(PyObject *module)
     Py_CLEAR(state->cipher_context);
     Py_CLEAR(state->ocb);
     Py_CLEAR(state->invalid_tag);
+    Py_CLEAR(state->collision_error);
     return 0;
 }
 

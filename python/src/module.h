@@ -21,12 +21,13 @@
 
 struct state {
     PyTypeObject *hash, *digests, *cipher, *cipher_context, *ocb;
-    PyObject *invalid_tag;
+    PyObject *invalid_tag, *collision_error;
 };
 
 /* ---- module.c ---- */
 
 /* Each adds to the module what its file defines; -1 with an exception set. */
+int add_collisions(PyObject *module);
 int add_hashes(PyObject *module);
 int add_many(PyObject *module);
 int add_files(PyObject *module);
@@ -81,6 +82,39 @@ int take_hash(PyObject *name, struct citius_hash_info *out);
 
 /* The exception for an error of the library; NULL, for the convenience of callers. */
 PyObject *raise_error(int error);
+
+/* ValueError: the hash has no HMAC, and therefore not what consequence says ("" or ", and so no ..."). */
+void raise_no_hmac(const struct citius_hash_info *info, const char *consequence);
+
+/* ---- collisions.c ---- */
+
+/* A CollisionError for one message, which has that digest.  NULL with an exception set. */
+PyObject *collision_error(const struct state *state, const uint8_t *digest, size_t len);
+
+/* The same, raised; NULL, for the convenience of callers. */
+PyObject *raise_collision(const struct state *state, const uint8_t *digest, size_t len);
+
+/* on_collision=: NULL, "raise", or "flag", which only hashes that detect attacks accept.  -1 with an exception set. */
+int take_on_collision(PyObject *object, const struct citius_hash_info *info, bool *flag);
+
+/* citius_hash_many_collisions if the hash detects attacks, else citius_hash_many, which leaves found as it is. */
+int hash_and_detect(const struct citius_hash_info *info, const char *impl, uint8_t *out, uint8_t *found,
+                    const void *const *in, const size_t *len, size_t n);
+
+/* Append base + i to the list for each found[i] that is not 0.  -1 with an exception set. */
+int add_found(PyObject *indices, const uint8_t *found, size_t n, size_t base);
+
+/* The results of a function that hashes n messages. */
+struct outcome {
+    PyObject *digests; /* or None, if they were written elsewhere; NULL after an error, with an exception set */
+    PyObject *indices; /* a list, of the messages that an attack made */
+    size_t n;
+    bool attacked; /* the library returned CITIUS_ECOLLISION */
+    bool flag;     /* on_collision="flag" */
+};
+
+/* What the function returns; or a CollisionError is raised.  Takes the reference to the digests. */
+PyObject *outcome(const struct state *state, struct outcome *o);
 
 /* ---- keys.c ---- */
 

@@ -22,6 +22,9 @@ cipher = citius.Cipher("aes-128-cbc", key, key, padding="pkcs7")
 ciphertext = cipher.encrypt(data)
 aead = citius.AESOCB3(key)
 sealed = aead.encrypt(nonce, data, data)
+vectors = (pathlib.Path(__file__).parents[2] / "tests" / "vectors" / "SHA1DC.txt").read_text().splitlines()
+attack = next(bytes.fromhex(line.split()[4]) for line in vectors if line.startswith("D sha1dc shattered-1-320 "))
+detecting = citius.sha1dc(attack)
 
 
 def refused(call):
@@ -58,6 +61,10 @@ FAMILIES = {
             lambda: aead.decrypt_into(nonce, sealed, data, out)),
     "MACs": (lambda: citius.cmac("aes", key, data), lambda: citius.cbc_mac("aes", key, data),
              lambda: citius.hmac("sha1", key, data), lambda: citius.pbkdf2("sha1", key, data, 1)),
+    "collisions": (refused(detecting.digest), refused(lambda: citius.hash_many("sha1dc", [attack, data])),
+                   refused(lambda: citius.hash_array("sha1dc", numpy.array([attack]))), lambda: detecting.collision,
+                   lambda: citius.hash_many("sha1dc", [attack, data], on_collision="flag"),
+                   lambda: citius.sha1dc(data, reduced_rounds=True)),
     "refusals": [refused(call) for call in (
         lambda: aead.decrypt(nonce, data, None), lambda: citius.Cipher("aes-256-cbc", key, key),
         lambda: citius.new("none"), lambda: citius.sha1(impl="none"),

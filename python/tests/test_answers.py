@@ -31,7 +31,8 @@ def numbers(fields):
 
 @pytest.mark.parametrize("name", citius.hashes)
 def test_hashes(name):
-    answers = [(int(n), digest) for _, n, digest in records("L", name.replace("-", "") if "0-" not in name else name)]
+    kind = "sha1" if name.startswith("sha1dc") else name  # which has the same digests where there is no attack
+    answers = [(int(n), digest) for _, n, digest in records("L", kind.replace("-", "") if "0-" not in kind else kind)]
     messages = [msg(n, 0) for n, _ in answers]
     expected = [unhex(digest) for _, digest in answers]
     assert len(answers) > 100

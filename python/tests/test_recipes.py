@@ -67,6 +67,27 @@ def test_what_cannot_be_read(completed, tree, tmp_path, monkeypatch):
     assert os.listdir(tmp_path) == ["tree"]
 
 
+def test_collision_attacks(completed, tree, tmp_path):
+    """A file that an attack on SHA-1 made: the manifest is refused, and the check fails."""
+    vectors = (pathlib.Path(__file__).parents[2] / "tests" / "vectors" / "SHA1DC.txt").read_text().splitlines()
+    attack = next(bytes.fromhex(line.split()[4]) for line in vectors if line.startswith("D sha1dc shattered-1-320 "))
+    pathlib.Path(tree + "/attack").write_bytes(attack)
+    sums = tmp_path / "sums"
+    for folder in tree, "file://" + tree:
+        if folder != tree:
+            pytest.importorskip("fsspec")
+            for name in (b"/\xff", b"/new\nline"):
+                os.unlink(os.fsencode(tree) + name)
+        with pytest.raises(citius.CollisionError, match="/attack: a collision attack on SHA-1 made the message"):
+            manifest.write(completed, "sha1dc", folder, str(sums))
+        assert not sums.exists()
+    manifest.write(completed, "sha1", tree, str(sums))
+    assert manifest.check(completed, str(sums)) == []
+    sums.write_text(sums.read_text().replace("SHA1 (", "SHA1DC ("))
+    assert manifest.check(completed, str(sums)) == [tree + "/attack"]
+    os.unlink(tree + "/attack")
+
+
 def test_store(completed, tree, tmp_path):
     pytest.importorskip("fsspec")
     for name in (b"/\xff", b"/new\nline"):
