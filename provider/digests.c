@@ -6,8 +6,12 @@ struct digest {
     const struct provider *provider;
     enum citius_hash_kind kind;
     size_t size;
+    int found; /* 1: the last `final` found a collision attack */
     citius_hash hash;
 };
+
+/* Parameters of contexts of the digests that detect collision attacks, in docs/provider.md. */
+static const char collision_key[] = "collision", reduced_key[] = "reduced-rounds";
 
 static void *new_digest(void *provider, enum citius_hash_kind kind, size_t size)
 {
@@ -57,15 +61,66 @@ static int update(void *context, const unsigned char *in, size_t len)
 
 static int final(void *context, unsigned char *out, size_t *out_len, size_t out_size)
 {
-    const struct digest *d = context;
+    struct digest *d = context;
     int error;
 
     if (out_size < d->size)
         return fail(d->provider, REASON_OUTPUT);
     error = citius_hash_final(&d->hash, out, d->size);
     *out_len = d->size;
+    if (error == CITIUS_ECOLLISION) { /* no digest for callers that ignore the failure */
+        d->found = 1;
+        memset(out, 0, d->size);
+        *out_len = 0;
+    }
     return succeed(d->provider, error);
 }
+
+/* ---- contexts of the digests that detect collision attacks ---- */
+
+static int set_context_params(void *context, const OSSL_PARAM params[])
+{
+    struct digest *d = context;
+    const OSSL_PARAM *p = param_find(params, reduced_key);
+    size_t reduced = 0;
+
+    if (!param_get_number(p, &reduced) || reduced > 1)
+        return fail(d->provider, REASON_PARAMETER);
+    return reduced == 0 || succeed(d->provider, citius_hash_reduced_rounds(&d->hash));
+}
+
+static int init_detection(void *context, const OSSL_PARAM params[])
+{
+    struct digest *d = context;
+
+    d->found = 0;
+    return init(d, NULL) && set_context_params(d, params);
+}
+
+static int get_context_params(void *context, OSSL_PARAM params[])
+{
+    const struct digest *d = context;
+
+    return param_set_number(param_find(params, collision_key), d->found || citius_hash_collision(&d->hash) == 1);
+}
+
+static const OSSL_PARAM *gettable_context_params(void *context, void *provider)
+{
+    static const OSSL_PARAM params[] = { OSSL_PARAM_int(collision_key, NULL), OSSL_PARAM_END };
+
+    (void)context, (void)provider;
+    return params;
+}
+
+static const OSSL_PARAM *settable_context_params(void *context, void *provider)
+{
+    static const OSSL_PARAM params[] = { OSSL_PARAM_int(reduced_key, NULL), OSSL_PARAM_END };
+
+    (void)context, (void)provider;
+    return params;
+}
+
+/* ---- the algorithms ---- */
 
 static int get_digest_params(OSSL_PARAM params[], size_t size, size_t block, size_t absent)
 {
@@ -88,44 +143,70 @@ static const OSSL_PARAM *gettable_params(void *provider)
 
 /* Kind, digest and block in bytes, whether its AlgorithmIdentifier has no parameters, names: where OpenSSL has the
  * algorithm, those of its own providers.  @[OpenSSL3] */
-#define DIGESTS(ROW)                                           \
-    ROW(SHA1, 20, 64, 1, "SHA1:SHA-1:SSL3-SHA1:1.3.14.3.2.26") \
-    ROW(WHIRLPOOL, 64, 64, 0, "WHIRLPOOL:1.0.10118.3.0.55")    \
-    ROW(WHIRLPOOL_0, 64, 64, 0, "WHIRLPOOL-0")                 \
-    ROW(WHIRLPOOL_T, 64, 64, 0, "WHIRLPOOL-T")                 \
-    ROW(LUFFA_224, 28, 32, 0, "LUFFA-224")                     \
-    ROW(LUFFA_256, 32, 32, 0, "LUFFA-256")                     \
-    ROW(LUFFA_384, 48, 32, 0, "LUFFA-384")                     \
-    ROW(LUFFA_512, 64, 32, 0, "LUFFA-512")                     \
-    ROW(GROESTL_224, 28, 64, 0, "GROESTL-224")                 \
-    ROW(GROESTL_256, 32, 64, 0, "GROESTL-256")                 \
-    ROW(GROESTL_384, 48, 128, 0, "GROESTL-384")                \
-    ROW(GROESTL_512, 64, 128, 0, "GROESTL-512")                \
-    ROW(GROESTL0_224, 28, 64, 0, "GROESTL0-224")               \
-    ROW(GROESTL0_256, 32, 64, 0, "GROESTL0-256")               \
-    ROW(GROESTL0_384, 48, 128, 0, "GROESTL0-384")              \
+#define SHA_1(ROW) ROW(SHA1, 20, 64, 1, SHA1_NAMES)
+#define SHA1_NAMES "SHA1:SHA-1:SSL3-SHA1:1.3.14.3.2.26"
+
+#define DETECTING(ROW)               \
+    ROW(SHA1DC, 20, 64, 1, "SHA1DC") \
+    ROW(SHA1DC_SAFE, 20, 64, 1, "SHA1DC-SAFE")
+
+#define OTHERS(ROW)                                         \
+    ROW(WHIRLPOOL, 64, 64, 0, "WHIRLPOOL:1.0.10118.3.0.55") \
+    ROW(WHIRLPOOL_0, 64, 64, 0, "WHIRLPOOL-0")              \
+    ROW(WHIRLPOOL_T, 64, 64, 0, "WHIRLPOOL-T")              \
+    ROW(LUFFA_224, 28, 32, 0, "LUFFA-224")                  \
+    ROW(LUFFA_256, 32, 32, 0, "LUFFA-256")                  \
+    ROW(LUFFA_384, 48, 32, 0, "LUFFA-384")                  \
+    ROW(LUFFA_512, 64, 32, 0, "LUFFA-512")                  \
+    ROW(GROESTL_224, 28, 64, 0, "GROESTL-224")              \
+    ROW(GROESTL_256, 32, 64, 0, "GROESTL-256")              \
+    ROW(GROESTL_384, 48, 128, 0, "GROESTL-384")             \
+    ROW(GROESTL_512, 64, 128, 0, "GROESTL-512")             \
+    ROW(GROESTL0_224, 28, 64, 0, "GROESTL0-224")            \
+    ROW(GROESTL0_256, 32, 64, 0, "GROESTL0-256")            \
+    ROW(GROESTL0_384, 48, 128, 0, "GROESTL0-384")           \
     ROW(GROESTL0_512, 64, 128, 0, "GROESTL0-512")
 
-#define FUNCTIONS(KIND, size, block, absent, names)                                                                   \
-    static void *KIND##_new(void *provider)                                                                           \
-    {                                                                                                                 \
-        return new_digest(provider, CITIUS_##KIND, size);                                                             \
-    }                                                                                                                 \
-    static int KIND##_params(OSSL_PARAM params[])                                                                     \
-    {                                                                                                                 \
-        return get_digest_params(params, size, block, absent);                                                        \
-    }                                                                                                                 \
-    static const OSSL_DISPATCH KIND##_functions[] = { { OSSL_FUNC_DIGEST_NEWCTX, (void (*)(void))KIND##_new },        \
-                                                      { OSSL_FUNC_DIGEST_INIT, (void (*)(void))init },                \
-                                                      { OSSL_FUNC_DIGEST_UPDATE, (void (*)(void))update },            \
-                                                      { OSSL_FUNC_DIGEST_FINAL, (void (*)(void)) final },             \
-                                                      { OSSL_FUNC_DIGEST_FREECTX, (void (*)(void))free_digest },      \
-                                                      { OSSL_FUNC_DIGEST_DUPCTX, (void (*)(void))copy_digest },       \
-                                                      { OSSL_FUNC_DIGEST_GET_PARAMS, (void (*)(void))KIND##_params }, \
-                                                      { OSSL_FUNC_DIGEST_GETTABLE_PARAMS,                             \
-                                                        (void (*)(void))gettable_params },                            \
-                                                      { 0, NULL } };
-DIGESTS(FUNCTIONS)
+#define ENTRY(NAME, function) { OSSL_FUNC_DIGEST_##NAME, (void (*)(void))(function) }
 
-#define ALGORITHM(KIND, size, block, absent, names) { names, "provider=citius", KIND##_functions, NULL },
-const OSSL_ALGORITHM citius_provider_digests[] = { DIGESTS(ALGORITHM){ NULL, NULL, NULL, NULL } };
+#define FUNCTIONS_WITH(begin, KIND, size, block, absent, ...)                                  \
+    static void *KIND##_new(void *provider)                                                    \
+    {                                                                                          \
+        return new_digest(provider, CITIUS_##KIND, size);                                      \
+    }                                                                                          \
+    static int KIND##_params(OSSL_PARAM params[])                                              \
+    {                                                                                          \
+        return get_digest_params(params, size, block, absent);                                 \
+    }                                                                                          \
+    static const OSSL_DISPATCH KIND##_functions[] = { ENTRY(NEWCTX, KIND##_new),               \
+                                                      ENTRY(INIT, begin),                      \
+                                                      ENTRY(UPDATE, update),                   \
+                                                      ENTRY(FINAL, final),                     \
+                                                      ENTRY(FREECTX, free_digest),             \
+                                                      ENTRY(DUPCTX, copy_digest),              \
+                                                      ENTRY(GET_PARAMS, KIND##_params),        \
+                                                      ENTRY(GETTABLE_PARAMS, gettable_params), \
+                                                      __VA_ARGS__ };
+
+#define FUNCTIONS(KIND, size, block, absent, names) FUNCTIONS_WITH(init, KIND, size, block, absent, { 0, NULL })
+SHA_1(FUNCTIONS)
+OTHERS(FUNCTIONS)
+
+#define DETECTING_FUNCTIONS(KIND, size, block, absent, names)                                                      \
+    FUNCTIONS_WITH(init_detection, KIND, size, block, absent, ENTRY(GET_CTX_PARAMS, get_context_params),           \
+                   ENTRY(GETTABLE_CTX_PARAMS, gettable_context_params), ENTRY(SET_CTX_PARAMS, set_context_params), \
+                   ENTRY(SETTABLE_CTX_PARAMS, settable_context_params), { 0, NULL })
+DETECTING(DETECTING_FUNCTIONS)
+
+#define PROPERTIES "provider=citius"
+#define DETECTING_PROPERTIES PROPERTIES ",citius.detects_collisions=yes"
+#define ALGORITHM(KIND, size, block, absent, names) { names, PROPERTIES, KIND##_functions, NULL },
+#define DETECTING_ALGORITHM(KIND, size, block, absent, names) { names, DETECTING_PROPERTIES, KIND##_functions, NULL },
+
+const OSSL_ALGORITHM citius_provider_digests[] = { SHA_1(ALGORITHM) DETECTING(DETECTING_ALGORITHM)
+                                                       OTHERS(ALGORITHM){ NULL, NULL, NULL, NULL } };
+
+const OSSL_ALGORITHM citius_provider_detecting_digests[] = {
+    { SHA1_NAMES, DETECTING_PROPERTIES, SHA1DC_functions, NULL },
+    DETECTING(DETECTING_ALGORITHM) OTHERS(ALGORITHM){ NULL, NULL, NULL, NULL }
+};

@@ -17,7 +17,7 @@ static const struct {
     { REASON_PARAMETER, "a parameter has a value that does not fit" },
 };
 
-enum { OWN_REASONS = sizeof own_reasons / sizeof own_reasons[0], LIBRARY_REASONS = -CITIUS_EPADDING };
+enum { OWN_REASONS = sizeof own_reasons / sizeof own_reasons[0], LIBRARY_REASONS = -CITIUS_ECOLLISION };
 _Static_assert(LIBRARY_REASONS + OWN_REASONS < 24, "struct provider has too little room");
 
 void citius_provider_list_reasons(OSSL_ITEM *out)

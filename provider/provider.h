@@ -33,6 +33,7 @@ struct provider {
     OSSL_FUNC_core_vset_error_fn *set_error;
     OSSL_FUNC_CRYPTO_zalloc_fn *allocate;
     OSSL_FUNC_CRYPTO_clear_free_fn *release; /* which wipes */
+    int sha1_detects;                        /* from the configuration: the digest SHA1 detects collision attacks */
     OSSL_ITEM reasons[24];
 };
 
@@ -83,6 +84,9 @@ void citius_keys_release(const struct provider *provider, struct keys *keys);
 int citius_provider_cbc_named(const char *name, enum citius_cipher_kind *kind, size_t *key, size_t *block);
 
 extern const OSSL_ALGORITHM citius_provider_digests[], citius_provider_ciphers[], citius_provider_macs[];
+
+/* The digests if SHA1 detects collision attacks. */
+extern const OSSL_ALGORITHM citius_provider_detecting_digests[];
 
 /* 1 if all published answers come out. */
 int citius_provider_self_test(void);

@@ -48,6 +48,10 @@ static int digest_is_right(const struct digest_answer *a)
     uint8_t in[LONGEST], out[CITIUS_HASH_MAX_DIGEST];
 
     message(in, a->n, 0);
+    if (strcmp(a->kind, "sha1") == 0 && /* no attack made these messages: the digests are the same */
+        (citius_sha1dc(out, in, a->n) != CITIUS_OK || !is_hex(out, 20, a->hex) ||
+         citius_sha1dc_safe(out, in, a->n) != CITIUS_OK || !is_hex(out, 20, a->hex)))
+        return 0;
     return citius_hash_kind_named(a->kind, &kind) == CITIUS_OK &&
            citius_hash_once(kind.kind, NULL, out, in, a->n) == CITIUS_OK && is_hex(out, kind.digest, a->hex);
 }

@@ -18,7 +18,7 @@ MODULE, CONFIGURATION, TOOL = (pathlib.Path(argument).resolve() for argument in 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SEED = int(os.environ.get("CITIUS_SEED", random.SystemRandom().getrandbits(32)))
 
-DIGESTS = ["sha1", "whirlpool", "whirlpool-0", "whirlpool-t"] + [
+DIGESTS = ["sha1", "sha1dc", "sha1dc-safe", "whirlpool", "whirlpool-0", "whirlpool-t"] + [
     f"{name}-{size}" for name in ("luffa", "groestl", "groestl0") for size in (224, 256, 384, 512)]
 CIPHERS = ["idea"] + [f"{name}-{size}" for name in ("aes", "twofish", "serpent", "rc6", "mars", "sc2000")
                       for size in (128, 192, 256)]
@@ -29,6 +29,17 @@ def run(*command, text=b"", configuration=os.devnull, **variables):
     return subprocess.run([str(word) for word in command], input=text, capture_output=True, timeout=60,
                           env={**os.environ, "OPENSSL_MODULES": str(MODULE.parent), "OPENSSL_CONF": str(configuration),
                                **variables})
+
+
+def collisions():
+    """Two messages with the same SHA-1, made by an attack, and the digests of sha1dc-safe."""
+    for line in (ROOT / "tests" / "vectors" / "SHA1DC.txt").read_text(encoding="utf-8").splitlines():
+        if re.match(r"D sha1dc shattered-[12]-320 ", line):
+            message, _, _, safe = line.split()[4:]
+            yield bytes.fromhex(message), safe.encode()
+
+
+ATTACK = b"a collision attack on SHA-1 made the message"
 
 
 class Case(unittest.TestCase):
@@ -95,6 +106,22 @@ class Provider(Case):
                 got = self.openssl("dgst", "-propquery", "?provider=citius", f"-{name}", "-r", self.folder / "text")
                 expected = self.good(TOOL, "sum", "-a", name, "--untagged", self.folder / "text")
                 self.assertEqual(got.split()[0], expected.split()[0])
+
+    def test_dgst_detects_collision_attacks(self):
+        pair = list(collisions())
+        self.assertEqual(len(pair), 2)
+        for message, safe in pair:
+            (self.folder / "attack").write_bytes(message)
+            for where, text in ((self.folder / "attack", b""), ("-", message)):
+                where = [where] if where != "-" else []
+                done = run("openssl", "dgst", "-provider", "default", "-provider", "citius", "-sha1dc", *where,
+                           text=text)
+                self.assertEqual((done.returncode, done.stdout), (1, b""))
+                self.assertEqual(done.stderr.count(ATTACK), 1)
+                self.assertEqual(self.openssl("dgst", "-sha1dc-safe", "-r", *where, text=text).split()[0], safe)
+                for query in "provider=citius", "provider=default":
+                    self.assertTrue(self.openssl("dgst", "-propquery", query, "-sha1", "-r", *where, text=text)
+                                    .startswith(b"f92d74e3874587aaf443d1db961d4e26dde13e9c "))
 
     def test_enc(self):
         for cipher in CIPHERS:
@@ -180,6 +207,45 @@ class Configuration(Case):
             (self.folder / "text").write_bytes(b"abc")
             expected = self.good(TOOL, "sum", "-a", name, "--untagged", self.folder / "text").split()[0].decode()
             self.assertEqual(digest, expected)
+
+    def detecting(self):
+        """The configuration by which SHA1 detects collision attacks in every program."""
+        path, text = self.folder / "detecting.cnf", CONFIGURATION.read_text()
+        for line, other in (("# sha1-detect-collisions = yes", "sha1-detect-collisions = yes"),
+                            ("default_properties = ?provider=default",
+                             "default_properties = ?citius.detects_collisions=yes")):
+            self.assertEqual(text.count("\n" + line + "\n"), 1)
+            text = text.replace("\n" + line + "\n", "\n" + other + "\n")
+        path.write_text(text)
+        return path
+
+    def test_sha1_that_detects_collision_attacks(self):
+        message = self.folder / "attack"
+        message.write_bytes(next(collisions())[0])
+        done = run("openssl", "dgst", "-sha1", message, configuration=self.detecting())
+        self.assertEqual((done.returncode, done.stdout, done.stderr.count(ATTACK)), (1, b"", 1))
+        program = f"""
+import hashlib, hmac
+attack = open({str(message)!r}, "rb").read()
+def outcome(call):
+    try:
+        print(call())
+    except ValueError as error:
+        print(error)
+outcome(lambda: hashlib.sha1(b"abc").hexdigest())
+outcome(lambda: hashlib.sha1(attack).hexdigest())
+outcome(lambda: hashlib.new("sha1dc", attack).hexdigest())
+outcome(lambda: hashlib.new("sha1dc-safe", attack).hexdigest())
+"""
+        attack = f"[citius] {ATTACK.decode()}"
+        for configuration, sha1 in ((self.detecting(), attack),
+                                    (CONFIGURATION, "f92d74e3874587aaf443d1db961d4e26dde13e9c")):
+            self.assertEqual(self.python(program, configuration).splitlines(),
+                             ["a9993e364706816aba3e25717850c26c9cd0d89d", sha1, attack,
+                              "7117b3cb9225aaf0d8ef1a40e493957b0bf8693d"])
+        for version, ciphers in (("TLSv1_3", ""), ("TLSv1_2", "AES128-SHA")):  # all else is the default provider's
+            done = self.handshake(version, ciphers, self.detecting())
+            self.assertEqual(done.returncode, 0, done.stderr)
 
     def test_hashlib_has_no_name_for_what_openssl_has_no_number_for(self):
         got = self.python("import hashlib\nfor n in 'SHA-1', 'whirlpool', 'groestl-256': print(hashlib.new(n).name)")
