@@ -6,6 +6,8 @@ import hashlib
 import hmac
 import pathlib
 import pickle
+import subprocess
+import sys
 import threading
 from typing import NamedTuple
 
@@ -298,6 +300,20 @@ def test_files_that_cannot_be_read(files):
     digests, flagged = citius.hash_files(paths, "sha1dc", return_exceptions=True, on_collision="flag")
     assert isinstance(digests[-1], FileNotFoundError) and flagged == [*flags, False]
     assert digests[:-1] == [hashlib.sha1(c).digest() for c in contents]
+
+
+def test_example(files):
+    paths, _, flags = files
+    program = pathlib.Path(__file__).parents[2] / "examples" / "python" / "find_collisions.py"
+    done = subprocess.run([sys.executable, program, paths[0].parent], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert [line.partition(": COLLISION ATTACK, SHA-1 ")[::2] for line in done.stdout.splitlines()] == [
+        (str(path), hashlib.sha1(path.read_bytes()).hexdigest()) for path, attack in zip(paths, flags) if attack]
+    for path, attack in zip(paths, flags):
+        if attack:
+            path.unlink()
+    done = subprocess.run([sys.executable, program, paths[0].parent], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 # ---- threads ----

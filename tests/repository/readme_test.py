@@ -13,14 +13,16 @@ import tempfile
 readme, include, library, *compiler = sys.argv[1:]
 
 
-def run(example, *arguments):
+def run(example, *arguments, status=0):
     with tempfile.TemporaryDirectory() as folder:
         source = pathlib.Path(folder, "example.c")
         source.write_text(example, encoding="utf-8")
         program = pathlib.Path(folder, "example")
         subprocess.run([*compiler, "-Wall", "-Wextra", "-Werror", f"-I{include}", source, library, "-o", program],
                        check=True)
-        return subprocess.run([program, *arguments], check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()
+        done = subprocess.run([program, *arguments], stdout=subprocess.PIPE, text=True)
+        assert done.returncode == status, done
+        return done.stdout.splitlines()
 
 
 examples = re.findall(r"```c\n(.*?)```", pathlib.Path(readme).read_text(encoding="utf-8"), re.S)
@@ -30,8 +32,8 @@ assert hashing[0] == hashlib.sha1(b"abc").hexdigest(), hashing
 assert hashing[1].endswith(" runs here"), hashing
 assert ocb == ["in place"], ocb
 
-def example(name, *arguments):
-    return run(pathlib.Path(readme).parent.joinpath("examples", name).read_text(encoding="utf-8"), *arguments)
+def example(name, *arguments, **more):
+    return run(pathlib.Path(readme).parent.joinpath("examples", name).read_text(encoding="utf-8"), *arguments, **more)
 
 
 # Iterated AES-256 of zeros under a key of zeros: two equal blocks.
@@ -43,6 +45,16 @@ with tempfile.TemporaryDirectory() as folder:
     file = pathlib.Path(folder, "file")
     file.write_bytes(b"abc" * 50000)
     assert example("hash_file.c", "sha1", str(file)) == [f"{hashlib.sha1(file.read_bytes()).hexdigest()}  {file}"]
+
+    # A published collision attack, shortened.
+    vectors = pathlib.Path(readme).parent.joinpath("tests", "vectors", "SHA1DC.txt").read_text(encoding="utf-8")
+    attack = pathlib.Path(folder, "attack")
+    attack.write_bytes(bytes.fromhex(re.search(r"^D sha1dc shattered-1-320 0 (\w+)", vectors, re.M)[1]))
+    assert example("find_collisions.c", str(file)) == []
+    assert example("find_collisions.c", str(file), str(attack), str(file), status=1) == [
+        f"{attack}: COLLISION ATTACK, SHA-1 {hashlib.sha1(attack.read_bytes()).hexdigest()}"
+    ]
+    assert example("find_collisions.c", str(file) + ".none", status=2) == []
 
     # The first and the last whole sector of 129, computed with OpenSSL.
     file.write_bytes(bytes(129 * 512 + 3))
