@@ -504,9 +504,8 @@ static void check_threads(void)
 /* ---- the provider ---- */
 
 /* The same provider, but its self test gets wrong results. */
-static void self_test_detects_errors(const char *folder)
+static void self_test_detects_errors(const char *folder, const char *name)
 {
-    const char *name = "citius-broken";
     OSSL_LIB_CTX *other = OSSL_LIB_CTX_new();
     OSSL_PROVIDER *broken;
 
@@ -530,8 +529,9 @@ static void check_provider(const char *folder)
     CHECK(OSSL_PROVIDER_get_params(ours, params) == 1);
     CHECK(strcmp(says, "Citius") == 0 && strcmp(version, citius_version()) == 0 && status == 1);
     CHECK(OSSL_PROVIDER_self_test(ours) == 1);
-    self_test_detects_errors(folder);
-    for (int i = 0; i < 20; i++) { /* load and unload, each in a separate context */
+    self_test_detects_errors(folder, "citius-broken"); /* a wrong cipher */
+    self_test_detects_errors(folder, "citius-blind");  /* attacks are not detected */
+    for (int i = 0; i < 20; i++) {                     /* load and unload, each in a separate context */
         OSSL_LIB_CTX *other = OSSL_LIB_CTX_new();
         OSSL_PROVIDER *again;
         EVP_MD *md;
