@@ -12,7 +12,7 @@ import sys
 BEGIN, END = "<!-- counts: written by ./dev house -->\n", "<!-- end -->\n"
 CODE = (".c", ".h", ".inc", ".S", ".cpp", ".def")
 SCRIPTS = (".py", ".sh", ".cmake")
-FOLDERS = ("src", "cli", "include", "provider", "python", "avr", "gen", "tools", "examples", "tests")
+FOLDERS = ("src", "cli", "include", "provider", "sha1detectcoll", "python", "avr", "gen", "tools", "examples", "tests")
 LONG = 40  # lines of a function's body
 
 # Names that barriers had before core/barriers.h.

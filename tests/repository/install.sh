@@ -31,8 +31,22 @@ if [ -n "$module" ]; then
     [ "$work/root$(sed -n 's/^CITIUS_MODULE = //p' "$configuration")" = "$module" ] || fail "citius.cnf names another module"
 fi
 
+# ---- programs for sha1collisiondetection's library, with each of the two that replace it ----
+dropin=$(find "$work/root" -name libsha1detectcoll.so)
+if [ -n "$dropin" ]; then
+    folder=$(dirname "$dropin")
+    readelf -dW "$dropin" | grep -q 'SONAME.*\[libsha1detectcoll.so.1\]' || fail "libsha1detectcoll has another soname"
+    [ -e "$folder/libsha1detectcoll.so.1" ] || fail "no libsha1detectcoll.so.1"
+    exported=$(nm -D --defined-only "$dropin" | awk '$2 == "T" { print $3 }')
+    [ "$(echo "$exported" | grep -c '^SHA1DC')" = "$(echo "$exported" | wc -l)" ] || fail "libsha1detectcoll exports: $exported"
+    "$cc" -std=c99 -Wall -Werror -I"$include/.." "$source/tests/sha1detectcoll/user.c" -L"$folder" -lsha1detectcoll -o "$work/user"
+    LD_LIBRARY_PATH=$folder "$work/user" || fail "the program with libsha1detectcoll.so fails"
+    "$cc" -I"$include/.." "$source/tests/sha1detectcoll/user.c" -static -L"$folder" -lsha1detectcoll -o "$work/user"
+    "$work/user" || fail "the program with libsha1detectcoll.a fails"
+fi
+
 # ---- no lazy binding ----
-for file in "$library" ${tool:+"$tool"} ${module:+"$module"}; do
+for file in "$library" ${tool:+"$tool"} ${module:+"$module"} ${dropin:+"$dropin"}; do
     readelf -dW "$file" | grep -q 'FLAGS.*NOW' || fail "$(basename "$file") is bound lazily"
     readelf -lW "$file" | grep -q GNU_RELRO || fail "$(basename "$file") has no RELRO"
 done
