@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* SHA-1 with detection of collision attacks, 8 messages at a time, AVX2.  Variable-time: the time tells how many blocks fulfil
+/* SHA-1 with detection of collision attacks, 8 messages at a time, AVX2.  Variable-time: the time shows how many blocks fulfil
  * all conditions of some vector.
  *
  * Idea: sha1dc_lanes.h; PDEP and PEXT find the order in which VPERMD moves suspects together.  Every processor with AVX2 has

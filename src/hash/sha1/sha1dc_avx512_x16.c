@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* SHA-1 with detection of collision attacks, 16 messages at a time, AVX-512.  Variable-time: the time tells how many blocks fulfil
+/* SHA-1 with detection of collision attacks, 16 messages at a time, AVX-512.  Variable-time: the time shows how many blocks fulfil
  * all conditions of some vector.
  *
  * Idea: sha1dc_lanes.h; ternary logic, rotations, and VPCOMPRESSD to move suspects together. */

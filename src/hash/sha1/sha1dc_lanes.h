@@ -6,7 +6,7 @@
  * appends them to the batch, whatever their number.  As soon as there are LANES of them they are checked, one in each
  * lane.  So no address depends on messages, and no branch but that on the number of suspects.
  *
- * The including file defines, besides what sha1_gather.h, sha1_lanes.h and sha1dc_columns.h require:
+ * The including file defines, in addition to what sha1_gather.h, sha1_lanes.h and sha1dc_columns.h require:
  *     SUB(x, y) OR(x, y)
  *     STORE_ANYWHERE(p, x)     as STORE, not aligned
  *     CHOICE                   the type of a choice of lanes

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+#define citius_sha1dc_fast_absorb citius_test_sha1dc_fast_absorb
+#include "src/hash/sha1/sha1dc_fast.c"
+
+#include "sha1dc_forms.h"
+
+/* Few conditions, then all conditions of the vectors that they leave. */
+void citius_test_conditions_fast(uint32_t *masks, const uint32_t (*w)[80], size_t blocks)
+{
+    for (size_t i = 0; i < blocks; i++) {
+        V words[80], all;
+        uint32_t likely;
+
+        for (unsigned t = 0; t < 80; t++)
+            words[t] = each(w[i][t]);
+        all = likely_vectors(words);
+        likely = (uint32_t)all;
+        masks[i] = all == each(likely) ? 0 : ~likely; /* both halves have the same block */
+        for (unsigned v = 0; v < SHA1DC_VECTORS; v++)
+            masks[i] |= (likely & 1u << v) != 0 && sha1dc_possible(&citius_sha1dc_vectors[v], w[i]) ? 1u << v : 0;
+    }
+}
+
+int citius_test_made(unsigned vector, const uint32_t w[80], const uint32_t middle[5], const uint32_t before[5],
+                     const uint32_t after[5], int reduced)
+{
+    return sha1dc_made(&citius_sha1dc_vectors[vector], w, middle, before, after, reduced != 0);
+}
+
+void citius_test_vector(unsigned vector, struct vector_copy *copy)
+{
+    const struct sha1dc_vector *from = &citius_sha1dc_vectors[vector];
+
+    copy->step = from->step;
+    copy->count = from->count;
+    for (unsigned i = 0; i < from->count; i++) {
+        copy->conditions[i].word = from->conditions[i].word;
+        copy->conditions[i].bit = from->conditions[i].bit;
+        copy->conditions[i].later = from->conditions[i].later;
+        copy->conditions[i].later_bit = from->conditions[i].later_bit;
+        copy->conditions[i].differ = from->conditions[i].differ;
+    }
+    for (unsigned t = 0; t < 80; t++)
+        copy->difference[t] = from->difference[t];
+}
