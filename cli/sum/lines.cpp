@@ -164,9 +164,13 @@ static bool kind_called(text name, citius_hash_info &kind)
                 names.emplace_back(squashed(n), k);
         return names;
     }();
-    const std::string s = squashed(usual_name(std::string(name)));
-    auto found = std::find_if(known.begin(), known.end(), [&s](auto &k) { return k.first == s; });
+    auto find = [](const std::string &s) {
+        return std::find_if(known.begin(), known.end(), [&s](auto &k) { return k.first == s; });
+    };
+    auto found = find(squashed(name));
 
+    if (found == known.end())
+        found = find(squashed(usual_name(std::string(name))));
     if (found == known.end())
         return false;
     kind = found->second;

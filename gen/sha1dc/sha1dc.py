@@ -160,7 +160,8 @@ class Columns:
     """Straight-line code for some patterns, with the operations that the including file has."""
 
     def __init__(self, table, chosen):
-        self.lines = []
+        self.lines = []  # comments, and statements: name, operation, arguments
+        self.begun = set()  # variables that statements may change
         self.patterns = {pattern: ks for pattern, ks in patterns(table).items() if pattern in chosen}
         self.bits = sorted(
             {
@@ -179,21 +180,33 @@ class Columns:
         """Of bit i of word t in its column."""
         return (t - FIRST + self.turn(i)) % 32
 
+    def add(self, name, operation, *arguments):
+        """The statement name = operation(arguments)."""
+        self.lines.append((name, operation, arguments))
+        return name
+
     def rotated(self, name, x, n, needed):
         """x rotated to the left by n; only the bits `needed` of the result count, so that a shift may do."""
         n %= 32
         if n == 0:
             return x
         if all(bit >= n for bit in needed):
-            self.lines.append(f"const V {name} = rotate_or_shift_left({x}, {n});")
-        elif all(bit < n for bit in needed):
-            self.lines.append(f"const V {name} = rotate_or_shift_right({x}, {n}, {32 - n});")
+            return self.add(name, "rotate_or_shift_left", x, n)
+        if all(bit < n for bit in needed):
+            return self.add(name, "rotate_or_shift_right", x, n, 32 - n)
+        return self.add(name, "rotate_left", x, n)
+
+    def add_masked(self, name, x, mask, complement=False):
+        """Add the bits of the mask of x, or of its complement, to a variable."""
+        way = "_complement" if complement else ""
+        mask = f"0x{mask:08x}"
+        if name in self.begun:
+            self.add(name, f"add_masked{way}", name, x, mask)
         else:
-            self.lines.append(f"const V {name} = rotate_left({x}, {n});")
-        return name
+            self.add(name, f"masked{way}", x, mask)
+        self.begun.add(name)
 
     def columns(self):
-        started = set()
         for t in sorted({t for t, _ in self.bits}):
             self.lines.append(f"/* word {t} */")
             mine = [i for word, i in self.bits if word == t]
@@ -203,22 +216,16 @@ class Columns:
             for number, group in enumerate(groups):
                 x = self.rotated(f"w{t}_{number}", f"WORD(w, {t})", n, [self.position(t, i) for i in group])
                 for i in group:
-                    bit = f"0x{1 << self.position(t, i):08x}"
-                    if i in started:
-                        self.lines.append(f"column{i} = add_masked(column{i}, {x}, {bit});")
-                    else:
-                        self.lines.append(f"V column{i} = masked({x}, {bit});")
-                    started.add(i)
+                    self.add_masked(f"column{i}", x, 1 << self.position(t, i))
 
     def failures(self):
-        begun = set()
         for i, j, distance in sorted({pattern[1:4] for pattern in self.patterns}):
             self.lines.append(f"/* bit {i} of a word and bit {j} of the word {distance} later */")
             uses = [(p, ks) for p, ks in self.patterns.items() if p[1:4] == (i, j, distance)]
             needed = {self.position(k + p[5], i) for p, ks in uses for k in ks}
             name = f"{i}_{j}_{distance}"
             other = self.rotated(f"moved{name}", f"column{j}", self.turn(i) - self.turn(j) - distance, needed)
-            self.lines.append(f"const V differ{name} = bit_xor(column{i}, {other});")
+            self.add(f"differ{name}", "bit_xor", f"column{i}", other)
             moves = {}
             for p, ks in uses:
                 moves.setdefault((-p[5] - self.turn(i)) % 32, []).append((p, ks))  # to position k - FIRST
@@ -227,38 +234,36 @@ class Columns:
                     f"at{name}_{n}", f"differ{name}", n, [(k - FIRST) % 32 for _, ks in users for k in ks]
                 )
                 for (of, *_, differ, _), ks in users:
-                    failed = f"failed_{of[0]}_{of[1]}"
-                    mask = f"0x{sum(1 << (k - FIRST) for k in ks):08x}"
-                    way = "_complement" if differ else ""
-                    if of in begun:
-                        self.lines.append(f"{failed} = add_masked{way}({failed}, {x}, {mask});")
-                    else:
-                        self.lines.append(f"V {failed} = masked{way}({x}, {mask});")
-                    begun.add(of)
+                    self.add_masked(f"failed_{of[0]}_{of[1]}", x, sum(1 << (k - FIRST) for k in ks), differ)
 
     def mask(self):
         at = 0
         for number, (kind, b, ks) in enumerate(LAYOUT):
             n = (at - (ks[0] - FIRST)) % 32
             x = self.rotated(f"run{number}", f"failed_{kind}_{b}", n, range(at, at + len(ks)))
-            mask = f"0x{sum(1 << (at + place) for place in range(len(ks))):08x}"
-            first = at == 0
-            self.lines.append(
-                f"V mask = masked_complement({x}, {mask});" if first else f"mask = add_masked_complement(mask, {x}, {mask});"
-            )
+            self.add_masked("mask", x, sum(1 << (at + place) for place in range(len(ks))), True)
             at += len(ks)
 
-    def text(self, parts):
-        """The code, with the n-th part of other work after each n-th part of it."""
+    def write(self):
         self.columns()
         self.failures()
         self.mask()
-        code = [line for line in self.lines if not line.startswith("/*")]
-        lines, done, works = [], 0, 0
+        return self
+
+    def text(self, parts):
+        """The code in C, with the n-th part of other work after each n-th part of it."""
+        count = sum(not isinstance(line, str) for line in self.lines)
+        lines, done, works, known = [], 0, 0, set()
         for line in self.lines:
-            lines.append("    " + line)
-            done += line in code
-            while works < parts and done * parts >= (works + 1) * len(code):
+            if isinstance(line, str):
+                lines.append("    " + line)
+                continue
+            name, operation, arguments = line
+            kind = "" if name in known else "V " if name in self.begun else "const V "
+            known.add(name)
+            lines.append(f"    {kind}{name} = {operation}({', '.join(map(str, arguments))});")
+            done += 1
+            while works < parts and done * parts >= (works + 1) * count:
                 lines.append(f"    WORK({works});")
                 works += 1
         return "\n".join(lines)
@@ -292,15 +297,15 @@ def write_columns(table, chosen, name, function, what, parts=0):
     if parts > 0:
         print("#ifndef WORK\n#define WORK(n) (void)work\n#endif\n\nstruct work;\n")
     print(f"INLINE V {function}(const V *w{', struct work *work' if parts > 0 else ''})\n{{")
-    print(Columns(table, chosen).text(parts))
+    print(Columns(table, chosen).write().text(parts))
     print("    return mask;\n}")
 
 
 def chosen_few(table, operation, suspect):
     """The patterns that are worth their cost for every block if all conditions are evaluated for what is left.
 
-    operation, suspect: cycles of an operation and of a vector that is left, per block.  Greedy: drop the patterns, all patterns of one
-    kind, or all that use one column, as long as the cost falls.
+    operation, suspect: cycles of an operation and of a vector that is left, per block.  Greedy: drop the patterns, all
+    patterns of one kind, or all that use one column, as long as the cost falls.
     """
     kept = sorted(patterns(table))
     ks_of = patterns(table)

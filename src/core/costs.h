@@ -35,6 +35,9 @@
 #define COST_sha1dc_shani_avx512 { 122, 154, 138 }
 #define COST_sha1dc_shani_avx2 { 128, 155, 141 }
 #define COST_sha1dc_shani { 134, 162, 150 }
+#define COST_sha1dc_shani_woven { 96, 134, 131 }
+#define COST_sha1dc_avx2 { 250, 240, 218 }
+#define COST_sha1dc_ssse3 { 320, 307, 275 }
 #define COST_whirlpool_avx512_x2 { 437, 446, 328 }
 #define COST_whirlpool_avx512 { 318, 341, 272 }
 #define COST_whirlpool_avx2_gfni_x2 { 757, 652, 637 }
@@ -530,6 +533,9 @@
 #define COST_sha1dc_shani_avx512 { 122, 154, 138 }
 #define COST_sha1dc_shani_avx2 { 128, 155, 141 }
 #define COST_sha1dc_shani { 134, 162, 150 }
+#define COST_sha1dc_shani_woven { 96, 134, 131 }
+#define COST_sha1dc_avx2 { 250, 240, 218 }
+#define COST_sha1dc_ssse3 { 320, 307, 275 }
 #define COST_whirlpool_avx512_x2 { 437, 0, 0 }
 #define COST_whirlpool_avx512 { 318, 0, 0 }
 #define COST_whirlpool_avx2_gfni_x2 { 757, 0, 0 }

@@ -265,6 +265,7 @@ struct form_of_conditions {
     const char *name;
     uint64_t needs;
     masks_of masks;
+    bool real; /* only for real blocks: the words 16 to 79 are not free */
 };
 
 template <sha1dc_conditions *function> std::vector<uint32_t> masks_by(const std::vector<expanded> &w)
@@ -277,10 +278,14 @@ template <sha1dc_conditions *function> std::vector<uint32_t> masks_by(const std:
 
 /* Add a form here. */
 const form_of_conditions forms_of_conditions[] = {
-    { "fast", 0, masks_by<citius_test_conditions_fast> },
+    { "fast", 0, masks_by<citius_test_conditions_fast>, false },
 #if CITIUS_X86
-    { "avx2-x8", CPU_AVX | CPU_AVX2 | CPU_BMI2, masks_by<citius_test_conditions_avx2_x8> },
-    { "avx512-x16", CPU_AVX512, masks_by<citius_test_conditions_avx512_x16> },
+    { "avx2-x8", CPU_AVX | CPU_AVX2 | CPU_BMI2, masks_by<citius_test_conditions_avx2_x8>, false },
+    { "avx512-x16", CPU_AVX512, masks_by<citius_test_conditions_avx512_x16>, false },
+    { "shani", CPU_SHA | CPU_SSSE3, masks_by<citius_test_conditions_shani>, true },
+#endif
+#if CITIUS_ASM_X86_64
+    { "shani-woven", CPU_SHA | CPU_AVX512, masks_by<citius_test_conditions_woven>, true },
 #endif
 };
 
@@ -295,7 +300,21 @@ AssertionResult same_masks(const masks_of &masks, const std::vector<expanded> &w
     return AssertionSuccess();
 }
 
-/* Beside words that vector i survives, each bit of words 35 to 64 flipped. */
+/* A real block with each bit of its sixteen words flipped. */
+std::vector<expanded> neighbours_of_block(const expanded &block)
+{
+    std::vector<expanded> all;
+
+    for (unsigned bit = 0; bit < 16 * 32; bit++) {
+        bytes changed = bytes_of(block);
+
+        changed[bit / 8] ^= (uint8_t)(1u << bit % 8);
+        all.push_back(block_of(changed.data()));
+    }
+    return all;
+}
+
+/* Next to words that vector i survives, each bit of words 35 to 64 flipped. */
 std::vector<expanded> neighbours_of_survivor(random_numbers &random, unsigned i)
 {
     const expanded w = random_survivor(random, i);
@@ -306,7 +325,7 @@ std::vector<expanded> neighbours_of_survivor(random_numbers &random, unsigned i)
     return all;
 }
 
-AssertionResult check_conditions(const masks_of &masks)
+AssertionResult check_conditions(const masks_of &masks, bool real = false)
 {
     random_numbers random;
     const char *given = getenv("CITIUS_BLOCKS");
@@ -320,7 +339,10 @@ AssertionResult check_conditions(const masks_of &masks)
     }
     if (AssertionResult a = same_masks(masks, blocks, "published"); !a)
         return a;
-    for (unsigned i = 0; i < VECTORS; i++)
+    for (const expanded &block : blocks)
+        if (AssertionResult a = same_masks(masks, neighbours_of_block(block), "published with a bit flipped"); !a)
+            return a;
+    for (unsigned i = 0; i < VECTORS && !real; i++)
         if (AssertionResult a = same_masks(masks, neighbours_of_survivor(random, i), "survivors with a bit flipped");
             !a)
             return a << ", CITIUS_SEED=" << random.seed();
@@ -438,7 +460,7 @@ AssertionResult check_checks(const check_of &check)
 
 /* ---- batches ---- */
 
-/* A batch of n suspects, of which one is an attack; behind them, where nothing counts, are attacks, too. */
+/* A batch of n suspects, of which one is an attack; after them, where nothing counts, are attacks, too. */
 AssertionResult check_batch(settle_function settle, unsigned n, unsigned place, suspect attack, random_numbers &random)
 {
     auto batch = empty_batch();
@@ -631,25 +653,41 @@ std::vector<const hash_impl *> all_delaying()
     return all;
 }
 
+/* What carries out a few checks one after the other. */
+std::vector<settle_function> all_for_few()
+{
+    std::vector<settle_function> all = { citius_test_settle_in_c };
+
+#if CITIUS_X86
+    if ((~citius_cpu_features() & (CPU_SHA | CPU_SSSE3)) == 0)
+        all.push_back(citius_test_settle_few);
+#endif
+    return all;
+}
+
 } // namespace
 
 TEST(sha1dc, conditions)
 {
     for (const form_of_conditions &form : forms_of_conditions)
         if ((form.needs & ~citius_cpu_features()) == 0) {
-            EXPECT_TRUE(check_conditions(form.masks)) << form.name;
+            EXPECT_TRUE(check_conditions(form.masks, form.real)) << form.name;
         }
 }
 
 TEST(sha1dc, checks)
 {
     EXPECT_TRUE(check_checks(check_in_c));
+    for (settle_function settle : all_for_few())
+        EXPECT_TRUE(check_checks(check_in_batch(settle)));
     for (const hash_impl *impl : all_delaying())
         EXPECT_TRUE(check_checks(check_in_batch(impl->settle))) << impl->name;
 }
 
 TEST(sha1dc, batches)
 {
+    for (settle_function settle : all_for_few())
+        EXPECT_TRUE(check_batches(settle));
     for (const hash_impl *impl : all_delaying())
         EXPECT_TRUE(check_batches(impl->settle)) << impl->name;
 }

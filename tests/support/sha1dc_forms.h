@@ -17,6 +17,13 @@ extern "C" {
 typedef void sha1dc_conditions(uint32_t *masks, const uint32_t (*w)[80], size_t blocks);
 sha1dc_conditions citius_test_conditions_fast, citius_test_conditions_avx2_x8, citius_test_conditions_avx512_x16;
 
+/* The same of real blocks only, whose words 16 to 79 follow from the first ones. */
+sha1dc_conditions citius_test_conditions_shani, citius_test_conditions_woven;
+
+struct hash_batch;
+void citius_test_settle_few(struct hash_batch *batch);
+void citius_test_settle_in_c(struct hash_batch *batch);
+
 /* Whether an attack by one vector made a block, as in sha1dc_check.h. */
 int citius_test_made(unsigned vector, const uint32_t w[80], const uint32_t middle[5], const uint32_t before[5],
                      const uint32_t after[5], int reduced);

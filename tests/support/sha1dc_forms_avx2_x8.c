@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Parts of sha1dc avx2-x8, for tests.  sha1dc_forms.h declares them. */
 #define citius_sha1dc_avx2_x8_absorb citius_test_sha1dc_avx2_x8_absorb
 #define citius_sha1dc_avx2_x8_absorb_later citius_test_sha1dc_avx2_x8_absorb_later
 #define citius_sha1dc_avx2_x8_settle citius_test_sha1dc_avx2_x8_settle

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Parts of sha1dc avx512-x16, for tests.  sha1dc_forms.h declares them. */
 #define citius_sha1dc_avx512_x16_absorb citius_test_sha1dc_avx512_x16_absorb
 #define citius_sha1dc_avx512_x16_absorb_later citius_test_sha1dc_avx512_x16_absorb_later
 #define citius_sha1dc_avx512_x16_settle citius_test_sha1dc_avx512_x16_settle

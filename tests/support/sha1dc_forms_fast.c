@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Parts of sha1dc fast, for tests.  sha1dc_forms.h declares them. */
 #define citius_sha1dc_fast_absorb citius_test_sha1dc_fast_absorb
 #include "src/hash/sha1/sha1dc_fast.c"
 
@@ -8,17 +9,26 @@
 void citius_test_conditions_fast(uint32_t *masks, const uint32_t (*w)[80], size_t blocks)
 {
     for (size_t i = 0; i < blocks; i++) {
-        V words[80], all;
-        uint32_t likely;
+        const size_t other = i + 1 < blocks ? i + 1 : 0; /* in the other half of each word */
+        uint32_t words[80 * TOGETHER], likely[TOGETHER];
+        V all;
 
-        for (unsigned t = 0; t < 80; t++)
-            words[t] = each(w[i][t]);
-        all = likely_vectors(words);
-        likely = (uint32_t)all;
-        masks[i] = all == each(likely) ? 0 : ~likely; /* both halves have the same block */
+        for (unsigned t = 0; t < 80; t++) {
+            words[TOGETHER * t + TOGETHER - 1] = w[other][t];
+            words[TOGETHER * t] = w[i][t];
+        }
+        all = likely_vectors((const V *)(const void *)words, NULL);
+        memcpy(likely, &all, sizeof all);
+        masks[i] = 0;
         for (unsigned v = 0; v < SHA1DC_VECTORS; v++)
-            masks[i] |= (likely & 1u << v) != 0 && sha1dc_possible(&citius_sha1dc_vectors[v], w[i]) ? 1u << v : 0;
+            if ((likely[0] >> v & 1) != 0 && sha1dc_possible(&citius_sha1dc_vectors[v], words, place_in_turn))
+                masks[i] |= 1u << v;
     }
+}
+
+void citius_test_settle_in_c(struct hash_batch *batch)
+{
+    citius_sha1dc_settle(batch);
 }
 
 int citius_test_made(unsigned vector, const uint32_t w[80], const uint32_t middle[5], const uint32_t before[5],

@@ -216,6 +216,8 @@ class Check(Case):
         self.assertEqual(self.citius("check", path)[0], 1)
         path = self.lists(f"{PUBLISHED[ONE][1]}  {ONE}")
         self.assertEqual(self.citius("check", "-a", "sha1dc", "--no-detect-collisions", path)[0], 1)
+        path = self.lists(f"SHA1CD ({ONE}) = {PUBLISHED[ONE][1]}", f"sha1-dc ({TWO}) = {PUBLISHED[TWO][1]}")
+        self.assertEqual(self.citius("check", path)[1], [f"{ONE}: COLLISION ATTACK", f"{TWO}: COLLISION ATTACK"])
 
     def test_long_lists(self):
         data, lines, expected = os.urandom(200000), [], []

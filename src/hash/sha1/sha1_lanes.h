@@ -123,9 +123,8 @@ enum { one_ = 0, two_ = WIDTH }; /* the first message of each */
     s.b = ADD(s.b, s.b0); \
     s.c = ADD(s.c, s.c0); \
     s.d = ADD(s.d, s.d0); \
-    s.e = ADD(s.e, s.e0)
-
-#define DONE(s, unused) AFTER(s)
+    s.e = ADD(s.e, s.e0); \
+    AFTER(s)
 
 INLINE void absorb(void *const *state, const uint8_t *const *in, size_t blocks MORE)
 {
@@ -163,7 +162,6 @@ INLINE void absorb(void *const *state, const uint8_t *const *in, size_t blocks M
         TWENTY(MAJ, k2, 40);
         TWENTY(PARITY, k3, 60);
         EACH(END, 0);
-        EACH(DONE, 0);
     }
 
     EACH(CLOSE, h);

@@ -74,9 +74,12 @@ enum {
 
 HASH_KERNEL_LATER(sha1dc, avx512_x16);
 HASH_KERNEL_LATER(sha1dc, avx2_x8);
+HASH_KERNEL(sha1dc, shani_woven);
 HASH_KERNEL(sha1dc, shani_avx512);
 HASH_KERNEL(sha1dc, shani_avx2);
 HASH_KERNEL(sha1dc, shani);
+HASH_KERNEL(sha1dc, avx2);
+HASH_KERNEL(sha1dc, ssse3);
 HASH_KERNEL(sha1dc, fast);
 HASH_KERNEL(sha1dc, ref);
 

@@ -53,15 +53,7 @@ INLINE __m256i look_up(const uint32_t *table, __m256i index)
     return _mm256_castps_si256(_mm256_blendv_ps(_mm256_blendv_ps(x0, x1, bit3), _mm256_blendv_ps(x2, x3, bit3), bit4));
 }
 
-#define bit_xor XOR
-#define rotate_left ROL
-#define rotate_or_shift_left _mm256_slli_epi32
-#define rotate_or_shift_right(x, n, m) _mm256_srli_epi32(x, m)
-#define masked(x, c) AND(x, SET1(c))
-#define masked_complement(x, c) _mm256_andnot_si256(x, SET1(c))
-#define add_masked(y, x, c) OR(y, AND(x, SET1(c)))
-#define add_masked_complement(y, x, c) OR(y, _mm256_andnot_si256(x, SET1(c)))
-
+#include "sha1dc_avx2_columns.h"
 #include "sha1dc_lanes.h"
 
 HASH_KERNEL_MANY(sha1dc, avx2_x8)

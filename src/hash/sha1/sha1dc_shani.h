@@ -7,6 +7,7 @@
  *
  * The including file defines what sha1_shani.h requires, and SETTLE and SETTLE_LANES for sha1dc_suspects.h.
  * This file defines:
+ *     absorb_pairs(batch, state, in, blocks)
  *     absorb_checked(state, in, blocks)     the kernel */
 #include "sha1_shani.h"
 #include "sha1dc_shani_check.h"
@@ -171,34 +172,39 @@ INLINE void evaluate(struct hash_batch *batch, const struct blocks *blocks, cons
         add_suspects(batch, blocks, all, end, flags);
 }
 
-INLINE void absorb_checked(void *state, const uint8_t *in, size_t count)
+/* Absorb one block or more; suspects go into the batch. */
+INLINE void absorb_pairs(struct hash_batch *batch, struct sha1dc_state *state, const uint8_t *in, size_t count)
 {
-    const struct sha1dc_state start = *(const struct sha1dc_state *)state;
-    _Alignas(64) struct hash_batch batch;
+    const uint32_t flags = state->flags;
     struct message m;
     struct blocks blocks[2];
+    void *states = state;
     unsigned last = 0;
-    size_t left = count;
+    size_t left = count - (count % 2 != 0 ? 1 : 2);
 
-    batch.count = 0;
-    batch.found[0] = false;
-    load_state(0, &m, &state, &in);
-    if (left % 2 != 0) {
+    load_state(0, &m, &states, &in);
+    if (count % 2 != 0)
         compress(&m, &blocks[0], 1);
-        left -= 1;
-    } else {
+    else
         compress(&m, &blocks[0], 2);
-        left -= 2;
-    }
     for (; left > 0; left -= 2) {
         struct work work = { &m, &blocks[last ^ 1] };
         const uint8_t *end = m.in;
 
         begin_blocks(&m, work.blocks, 2);
-        evaluate(&batch, &blocks[last], end, start.flags, &work);
+        evaluate(batch, &blocks[last], end, flags, &work);
         last ^= 1;
     }
-    evaluate(&batch, &blocks[last], m.in, start.flags, NULL);
-    store_state(0, &m, &state);
+    evaluate(batch, &blocks[last], m.in, flags, NULL);
+    store_state(0, &m, &states);
+}
+
+INLINE void absorb_checked(void *state, const uint8_t *in, size_t count)
+{
+    const struct sha1dc_state start = *(const struct sha1dc_state *)state;
+    _Alignas(64) struct hash_batch batch;
+
+    begin_call(&batch);
+    absorb_pairs(&batch, state, in, count);
     finish_call(&batch, state, &start, in, count);
 }

@@ -7,9 +7,16 @@
  *     SETTLE_LANES                      suspects that it checks at once
  *     SETTLE_FEW(batch)                 the same for few suspects
  * This file defines:
+ *     begin_call(batch)
  *     add_suspect(batch, before, after, in, mask, flags)
  *     finish_call(batch, state, start, in, blocks) */
 #include "sha1dc.h"
+
+INLINE void begin_call(struct hash_batch *batch)
+{
+    batch->count = 0;
+    batch->found[0] = false;
+}
 
 /* A block with the vectors of the mask, the chaining values before and after it, and the flags of its message. */
 INLINE void add_suspect(struct hash_batch *batch, const uint32_t before[5], const uint32_t after[5], const uint8_t *in,

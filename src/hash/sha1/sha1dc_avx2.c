@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* SHA-1 with detection of collision attacks, one message, AVX2; eight suspects are checked at once.
+ *
+ * Idea: sha1dc_runs.h. */
+#include "../../core/vectors.h"
+#include "sha1.h"
+#include "sha1dc.h"
+
+#if CITIUS_ASM_X86_64
+TARGET_BEGIN("avx2")
+
+#include "sha1_avx2_x8.h"
+#include "sha1dc_avx2_columns.h"
+
+#define PLAIN citius_sha1_avx2_absorb
+#define SETTLE citius_sha1dc_avx2_x8_settle
+#define SETTLE_LANES 8
+#define SETTLE_FEW citius_sha1dc_settle
+
+#include "sha1dc_runs.h"
+
+HASH_KERNEL(sha1dc, avx2)
+{
+    absorb_runs(state, in, blocks);
+}
+
+TARGET_END
+#endif

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* SHA-1 with detection of collision attacks, one message, SSSE3; suspects are checked one by one.
+ *
+ * Idea: sha1dc_runs.h. */
+#include "../../core/vectors.h"
+#include "sha1.h"
+#include "sha1dc.h"
+
+#if CITIUS_ASM_X86_64 || CITIUS_ASM_I386
+TARGET_BEGIN("ssse3")
+
+#include "sha1_sse2_x4.h"
+
+#define bit_xor XOR
+#define rotate_left ROL
+#define rotate_or_shift_left _mm_slli_epi32
+#define rotate_or_shift_right(x, n, m) _mm_srli_epi32(x, m)
+#define masked(x, c) AND(x, SET1(c))
+#define masked_complement(x, c) _mm_andnot_si128(x, SET1(c))
+#define add_masked(y, x, c) _mm_or_si128(y, AND(x, SET1(c)))
+#define add_masked_complement(y, x, c) _mm_or_si128(y, _mm_andnot_si128(x, SET1(c)))
+
+#define PLAIN citius_sha1_ssse3_absorb
+#define SETTLE citius_sha1dc_settle
+#define SETTLE_LANES 8
+#define SETTLE_FEW citius_sha1dc_settle
+
+#include "sha1dc_runs.h"
+
+HASH_KERNEL(sha1dc, ssse3)
+{
+    absorb_runs(state, in, blocks);
+}
+
+TARGET_END
+#endif
