@@ -48,18 +48,22 @@ static int begin(SHA1_CTX *context)
     return error;
 }
 
-/* Whether an attack made a block of the message or of its padding, which citius_hash_collision does not include and
- * citius_hash_final does not report for CITIUS_SHA1DC_SAFE.  So append the padding to a copy. */
+/* Whether an attack made a block of the message, with the beginning of its padding if that ends a block; for CITIUS_SHA1DC_SAFE,
+ * whose citius_hash_final does not report it.  No attack can make the last block, which ends with the message's length: by each
+ * disturbance vector the lengths of both messages differ in the upper 32 bits, but those of messages with as many blocks do not.
+ * (At a multiple of 512 MiB they may, in some of the lowest bits.  Only I(49,2) has such a difference, and by it the word before
+ * the length cannot be padding in both.) */
 static int find(SHA1_CTX *context)
 {
-    citius_hash copy = *hash_of(context);
-    uint8_t padding[72] = { 0x80 };
-    size_t zeros = (119 - (size_t)(context->length % 64)) % 64;
+    static const uint8_t padding[8] = { 0x80 };
+    size_t fill = (size_t)(context->length % 64);
+    citius_hash copy;
     int error;
 
-    for (size_t i = 0; i < 8; i++)
-        padding[1 + zeros + i] = (uint8_t)(context->length << 3 >> (56 - 8 * i));
-    error = citius_hash_update(&copy, padding, 1 + zeros + 8);
+    if (fill < 56)
+        return citius_hash_collision(hash_of(context));
+    copy = *hash_of(context);
+    error = citius_hash_update(&copy, padding, 64 - fill);
     return error == CITIUS_OK ? citius_hash_collision(&copy) : error;
 }
 
