@@ -10,7 +10,7 @@
 TARGET_BEGIN("avx2")
 
 #include "sha1_avx2_x8.h"
-#include "sha1dc_avx2_columns.h"
+#include "sha1dc_words.h"
 
 #define PLAIN citius_sha1_avx2_absorb
 #define SETTLE citius_sha1dc_avx2_x8_settle

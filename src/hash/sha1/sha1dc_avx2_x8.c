@@ -11,9 +11,8 @@
 TARGET_BEGIN("avx2,bmi2,popcnt")
 
 #include "sha1_avx2_x8.h"
+#include "sha1dc_words.h"
 
-#define OR _mm256_or_si256
-#define SUB _mm256_sub_epi32
 #define STORE_ANYWHERE(p, x) _mm256_storeu_si256((__m256i *)(void *)(p), x)
 #define CHOICE __m256i
 #define EQUAL _mm256_cmpeq_epi32
@@ -53,7 +52,6 @@ INLINE __m256i look_up(const uint32_t *table, __m256i index)
     return _mm256_castps_si256(_mm256_blendv_ps(_mm256_blendv_ps(x0, x1, bit3), _mm256_blendv_ps(x2, x3, bit3), bit4));
 }
 
-#include "sha1dc_avx2_columns.h"
 #include "sha1dc_lanes.h"
 
 HASH_KERNEL_MANY(sha1dc, avx2_x8)

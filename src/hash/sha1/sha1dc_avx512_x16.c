@@ -9,28 +9,21 @@
 #if CITIUS_X86
 TARGET_BEGIN("avx512f,avx512bw,avx512cd,popcnt")
 
-#include "sha1_avx512_x16.h"
+#include "sha1dc_avx512.h"
 
-#define AND _mm512_and_si512
-#define OR _mm512_or_si512
-#define SUB _mm512_sub_epi32
 #define STORE_ANYWHERE(p, x) _mm512_storeu_si512(p, x)
-#define CHOICE __mmask16
-#define EQUAL _mm512_cmpeq_epi32_mask
-#define SELECT(choice, x, y) _mm512_mask_mov_epi32(x, choice, y)
-#define BITS(choice) ((unsigned)(choice))
 #define ORDER __mmask16
 #define ORDER_OF(bits) ((__mmask16)(bits))
 #define PACK _mm512_maskz_compress_epi32 /* to memory it would be microcode on Zen 4 */
 #define INDEX(x) _mm512_sub_epi32(SET1(31), _mm512_lzcnt_epi32(x))
 #define LOOK_UP(table, index) _mm512_permutex2var_epi32(LOAD(table), index, LOAD((table) + 16))
 
-#define bit_xor _mm512_xor_si512
+#define bit_xor XOR
 #define rotate_left ROL
 #define rotate_or_shift_left ROL
 #define rotate_or_shift_right(x, n, m) ROL(x, n)
-#define masked(x, c) AND(x, SET1(c))
-#define masked_complement(x, c) _mm512_andnot_si512(x, SET1(c))
+#define masked(x, c) ((V)((words)(x) & (c)))
+#define masked_complement(x, c) ((V)(~(words)(x) & (c)))
 #define add_masked(y, x, c) _mm512_ternarylogic_epi32(y, x, SET1(c), 0xf8)
 #define add_masked_complement(y, x, c) _mm512_ternarylogic_epi32(y, x, SET1(c), 0xf2)
 

@@ -6,12 +6,9 @@
  * appends them to the batch, whatever their number.  As soon as there are LANES of them they are checked, one in each
  * lane.  So no address depends on messages, and no branch but that on the number of suspects.
  *
- * The including file defines, in addition to what sha1_gather.h, sha1_lanes.h and sha1dc_columns.h require:
- *     SUB(x, y) OR(x, y)
+ * The including file defines, in addition to what sha1_gather.h, sha1_lanes.h, sha1dc_columns.h and
+ * sha1dc_steps.h require:
  *     STORE_ANYWHERE(p, x)     as STORE, not aligned
- *     CHOICE                   the type of a choice of lanes
- *     EQUAL(x, y)              the choice of the lanes that are equal
- *     SELECT(choice, x, y)     y in lanes that are chosen, and x in the others
  *     BITS(choice)             a bit for each lane
  *     ORDER                    the type of what PACK needs
  *     ORDER_OF(bits)
@@ -23,12 +20,9 @@
  *     absorb_and_settle        absorb_many of it */
 
 #include "sha1dc_columns.h"
+#include "sha1dc_steps.h"
 
 /* ---- checks ---- */
-
-struct five {
-    V a, b, c, d, e;
-};
 
 /* The suspects in lanes. */
 struct pair {
@@ -36,52 +30,13 @@ struct pair {
     CHOICE from55, from65; /* the lanes with states that are equal before step 55 and 65; else 60 */
 };
 
-#define FORTH(f, k, a, b, c, d, e, word)           \
-    do {                                           \
-        e = ADD(ADD(e, k), ADD(word, f(b, c, d))); \
-        e = ADD(e, ROL(a, 5));                     \
-        b = ROL(b, 30);                            \
-    } while (0)
-
-#define BACK(f, k, a, b, c, d, e, word)                            \
-    do {                                                           \
-        b = ROL(b, 2);                                             \
-        e = SUB(SUB(e, ADD(ROL(a, 5), ADD(k, word))), f(b, c, d)); \
-    } while (0)
-
-/* Steps t to t + 4, and their reverse. */
-#define FIVE_FORTH(s, f, k, w, t)                       \
-    FORTH(f, k, s.a, s.b, s.c, s.d, s.e, (w)[t]);       \
-    FORTH(f, k, s.e, s.a, s.b, s.c, s.d, (w)[(t) + 1]); \
-    FORTH(f, k, s.d, s.e, s.a, s.b, s.c, (w)[(t) + 2]); \
-    FORTH(f, k, s.c, s.d, s.e, s.a, s.b, (w)[(t) + 3]); \
-    FORTH(f, k, s.b, s.c, s.d, s.e, s.a, (w)[(t) + 4])
-
-#define FIVE_BACK(s, f, k, w, t)                       \
-    BACK(f, k, s.b, s.c, s.d, s.e, s.a, (w)[(t) + 4]); \
-    BACK(f, k, s.c, s.d, s.e, s.a, s.b, (w)[(t) + 3]); \
-    BACK(f, k, s.d, s.e, s.a, s.b, s.c, (w)[(t) + 2]); \
-    BACK(f, k, s.e, s.a, s.b, s.c, s.d, (w)[(t) + 1]); \
-    BACK(f, k, s.a, s.b, s.c, s.d, s.e, (w)[t])
-
-INLINE struct five select_five(CHOICE choice, struct five x, struct five y)
-{
-    return (struct five){ SELECT(choice, x.a, y.a), SELECT(choice, x.b, y.b), SELECT(choice, x.c, y.c),
-                          SELECT(choice, x.d, y.d), SELECT(choice, x.e, y.e) };
-}
-
 INLINE struct five load_five(uint32_t (*rows)[HASH_BATCH])
 {
     return (struct five){ LOAD(rows[0]), LOAD(rows[1]), LOAD(rows[2]), LOAD(rows[3]), LOAD(rows[4]) };
 }
 
-INLINE CHOICE equal_five(struct five x, struct five y)
-{
-    V differ = OR(bit_xor(x.a, y.a), bit_xor(x.b, y.b));
-
-    differ = OR(OR(differ, bit_xor(x.c, y.c)), OR(bit_xor(x.d, y.d), bit_xor(x.e, y.e)));
-    return EQUAL(differ, SET1(0));
-}
+#define FIRST(t) p->w[t]
+#define OTHER(t) p->other[t]
 
 /* Words t + 16 to t + 20 of both messages. */
 INLINE void expand_both(struct pair *p, int t)
@@ -113,15 +68,15 @@ INLINE struct five run_to_65(struct pair *p, struct five s, struct five *middle)
     const V k0 = SET1(SHA1_K0), k1 = SET1(SHA1_K1), k2 = SET1(SHA1_K2), k3 = SET1(SHA1_K3);
 
     for (int t = 0; t < 20; t += 5) {
-        FIVE_FORTH(s, CH, k0, p->w, t);
+        FIVE_FORTH(s, CH, k0, FIRST, t);
         expand_both(p, t);
     }
     for (int t = 20; t < 40; t += 5) {
-        FIVE_FORTH(s, PARITY, k1, p->w, t);
+        FIVE_FORTH(s, PARITY, k1, FIRST, t);
         expand_both(p, t);
     }
     for (int t = 40; t < 55; t += 5) {
-        FIVE_FORTH(s, MAJ, k2, p->w, t);
+        FIVE_FORTH(s, MAJ, k2, FIRST, t);
         expand_both(p, t);
     }
     expand_both(p, 55);
@@ -131,9 +86,9 @@ INLINE struct five run_to_65(struct pair *p, struct five s, struct five *middle)
         p->w[t + 5] = SELECT(p->from65, p->other[t + 5], p->w[t + 5]);
     }
     *middle = s;
-    FIVE_FORTH(s, MAJ, k2, p->w, 55);
+    FIVE_FORTH(s, MAJ, k2, FIRST, 55);
     *middle = select_five(p->from55, s, *middle);
-    FIVE_FORTH(s, PARITY, k3, p->w, 60);
+    FIVE_FORTH(s, PARITY, k3, FIRST, 60);
     *middle = select_five(p->from65, *middle, s);
     return s;
 }
@@ -144,19 +99,19 @@ INLINE struct five run_other(const struct pair *p, struct five middle, struct fi
     const V k0 = SET1(SHA1_K0), k1 = SET1(SHA1_K1), k2 = SET1(SHA1_K2), k3 = SET1(SHA1_K3);
     struct five begin = middle, s = *end;
 
-    FIVE_BACK(begin, PARITY, k3, p->other, 60);
+    FIVE_BACK(begin, PARITY, k3, OTHER, 60);
     begin = select_five(p->from65, middle, begin);
-    FIVE_BACK(begin, MAJ, k2, p->other, 55);
+    FIVE_BACK(begin, MAJ, k2, OTHER, 55);
     begin = select_five(p->from55, begin, middle);
     for (int t = 0; t < 15; t += 5) { /* two chains of steps, neither of which waits for the other */
-        FIVE_BACK(begin, MAJ, k2, p->other, 50 - t);
-        FIVE_FORTH(s, PARITY, k3, p->other, 65 + t);
+        FIVE_BACK(begin, MAJ, k2, OTHER, 50 - t);
+        FIVE_FORTH(s, PARITY, k3, OTHER, 65 + t);
     }
     for (int t = 35; t >= 20; t -= 5) {
-        FIVE_BACK(begin, PARITY, k1, p->other, t);
+        FIVE_BACK(begin, PARITY, k1, OTHER, t);
     }
     for (int t = 15; t >= 0; t -= 5) {
-        FIVE_BACK(begin, CH, k0, p->other, t);
+        FIVE_BACK(begin, CH, k0, OTHER, t);
     }
     *end = s;
     return begin;

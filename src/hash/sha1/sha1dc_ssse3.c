@@ -10,15 +10,7 @@
 TARGET_BEGIN("ssse3")
 
 #include "sha1_sse2_x4.h"
-
-#define bit_xor XOR
-#define rotate_left ROL
-#define rotate_or_shift_left _mm_slli_epi32
-#define rotate_or_shift_right(x, n, m) _mm_srli_epi32(x, m)
-#define masked(x, c) AND(x, SET1(c))
-#define masked_complement(x, c) _mm_andnot_si128(x, SET1(c))
-#define add_masked(y, x, c) _mm_or_si128(y, AND(x, SET1(c)))
-#define add_masked_complement(y, x, c) _mm_or_si128(y, _mm_andnot_si128(x, SET1(c)))
+#include "sha1dc_words.h"
 
 #define PLAIN citius_sha1_ssse3_absorb
 #define SETTLE citius_sha1dc_settle
