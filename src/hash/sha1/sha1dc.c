@@ -37,6 +37,8 @@ static const struct hash_impl impls[] = {
       .init = init, .finish = finish },
     { HASH_ROW(sha1dc, shani, "shani"), .lanes = 1, .needs = CPU_SHA | CPU_SSE | CPU_SSE2 | CPU_SSSE3,
       .timing = VARIABLE, .stack = 0, .init = init, .finish = finish },
+    { HASH_ROW(sha1dc, avx512_all, "avx512-all"), .lanes = 1, .needs = CPU_AVX512, .timing = CONSTANT, .stack = 0,
+      .init = init, .finish = finish },
 #endif
 #if CITIUS_ASM_X86_64
     { HASH_ROW(sha1dc, avx2, "avx2"), .lanes = 1, .needs = CPU_AVX | CPU_AVX2 | CPU_BMI2, .timing = VARIABLE,

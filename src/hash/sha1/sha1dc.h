@@ -80,6 +80,7 @@ HASH_KERNEL(sha1dc, shani_avx2);
 HASH_KERNEL(sha1dc, shani);
 HASH_KERNEL(sha1dc, avx2);
 HASH_KERNEL(sha1dc, ssse3);
+HASH_KERNEL(sha1dc, avx512_all);
 HASH_KERNEL(sha1dc, fast);
 HASH_KERNEL(sha1dc, ref);
 
