@@ -14,9 +14,11 @@ template <class Implementation> static AssertionResult check_declared_timing(con
 
     if (!constant && strcmp(r.impl->name, "ref") == 0)
         return AssertionSuccess();
-    for (const operation &op : operations_of(r))
-        if (AssertionResult a = hides_secret(op, constant); !a)
-            return constant ? AssertionFailure() << r << ": " << op.name << " " << a.message() : AssertionSuccess();
+    /* Two random messages may by chance take the same time where it depends on whether a block is suspected of an attack. */
+    for (int tries = constant ? 1 : 20; tries > 0; tries--)
+        for (const operation &op : operations_of(r))
+            if (AssertionResult a = hides_secret(op, constant); !a)
+                return constant ? AssertionFailure() << r << ": " << op.name << " " << a.message() : AssertionSuccess();
     if (constant)
         return AssertionSuccess();
     return AssertionFailure() << r << " is VARIABLE, but no leak was detected";
@@ -46,7 +48,7 @@ AssertionResult check_timing_kernels(const hash_implementation &r)
 }
 AssertionResult check_timing_of_calls(const hash_kind *kind)
 {
-    return check_constant_time(kind);
+    return kind->public_data ? AssertionSuccess() : check_constant_time(kind); /* its time may depend on messages */
 }
 AssertionResult check_cipher_timing_kernels(const cipher_implementation &r)
 {
