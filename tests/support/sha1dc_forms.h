@@ -28,6 +28,9 @@ void citius_test_settle_in_c(struct hash_batch *batch);
 int citius_test_made(unsigned vector, const uint32_t w[80], const uint32_t middle[5], const uint32_t before[5],
                      const uint32_t after[5], int reduced);
 
+/* The same for all vectors, as in sha1dc_avx512_all.c. */
+int citius_test_made_by_any(const uint32_t w[80], const uint32_t before[5], const uint32_t after[5], int reduced);
+
 /* The same as struct sha1dc_vector, whose header is not C++. */
 struct vector_copy {
     unsigned step, count;
