@@ -194,7 +194,7 @@ class Columns:
             return self.add(name, "rotate_or_shift_left", x, n)
         if all(bit < n for bit in needed):
             return self.add(name, "rotate_or_shift_right", x, n, 32 - n)
-        return self.add(name, "rotate_left", x, n)
+        return self.add(name, "ROL", x, n)
 
     def add_masked(self, name, x, mask, complement=False):
         """Add the bits of the mask of x, or of its complement, to a variable."""
@@ -225,7 +225,7 @@ class Columns:
             needed = {self.position(k + p[5], i) for p, ks in uses for k in ks}
             name = f"{i}_{j}_{distance}"
             other = self.rotated(f"moved{name}", f"column{j}", self.turn(i) - self.turn(j) - distance, needed)
-            self.add(f"differ{name}", "bit_xor", f"column{i}", other)
+            self.add(f"differ{name}", "XOR", f"column{i}", other)
             moves = {}
             for p, ks in uses:
                 moves.setdefault((-p[5] - self.turn(i)) % 32, []).append((p, ks))  # to position k - FIRST
@@ -273,8 +273,8 @@ COLUMNS_TEXT = """ * {what}
  *
  * The including file defines:
  *     V                                    one word of each block
- *     bit_xor(x, y)
- *     rotate_left(x, n)
+ *     XOR(x, y)
+ *     ROL(x, n)                            a rotation to the left
  *     rotate_or_shift_left(x, n)           a rotation, or a shift, whichever is cheaper: the bits that come around do not count
  *     rotate_or_shift_right(x, n, m)       a rotation to the left by n, or a shift to the right by m
  *     masked(x, c)                         x & c, where c is a word, the same for all blocks

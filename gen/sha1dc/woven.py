@@ -110,6 +110,9 @@ def expand(t):
     ]
 
 
+ROTATIONS = ("ROL", "rotate_or_shift_left", "rotate_or_shift_right")
+
+
 class Instructions:
     """Of the statements of Columns.  Columns are in registers, and later in memory, where the words were."""
 
@@ -159,7 +162,7 @@ def evaluate(columns):
             made.at[f"WORD(w, {word})"] = Z[12 + word % 3]
             continue
         name, operation, arguments = line
-        if operation.startswith("rotate"):
+        if operation in ROTATIONS:
             x, n = arguments[:2]
             if n not in turned:
                 made.rotate(Z[11], x, n)
@@ -177,9 +180,9 @@ def evaluate(columns):
         name, operation, arguments = line
         if name not in columns.begun:
             made.at[name] = next(spare)
-        if operation.startswith("rotate"):
+        if operation in ROTATIONS:
             made.rotate(made.at[name], *arguments[:2])
-        elif operation == "bit_xor":
+        elif operation == "XOR":
             made.exclusive_or(made.at[name], *arguments)
         else:
             made.masked(operation, name, arguments)
@@ -206,12 +209,14 @@ def all_conditions():
 HEAD = f"""/* SPDX-License-Identifier: MIT */
 /* {FILE}: written by gen/sha1dc/woven.py.
  *
- * SHA-1 with detection of collision attacks, sixteen blocks of one message: SHA-NI, and the conditions of the same blocks with AVX-512.
+ * SHA-1 with detection of collision attacks, sixteen blocks of one message: SHA-NI, and the conditions of the same
+ * blocks with AVX-512.
  *
- *     void citius_sha1dc_woven_blocks(struct sha1dc_value values[17], uint32_t masks[16], const uint8_t *in)
+ *     void citius_sha1dc_woven_blocks(struct sha1dc_value values[17], uint32_t masks[16],
+ *                                     const uint8_t *in)
  *
- * values: aligned to 16 bytes; values[0] is the chaining value before the first block, and the others become those after each
- * block.  masks: the vectors all of whose conditions a block fulfils.  Time does not depend on the data.
+ * values: aligned to 16 bytes; values[0] is the chaining value before the first block, and the others become those after
+ * each block.  masks: the vectors all of whose conditions a block fulfils.  Time does not depend on the data.
  * Uses xmm0-xmm15, zmm16-zmm31, k1 and 4296 bytes of stack. */
 #include "../../core/prelude_x86_64.inc"
 #ifdef CITIUS_ASSEMBLE

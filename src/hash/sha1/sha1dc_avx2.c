@@ -12,7 +12,6 @@ TARGET_BEGIN("avx2")
 #include "sha1_avx2_x8.h"
 #include "sha1dc_words.h"
 
-#define PLAIN citius_sha1_avx2_absorb
 #define SETTLE citius_sha1dc_avx2_x8_settle
 #define SETTLE_LANES 8
 #define SETTLE_FEW citius_sha1dc_settle
@@ -21,7 +20,7 @@ TARGET_BEGIN("avx2")
 
 HASH_KERNEL(sha1dc, avx2)
 {
-    absorb_runs(state, in, blocks);
+    absorb_runs(state, in, blocks, citius_sha1_avx2_absorb);
 }
 
 TARGET_END

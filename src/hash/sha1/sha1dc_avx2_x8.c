@@ -13,16 +13,33 @@ TARGET_BEGIN("avx2,bmi2,popcnt")
 #include "sha1_avx2_x8.h"
 #include "sha1dc_words.h"
 
-#define STORE_ANYWHERE(p, x) _mm256_storeu_si256((__m256i *)(void *)(p), x)
-#define CHOICE __m256i
-#define EQUAL _mm256_cmpeq_epi32
-#define SELECT(choice, x, y) _mm256_blendv_epi8(x, y, choice)
-#define BITS(choice) ((unsigned)_mm256_movemask_ps(_mm256_castsi256_ps(choice)))
-#define ORDER __m256i
-#define ORDER_OF order_of
-#define PACK(order, x) _mm256_permutevar8x32_epi32(x, order)
-#define INDEX index_of_bit
-#define LOOK_UP look_up
+typedef __m256i lane_choice;
+typedef __m256i lane_order;
+
+INLINE lane_choice equal(V x, V y)
+{
+    return _mm256_cmpeq_epi32(x, y);
+}
+
+INLINE V select_lanes(lane_choice chosen, V x, V y)
+{
+    return _mm256_blendv_epi8(x, y, chosen);
+}
+
+INLINE unsigned bits_of(lane_choice chosen)
+{
+    return (unsigned)_mm256_movemask_ps(_mm256_castsi256_ps(chosen));
+}
+
+INLINE V pack(lane_order order, V x)
+{
+    return _mm256_permutevar8x32_epi32(x, order);
+}
+
+INLINE void store_anywhere(uint32_t *p, V x)
+{
+    _mm256_storeu_si256((__m256i *)(void *)p, x);
+}
 
 /* Lane i of the result: the number of the i-th bit that is set. */
 INLINE __m256i order_of(unsigned bits)
@@ -33,7 +50,7 @@ INLINE __m256i order_of(unsigned bits)
 }
 
 /* The exponent of a float; that of -2^31 is 31, too. */
-INLINE __m256i index_of_bit(__m256i x)
+INLINE __m256i index_of(__m256i x)
 {
     const __m256i exponent = _mm256_srli_epi32(_mm256_castps_si256(_mm256_cvtepi32_ps(x)), 23);
 
@@ -44,10 +61,10 @@ INLINE __m256i look_up(const uint32_t *table, __m256i index)
 {
     const __m256 bit3 = _mm256_castsi256_ps(_mm256_slli_epi32(index, 28));
     const __m256 bit4 = _mm256_castsi256_ps(_mm256_slli_epi32(index, 27));
-    const __m256 x0 = _mm256_castsi256_ps(PACK(index, LOAD(table)));
-    const __m256 x1 = _mm256_castsi256_ps(PACK(index, LOAD(table + 8)));
-    const __m256 x2 = _mm256_castsi256_ps(PACK(index, LOAD(table + 16)));
-    const __m256 x3 = _mm256_castsi256_ps(PACK(index, LOAD(table + 24)));
+    const __m256 x0 = _mm256_castsi256_ps(pack(index, LOAD(table)));
+    const __m256 x1 = _mm256_castsi256_ps(pack(index, LOAD(table + 8)));
+    const __m256 x2 = _mm256_castsi256_ps(pack(index, LOAD(table + 16)));
+    const __m256 x3 = _mm256_castsi256_ps(pack(index, LOAD(table + 24)));
 
     return _mm256_castps_si256(_mm256_blendv_ps(_mm256_blendv_ps(x0, x1, bit3), _mm256_blendv_ps(x2, x3, bit3), bit4));
 }

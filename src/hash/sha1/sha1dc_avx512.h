@@ -16,7 +16,20 @@ typedef uint32_t words __attribute__((vector_size(64)));
 #define EXPAND(x, y, z, u) ROL(XOR(PARITY(x, y, z), u), 1)
 #define AND(x, y) ((V)((words)(x) & (words)(y)))
 #define OR(x, y) ((V)((words)(x) | (words)(y)))
-#define CHOICE __mmask16
-#define EQUAL _mm512_cmpeq_epi32_mask
-#define SELECT(choice, x, y) _mm512_mask_mov_epi32(x, choice, y)
-#define BITS(choice) ((unsigned)(choice))
+
+typedef __mmask16 lane_choice;
+
+INLINE lane_choice equal(V x, V y)
+{
+    return _mm512_cmpeq_epi32_mask(x, y);
+}
+
+INLINE V select_lanes(lane_choice chosen, V x, V y)
+{
+    return _mm512_mask_mov_epi32(x, chosen, y);
+}
+
+INLINE unsigned bits_of(lane_choice chosen)
+{
+    return chosen;
+}

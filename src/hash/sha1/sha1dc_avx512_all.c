@@ -15,7 +15,7 @@ TARGET_BEGIN("avx512f,avx512bw")
 /* Sixteen vectors. */
 struct sixteen {
     V difference[80];
-    CHOICE from55, from65; /* lanes in which both states are equal before step 55 and 65; else 60 */
+    lane_choice from55, from65; /* lanes in which both states are equal before step 55 and 65; else 60 */
 };
 
 /* A block: its expanded words, the chaining values, and the states before the steps 55, 60 and 65. */
@@ -37,8 +37,8 @@ INLINE void open_vectors(struct sixteen *v, unsigned first)
     for (int t = 16; t < 80; t++)
         v->difference[t] =
             EXPAND(v->difference[t - 16], v->difference[t - 14], v->difference[t - 8], v->difference[t - 3]);
-    v->from55 = EQUAL(step, SET1(55));
-    v->from65 = EQUAL(step, SET1(65));
+    v->from55 = equal(step, SET1(55));
+    v->from65 = equal(step, SET1(65));
 }
 
 static void keep_state(uint32_t to[5], struct sha1dc_steps s)
@@ -127,9 +127,9 @@ INLINE unsigned made(const struct checks *c, const struct block *block, bool red
 {
     const struct five sum = { ADD(c->begin.a, c->end.a), ADD(c->begin.b, c->end.b), ADD(c->begin.c, c->end.c),
                               ADD(c->begin.d, c->end.d), ADD(c->begin.e, c->end.e) };
-    const unsigned begun = BITS(equal_five(c->begin, in_all_lanes(block->before)));
+    const unsigned begun = bits_of(equal_five(c->begin, in_all_lanes(block->before)));
 
-    return BITS(equal_five(sum, in_all_lanes(block->after))) | (begun & (0 - (unsigned)reduced));
+    return bits_of(equal_five(sum, in_all_lanes(block->after))) | (begun & (0 - (unsigned)reduced));
 }
 
 /* All ones if an attack made the block, else 0. */

@@ -11,15 +11,34 @@ TARGET_BEGIN("avx512f,avx512bw,avx512cd,popcnt")
 
 #include "sha1dc_avx512.h"
 
-#define STORE_ANYWHERE(p, x) _mm512_storeu_si512(p, x)
-#define ORDER __mmask16
-#define ORDER_OF(bits) ((__mmask16)(bits))
-#define PACK _mm512_maskz_compress_epi32 /* to memory it would be microcode on Zen 4 */
-#define INDEX(x) _mm512_sub_epi32(SET1(31), _mm512_lzcnt_epi32(x))
-#define LOOK_UP(table, index) _mm512_permutex2var_epi32(LOAD(table), index, LOAD((table) + 16))
+typedef __mmask16 lane_order;
 
-#define bit_xor XOR
-#define rotate_left ROL
+INLINE lane_order order_of(unsigned bits)
+{
+    return (lane_order)bits;
+}
+
+/* To memory it would be microcode on Zen 4. */
+INLINE V pack(lane_order order, V x)
+{
+    return _mm512_maskz_compress_epi32(order, x);
+}
+
+INLINE void store_anywhere(uint32_t *p, V x)
+{
+    _mm512_storeu_si512(p, x);
+}
+
+INLINE V index_of(V bit)
+{
+    return _mm512_sub_epi32(SET1(31), _mm512_lzcnt_epi32(bit));
+}
+
+INLINE V look_up(const uint32_t *table, V index)
+{
+    return _mm512_permutex2var_epi32(LOAD(table), index, LOAD(table + 16));
+}
+
 #define rotate_or_shift_left ROL
 #define rotate_or_shift_right(x, n, m) ROL(x, n)
 #define masked(x, c) ((V)((words)(x) & (c)))

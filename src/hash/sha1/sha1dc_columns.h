@@ -6,8 +6,8 @@
  *
  * The including file defines:
  *     V                                    one word of each block
- *     bit_xor(x, y)
- *     rotate_left(x, n)
+ *     XOR(x, y)
+ *     ROL(x, n)                            a rotation to the left
  *     rotate_or_shift_left(x, n)           a rotation, or a shift, whichever is cheaper: the bits that come around do not count
  *     rotate_or_shift_right(x, n, m)       a rotation to the left by n, or a shift to the right by m
  *     masked(x, c)                         x & c, where c is a word, the same for all blocks
@@ -269,42 +269,42 @@ INLINE V possible_vectors(const V *w)
     column30 = add_masked(column30, WORD(w, 64), 0x40000000);
     /* bit 0 of a word and bit 5 of the word 1 later */
     const V moved0_5_1 = rotate_or_shift_left(column5, 26);
-    const V differ0_5_1 = bit_xor(column0, moved0_5_1);
+    const V differ0_5_1 = XOR(column0, moved0_5_1);
     const V at0_5_1_14 = rotate_or_shift_right(differ0_5_1, 14, 18);
     V failed_I_0 = masked_complement(at0_5_1_14, 0x00003c00);
     V failed_II_0 = masked_complement(at0_5_1_14, 0x00003c00);
     /* bit 0 of a word and bit 30 of the word 5 later */
     const V moved0_30_5 = rotate_or_shift_right(column30, 29, 3);
-    const V differ0_30_5 = bit_xor(column0, moved0_30_5);
+    const V differ0_30_5 = XOR(column0, moved0_30_5);
     const V at0_30_5_10 = rotate_or_shift_left(differ0_30_5, 10);
     V failed_II_2 = masked_complement(at0_30_5_10, 0x0001c000);
     const V at0_30_5_14 = rotate_or_shift_right(differ0_30_5, 14, 18);
     failed_I_0 = add_masked_complement(failed_I_0, at0_30_5_14, 0x00000300);
     /* bit 1 of a word and bit 1 of the word 2 later */
     const V moved1_1_2 = rotate_or_shift_right(column1, 30, 2);
-    const V differ1_1_2 = bit_xor(column1, moved1_1_2);
+    const V differ1_1_2 = XOR(column1, moved1_1_2);
     const V at1_1_2_1 = rotate_or_shift_left(differ1_1_2, 1);
     failed_II_2 = add_masked_complement(failed_II_2, at1_1_2_1, 0x00018000);
     const V at1_1_2_7 = rotate_or_shift_left(differ1_1_2, 7);
     V failed_I_2 = masked_complement(at1_1_2_7, 0x00004000);
     /* bit 1 of a word and bit 1 of the word 4 later */
     const V moved1_1_4 = rotate_or_shift_right(column1, 28, 4);
-    const V differ1_1_4 = bit_xor(column1, moved1_1_4);
+    const V differ1_1_4 = XOR(column1, moved1_1_4);
     const V at1_1_4_27 = rotate_or_shift_right(differ1_1_4, 27, 5);
     failed_II_2 = add_masked_complement(failed_II_2, at1_1_4_27, 0x0001c800);
     /* bit 1 of a word and bit 1 of the word 8 later */
     const V moved1_1_8 = rotate_or_shift_right(column1, 24, 8);
-    const V differ1_1_8 = bit_xor(column1, moved1_1_8);
+    const V differ1_1_8 = XOR(column1, moved1_1_8);
     const V at1_1_8_3 = rotate_or_shift_left(differ1_1_8, 3);
     failed_I_2 = add_masked_complement(failed_I_2, at1_1_8_3, 0x0000c000);
     /* bit 1 of a word and bit 6 of the word 0 later */
     const V moved1_6_0 = rotate_or_shift_right(column6, 27, 5);
-    const V differ1_6_0 = bit_xor(column1, moved1_6_0);
+    const V differ1_6_0 = XOR(column1, moved1_6_0);
     const V at1_6_0_10 = rotate_or_shift_left(differ1_6_0, 10);
     failed_I_2 = add_masked(failed_I_2, at1_6_0_10, 0x00010000);
     /* bit 1 of a word and bit 6 of the word 1 later */
-    const V moved1_6_1 = rotate_left(column6, 26);
-    const V differ1_6_1 = bit_xor(column1, moved1_6_1);
+    const V moved1_6_1 = ROL(column6, 26);
+    const V differ1_6_1 = XOR(column1, moved1_6_1);
     const V at1_6_1_1 = rotate_or_shift_left(differ1_6_1, 1);
     failed_II_2 = add_masked_complement(failed_II_2, at1_6_1_1, 0x00004800);
     const V at1_6_1_3 = rotate_or_shift_left(differ1_6_1, 3);
@@ -313,31 +313,31 @@ INLINE V possible_vectors(const V *w)
     failed_II_2 = add_masked_complement(failed_II_2, at1_6_1_6, 0x0001c800);
     const V at1_6_1_7 = rotate_or_shift_left(differ1_6_1, 7);
     failed_I_2 = add_masked_complement(failed_I_2, at1_6_1_7, 0x0001b800);
-    const V at1_6_1_10 = rotate_left(differ1_6_1, 10);
+    const V at1_6_1_10 = ROL(differ1_6_1, 10);
     failed_I_0 = add_masked_complement(failed_I_0, at1_6_1_10, 0x00000700);
     failed_I_2 = add_masked_complement(failed_I_2, at1_6_1_10, 0x0001c000);
     failed_II_0 = add_masked_complement(failed_II_0, at1_6_1_10, 0x00000400);
     /* bit 2 of a word and bit 7 of the word 1 later */
-    const V moved2_7_1 = rotate_left(column7, 26);
-    const V differ2_7_1 = bit_xor(column2, moved2_7_1);
-    const V at2_7_1_12 = rotate_left(differ2_7_1, 12);
+    const V moved2_7_1 = ROL(column7, 26);
+    const V differ2_7_1 = XOR(column2, moved2_7_1);
+    const V at2_7_1_12 = ROL(differ2_7_1, 12);
     failed_I_2 = add_masked_complement(failed_I_2, at2_7_1_12, 0x00003800);
     failed_II_2 = add_masked_complement(failed_II_2, at2_7_1_12, 0x00000800);
     /* bit 3 of a word and bit 28 of the word 4 later */
     const V moved3_28_4 = rotate_or_shift_left(column28, 3);
-    const V differ3_28_4 = bit_xor(column3, moved3_28_4);
+    const V differ3_28_4 = XOR(column3, moved3_28_4);
     const V at3_28_4_6 = rotate_or_shift_left(differ3_28_4, 6);
     failed_II_0 = add_masked(failed_II_0, at3_28_4_6, 0x003ff000);
     const V at3_28_4_10 = rotate_or_shift_left(differ3_28_4, 10);
     failed_I_0 = add_masked(failed_I_0, at3_28_4_10, 0x00010000);
     /* bit 4 of a word and bit 4 of the word 1 later */
     const V moved4_4_1 = rotate_or_shift_right(column4, 31, 1);
-    const V differ4_4_1 = bit_xor(column4, moved4_4_1);
+    const V differ4_4_1 = XOR(column4, moved4_4_1);
     const V at4_4_1_7 = rotate_or_shift_left(differ4_4_1, 7);
     failed_I_0 = add_masked_complement(failed_I_0, at4_4_1_7, 0x00038000);
     /* bit 4 of a word and bit 4 of the word 2 later */
     const V moved4_4_2 = rotate_or_shift_right(column4, 30, 2);
-    const V differ4_4_2 = bit_xor(column4, moved4_4_2);
+    const V differ4_4_2 = XOR(column4, moved4_4_2);
     const V at4_4_2_9 = rotate_or_shift_left(differ4_4_2, 9);
     failed_II_0 = add_masked_complement(failed_II_0, at4_4_2_9, 0x003e0000);
     const V at4_4_2_11 = rotate_or_shift_left(differ4_4_2, 11);
@@ -348,12 +348,12 @@ INLINE V possible_vectors(const V *w)
     failed_I_0 = add_masked_complement(failed_I_0, at4_4_2_31, 0x00000f00);
     /* bit 4 of a word and bit 29 of the word 2 later */
     const V moved4_29_2 = rotate_or_shift_left(column29, 5);
-    const V differ4_29_2 = bit_xor(column4, moved4_29_2);
+    const V differ4_29_2 = XOR(column4, moved4_29_2);
     const V at4_29_2_23 = rotate_or_shift_right(differ4_29_2, 23, 9);
     failed_II_0 = add_masked(failed_II_0, at4_29_2_23, 0x00100000);
     /* bit 4 of a word and bit 29 of the word 3 later */
     const V moved4_29_3 = rotate_or_shift_left(column29, 4);
-    const V differ4_29_3 = bit_xor(column4, moved4_29_3);
+    const V differ4_29_3 = XOR(column4, moved4_29_3);
     const V at4_29_3_2 = rotate_or_shift_left(differ4_29_3, 2);
     failed_II_0 = add_masked(failed_II_0, at4_29_3_2, 0x003ff800);
     const V at4_29_3_3 = rotate_or_shift_left(differ4_29_3, 3);
@@ -376,8 +376,8 @@ INLINE V possible_vectors(const V *w)
     const V at4_29_3_31 = rotate_or_shift_right(differ4_29_3, 31, 1);
     failed_I_0 = add_masked(failed_I_0, at4_29_3_31, 0x0003ff00);
     /* bit 4 of a word and bit 29 of the word 4 later */
-    const V moved4_29_4 = rotate_left(column29, 3);
-    const V differ4_29_4 = bit_xor(column4, moved4_29_4);
+    const V moved4_29_4 = ROL(column29, 3);
+    const V differ4_29_4 = XOR(column4, moved4_29_4);
     const V at4_29_4_2 = rotate_or_shift_left(differ4_29_4, 2);
     failed_II_0 = add_masked(failed_II_0, at4_29_4_2, 0x00000400);
     const V at4_29_4_3 = rotate_or_shift_left(differ4_29_4, 3);
@@ -386,11 +386,11 @@ INLINE V possible_vectors(const V *w)
     failed_II_0 = add_masked(failed_II_0, at4_29_4_5, 0x003ff000);
     const V at4_29_4_6 = rotate_or_shift_left(differ4_29_4, 6);
     failed_I_0 = add_masked(failed_I_0, at4_29_4_6, 0x0003e000);
-    const V at4_29_4_21 = rotate_left(differ4_29_4, 21);
+    const V at4_29_4_21 = ROL(differ4_29_4, 21);
     failed_II_0 = add_masked(failed_II_0, at4_29_4_21, 0x003c0000);
     /* bit 5 of a word and bit 30 of the word 4 later */
-    const V moved5_30_4 = rotate_left(column30, 3);
-    const V differ5_30_4 = bit_xor(column5, moved5_30_4);
+    const V moved5_30_4 = ROL(column30, 3);
+    const V differ5_30_4 = XOR(column5, moved5_30_4);
     const V at5_30_4_4 = rotate_or_shift_left(differ5_30_4, 4);
     failed_II_2 = add_masked(failed_II_2, at5_30_4_4, 0x0001c000);
     const V at5_30_4_8 = rotate_or_shift_left(differ5_30_4, 8);
@@ -398,7 +398,7 @@ INLINE V possible_vectors(const V *w)
     failed_I_2 = add_masked(failed_I_2, at5_30_4_8, 0x00010000);
     /* bit 6 of a word and bit 1 of the word 1 later */
     const V moved6_1_1 = rotate_or_shift_left(column1, 4);
-    const V differ6_1_1 = bit_xor(column6, moved6_1_1);
+    const V differ6_1_1 = XOR(column6, moved6_1_1);
     failed_II_2 = add_masked(failed_II_2, differ6_1_1, 0x0001c000);
     const V at6_1_1_1 = rotate_or_shift_left(differ6_1_1, 1);
     failed_I_2 = add_masked(failed_I_2, at6_1_1_1, 0x0001c000);
@@ -410,7 +410,7 @@ INLINE V possible_vectors(const V *w)
     failed_II_2 = add_masked(failed_II_2, at6_1_1_27, 0x0001c800);
     /* bit 6 of a word and bit 6 of the word 2 later */
     const V moved6_6_2 = rotate_or_shift_right(column6, 30, 2);
-    const V differ6_6_2 = bit_xor(column6, moved6_6_2);
+    const V differ6_6_2 = XOR(column6, moved6_6_2);
     const V at6_6_2_21 = rotate_or_shift_right(differ6_6_2, 21, 11);
     failed_II_2 = add_masked(failed_II_2, at6_6_2_21, 0x0001c800);
     const V at6_6_2_25 = rotate_or_shift_right(differ6_6_2, 25, 7);
@@ -421,7 +421,7 @@ INLINE V possible_vectors(const V *w)
     failed_I_2 = add_masked(failed_I_2, at6_6_2_29, 0x0001f800);
     /* bit 29 of a word and bit 29 of the word 1 later */
     const V moved29_29_1 = rotate_or_shift_right(column29, 31, 1);
-    const V differ29_29_1 = bit_xor(column29, moved29_29_1);
+    const V differ29_29_1 = XOR(column29, moved29_29_1);
     const V at29_29_1_1 = rotate_or_shift_left(differ29_29_1, 1);
     failed_II_0 = add_masked(failed_II_0, at29_29_1_1, 0x003ffc00);
     const V at29_29_1_2 = rotate_or_shift_left(differ29_29_1, 2);
@@ -445,7 +445,7 @@ INLINE V possible_vectors(const V *w)
     failed_I_0 = add_masked(failed_I_0, at29_29_1_29, 0x0003ff00);
     /* bit 29 of a word and bit 29 of the word 2 later */
     const V moved29_29_2 = rotate_or_shift_right(column29, 30, 2);
-    const V differ29_29_2 = bit_xor(column29, moved29_29_2);
+    const V differ29_29_2 = XOR(column29, moved29_29_2);
     const V at29_29_2_1 = rotate_or_shift_left(differ29_29_2, 1);
     failed_I_0 = add_masked_complement(failed_I_0, at29_29_2_1, 0x0001fc00);
     const V at29_29_2_3 = rotate_or_shift_left(differ29_29_2, 3);
@@ -456,7 +456,7 @@ INLINE V possible_vectors(const V *w)
     failed_I_0 = add_masked_complement(failed_I_0, at29_29_2_31, 0x00007f00);
     /* bit 29 of a word and bit 29 of the word 3 later */
     const V moved29_29_3 = rotate_or_shift_right(column29, 29, 3);
-    const V differ29_29_3 = bit_xor(column29, moved29_29_3);
+    const V differ29_29_3 = XOR(column29, moved29_29_3);
     const V at29_29_3_27 = rotate_or_shift_right(differ29_29_3, 27, 5);
     failed_II_0 = add_masked_complement(failed_II_0, at29_29_3_27, 0x0005a800);
     const V at29_29_3_28 = rotate_or_shift_right(differ29_29_3, 28, 4);
@@ -465,14 +465,14 @@ INLINE V possible_vectors(const V *w)
     failed_I_0 = add_masked_complement(failed_I_0, at29_29_3_31, 0x00028000);
     /* bit 29 of a word and bit 29 of the word 7 later */
     const V moved29_29_7 = rotate_or_shift_right(column29, 25, 7);
-    const V differ29_29_7 = bit_xor(column29, moved29_29_7);
+    const V differ29_29_7 = XOR(column29, moved29_29_7);
     const V at29_29_7_3 = rotate_or_shift_left(differ29_29_7, 3);
     failed_I_0 = add_masked_complement(failed_I_0, at29_29_7_3, 0x00010000);
     const V at29_29_7_4 = rotate_or_shift_left(differ29_29_7, 4);
     failed_I_0 = add_masked_complement(failed_I_0, at29_29_7_4, 0x00020000);
     /* bit 30 of a word and bit 28 of the word 5 later */
     const V moved30_28_5 = rotate_or_shift_right(column28, 29, 3);
-    const V differ30_28_5 = bit_xor(column30, moved30_28_5);
+    const V differ30_28_5 = XOR(column30, moved30_28_5);
     const V at30_28_5_12 = rotate_or_shift_left(differ30_28_5, 12);
     failed_II_0 = add_masked_complement(failed_II_0, at30_28_5_12, 0x0003e000);
     const V run0 = rotate_or_shift_right(failed_I_0, 24, 8);

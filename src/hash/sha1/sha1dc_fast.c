@@ -35,13 +35,20 @@ struct block {
     ROUND(f, k, c, d, e, a, b, WORDS(t + 3)); \
     ROUND(f, k, b, c, d, e, a, WORDS(t + 4))
 
-#define KEEP(x) ((x)[0] = a, (x)[1] = b, (x)[2] = c, (x)[3] = d, (x)[4] = e)
+INLINE void keep(uint32_t x[5], uint32_t a, uint32_t b, uint32_t c, uint32_t d, uint32_t e)
+{
+    x[0] = a;
+    x[1] = b;
+    x[2] = c;
+    x[3] = d;
+    x[4] = e;
+}
 
 static void compress(uint32_t h[5], uint32_t *w, struct block *block, const uint8_t *in)
 {
     uint32_t a = h[0], b = h[1], c = h[2], d = h[3], e = h[4];
 
-    KEEP(block->before);
+    keep(block->before, a, b, c, d, e);
     FIVE(sha1dc_choose, SHA1_K0, LOAD, 0);
     FIVE(sha1dc_choose, SHA1_K0, LOAD, 5);
     FIVE(sha1dc_choose, SHA1_K0, LOAD, 10);
@@ -57,11 +64,11 @@ static void compress(uint32_t h[5], uint32_t *w, struct block *block, const uint
     FIVE(sha1dc_majority, SHA1_K2, EXPAND, 40);
     FIVE(sha1dc_majority, SHA1_K2, EXPAND, 45);
     FIVE(sha1dc_majority, SHA1_K2, EXPAND, 50);
-    KEEP(block->middle[0]);
+    keep(block->middle[0], a, b, c, d, e);
     FIVE(sha1dc_majority, SHA1_K2, EXPAND, 55);
-    KEEP(block->middle[1]);
+    keep(block->middle[1], a, b, c, d, e);
     FIVE(sha1dc_parity, SHA1_K3, EXPAND, 60);
-    KEEP(block->middle[2]);
+    keep(block->middle[2], a, b, c, d, e);
     FIVE(sha1dc_parity, SHA1_K3, EXPAND, 65);
     FIVE(sha1dc_parity, SHA1_K3, EXPAND, 70);
     FIVE(sha1dc_parity, SHA1_K3, EXPAND, 75);
@@ -70,7 +77,7 @@ static void compress(uint32_t h[5], uint32_t *w, struct block *block, const uint
     c = h[2] += c;
     d = h[3] += d;
     e = h[4] += e;
-    KEEP(block->after);
+    keep(block->after, a, b, c, d, e);
 }
 
 INLINE size_t place_in_turn(unsigned word)

@@ -6,8 +6,8 @@
  *
  * The including file defines:
  *     V                                    one word of each block
- *     bit_xor(x, y)
- *     rotate_left(x, n)
+ *     XOR(x, y)
+ *     ROL(x, n)                            a rotation to the left
  *     rotate_or_shift_left(x, n)           a rotation, or a shift, whichever is cheaper: the bits that come around do not count
  *     rotate_or_shift_right(x, n, m)       a rotation to the left by n, or a shift to the right by m
  *     masked(x, c)                         x & c, where c is a word, the same for all blocks
@@ -219,24 +219,24 @@ INLINE V likely_vectors(const V *w, struct work *work)
     column7 = add_masked(column7, WORD(w, 64), 0x00000080);
     /* bit 1 of a word and bit 1 of the word 2 later */
     const V moved1_1_2 = rotate_or_shift_right(column1, 30, 2);
-    const V differ1_1_2 = bit_xor(column1, moved1_1_2);
+    const V differ1_1_2 = XOR(column1, moved1_1_2);
     const V at1_1_2_1 = rotate_or_shift_left(differ1_1_2, 1);
     V failed_II_2 = masked_complement(at1_1_2_1, 0x00018000);
     /* bit 1 of a word and bit 1 of the word 4 later */
     const V moved1_1_4 = rotate_or_shift_right(column1, 28, 4);
-    const V differ1_1_4 = bit_xor(column1, moved1_1_4);
+    const V differ1_1_4 = XOR(column1, moved1_1_4);
     WORK(21);
     const V at1_1_4_27 = rotate_or_shift_right(differ1_1_4, 27, 5);
     failed_II_2 = add_masked_complement(failed_II_2, at1_1_4_27, 0x0001c800);
     /* bit 1 of a word and bit 1 of the word 8 later */
     const V moved1_1_8 = rotate_or_shift_right(column1, 24, 8);
-    const V differ1_1_8 = bit_xor(column1, moved1_1_8);
+    const V differ1_1_8 = XOR(column1, moved1_1_8);
     const V at1_1_8_3 = rotate_or_shift_left(differ1_1_8, 3);
     V failed_I_2 = masked_complement(at1_1_8_3, 0x0000c000);
     WORK(22);
     /* bit 1 of a word and bit 6 of the word 1 later */
     const V moved1_6_1 = rotate_or_shift_right(column6, 26, 6);
-    const V differ1_6_1 = bit_xor(column1, moved1_6_1);
+    const V differ1_6_1 = XOR(column1, moved1_6_1);
     const V at1_6_1_1 = rotate_or_shift_left(differ1_6_1, 1);
     failed_II_2 = add_masked_complement(failed_II_2, at1_6_1_1, 0x00004800);
     const V at1_6_1_3 = rotate_or_shift_left(differ1_6_1, 3);
@@ -249,15 +249,15 @@ INLINE V likely_vectors(const V *w, struct work *work)
     const V at1_6_1_10 = rotate_or_shift_left(differ1_6_1, 10);
     failed_I_2 = add_masked_complement(failed_I_2, at1_6_1_10, 0x0001c000);
     /* bit 2 of a word and bit 7 of the word 1 later */
-    const V moved2_7_1 = rotate_left(column7, 26);
+    const V moved2_7_1 = ROL(column7, 26);
     WORK(24);
-    const V differ2_7_1 = bit_xor(column2, moved2_7_1);
-    const V at2_7_1_12 = rotate_left(differ2_7_1, 12);
+    const V differ2_7_1 = XOR(column2, moved2_7_1);
+    const V at2_7_1_12 = ROL(differ2_7_1, 12);
     failed_I_2 = add_masked_complement(failed_I_2, at2_7_1_12, 0x00003800);
     failed_II_2 = add_masked_complement(failed_II_2, at2_7_1_12, 0x00000800);
     /* bit 4 of a word and bit 4 of the word 2 later */
     const V moved4_4_2 = rotate_or_shift_right(column4, 30, 2);
-    const V differ4_4_2 = bit_xor(column4, moved4_4_2);
+    const V differ4_4_2 = XOR(column4, moved4_4_2);
     WORK(25);
     const V at4_4_2_9 = rotate_or_shift_left(differ4_4_2, 9);
     V failed_II_0 = masked_complement(at4_4_2_9, 0x003e0000);
@@ -270,7 +270,7 @@ INLINE V likely_vectors(const V *w, struct work *work)
     failed_I_0 = add_masked_complement(failed_I_0, at4_4_2_31, 0x00000f00);
     /* bit 4 of a word and bit 29 of the word 3 later */
     const V moved4_29_3 = rotate_or_shift_left(column29, 4);
-    const V differ4_29_3 = bit_xor(column4, moved4_29_3);
+    const V differ4_29_3 = XOR(column4, moved4_29_3);
     const V at4_29_3_2 = rotate_or_shift_left(differ4_29_3, 2);
     failed_II_0 = add_masked(failed_II_0, at4_29_3_2, 0x003ff800);
     const V at4_29_3_3 = rotate_or_shift_left(differ4_29_3, 3);
@@ -295,7 +295,7 @@ INLINE V likely_vectors(const V *w, struct work *work)
     failed_I_0 = add_masked(failed_I_0, at4_29_3_31, 0x0003ff00);
     /* bit 6 of a word and bit 1 of the word 1 later */
     const V moved6_1_1 = rotate_or_shift_left(column1, 4);
-    const V differ6_1_1 = bit_xor(column6, moved6_1_1);
+    const V differ6_1_1 = XOR(column6, moved6_1_1);
     failed_II_2 = add_masked(failed_II_2, differ6_1_1, 0x0001c000);
     WORK(30);
     const V at6_1_1_1 = rotate_or_shift_left(differ6_1_1, 1);
@@ -309,7 +309,7 @@ INLINE V likely_vectors(const V *w, struct work *work)
     failed_II_2 = add_masked(failed_II_2, at6_1_1_27, 0x0001c800);
     /* bit 6 of a word and bit 6 of the word 2 later */
     const V moved6_6_2 = rotate_or_shift_right(column6, 30, 2);
-    const V differ6_6_2 = bit_xor(column6, moved6_6_2);
+    const V differ6_6_2 = XOR(column6, moved6_6_2);
     const V at6_6_2_21 = rotate_or_shift_right(differ6_6_2, 21, 11);
     failed_II_2 = add_masked(failed_II_2, at6_6_2_21, 0x0001c800);
     WORK(32);
@@ -322,7 +322,7 @@ INLINE V likely_vectors(const V *w, struct work *work)
     /* bit 29 of a word and bit 29 of the word 1 later */
     const V moved29_29_1 = rotate_or_shift_right(column29, 31, 1);
     WORK(33);
-    const V differ29_29_1 = bit_xor(column29, moved29_29_1);
+    const V differ29_29_1 = XOR(column29, moved29_29_1);
     const V at29_29_1_1 = rotate_or_shift_left(differ29_29_1, 1);
     failed_II_0 = add_masked(failed_II_0, at29_29_1_1, 0x003ffc00);
     const V at29_29_1_2 = rotate_or_shift_left(differ29_29_1, 2);
@@ -345,7 +345,7 @@ INLINE V likely_vectors(const V *w, struct work *work)
     /* bit 29 of a word and bit 29 of the word 2 later */
     const V moved29_29_2 = rotate_or_shift_right(column29, 30, 2);
     WORK(36);
-    const V differ29_29_2 = bit_xor(column29, moved29_29_2);
+    const V differ29_29_2 = XOR(column29, moved29_29_2);
     const V at29_29_2_1 = rotate_or_shift_left(differ29_29_2, 1);
     failed_I_0 = add_masked_complement(failed_I_0, at29_29_2_1, 0x0001fc00);
     const V at29_29_2_3 = rotate_or_shift_left(differ29_29_2, 3);

@@ -8,13 +8,13 @@
  *
  * The including file defines, in addition to what sha1_gather.h, sha1_lanes.h, sha1dc_columns.h and
  * sha1dc_steps.h require:
- *     STORE_ANYWHERE(p, x)     as STORE, not aligned
- *     BITS(choice)             a bit for each lane
- *     ORDER                    the type of what PACK needs
- *     ORDER_OF(bits)
- *     PACK(order, x)           lanes whose bits are set, moved to the lowest lanes
- *     INDEX(x)                 the number of the only bit that is set in each lane
- *     LOOK_UP(table, index)    words of a table of 32
+ *     store_anywhere(p, x)     as STORE, not aligned
+ *     bits_of(choice)             a bit for each lane
+ *     lane_order               the type of what pack needs
+ *     order_of(bits)
+ *     pack(order, x)           lanes whose bits are set, moved to the lowest lanes
+ *     index_of(x)                 the number of the only bit that is set in each lane
+ *     look_up(table, index)    words of a table of 32
  * This file defines:
  *     absorb_later, settle     as in struct hash_impl
  *     absorb_and_settle        absorb_many of it */
@@ -26,8 +26,8 @@
 
 /* The suspects in lanes. */
 struct pair {
-    V w[81], other[81];    /* the expanded messages; words 80 are not used */
-    CHOICE from55, from65; /* the lanes with states that are equal before step 55 and 65; else 60 */
+    V w[81], other[81];         /* the expanded messages; words 80 are not used */
+    lane_choice from55, from65; /* the lanes with states that are equal before step 55 and 65; else 60 */
 };
 
 INLINE struct five load_five(uint32_t (*rows)[HASH_BATCH])
@@ -50,14 +50,14 @@ INLINE void expand_both(struct pair *p, int t)
 /* The first LANES suspects, each with the lowest vector of its mask. */
 INLINE void open_pair(struct pair *p, uint32_t (*rows)[HASH_BATCH])
 {
-    const V mask = LOAD(rows[SHA1DC_MASK]), index = INDEX(AND(mask, SUB(SET1(0), mask)));
-    const V step = LOOK_UP(citius_sha1dc_table.step, index);
+    const V mask = LOAD(rows[SHA1DC_MASK]), index = index_of(AND(mask, SUB(SET1(0), mask)));
+    const V step = look_up(citius_sha1dc_table.step, index);
 
-    p->from55 = EQUAL(step, SET1(55));
-    p->from65 = EQUAL(step, SET1(65));
+    p->from55 = equal(step, SET1(55));
+    p->from65 = equal(step, SET1(65));
     for (int t = 0; t < 16; t++) {
         p->w[t] = LOAD(rows[SHA1DC_WORDS + t]);
-        p->other[t] = bit_xor(p->w[t], LOOK_UP(citius_sha1dc_table.difference[t], index));
+        p->other[t] = XOR(p->w[t], look_up(citius_sha1dc_table.difference[t], index));
     }
 }
 
@@ -82,8 +82,8 @@ INLINE struct five run_to_65(struct pair *p, struct five s, struct five *middle)
     expand_both(p, 55);
     expand_both(p, 60);
     for (int t = 55; t < 60; t++) {
-        p->w[t] = SELECT(p->from55, p->w[t], p->other[t]);
-        p->w[t + 5] = SELECT(p->from65, p->other[t + 5], p->w[t + 5]);
+        p->w[t] = select_lanes(p->from55, p->w[t], p->other[t]);
+        p->w[t + 5] = select_lanes(p->from65, p->other[t + 5], p->w[t + 5]);
     }
     *middle = s;
     FIVE_FORTH(s, MAJ, k2, FIRST, 55);
@@ -121,16 +121,17 @@ INLINE struct five run_other(const struct pair *p, struct five middle, struct fi
 INLINE void drop_checked(struct hash_batch *batch)
 {
     const V mask = LOAD(batch->checks[SHA1DC_MASK]), left = AND(mask, SUB(mask, SET1(1)));
-    const unsigned bits = ~BITS(EQUAL(left, SET1(0))) & ((1u << LANES) - 1), stay = (unsigned)__builtin_popcount(bits);
-    const ORDER order = ORDER_OF(bits);
+    const unsigned bits = ~bits_of(equal(left, SET1(0))) & ((1u << LANES) - 1),
+                   stay = (unsigned)__builtin_popcount(bits);
+    const lane_order order = order_of(bits);
 
     STORE(batch->checks[SHA1DC_MASK], left);
     for (int i = 0; i <= SHA1DC_MESSAGE; i++) {
         uint32_t *row = batch->checks[i];
 
-        STORE(row, PACK(order, LOAD(row)));
+        STORE(row, pack(order, LOAD(row)));
         for (unsigned at = LANES; at < HASH_BATCH; at += LANES)
-            STORE_ANYWHERE(row + at - LANES + stay, LOAD(row + at));
+            store_anywhere(row + at - LANES + stay, LOAD(row + at));
     }
     batch->count = batch->count > LANES ? batch->count - LANES + stay : stay;
 }
@@ -161,8 +162,8 @@ ALIGN_STACK __attribute__((noinline)) static void check(struct hash_batch *batch
     begin = run_other(&p, middle, &end);
     end = (struct five){ ADD(begin.a, end.a), ADD(begin.b, end.b), ADD(begin.c, end.c), ADD(begin.d, end.d),
                          ADD(begin.e, end.e) };
-    made = BITS(equal_five(end, after));
-    begun = BITS(equal_five(begin, before));
+    made = bits_of(equal_five(end, after));
+    begun = bits_of(equal_five(begin, before));
     if ((made | begun) != 0)
         report(batch, made, begun);
     drop_checked(batch);
@@ -180,15 +181,15 @@ INLINE void settle(struct hash_batch *batch)
 INLINE void add_suspects(struct hash_batch *batch, const V values[10], const V *w, V message)
 {
     const V mask = possible_vectors(w);
-    const unsigned bits = ~BITS(EQUAL(mask, SET1(0))) & ((1u << LANES) - 1);
-    const ORDER order = ORDER_OF(bits);
+    const unsigned bits = ~bits_of(equal(mask, SET1(0))) & ((1u << LANES) - 1);
+    const lane_order order = order_of(bits);
     uint32_t(*rows)[HASH_BATCH] = batch->checks;
     const unsigned at = batch->count;
 
-    UNROLL(10) for (int i = 0; i < 10; i++) STORE_ANYWHERE(rows[SHA1DC_BEFORE + i] + at, PACK(order, values[i]));
-    UNROLL(16) for (int t = 0; t < 16; t++) STORE_ANYWHERE(rows[SHA1DC_WORDS + t] + at, PACK(order, w[t]));
-    STORE_ANYWHERE(rows[SHA1DC_MASK] + at, PACK(order, mask));
-    STORE_ANYWHERE(rows[SHA1DC_MESSAGE] + at, PACK(order, message));
+    UNROLL(10) for (int i = 0; i < 10; i++) store_anywhere(rows[SHA1DC_BEFORE + i] + at, pack(order, values[i]));
+    UNROLL(16) for (int t = 0; t < 16; t++) store_anywhere(rows[SHA1DC_WORDS + t] + at, pack(order, w[t]));
+    store_anywhere(rows[SHA1DC_MASK] + at, pack(order, mask));
+    store_anywhere(rows[SHA1DC_MESSAGE] + at, pack(order, message));
     batch->count = at + (unsigned)__builtin_popcount(bits);
     while (batch->count >= LANES)
         check(batch);

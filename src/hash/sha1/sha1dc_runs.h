@@ -8,14 +8,15 @@
  *     LANES                      number of blocks in a vector
  *     STORE(p, x)                a vector to aligned memory
  *     EXPAND(x, y, z, u)         rol(x ^ y ^ z ^ u, 1)
- *     PLAIN(state, in, blocks)   the kernel
  * This file defines:
- *     absorb_runs(state, in, blocks) */
+ *     absorb_runs(state, in, blocks, plain)     plain: the kernel */
 #include <string.h>
 
 #include "sha1_gather.h"
 #include "sha1dc_columns.h"
 #include "sha1dc_suspects.h"
+
+typedef void plain_kernel(void *state, const uint8_t *in, size_t blocks);
 
 enum { RUN_BLOCKS = 32 }; /* whose conditions are evaluated before they are absorbed */
 
@@ -41,7 +42,8 @@ INLINE void masks_of_lanes(uint32_t *masks, const uint8_t *in, size_t n)
 }
 
 /* Absorb n blocks, at most RUN_BLOCKS; suspects go into the batch. */
-INLINE void absorb_run(struct hash_batch *batch, struct sha1dc_state *state, const uint8_t *in, size_t n)
+INLINE void absorb_run(struct hash_batch *batch, struct sha1dc_state *state, const uint8_t *in, size_t n,
+                       plain_kernel *plain)
 {
     _Alignas(V) uint32_t masks[RUN_BLOCKS];
     uint32_t before[5];
@@ -53,17 +55,17 @@ INLINE void absorb_run(struct hash_batch *batch, struct sha1dc_state *state, con
         if (masks[i] == 0)
             continue;
         if (i > done)
-            PLAIN(state, in + 64 * done, i - done);
+            plain(state, in + 64 * done, i - done);
         memcpy(before, state->h, sizeof before);
-        PLAIN(state, in + 64 * i, 1);
+        plain(state, in + 64 * i, 1);
         add_suspect(batch, before, state->h, in + 64 * i, masks[i], state->flags);
         done = i + 1;
     }
     if (n > done)
-        PLAIN(state, in + 64 * done, n - done);
+        plain(state, in + 64 * done, n - done);
 }
 
-INLINE void absorb_runs(void *state, const uint8_t *in, size_t blocks)
+INLINE void absorb_runs(void *state, const uint8_t *in, size_t blocks, plain_kernel *plain)
 {
     const struct sha1dc_state start = *(const struct sha1dc_state *)state;
     _Alignas(64) struct hash_batch batch;
@@ -72,7 +74,7 @@ INLINE void absorb_runs(void *state, const uint8_t *in, size_t blocks)
     begin_call(&batch);
     for (size_t n, left = blocks; left > 0; left -= n, at += 64 * n) {
         n = left < RUN_BLOCKS ? left : RUN_BLOCKS;
-        absorb_run(&batch, state, at, n);
+        absorb_run(&batch, state, at, n, plain);
     }
     finish_call(&batch, state, &start, in, blocks);
 }

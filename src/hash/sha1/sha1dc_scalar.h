@@ -26,10 +26,8 @@ INLINE V each(uint32_t c)
     return (V)-1 / UINT32_MAX * c;
 }
 
-INLINE V bit_xor(V x, V y)
-{
-    return x ^ y;
-}
+#define XOR(x, y) ((x) ^ (y))
+#define ROL rotate_left
 
 INLINE V rotate_left(V x, unsigned n)
 {

@@ -12,7 +12,6 @@ TARGET_BEGIN("ssse3")
 #include "sha1_sse2_x4.h"
 #include "sha1dc_words.h"
 
-#define PLAIN citius_sha1_ssse3_absorb
 #define SETTLE citius_sha1dc_settle
 #define SETTLE_LANES 8
 #define SETTLE_FEW citius_sha1dc_settle
@@ -21,7 +20,7 @@ TARGET_BEGIN("ssse3")
 
 HASH_KERNEL(sha1dc, ssse3)
 {
-    absorb_runs(state, in, blocks);
+    absorb_runs(state, in, blocks, citius_sha1_ssse3_absorb);
 }
 
 TARGET_END

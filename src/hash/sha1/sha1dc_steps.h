@@ -3,15 +3,15 @@
  *
  * The including file defines, in addition to what sha1_lanes.h requires:
  *     SUB(x, y) XOR(x, y) OR(x, y)
- *     CHOICE                   the type of a choice of lanes
- *     EQUAL(x, y)              the choice of the lanes that are equal
- *     SELECT(choice, x, y)     y in lanes that are chosen, and x in the others
+ *     lane_choice              the type of a choice of lanes
+ *     equal(x, y)              the choice of the lanes that are equal
+ *     select_lanes(choice, x, y)   y in lanes that are chosen, and x in the others
  * This file defines:
  *     struct five              the state of a step, or a chaining value
  *     FIVE_FORTH(s, f, k, W, t), FIVE_BACK(s, f, k, W, t)
  *                              steps t to t + 4 with words W(t) to W(t + 4), and their reverse
  *     select_five(choice, x, y), equal_five(x, y)
- *                              SELECT and EQUAL of all words */
+ *                              select_lanes and equal of all words */
 
 struct five {
     V a, b, c, d, e;
@@ -44,16 +44,17 @@ struct five {
     BACK(f, k, s.e, s.a, s.b, s.c, s.d, W((t) + 1)); \
     BACK(f, k, s.a, s.b, s.c, s.d, s.e, W(t))
 
-INLINE struct five select_five(CHOICE choice, struct five x, struct five y)
+INLINE struct five select_five(lane_choice choice, struct five x, struct five y)
 {
-    return (struct five){ SELECT(choice, x.a, y.a), SELECT(choice, x.b, y.b), SELECT(choice, x.c, y.c),
-                          SELECT(choice, x.d, y.d), SELECT(choice, x.e, y.e) };
+    return (struct five){ select_lanes(choice, x.a, y.a), select_lanes(choice, x.b, y.b),
+                          select_lanes(choice, x.c, y.c), select_lanes(choice, x.d, y.d),
+                          select_lanes(choice, x.e, y.e) };
 }
 
-INLINE CHOICE equal_five(struct five x, struct five y)
+INLINE lane_choice equal_five(struct five x, struct five y)
 {
     V differ = OR(XOR(x.a, y.a), XOR(x.b, y.b));
 
     differ = OR(OR(differ, XOR(x.c, y.c)), OR(XOR(x.d, y.d), XOR(x.e, y.e)));
-    return EQUAL(differ, SET1(0));
+    return equal(differ, SET1(0));
 }

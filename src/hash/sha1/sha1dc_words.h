@@ -18,8 +18,6 @@ typedef uint32_t words __attribute__((vector_size(sizeof(V))));
 #define SET1(x) ((V)((words){ 0 } + (uint32_t)(x)))
 #define ROL(x, n) ((V)((words)(x) << (n) | (words)(x) >> (32 - (n))))
 
-#define bit_xor XOR
-#define rotate_left ROL
 #define rotate_or_shift_left(x, n) ((V)((words)(x) << (n)))
 #define rotate_or_shift_right(x, n, m) ((V)((words)(x) >> (m)))
 #define masked(x, c) ((V)((words)(x) & (c)))

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* src/hash/sha1/sha1dc_woven_x86_64.S: written by gen/sha1dc/woven.py.
  *
- * SHA-1 with detection of collision attacks, sixteen blocks of one message: SHA-NI, and the conditions of the same blocks with AVX-512.
+ * SHA-1 with detection of collision attacks, sixteen blocks of one message: SHA-NI, and the conditions of the same
+ * blocks with AVX-512.
  *
- *     void citius_sha1dc_woven_blocks(struct sha1dc_value values[17], uint32_t masks[16], const uint8_t *in)
+ *     void citius_sha1dc_woven_blocks(struct sha1dc_value values[17], uint32_t masks[16],
+ *                                     const uint8_t *in)
  *
- * values: aligned to 16 bytes; values[0] is the chaining value before the first block, and the others become those after each
- * block.  masks: the vectors all of whose conditions a block fulfils.  Time does not depend on the data.
+ * values: aligned to 16 bytes; values[0] is the chaining value before the first block, and the others become those after
+ * each block.  masks: the vectors all of whose conditions a block fulfils.  Time does not depend on the data.
  * Uses xmm0-xmm15, zmm16-zmm31, k1 and 4296 bytes of stack. */
 #include "../../core/prelude_x86_64.inc"
 #ifdef CITIUS_ASSEMBLE
