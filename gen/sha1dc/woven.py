@@ -5,9 +5,10 @@
     woven.py          print the name of the file that it writes
     woven.py FILE     print it
 
-One stream absorbs sixteen blocks with the SHA instructions, in xmm0 to xmm15, and keeps the chaining value before each.  It waits for
-its own results most of the time.  The other one evaluates the conditions of the same blocks, one in each lane of zmm16 to
-zmm31: on Intel's processors the SHA instructions become a hundred times slower while upper halves of xmm0 to xmm15 are in use.
+One stream absorbs sixteen blocks with the SHA instructions, in xmm0 to xmm15, and keeps the chaining value before each.
+It waits for its own results most of the time.  The other one evaluates the conditions of the same blocks, one in each
+lane of zmm16 to zmm31: on Intel's processors the SHA instructions become a hundred times slower while upper halves of
+xmm0 to xmm15 are in use.
 """
 
 import itertools

@@ -13,7 +13,8 @@ import re
 import subprocess
 import sys
 
-NAMES = {"avx512f": "avx512", "avx512bw": "avx512", "avx512dq": "avx512", "avx512vl": "avx512", "vpclmulqdq": "vpclmul"}
+NAMES = {"avx512f": "avx512", "avx512bw": "avx512", "avx512cd": "avx512", "avx512dq": "avx512", "avx512vl": "avx512",
+         "vpclmulqdq": "vpclmul"}
 
 
 def kernels_of(library):
@@ -48,6 +49,8 @@ def main():
         if file not in paths:
             continue
         used, room = targets(paths[file]), paths[file].parent.name
+        kinds = {row["kind"] for row in rows if kernel.startswith(row["kind"].replace("-", "_") + "_")}
+        room = max(kinds, key=len, default=room)  # sha1dc_avx2_x8 belongs to sha1dc, not to sha1
         own = [row for row in rows if row["kind"].startswith(room)
                and kernel.endswith("_" + row["implementation"].replace("-", "_"))]
         longest = max((len(row["implementation"]) for row in own), default=0)

@@ -2,13 +2,12 @@
 /* SHA-1 with detection of collision attacks, 8 messages at a time, AVX2.  Variable-time: the time shows how many blocks fulfil
  * all conditions of some vector.
  *
- * Idea: sha1dc_lanes.h; PDEP and PEXT find the order in which VPERMD moves suspects together.  Every processor with AVX2 has
- * POPCNT. */
+ * Idea: sha1dc_lanes.h; PDEP and PEXT find the order in which VPERMD moves suspects together. */
 #include "../../core/vectors.h"
 #include "sha1dc.h"
 
 #if CITIUS_X86
-TARGET_BEGIN("avx2,bmi2,popcnt")
+TARGET_BEGIN("avx2,bmi2")
 
 #include "sha1_avx2_x8.h"
 #include "sha1dc_words.h"

@@ -7,7 +7,7 @@
 #include "sha1dc.h"
 
 #if CITIUS_X86
-TARGET_BEGIN("avx512f,avx512bw,avx512cd,popcnt")
+TARGET_BEGIN("avx512f,avx512bw,avx512cd")
 
 #include "sha1dc_avx512.h"
 

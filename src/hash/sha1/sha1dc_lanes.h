@@ -22,6 +22,15 @@
 #include "sha1dc_columns.h"
 #include "sha1dc_steps.h"
 
+/* The number of bits that are set, of 16. */
+INLINE unsigned count_of(unsigned bits)
+{
+    bits -= bits >> 1 & 0x5555;
+    bits = (bits & 0x3333) + (bits >> 2 & 0x3333);
+    bits = (bits + (bits >> 4)) & 0x0f0f;
+    return (bits + (bits >> 8)) & 0x1f;
+}
+
 /* ---- checks ---- */
 
 /* The suspects in lanes. */
@@ -121,8 +130,7 @@ INLINE struct five run_other(const struct pair *p, struct five middle, struct fi
 INLINE void drop_checked(struct hash_batch *batch)
 {
     const V mask = LOAD(batch->checks[SHA1DC_MASK]), left = AND(mask, SUB(mask, SET1(1)));
-    const unsigned bits = ~bits_of(equal(left, SET1(0))) & ((1u << LANES) - 1),
-                   stay = (unsigned)__builtin_popcount(bits);
+    const unsigned bits = ~bits_of(equal(left, SET1(0))) & ((1u << LANES) - 1), stay = count_of(bits);
     const lane_order order = order_of(bits);
 
     STORE(batch->checks[SHA1DC_MASK], left);
@@ -190,7 +198,7 @@ INLINE void add_suspects(struct hash_batch *batch, const V values[10], const V *
     UNROLL(16) for (int t = 0; t < 16; t++) store_anywhere(rows[SHA1DC_WORDS + t] + at, pack(order, w[t]));
     store_anywhere(rows[SHA1DC_MASK] + at, pack(order, mask));
     store_anywhere(rows[SHA1DC_MESSAGE] + at, pack(order, message));
-    batch->count = at + (unsigned)__builtin_popcount(bits);
+    batch->count = at + count_of(bits);
     while (batch->count >= LANES)
         check(batch);
 }
