@@ -99,7 +99,7 @@ void target(provider &in)
     const hash_choice choice(in);
     const hash_implementation &r = *choice.operator->();
 
-    if (r.kind->digest > r.kind->block) {
+    if (!has_hmac(r.kind)) {
         uint8_t out[1];
         int error = citius_hmac_once(r.kind->id, r.impl->name, out, 1, nullptr, 0, nullptr, 0);
 

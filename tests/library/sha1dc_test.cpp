@@ -298,6 +298,8 @@ const form_of_conditions forms_of_conditions[] = {
 #if CITIUS_X86
     { "avx2-x8", CPU_AVX | CPU_AVX2 | CPU_BMI2, masks_by<citius_test_conditions_avx2_x8>, false },
     { "avx512-x16", CPU_AVX512, masks_by<citius_test_conditions_avx512_x16>, false },
+#endif
+#if CITIUS_X86_64
     { "shani", CPU_SHA | CPU_SSSE3, masks_by<citius_test_conditions_shani>, true },
 #endif
 #if CITIUS_ASM_X86_64
@@ -687,7 +689,7 @@ std::vector<settle_function> all_for_few()
 {
     std::vector<settle_function> all = { citius_test_settle_in_c };
 
-#if CITIUS_X86
+#if CITIUS_X86_64
     if ((~citius_cpu_features() & (CPU_SHA | CPU_SSSE3)) == 0)
         all.push_back(citius_test_settle_few);
 #endif

@@ -27,7 +27,11 @@ FOR_EACH_CIPHER(leaky_cipher);
 
 TEST_P(leaky, kernels)
 {
-    hash_impl impl = *(broken_original = constant_time(GetParam()));
+    broken_original = constant_time(GetParam());
+    if (broken_original == nullptr)
+        GTEST_SKIP() << "this CPU has no constant-time implementation of it";
+
+    hash_impl impl = *broken_original;
     const hash_implementation r = { GetParam(), &impl };
 
     broken_kind = GetParam();

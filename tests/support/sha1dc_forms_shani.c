@@ -5,7 +5,7 @@
 
 #include "sha1dc_forms.h"
 
-#if CITIUS_X86
+#if CITIUS_X86_64
 TARGET_BEGIN("sha,ssse3")
 
 /* Of real blocks, in pairs, the last one alone if their number is odd. */

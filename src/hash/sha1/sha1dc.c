@@ -26,10 +26,10 @@ static const struct hash_impl impls[] = {
       .stack = 0, .init = init, .finish = finish },
     { HASH_ROW_LATER(sha1dc, avx2_x8, "avx2-x8"), .lanes = 8, .needs = CPU_AVX | CPU_AVX2 | CPU_BMI2,
       .timing = VARIABLE, .stack = 0, .init = init, .finish = finish },
-#if CITIUS_ASM_X86_64
-    { HASH_ROW(sha1dc, shani_woven, "shani-woven"), .lanes = 1, .needs = CPU_SHA | CPU_AVX512, .timing = VARIABLE,
-      .stack = 0, .init = init, .finish = finish },
+    { HASH_ROW(sha1dc, avx512_all, "avx512-all"), .lanes = 1, .needs = CPU_AVX512, .timing = CONSTANT, .stack = 0,
+      .init = init, .finish = finish },
 #endif
+#if CITIUS_X86_64
     { HASH_ROW(sha1dc, shani_avx512, "shani-avx512"), .lanes = 1, .needs = CPU_SHA | CPU_AVX512, .timing = VARIABLE,
       .stack = 0, .init = init, .finish = finish },
     { HASH_ROW(sha1dc, shani_avx2, "shani-avx2"), .lanes = 1,
@@ -37,10 +37,10 @@ static const struct hash_impl impls[] = {
       .init = init, .finish = finish },
     { HASH_ROW(sha1dc, shani, "shani"), .lanes = 1, .needs = CPU_SHA | CPU_SSE | CPU_SSE2 | CPU_SSSE3,
       .timing = VARIABLE, .stack = 0, .init = init, .finish = finish },
-    { HASH_ROW(sha1dc, avx512_all, "avx512-all"), .lanes = 1, .needs = CPU_AVX512, .timing = CONSTANT, .stack = 0,
-      .init = init, .finish = finish },
 #endif
 #if CITIUS_ASM_X86_64
+    { HASH_ROW(sha1dc, shani_woven, "shani-woven"), .lanes = 1, .needs = CPU_SHA | CPU_AVX512, .timing = VARIABLE,
+      .stack = 0, .init = init, .finish = finish },
     { HASH_ROW(sha1dc, avx2, "avx2"), .lanes = 1, .needs = CPU_AVX | CPU_AVX2 | CPU_BMI2, .timing = VARIABLE,
       .stack = 0, .init = init, .finish = finish },
 #endif

@@ -5,7 +5,7 @@
 #include "../../core/vectors.h"
 #include "sha1.h"
 
-#if CITIUS_X86
+#if CITIUS_X86_64
 TARGET_BEGIN("sha,ssse3")
 
 #define AHEAD 4

@@ -43,6 +43,8 @@ INLINE void work_on(struct work *work, const unsigned n);
     work_on(work, n)
 #include "sha1dc_scalar.h"
 
+_Static_assert(TOGETHER == 2, "blocks are compressed in pairs");
+
 INLINE void keep_value(struct chaining_value *value, const struct message *m)
 {
     value->abcd = m->abcd;
@@ -72,8 +74,6 @@ INLINE void keep_words(struct blocks *blocks, const int g, const enum place plac
         return;
     if (place == FIRST) {
         blocks->first[i] = w;
-    } else if (TOGETHER == 1) {
-        blocks->words[i][0] = w;
     } else {
         const __m128i other = place == ALONE ? w : blocks->first[i];
 
