@@ -57,6 +57,19 @@ class Case(unittest.TestCase):
 
 
 class Sum(Case):
+    @unittest.skipUnless("CITIUS_SHATTERED" in os.environ, "CITIUS_SHATTERED does not name the file shattered-1.pdf")
+    def test_whole_files(self):
+        """The published files; the second one differs from the first in its first 320 bytes only."""
+        whole = pathlib.Path(os.environ["CITIUS_SHATTERED"]).read_bytes()
+        self.write("one", whole)
+        self.write("two", PUBLISHED[TWO][0] + whole[320:])
+        lines = self.citius("sum", "-a", "sha1dc,sha1dc-safe", "one", "two")[1]
+        self.assertEqual(
+            [line.split()[-1] for line in lines],
+            ["38762cf7f55934b34d179ae6a4c80cadccbb7f0a", "16e96b70000dd1e7c85b8368ee197754400e58ec"]
+            + ["38762cf7f55934b34d179ae6a4c80cadccbb7f0a", "e1761773e6a35916d99f891b77663e6405313587"],
+        )
+
     def test_published(self):
         for options, tag in ((["-a", "sha1dc"], "SHA1DC"), (["-a", "sha1", "--detect-collisions"], "SHA1")):
             for name, (_, digest, _) in PUBLISHED.items():
