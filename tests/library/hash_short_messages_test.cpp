@@ -30,14 +30,16 @@ __attribute__((noinline)) static double time_of_calls(size_t offset, size_t len)
 }
 
 // The least times of all cases differ by less than the limit.  Cases run alternately, again until they agree, because other
-// programs disturb the measurement; a real difference persists.
+// programs disturb the measurement; a real difference persists.  Each time they run twice as often, and former times do not
+// count: the processor may have had another frequency.
 template <class Time> static AssertionResult agree(size_t cases, double limit, const Time &time)
 {
-    std::vector<double> least(cases, 1e9);
     auto end = steady_clock::now() + std::chrono::seconds(SECONDS);
 
-    for (;;) {
-        for (int round = 0; round < 10; round++)
+    for (int rounds = 10;; rounds *= 2) {
+        std::vector<double> least(cases, 1e9);
+
+        for (int round = 0; round < rounds; round++)
             for (size_t i = 0; i < cases; i++)
                 least[i] = std::min(least[i], time(i));
         auto [low, high] = std::minmax_element(least.begin(), least.end());
