@@ -353,7 +353,7 @@ AssertionResult check_conditions(const masks_of &masks, bool real = false)
 {
     random_numbers random;
     const char *given = getenv("CITIUS_BLOCKS");
-    size_t left = given != nullptr ? strtoull(given, nullptr, 0) : SANITIZED ? 50000 : 1000000;
+    size_t left = given != nullptr ? (size_t)strtoull(given, nullptr, 0) : SANITIZED ? 50000 : 1000000;
     std::vector<expanded> blocks;
 
     for (const record &r : records_of("sha1dc", "M")) {
