@@ -65,7 +65,7 @@ std::vector<hash_implementation> all_detecting()
 AssertionResult check_collisions_published(const hash_implementation &r)
 {
     for (const collision &c : all_collisions())
-        for (size_t chunk : { 1, 17, 63, 64, 65, 128, 129, 320, 4096 })
+        for (size_t chunk : { 1u, 17u, 63u, 64u, 65u, 128u, 129u, 320u, 4096u })
             if (AssertionResult a = in_chunks(r, c, chunk); !a)
                 return AssertionFailure()
                        << r << ": " << c.name << " in chunks of " << chunk << " bytes: " << a.message();
@@ -168,8 +168,8 @@ static AssertionResult reduced_among_others(const hash_implementation &r)
 
 AssertionResult check_collisions_many(const hash_implementation &r)
 {
-    for (size_t n : { 1, 2, 7, 16, 17, 33, 100, HASH_GROUP + 40 })
-        for (size_t k : { 1, 3, 50 })
+    for (size_t n : { 1u, 2u, 7u, 16u, 17u, 33u, 100u, HASH_GROUP + 40u })
+        for (size_t k : { 1u, 3u, 50u })
             if (AssertionResult a = among_others(r.kind, r.impl->name, n, k); !a)
                 return AssertionFailure() << r << ": " << a.message();
     return reduced_among_others(r);
@@ -184,7 +184,7 @@ CHECK_EACH(collisions, many)
 TEST(collision, default_implementations)
 {
     for (citius_hash_kind id : { CITIUS_SHA1DC, CITIUS_SHA1DC_SAFE })
-        for (size_t n : { 1, 5, 40, 3000 })
+        for (size_t n : { 1u, 5u, 40u, 3000u })
             EXPECT_TRUE(among_others(citius_hash_find(id), nullptr, n, 3));
 }
 

@@ -85,7 +85,7 @@ TEST(sha1detectcoll, published_messages_in_chunks)
     ASSERT_FALSE(all_collisions().empty());
     for (const collision &c : all_collisions())
         for (bool safe : { false, true })
-            for (size_t chunk : { 1, 17, 63, 64, 65, 128, 320, 4096 }) {
+            for (size_t chunk : { 1u, 17u, 63u, 64u, 65u, 128u, 320u, 4096u }) {
                 SHA1_CTX context;
                 bytes digest(20);
 
