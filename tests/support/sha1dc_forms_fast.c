@@ -10,7 +10,8 @@ void citius_test_conditions_fast(uint32_t *masks, const uint32_t (*w)[80], size_
 {
     for (size_t i = 0; i < blocks; i++) {
         const size_t other = i + 1 < blocks ? i + 1 : 0; /* in the other half of each word */
-        uint32_t words[80 * TOGETHER], likely[TOGETHER];
+        _Alignas(V) uint32_t words[80 * TOGETHER];
+        uint32_t likely[TOGETHER];
         V all;
 
         for (unsigned t = 0; t < 80; t++) {
