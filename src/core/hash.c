@@ -780,6 +780,8 @@ static bool load_update_to_check(struct lane_source *from, struct lane *lane, si
     const uint8_t *in = source->in[index];
     size_t len = source->len[index], n = bytes_to_fill(h->kind, h->total), blocks;
 
+    if (len == 0) /* in may be NULL */
+        return false;
     n = len < n ? len : n;
     citius_hash_append(h, in, n);
     blocks = (size_t)whole_blocks(h->kind, len - n);
