@@ -559,8 +559,8 @@ INLINE size_t absorb_lanes(const struct hash_impl *impl, struct lane *const *act
     return blocks;
 }
 
-/* Run all messages of the source, and carry out the checks that were delayed.  Without a named implementation, choose the cheapest one whenever the number of busy lanes
- * changes.  Wipes registers and stack. */
+/* Run all messages of the source, and carry out the checks that were delayed.  Without a named implementation, choose the
+ * cheapest one whenever the number of busy lanes changes.  Wipes registers and stack. */
 static void run(struct hash_source *source, const struct hash_impl *named)
 {
     struct hash_lane all[HASH_LANES_MAX];
@@ -632,6 +632,19 @@ static void unload_message(struct lane_source *from, struct lane *lane)
     wipe_words(l->tail.bytes, l->used);
 }
 
+/* Run the next messages of the source, as many as a batch serves, with an empty batch; returns their number. */
+static size_t run_group(struct hash_source *source, const struct hash_impl *named, size_t left)
+{
+    size_t n = left < HASH_GROUP ? left : HASH_GROUP;
+
+    memset(source->batch->found, 0, n);
+    source->batch->count = 0;
+    source->lanes.count = n;
+    source->lanes.taken = 0;
+    run(source, named);
+    return n;
+}
+
 /* The messages of citius_hash_many_collisions, in groups, each of which has its batch of checks.  Not inlined, so that the batch is not
  * in the frame of other algorithms. */
 #if defined(__GNUC__)
@@ -647,12 +660,7 @@ hash_groups(struct hash_source source, const struct hash_impl *one, const struct
 
     source.batch = &batch;
     for (size_t n; left > 0; left -= n) {
-        n = left < HASH_GROUP ? left : HASH_GROUP;
-        memset(batch.found, 0, n);
-        batch.count = 0;
-        source.lanes.count = n;
-        source.lanes.taken = 0;
-        run(&source, named);
+        n = run_group(&source, named, left);
         for (size_t i = 0; i < n; i++) {
             if (batch.found[i]) { /* in lanes its digest may be the plain one */
                 (void)hash_one(kind, one, source.out + i * kind->digest, source.in[i], source.len[i]);
@@ -833,12 +841,7 @@ update_groups(struct hash_source source, const struct hash_impl *one, const stru
     source.lanes.load = load_update_to_check;
     source.lanes.unload = unload_update_to_check;
     for (size_t n; left > 0; left -= n) {
-        n = left < HASH_GROUP ? left : HASH_GROUP;
-        memset(batch.found, 0, n);
-        batch.count = 0;
-        source.lanes.count = n;
-        source.lanes.taken = 0;
-        run(&source, named);
+        n = run_group(&source, named, left);
         for (size_t i = 0; i < n; i++)
             if (batch.found[i])
                 absorb_again((struct hash *)source.hash[i], source.in[i], source.len[i]);

@@ -12,7 +12,7 @@ ALIGN_STACK int citius_test_made_by_any(const uint32_t w[80], const uint32_t bef
                                         int reduced)
 {
     struct sixteen v[2];
-    struct block block;
+    struct sha1dc_block block;
     int found;
 
     open_vectors(&v[0], 0);

@@ -3,7 +3,7 @@
  *
  * Idea: W lives in a ring of 16 words; nothing moves from a to b, b to c and so on, the macros
  * change the names instead; and the functions have the forms with the fewest operations. */
-#include "sha1.h"
+#include "sha1_rounds.h"
 
 #define CH(x, y, z) ((((y) ^ (z)) & (x)) ^ (z))
 #define PARITY(x, y, z) ((x) ^ (y) ^ (z))
@@ -11,20 +11,6 @@
 
 #define LOAD(t) (w[t] = load_be32(in + 4 * (t)))
 #define EXPAND(t) (w[(t) & 15] = rol32(w[((t) - 3) & 15] ^ w[((t) - 8) & 15] ^ w[((t) - 14) & 15] ^ w[(t) & 15], 1))
-
-/* One round; then e has the name a, a the name b and so on. */
-#define ROUND(f, k, a, b, c, d, e, word)              \
-    do {                                              \
-        e += rol32(a, 5) + f(b, c, d) + (k) + (word); \
-        b = rol32(b, 30);                             \
-    } while (0)
-
-#define FIVE(f, k, W, t)                  \
-    ROUND(f, k, a, b, c, d, e, W(t));     \
-    ROUND(f, k, e, a, b, c, d, W(t + 1)); \
-    ROUND(f, k, d, e, a, b, c, W(t + 2)); \
-    ROUND(f, k, c, d, e, a, b, W(t + 3)); \
-    ROUND(f, k, b, c, d, e, a, W(t + 4))
 
 #define TWENTY(f, k, t)         \
     FIVE(f, k, EXPAND, t);      \

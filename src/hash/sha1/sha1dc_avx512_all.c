@@ -18,11 +18,6 @@ struct sixteen {
     lane_choice from55, from65; /* lanes in which both states are equal before step 55 and 65; else 60 */
 };
 
-/* A block: its expanded words, the chaining values, and the states before the steps 55, 60 and 65. */
-struct block {
-    uint32_t w[80], before[5], after[5], middle[3][5];
-};
-
 /* The checks of sixteen vectors: the states of the other messages, backwards to step 0 and on to the last step. */
 struct checks {
     struct five begin, end;
@@ -41,38 +36,17 @@ INLINE void open_vectors(struct sixteen *v, unsigned first)
     v->from65 = equal(step, SET1(65));
 }
 
-static void keep_state(uint32_t to[5], struct sha1dc_steps s)
-{
-    to[0] = s.a;
-    to[1] = s.b;
-    to[2] = s.c;
-    to[3] = s.d;
-    to[4] = s.e;
-}
-
 /* block->w and block->before give the rest. */
-static void compress(struct block *block)
+static void compress(struct sha1dc_block *block)
 {
     static const uint32_t same[80]; /* the differences of the message from itself */
-    const uint32_t *h = block->before, *w = block->w;
-    struct sha1dc_steps s = { h[0], h[1], h[2], h[3], h[4] };
+    struct sha1dc_steps s = sha1dc_run_to_middle(block, same);
 
-    for (unsigned t = 0; t < 20; t += 5)
-        s = sha1dc_forward(s, sha1dc_choose, SHA1_K0, w, same, t);
-    for (unsigned t = 20; t < 40; t += 5)
-        s = sha1dc_forward(s, sha1dc_parity, SHA1_K1, w, same, t);
-    for (unsigned t = 40; t < 55; t += 5)
-        s = sha1dc_forward(s, sha1dc_majority, SHA1_K2, w, same, t);
-    keep_state(block->middle[0], s);
-    s = sha1dc_forward(s, sha1dc_majority, SHA1_K2, w, same, 55);
-    keep_state(block->middle[1], s);
-    s = sha1dc_forward(s, sha1dc_parity, SHA1_K3, w, same, 60);
-    keep_state(block->middle[2], s);
     for (unsigned t = 65; t < 80; t += 5)
-        s = sha1dc_forward(s, sha1dc_parity, SHA1_K3, w, same, t);
-    keep_state(block->after, s);
+        s = sha1dc_forward(s, sha1dc_parity, SHA1_K3, block->w, same, t);
+    sha1dc_keep(block->after, s);
     for (int i = 0; i < 5; i++)
-        block->after[i] += h[i];
+        block->after[i] += block->before[i];
 }
 
 INLINE struct five in_all_lanes(const uint32_t x[5])
@@ -83,7 +57,7 @@ INLINE struct five in_all_lanes(const uint32_t x[5])
 #define WORD(t) XOR(SET1(block->w[t]), v->difference[t])
 
 /* Back to the state before step 55, and on to that before step 65. */
-INLINE struct checks start(const struct sixteen *v, const struct block *block)
+INLINE struct checks start(const struct sixteen *v, const struct sha1dc_block *block)
 {
     const V k2 = SET1(SHA1_K2), k3 = SET1(SHA1_K3);
     const struct five middle =
@@ -102,28 +76,28 @@ INLINE struct checks start(const struct sixteen *v, const struct block *block)
     return (struct checks){ begin, end };
 }
 
-INLINE void five_back_majority(struct checks *c, const struct sixteen *v, const struct block *block, int t)
+INLINE void five_back_majority(struct checks *c, const struct sixteen *v, const struct sha1dc_block *block, int t)
 {
     FIVE_BACK(c->begin, MAJ, SET1(SHA1_K2), WORD, t);
 }
 
-INLINE void five_back_parity(struct checks *c, const struct sixteen *v, const struct block *block, int t)
+INLINE void five_back_parity(struct checks *c, const struct sixteen *v, const struct sha1dc_block *block, int t)
 {
     FIVE_BACK(c->begin, PARITY, SET1(SHA1_K1), WORD, t);
 }
 
-INLINE void five_back_choose(struct checks *c, const struct sixteen *v, const struct block *block, int t)
+INLINE void five_back_choose(struct checks *c, const struct sixteen *v, const struct sha1dc_block *block, int t)
 {
     FIVE_BACK(c->begin, CH, SET1(SHA1_K0), WORD, t);
 }
 
-INLINE void five_forth(struct checks *c, const struct sixteen *v, const struct block *block, int t)
+INLINE void five_forth(struct checks *c, const struct sixteen *v, const struct sha1dc_block *block, int t)
 {
     FIVE_FORTH(c->end, PARITY, SET1(SHA1_K3), WORD, t);
 }
 
 /* A bit for each of the sixteen vectors that made the block. */
-INLINE unsigned made(const struct checks *c, const struct block *block, bool reduced)
+INLINE unsigned made(const struct checks *c, const struct sha1dc_block *block, bool reduced)
 {
     const struct five sum = { ADD(c->begin.a, c->end.a), ADD(c->begin.b, c->end.b), ADD(c->begin.c, c->end.c),
                               ADD(c->begin.d, c->end.d), ADD(c->begin.e, c->end.e) };
@@ -133,7 +107,7 @@ INLINE unsigned made(const struct checks *c, const struct block *block, bool red
 }
 
 /* All ones if an attack made the block, else 0. */
-INLINE uint32_t check(const struct sixteen v[2], const struct block *block, bool reduced)
+INLINE uint32_t check(const struct sixteen v[2], const struct sha1dc_block *block, bool reduced)
 {
     struct checks one = start(&v[0], block), two = start(&v[1], block);
     uint32_t found;
@@ -159,7 +133,7 @@ INLINE uint32_t check(const struct sixteen v[2], const struct block *block, bool
 }
 
 /* Absorb the block twice more, which counts if found is all ones. */
-static void absorb_twice_if(uint32_t found, struct block *block)
+static void absorb_twice_if(uint32_t found, struct sha1dc_block *block)
 {
     uint32_t after[5];
 
@@ -176,7 +150,7 @@ ALIGN_STACK HASH_KERNEL(sha1dc, avx512_all)
 {
     struct sha1dc_state *s = state;
     struct sixteen v[2];
-    struct block block;
+    struct sha1dc_block block;
 
     open_vectors(&v[0], 0);
     open_vectors(&v[1], 16);
@@ -185,8 +159,7 @@ ALIGN_STACK HASH_KERNEL(sha1dc, avx512_all)
 
         for (int t = 0; t < 16; t++)
             block.w[t] = load_be32(in + 4 * t);
-        for (int t = 16; t < 80; t++)
-            block.w[t] = rol32(block.w[t - 3] ^ block.w[t - 8] ^ block.w[t - 14] ^ block.w[t - 16], 1);
+        sha1dc_expand(block.w);
         memcpy(block.before, s->h, sizeof s->h);
         compress(&block);
         found = check(v, &block, (s->flags & HASH_REDUCED) != 0);

@@ -3,7 +3,9 @@
  *
  * This file defines:
  *     sha1dc_made(vector, w, middle, before, after, reduced)
- *     sha1dc_forward, sha1dc_back, sha1dc_back_one, sha1dc_is_attack     its parts */
+ *     sha1dc_forward, sha1dc_back, sha1dc_back_one, sha1dc_is_attack     its parts
+ *     sha1dc_expand, sha1dc_run_to_middle     the first message's words and states
+ *     sha1dc_settle_each, sha1dc_load_values  for the suspects of a batch */
 #ifndef CITIUS_HASH_SHA1DC_CHECK_H
 #define CITIUS_HASH_SHA1DC_CHECK_H
 
@@ -96,6 +98,70 @@ INLINE bool sha1dc_made(const struct sha1dc_vector *vector, const uint32_t *w, c
     for (unsigned t = 20; t > 0; t -= 5)
         begin = sha1dc_back(begin, sha1dc_choose, SHA1_K0, w, difference, t - 5);
     return sha1dc_is_attack(begin, end, before, after, reduced);
+}
+
+/* A block: its expanded words, the chaining values, and the states before the steps 55, 60 and 65. */
+struct sha1dc_block {
+    uint32_t w[80], before[5], after[5], middle[3][5];
+};
+
+INLINE void sha1dc_keep(uint32_t to[5], struct sha1dc_steps s)
+{
+    to[0] = s.a;
+    to[1] = s.b;
+    to[2] = s.c;
+    to[3] = s.d;
+    to[4] = s.e;
+}
+
+/* Words 16 to 79 of the schedule. */
+INLINE void sha1dc_expand(uint32_t w[80])
+{
+    for (int t = 16; t < 80; t++)
+        w[t] = rol32(w[t - 3] ^ w[t - 8] ^ w[t - 14] ^ w[t - 16], 1);
+}
+
+/* From block->w and block->before: block->middle, and the state before step 65. */
+INLINE struct sha1dc_steps sha1dc_run_to_middle(struct sha1dc_block *block, const uint32_t same[80])
+{
+    const uint32_t *h = block->before, *w = block->w;
+    struct sha1dc_steps s = { h[0], h[1], h[2], h[3], h[4] };
+
+    for (unsigned t = 0; t < 20; t += 5)
+        s = sha1dc_forward(s, sha1dc_choose, SHA1_K0, w, same, t);
+    for (unsigned t = 20; t < 40; t += 5)
+        s = sha1dc_forward(s, sha1dc_parity, SHA1_K1, w, same, t);
+    for (unsigned t = 40; t < 55; t += 5)
+        s = sha1dc_forward(s, sha1dc_majority, SHA1_K2, w, same, t);
+    sha1dc_keep(block->middle[0], s);
+    s = sha1dc_forward(s, sha1dc_majority, SHA1_K2, w, same, 55);
+    sha1dc_keep(block->middle[1], s);
+    s = sha1dc_forward(s, sha1dc_parity, SHA1_K3, w, same, 60);
+    sha1dc_keep(block->middle[2], s);
+    return s;
+}
+
+/* Carry out the checks of a batch one after the other.  is_attack: whether one of the vectors in the mask made suspect number
+ * `at`. */
+INLINE void sha1dc_settle_each(struct hash_batch *batch, bool (*is_attack)(const struct hash_batch *batch, unsigned at,
+                                                                           uint32_t mask, bool reduced))
+{
+    for (unsigned at = 0; at < batch->count; at++) {
+        const uint32_t message = batch->checks[SHA1DC_MESSAGE][at];
+
+        if (is_attack(batch, at, batch->checks[SHA1DC_MASK][at], (message >> 16 & HASH_REDUCED) != 0))
+            batch->found[message & 0xffff] = true;
+    }
+    batch->count = 0;
+}
+
+/* The chaining values of a suspect. */
+INLINE void sha1dc_load_values(uint32_t before[5], uint32_t after[5], const struct hash_batch *batch, unsigned at)
+{
+    for (int i = 0; i < 5; i++) {
+        before[i] = batch->checks[SHA1DC_BEFORE + i][at];
+        after[i] = batch->checks[SHA1DC_AFTER + i][at];
+    }
 }
 
 #endif

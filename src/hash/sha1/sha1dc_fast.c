@@ -4,6 +4,7 @@
  * Idea: all words of the schedule stay in memory, and so do the states before the steps 55, 60 and 65, in which a check begins.
  * Some conditions are evaluated for all vectors at once (sha1dc_few.h), on machines with words of 64 bits for two blocks at once;
  * the vectors that they leave are then tested one by one. */
+#include "sha1_rounds.h"
 #include "sha1dc_check.h"
 
 /* Words are written one by one, and read together. */
@@ -21,19 +22,6 @@ struct block {
 #define W(t) w[TOGETHER * (t)]
 #define LOAD(t) (W(t) = load_be32(in + 4 * (t)))
 #define EXPAND(t) (W(t) = rol32(W((t) - 3) ^ W((t) - 8) ^ W((t) - 14) ^ W((t) - 16), 1))
-
-#define ROUND(f, k, a, b, c, d, e, word)              \
-    do {                                              \
-        e += rol32(a, 5) + f(b, c, d) + (k) + (word); \
-        b = rol32(b, 30);                             \
-    } while (0)
-
-#define FIVE(f, k, WORDS, t)                  \
-    ROUND(f, k, a, b, c, d, e, WORDS(t));     \
-    ROUND(f, k, e, a, b, c, d, WORDS(t + 1)); \
-    ROUND(f, k, d, e, a, b, c, WORDS(t + 2)); \
-    ROUND(f, k, c, d, e, a, b, WORDS(t + 3)); \
-    ROUND(f, k, b, c, d, e, a, WORDS(t + 4))
 
 INLINE void keep(uint32_t x[5], uint32_t a, uint32_t b, uint32_t c, uint32_t d, uint32_t e)
 {

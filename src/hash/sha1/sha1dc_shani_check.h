@@ -20,10 +20,7 @@ static void load_suspect(struct suspect *s, const struct hash_batch *batch, unsi
 {
     __m128i *const w = s->groups;
 
-    for (int i = 0; i < 5; i++) {
-        s->before[i] = batch->checks[SHA1DC_BEFORE + i][at];
-        s->after[i] = batch->checks[SHA1DC_AFTER + i][at];
-    }
+    sha1dc_load_values(s->before, s->after, batch, at);
     for (int t = 0; t < 16; t++)
         s->words[t ^ 3] = batch->checks[SHA1DC_WORDS + t][at];
     memcpy(w, s->words, 64);
@@ -92,20 +89,24 @@ static struct sha1dc_steps run_back(struct sha1dc_steps s, const uint32_t *w, co
     return s;
 }
 
-static bool is_attack(const struct suspect *s, uint32_t mask, bool reduced)
+static bool is_attack(const struct hash_batch *batch, unsigned at, uint32_t mask, bool reduced)
 {
+    struct suspect s;
+
+    load_suspect(&s, batch, at);
+    run_to_middle(&s);
     for (; mask != 0; mask &= mask - 1) {
         const struct sha1dc_vector *vector = &citius_sha1dc_vectors[ntz(mask)];
         const unsigned from = vector->step_of_four;
         struct message m;
         struct sha1dc_steps begin;
 
-        m.abcd = s->middle[from / 4 - 14].abcd;
-        m.before = s->middle[from / 4 - 14].before;
+        m.abcd = s.middle[from / 4 - 14].abcd;
+        m.before = s.middle[from / 4 - 14].before;
         begin = steps_of(&m);
-        run_to_end(&m, s, vector->difference, (int)from / 4);
-        begin = run_back(begin, s->words, vector->difference, from);
-        if (sha1dc_is_attack(begin, steps_of(&m), s->before, s->after, reduced))
+        run_to_end(&m, &s, vector->difference, (int)from / 4);
+        begin = run_back(begin, s.words, vector->difference, from);
+        if (sha1dc_is_attack(begin, steps_of(&m), s.before, s.after, reduced))
             return true;
     }
     return false;
@@ -117,14 +118,5 @@ __attribute__((noinline))
 static void
 settle_few(struct hash_batch *batch)
 {
-    for (unsigned at = 0; at < batch->count; at++) {
-        const uint32_t message = batch->checks[SHA1DC_MESSAGE][at];
-        struct suspect s;
-
-        load_suspect(&s, batch, at);
-        run_to_middle(&s);
-        if (is_attack(&s, batch->checks[SHA1DC_MASK][at], (message >> 16 & HASH_REDUCED) != 0))
-            batch->found[message & 0xffff] = true;
-    }
-    batch->count = 0;
+    sha1dc_settle_each(batch, is_attack);
 }
