@@ -5,7 +5,7 @@
 usage: gen/costs.py > src/core/costs.h
 
 A record is what `citius bench --record` writes, JSON Lines.  The first line of each of its runs describes the machine;
-"arch" there says for which builds the run counts: those for x86-64, or all others.  The run "costs" counts, and
+"arch" there says for which builds the run counts: those for x86-64, for aarch64, or all others.  The run "costs" counts, and
 "prototypes" (kernels measured before they were in the library, or models) for what it lacks; where there is none, "blocks",
 "all" and "messages" do.  Of
 several runs of one name the least of each number counts: where a row's keys and messages lie is chance, and may cost it
@@ -20,7 +20,8 @@ a fifth.
                    least
 
 What a record lacks is 0: then the costs of the core count that this one falls back to.  An implementation that no record
-has costs 0 on all cores, and runs only by name; so it can be built, and then measured.
+has costs 0 on all cores, and runs only by name; so it can be built, and then measured.  On aarch64 portable C that no record
+has costs what it costs on the first of x86's cores.
 """
 
 import json
@@ -28,7 +29,11 @@ import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-CORES = re.findall(r'^CORE\((\w+), "([\w-]+)"', (ROOT / "src" / "core" / "cores.def").read_text(encoding="utf-8"), re.M)
+# Names of the cores of 64-bit ARM, and of x86: the two halves of the list.
+ARM_CORES, X86_CORES = (
+    re.findall(r'^CORE\(\w+, "([\w-]+)"', half, re.M)
+    for half in (ROOT / "src" / "core" / "cores.def").read_text(encoding="utf-8").split("\n#else\n")
+)
 RUNS = ("costs", "prototypes", "blocks", "all", "messages")
 COUNTS = sorted({2 ** i for i in range(10)} | {3 * 2 ** i for i in range(8)})
 BLOCK = {"sha1": 64, "sha1dc": 64, "whirlpool": 64, "whirlpool-0": 64, "whirlpool-t": 64, "luffa-256": 32, "luffa-384": 32,
@@ -37,6 +42,8 @@ BLOCK = {"sha1": 64, "sha1dc": 64, "whirlpool": 64, "whirlpool-0": 64, "whirlpoo
 # The prefix of a kind's kernels, where it is another than its name.  Kinds that are not in BLOCK share the rows of one
 # that is.
 PREFIX = {"luffa-256": "luffa_w3", "luffa-384": "luffa_w4", "luffa-512": "luffa_w5"}
+
+OTHER_THAN_ARM = r"CITIUS_(X86|ASM_X86|ASM_I386)"  # conditions of rows that are not in builds for aarch64
 
 
 def lanes_of(name):
@@ -126,9 +133,9 @@ def cipher_macro(name, costs):
               for word, of in (("serial", serial), ("chains", chains))), "}"]
 
 
-def table(records, arches):
+def table(records, arches, built=None):
     """The macros for builds that take the runs of the first of these architectures; of the others where it has no
-    row."""
+    row.  built: the rows of such a build, or all."""
     lines = []
     for kind in BLOCK:
         names = {}
@@ -141,6 +148,8 @@ def table(records, arches):
             first = next(arch for arch in arches if any(runs(record, arch) for record in records))
             prefix = PREFIX.get(kind, kind).replace("-", "_")
             row = f"{prefix}_{name.replace('-', '_')}"
+            if built is not None and row not in built:
+                continue
             if any(row["op"] == "hash" for record in records for of in runs(record, first).values() for row in of):
                 lines += macro(row, [hash_cost(runs(record, first), kind, name) for record in records])
             else:
@@ -148,22 +157,37 @@ def table(records, arches):
     return lines
 
 
-def listed():
-    """[({names of the macro}, whether it is a hash)] of all tables of implementations: several names where kinds share a
-    table, whose rows begin with `room`."""
+def guards(text):
+    """(offset of a line, the conditions of #if around it) for each line."""
+    offset, around = 0, []
+    for line in text.splitlines(keepends=True):
+        if re.match(r"#\s*if", line):
+            around.append(line)
+        elif re.match(r"#\s*endif", line):
+            around.pop()
+        yield offset, " ".join(around)
+        offset += len(line)
+
+
+def listed(other):
+    """[({names of the macro}, whether it is a hash)] of all tables of implementations, except those under a condition that
+    names another architecture: several names where kinds share a table, whose rows begin with `room`."""
     prefixes = [PREFIX.get(kind, kind).replace("-", "_") for kind in BLOCK]
     for path in sorted((ROOT / "src").glob("*/*/*.[ch]")):
         text = path.read_text(encoding="utf-8")
-        for row, prefix, name in re.findall(r"\b(HASH_ROW|HASH_ROW_MANY|BLOCK_ROW)\((\w+), (\w+),", text):
+        lines = list(guards(text))
+        for found in re.finditer(r"\b(HASH_ROW|HASH_ROW_MANY|BLOCK_ROW)\((\w+), (\w+),", text):
+            row, prefix, name = found.groups()
             sharing = [one for one in prefixes if one.startswith(path.parent.name)] if prefix == "room" else [prefix]
-            yield [f"{one}_{name}" for one in sharing], row != "BLOCK_ROW"
+            if not re.search(other, max(line for line in lines if line[0] <= found.start())[1]):
+                yield [f"{one}_{name}" for one in sharing], row != "BLOCK_ROW"
 
 
-def unmeasured(records, lines):
+def unmeasured(records, lines, other):
     """The macros of implementations that no record has."""
     known = set(re.findall(r"COST_(\w+)", "\n".join(lines)))
     nothing = [0] * len(COUNTS), 0, 0
-    for names, is_hash in listed():
+    for names, is_hash in listed(other):
         if known.isdisjoint(names):
             known.update(names)
             for name in names:
@@ -171,17 +195,22 @@ def unmeasured(records, lines):
 
 
 def main():
-    records = [read(name) for _, name in CORES]
-    x86_64, others = table(records, ("x86_64", "i386")), table(records, ("i386", "x86_64"))
+    arm, x86 = [[read(name) for name in names] for names in (ARM_CORES, X86_CORES)]
+    built = {name for names, _ in listed(OTHER_THAN_ARM) for name in names}
+    aarch64 = table([{**x86[0], **arm[0]}, *arm[1:]], ("aarch64", "x86_64"), built)
+    x86_64, others = table(x86, ("x86_64", "i386")), table(x86, ("i386", "x86_64"))
     print("/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
           "/* src/core/costs.h: written by gen/costs.py.  What every implementation costs, in cycles, on each core of "
           "cores.def in turn; 0: as on")
-    print(" * the core that this one falls back to. */")
-    print("#ifndef CITIUS_CORE_COSTS_H\n#define CITIUS_CORE_COSTS_H\n\n#include \"target.h\"\n\n#if CITIUS_X86_64")
+    print(" * the core that this one falls back to.  On 64-bit ARM all are models, or of x86. */")
+    print("#ifndef CITIUS_CORE_COSTS_H\n#define CITIUS_CORE_COSTS_H\n\n#include \"target.h\"\n\n#if CITIUS_AARCH64")
+    print("\n".join([*aarch64, *unmeasured(arm, aarch64, OTHER_THAN_ARM)]))
+    print("#elif CITIUS_X86_64")
     print("\n".join(x86_64))
     print("#else")
     print("\n".join(others))
-    print("\n".join(["#endif", *unmeasured(records, x86_64 + others), "", "#endif"]))
+    print("#endif\n\n#if !CITIUS_AARCH64")
+    print("\n".join([*unmeasured(x86, x86_64 + others, "CITIUS_AARCH64"), "#endif", "", "#endif"]))
 
 
 if __name__ == "__main__":

@@ -18,11 +18,12 @@ CITIUS_API uint64_t citius_cpu_features(void);
 /* The name of a feature, such as "avx2"; NULL for the first bit without a meaning, and all after it. */
 CITIUS_API const char *citius_cpu_feature_name(unsigned bit);
 
-/* The core of this CPU, such as "zen4", found by vendor, family and model; NULL if it is unknown. */
+/* The core of this CPU, such as "zen4", found by vendor, family and model, or such as
+ * "neoverse-v2", by implementer and part, where the system tells them; NULL if it is unknown. */
 CITIUS_API const char *citius_core(void);
 
 /* The core whose measured costs select the implementations on this CPU: citius_core, or else the newest known core of
- * the vendor, or else "golden-cove". */
+ * the vendor, or else "golden-cove"; on 64-bit ARM one with the same features. */
 CITIUS_API const char *citius_core_of_costs(void);
 
 /* The structs below may get more fields at their end in later versions.  The functions that fill them therefore take

@@ -19,7 +19,7 @@
  *     BARRIER_BYTES_GCC(x)   x is in one of the four registers whose second byte has a name (ah, bh, ch, dh); gcc would copy
  *                            it to one for each use of that byte; empty except on x86-64
  *
- * The forms for vectors and masks exist on x86, BARRIER_VEC_VALUE on aarch64, too. */
+ * The forms for vectors exist on x86 and on 64-bit ARM, that for masks on x86. */
 #ifndef CITIUS_CORE_BARRIERS_H
 #define CITIUS_CORE_BARRIERS_H
 
@@ -44,6 +44,7 @@
 #define BARRIER_VEC_VALUE(x) __asm__("" : "+v"(x))
 #define BARRIER_MASK(k) __asm__("" : "+Yk"(k))
 #elif defined(__aarch64__) && defined(__GNUC__)
+#define BARRIER_VEC(x) __asm__ volatile("" : "+w"(x))
 #define BARRIER_VEC_VALUE(x) __asm__("" : "+w"(x))
 #endif
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The features and the core of this CPU, found with CPUID and cached in one atomic word. */
+/* The features and the core of this CPU, found out once and cached in one atomic word. */
 #include "cpu.h"
 
 #include <stdatomic.h>
@@ -39,7 +39,7 @@ struct processor {
     enum core core;
 };
 
-enum vendor { INTEL = 0x756e6547 /* "Genu" */, AMD = 0x68747541 /* "Auth" */ };
+enum vendor { ARM = 0, INTEL = 0x756e6547 /* "Genu" */, AMD = 0x68747541 /* "Auth" */ };
 
 static const struct processor processors[] = {
 #define CORE(id, name, vendor, family, first, last, features, fallback) \
@@ -157,6 +157,37 @@ const char *citius_core(void)
 {
     struct identity id = identify();
     const struct processor *known = recognise(id.vendor, family_of(id.signature), model_of(id.signature));
+
+    return known == NULL ? NULL : known->name;
+}
+
+#elif CITIUS_AARCH64
+
+#include "cpu_aarch64.h"
+
+/* [Arm ARM, MIDR_EL1]: who made the processor, and which of that maker's it is. */
+static unsigned implementer_of(uint32_t id)
+{
+    return id >> 24;
+}
+
+static unsigned part_of(uint32_t id)
+{
+    return id >> 4 & 0xfff;
+}
+
+static uint64_t find(void)
+{
+    uint64_t f = find_features();
+    uint32_t id = identify();
+
+    return f | CPU_CORE(citius_core_for(ARM, implementer_of(id), part_of(id), f));
+}
+
+const char *citius_core(void)
+{
+    uint32_t id = identify();
+    const struct processor *known = recognise(ARM, implementer_of(id), part_of(id));
 
     return known == NULL ? NULL : known->name;
 }

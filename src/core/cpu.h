@@ -5,9 +5,21 @@
 
 #include <stdint.h>
 
+#include "target.h"
+
 #define COUNT_OF(array) (sizeof(array) / sizeof *(array))
 
-/* One list: bit, name. */
+/* One list for each architecture: bit, name. */
+#if CITIUS_AARCH64
+#define CPU_FEATURES(X)                            \
+    X(NEON, "neon")                                \
+    X(AES, "aes")                                  \
+    X(PMULL, "pmull") /* of 64 bits, in GCM */     \
+    X(SHA1, "sha1")                                \
+    X(SHA3, "sha3") /* EOR3, BCAX, RAX1 and XAR */ \
+    X(SVE2, "sve2")                                \
+    X(DIT, "dit")
+#else
 #define CPU_FEATURES(X)                                                      \
     X(MMX, "mmx")                                                            \
     X(SSE, "sse")                                                            \
@@ -27,6 +39,7 @@
     X(AVX512, "avx512") /* F, CD, BW, DQ and VL together, as in x86-64-v4 */ \
     X(VBMI, "avx512vbmi")                                                    \
     X(VBMI2, "avx512vbmi2")
+#endif
 
 enum cpu_bit {
 #define X(id, name) CPU_BIT_##id,
@@ -35,7 +48,7 @@ enum cpu_bit {
         CPU_BITS
 };
 
-/* CPU_MMX, CPU_SSE, ...: one bit each; CPU_EVERY: all of them. */
+/* CPU_MMX or CPU_NEON, ...: one bit each; CPU_EVERY: all of them. */
 enum cpu_feature {
 #define X(id, name) CPU_##id = 1 << CPU_BIT_##id,
     CPU_FEATURES(X)
@@ -71,8 +84,8 @@ static inline enum core core_of(uint64_t cpu)
 /* For tests: from now on only the features in mask count, and the core in it.  All ones: back to normal. */
 void citius_cpu_mask(uint64_t mask);
 
-/* For tests: the core whose costs count for a processor of that vendor (the first four bytes of its name, as CPUID
- * gives them in EBX), family, model and features. */
+/* For tests: the core whose costs count for a processor of that vendor (x86: the first four bytes of its name, as
+ * CPUID gives them in EBX; ARM: 0), family, model (ARM: implementer and part) and features. */
 enum core citius_core_for(uint32_t vendor, unsigned family, unsigned model, uint64_t features);
 
 /* Measured costs, one a core; 0: as on the core it falls back to. */

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Instruction sets by file instead of by compiler flag, so that a bare `cc -c` builds a kernel:
  *
- *     #include "../../core/vectors.h"     // brings immintrin.h
+ *     #include "../../core/vectors.h"     // brings immintrin.h or arm_neon.h
  *     #if CITIUS_X86
  *     TARGET_BEGIN("avx2,bmi2")
  *     ... functions ...
  *     TARGET_END
  *     #endif
+ *
+ * On 64-bit ARM gcc 12 and clang 19 both take "arch=armv8-a+crypto" (AES, PMULL, SHA1) and "arch=armv8.2-a+sha3" (EOR3, BCAX).
  *
  * Immediate operands must be constants without optimisation too: use macros where an
  * intrinsic's argument varies, not parameters of inline functions. */
@@ -23,6 +25,13 @@
 #define CITIUS_X86_64 1
 #else
 #define CITIUS_X86_64 0
+#endif
+
+/* 64-bit ARM, little-endian, with 64-bit pointers: every such processor has NEON. */
+#if defined(__aarch64__) && defined(__GNUC__) && !defined(__AARCH64EB__) && !defined(__ILP32__)
+#define CITIUS_AARCH64 1
+#else
+#define CITIUS_AARCH64 0
 #endif
 
 /* Assembly files are written for the System V calling conventions, and for ELF; those for x86-64 have an entrance

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* For kernels with vectors.  The others need not wait for the compiler to read all of immintrin.h. */
+/* For kernels with vectors.  The others need not wait for the compiler to read all of immintrin.h or
+ * arm_neon.h. */
 #ifndef CITIUS_CORE_VECTORS_H
 #define CITIUS_CORE_VECTORS_H
 
@@ -7,6 +8,8 @@
 
 #if CITIUS_X86
 #include <immintrin.h>
+#elif CITIUS_AARCH64
+#include <arm_neon.h>
 #endif
 
 #endif

@@ -575,16 +575,29 @@ static AssertionResult check_counters(const cipher_implementation &r, const ciph
     return AssertionSuccess();
 }
 
+/* CPUs that run different passes over memory: this one, and it without some of its features. */
+static std::vector<uint64_t> cpus_of_passes()
+{
+    const uint64_t all = citius_cpu_features();
+
+#if CITIUS_AARCH64
+    return { all, all & CPU_NEON };
+#else
+    const uint64_t avx512 = all & ~(uint64_t)CPU_AVX512;
+
+    return { all, avx512, avx512 & ~(uint64_t)CPU_AVX2 };
+#endif
+}
+
 /* The passes over memory for every CPU, with an implementation that runs on all. */
 static AssertionResult check_cipher_passes_cpus(const block_kind *kind)
 {
-    const uint64_t all = citius_cpu_features(), avx512 = all & ~(uint64_t)CPU_AVX512;
     const bytes key = test_key(key_sizes(kind)[0], 1);
     cipher_implementation r = { kind, kind->impls };
 
     while (r.impl->timing != CONSTANT || r.impl->needs != 0)
         r.impl++;
-    for (uint64_t features : { all, avx512, avx512 & ~(uint64_t)CPU_AVX2 }) {
+    for (uint64_t features : cpus_of_passes()) {
         cpu_mask only(features);
         const cipher_key k(kind, r.impl->name, key);
         AssertionResult a = check_counters(r, k, plain_cipher(kind, key));

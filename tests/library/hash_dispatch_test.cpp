@@ -133,8 +133,28 @@ TEST(cpu, features)
     }
 }
 
-/* A line of cores.def that matches, else the vendor's newest core with at least the processor's features, else the first. */
-TEST(cpu, cores)
+/* A line of cores.def that matches, else the vendor's last core with at least the processor's features, else the first. */
+#if CITIUS_AARCH64
+TEST(cpu, recognition)
+{
+    const uint32_t vendor = 0;
+    const uint64_t crypto = CPU_NEON | CPU_AES | CPU_PMULL | CPU_SHA1;
+
+    EXPECT_EQ(citius_core_for(vendor, 0x41, 0xd4f, CPU_EVERY), CORE_NEOVERSE_V2);
+    EXPECT_EQ(citius_core_for(vendor, 0x41, 0xd0c, crypto), CORE_NEOVERSE_N1);
+    EXPECT_EQ(citius_core_for(vendor, 0x41, 0xd08, CPU_NEON), CORE_NEOVERSE_N1) << "Raspberry Pi 4";
+    EXPECT_EQ(citius_core_for(vendor, 0x41, 0xd49, CPU_EVERY), CORE_NEOVERSE_N1) << "two pipes, though it has SHA3";
+    EXPECT_EQ(citius_core_for(vendor, 0x41, 0xd84, CPU_EVERY), CORE_APPLE_M1) << "four equal pipes";
+    EXPECT_EQ(citius_core_for(vendor, 0x61, 0x022, CPU_EVERY & ~CPU_SVE2), CORE_APPLE_M1) << "Linux names the part";
+    EXPECT_EQ(citius_core_for(vendor, 0x61, 0, CPU_EVERY & ~CPU_SVE2), CORE_APPLE_M1) << "macOS does not";
+    EXPECT_EQ(citius_core_for(vendor, 0, 0, crypto), CORE_NEOVERSE_N1) << "no name";
+    EXPECT_EQ(citius_core_for(vendor, 0, 0, crypto | CPU_SHA3), CORE_NEOVERSE_V2);
+    EXPECT_EQ(citius_core_for(vendor, 0, 0, crypto | CPU_DIT), CORE_NEOVERSE_V2);
+    EXPECT_EQ(citius_core_for(vendor, 0x43, 0x0af, crypto), CORE_NEOVERSE_N1) << "another maker's";
+    EXPECT_EQ(citius_core_for(1, 0x41, 0xd0c, crypto), 0) << "another vendor";
+}
+#else
+TEST(cpu, recognition)
 {
     const uint32_t intel = 0x756e6547, amd = 0x68747541, other = 0x6f677948;
 
@@ -147,6 +167,11 @@ TEST(cpu, cores)
     EXPECT_EQ(citius_core_for(intel, 0x06, 0xff, CPU_AVX2), CORE_GOLDEN_COVE);
     EXPECT_EQ(citius_core_for(other, 0x18, 0x01, CPU_EVERY), 0);
     EXPECT_EQ(citius_core_for(0, 0, 0, 0), 0);
+}
+#endif
+
+TEST(cpu, cores)
+{
     for (core on : all_cores()) {
         cpu_mask only(CPU_EVERY | CPU_CORE(on));
 
@@ -166,7 +191,7 @@ TEST_P(contract, implementation)
     const uint64_t every = ((uint64_t)1 << CPU_BITS) - 1;
 
     EXPECT_EQ(impl->needs & ~every, 0u) << "needs a feature that has no name";
-#if !CITIUS_X86
+#if !CITIUS_X86 && !CITIUS_AARCH64
     EXPECT_EQ(impl->needs, 0u) << "needs what this architecture never has";
 #endif
     if (citius_cpu_features() == every) {
