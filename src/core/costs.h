@@ -8,6 +8,7 @@
 #include "target.h"
 
 #if CITIUS_AARCH64
+#define COST_sha1_armv8 { 104, 104, 104 }
 #define COST_sha1_fast { 280, 0, 0 }
 #define COST_sha1_ref { 600, 0, 0 }
 #define COST_sha1dc_fast { 384, 0, 0 }

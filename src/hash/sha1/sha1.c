@@ -19,7 +19,7 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
         store_be32(out + 4 * i, s->h[i]);
 }
 
-/* stack: of the optimised builds with gcc and clang, for x86-64 and i386, the most. */
+/* stack: of the optimised builds with gcc and clang, for x86-64, i386 and aarch64, the most. */
 static const struct hash_impl impls[] = {
 #if CITIUS_X86
     { HASH_ROW_MANY(sha1, avx512_x32, "avx512-x32"), .lanes = 32, .needs = CPU_AVX512, .timing = CONSTANT,
@@ -46,6 +46,10 @@ static const struct hash_impl impls[] = {
       .timing = CONSTANT, .stack = STACK(0), .init = init, .finish = finish },
     { HASH_ROW_MANY(sha1, sse2_x4, "sse2-x4"), .lanes = 4, .needs = CPU_SSE | CPU_SSE2, .timing = CONSTANT,
       .stack = STACK(1024), .init = init, .finish = finish },
+#endif
+#if CITIUS_AARCH64
+    { HASH_ROW(sha1, armv8, "armv8"), .lanes = 1, .needs = CPU_NEON | CPU_SHA1, .timing = CONSTANT, .stack = STACK(0),
+      .init = init, .finish = finish },
 #endif
 #if CITIUS_ASM_X86_64
     { HASH_ROW(sha1, avx2, "avx2"), .lanes = 1, .needs = CPU_AVX | CPU_AVX2 | CPU_BMI2, .timing = CONSTANT,

@@ -37,6 +37,7 @@ HASH_KERNEL(sha1, x86_64);
 HASH_KERNEL(sha1, i386_tuned);
 HASH_KERNEL(sha1, fast);
 HASH_KERNEL(sha1, i386);
+HASH_KERNEL(sha1, armv8);
 HASH_KERNEL(sha1, ref);
 
 #endif
