@@ -113,7 +113,7 @@ __attribute__((noinline)) void citius_wipe_vectors(void)
     }
 }
 
-#else
+#elif !CITIUS_AARCH64 /* wipe_aarch64.S */
 
 void citius_wipe_vectors(void)
 {
@@ -121,7 +121,7 @@ void citius_wipe_vectors(void)
 
 #endif
 
-#if !CITIUS_ASM_X86_64 && !CITIUS_ASM_I386
+#if !CITIUS_ASM_X86_64 && !CITIUS_ASM_I386 && !CITIUS_AARCH64
 
 /* Not inlined, so that its frame lies where the kernel's was. */
 #if defined(__GNUC__)

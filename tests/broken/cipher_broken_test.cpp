@@ -127,10 +127,13 @@ TEST_P(broken_cipher_of, variable_by_default)
 
 TEST_P(broken_cipher_of, calling_convention)
 {
-#if CITIUS_ASM_X86_64
-    const char *reason = "decrypt clobbers rbx";
+#if CITIUS_AARCH64
+    const char *reason = "decrypt clobbers x20", *control_reason = "ctr changes FPCR";
+    const auto control = broken_changes_fpcr;
 #else
-    const char *reason = "decrypt clobbers ebx";
+    const char *reason = CITIUS_X86_64 ? "decrypt clobbers rbx" : "decrypt clobbers ebx";
+    const char *control_reason = "ctr leaves the direction flag set";
+    const auto control = broken_sets_direction_flag;
 #endif
     corrupted_cipher s(GetParam());
 
@@ -138,13 +141,15 @@ TEST_P(broken_cipher_of, calling_convention)
     EXPECT_TRUE(fails_with(check_cipher_convention_kernels(s.wrong()), "encrypt writes to the stack of its caller"));
     s.fuse();
     s.impls[0].encrypt = correct_encrypt;
-    s.modes.ctr = (broken_chain *)(void (*)(void))broken_sets_direction_flag;
-    EXPECT_TRUE(fails_with(check_cipher_convention_kernels(s.wrong()), "ctr leaves the direction flag set"));
+    s.modes.ctr = (broken_chain *)(void (*)(void))control;
+    EXPECT_TRUE(fails_with(check_cipher_convention_kernels(s.wrong()), control_reason));
     s.modes.ctr = correct_modes.ctr;
+#if CITIUS_X86
     if (upper_halves_matter()) {
         s.modes.cbc_many = (decltype(s.modes.cbc_many))(void (*)(void))broken_no_vzeroupper;
         EXPECT_TRUE(fails_with(check_cipher_convention_kernels(s.wrong()), "cbc_many leaves upper halves"));
     }
+#endif
     s.impls[0].modes = nullptr;
     s.impls[0].decrypt = (broken_crypt *)(void (*)(void))broken_clobbers_register;
     EXPECT_TRUE(fails_with(check_cipher_convention_kernels(s.wrong()), reason));

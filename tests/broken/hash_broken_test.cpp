@@ -133,7 +133,7 @@ TEST_P(broken, variable_by_default)
     EXPECT_TRUE(fails_with(check_dispatch_choice(&s.kind), "no constant-time implementation"));
 }
 
-#if CITIUS_X86
+#if defined(BROKEN_USES)
 
 /* On a CPU without an instruction that an implementation uses undeclared, the check against test vectors crashes. */
 TEST(broken_needs, instruction_missing_here)
@@ -150,8 +150,10 @@ TEST(broken_needs, instruction_missing_here)
     if (SANITIZED)
         GTEST_SKIP() << "the sanitizer handles the signal";
     for (const auto &kernel : kernels) {
+#if CITIUS_X86
         if (kernel.feature == CPU_SSE2 && (citius_cpu_features() & (CPU_SSE | CPU_SSE2)) == CPU_SSE)
             continue; // QEMU's pentium3: QEMU 7.2 runs SSE2 wherever there is SSE
+#endif
 
         corrupted_hash s(all_hashes().front());
 
@@ -173,6 +175,37 @@ TEST(broken_needs, instruction_missing_here)
 #endif
 
 #if HAVE_TRAMPOLINE
+
+#if CITIUS_AARCH64
+
+TEST_P(broken, calling_convention)
+{
+    static const struct {
+        void (*absorb)(void *, const uint8_t *, size_t);
+        const char *reason;
+    } kernels[] = {
+        { broken_clobbers_register, "clobbers x20" },
+        { broken_clobbers_frame_pointer, "clobbers x29" },
+        { broken_clobbers_vector, "clobbers d9" },
+        { broken_moves_stack, "the stack pointer moves by -8" },
+        { broken_changes_fpcr, "FPCR" },
+        { broken_writes_to_caller, "the stack of its caller" },
+    };
+
+    for (const auto &kernel : kernels) {
+        corrupted_hash s(GetParam());
+
+        s.impls[1].absorb = kernel.absorb;
+        EXPECT_TRUE(fails_with(check_convention_kernel(s.wrong()), kernel.reason));
+    }
+
+    corrupted_hash s(GetParam());
+
+    s.impls[1].absorb = correct_clears_upper_half;
+    EXPECT_TRUE(check_convention_kernel(s.wrong()));
+}
+
+#else
 
 TEST_P(broken, calling_convention)
 {
@@ -210,6 +243,8 @@ TEST_P(broken, calling_convention)
         }
     }
 }
+
+#endif
 
 TEST_P(broken, keeps_message_on_stack)
 {

@@ -143,7 +143,7 @@ void broken_looks_up_message(void *state, const uint8_t *in, size_t blocks)
 
 /* ---- undeclared instructions ---- */
 
-#if CITIUS_X86
+#if defined(BROKEN_USES)
 #define X(feature, instruction, clobbers)                                     \
     void broken_uses_##feature(void *state, const uint8_t *in, size_t blocks) \
     {                                                                         \

@@ -4,6 +4,7 @@
 
 #if HAVE_TRAMPOLINE
 
+#if CITIUS_X86
 #include <cpuid.h>
 
 /* XGETBV must report which register sets are in use.  [Intel SDM 1, 13.2]  Compilers insert VZEROUPPER only when they
@@ -22,6 +23,12 @@ bool upper_halves_matter()
 #endif
     return __get_cpuid(1, &a, &b, &c, &d) && (c >> 27 & 1) && __get_cpuid_count(13, 1, &a, &b, &c, &d) && (a >> 2 & 1);
 }
+#else
+bool upper_halves_matter()
+{
+    return false;
+}
+#endif
 
 AssertionResult check_convention_kernel(const hash_implementation &r)
 {

@@ -11,10 +11,6 @@
 #include <set>
 #include <sstream>
 
-#if defined(__x86_64__) || defined(__i386__)
-#include <cpuid.h>
-#endif
-
 /* ---- implementations ---- */
 
 std::vector<const hash_kind *> all_hashes()
@@ -228,91 +224,7 @@ void call_kernel(const hash_implementation &r, void *state, const uint8_t *in, s
     citius_test_call(one ? (void (*)(void))r.impl->absorb : (void (*)(void))r.impl->absorb_many, arguments, report);
 }
 
-AssertionResult check_convention(const call_report &report)
-{
-#if CITIUS_ASM_X86_64
-    static const char *const names[] = { "rbx", "rbp", "r12", "r13", "r14", "r15",
-#if defined(_WIN32)
-                                         "rdi", "rsi"
-#endif
-    };
-    const uint64_t ones = 0x1111111111111111u;
-#else
-    static const char *const names[] = { "ebx", "esi", "edi", "ebp" };
-    const uint64_t ones = 0x11111111u;
-#endif
-    const uint32_t sticky = 0x3f;
-    enum { YMM = 2, ZMM = 6 };
-
-    for (size_t i = 0; i < COUNT_OF(names); i++)
-        if (report.registers[i] != ones * (i + 1))
-            return AssertionFailure() << "clobbers " << names[i];
-#if defined(_WIN32)
-    for (size_t i = 0; i < COUNT_OF(report.vectors); i++)
-        if (report.vectors[i] != 0xca11e5ca11e50000u + i)
-            return AssertionFailure() << "clobbers xmm" << 6 + i / 2;
-#endif
-    if (report.stack_after != report.stack_before)
-        return AssertionFailure() << "the stack pointer moves by "
-                                  << (int64_t)(report.stack_after - report.stack_before);
-    if (report.flags >> 10 & 1)
-        return AssertionFailure() << "leaves the direction flag set";
-    if ((report.mxcsr & ~sticky) != 0x5f80)
-        return AssertionFailure() << "changes MXCSR";
-    if (report.x87_control != 0x0f7f)
-        return AssertionFailure() << "changes the x87 control word";
-    if (report.x87_tags != 0xffff)
-        return AssertionFailure() << "leaves MMX registers in use: emms is missing";
-    if (report.can_tell && (report.in_use >> YMM & 1 || report.in_use >> ZMM & 1))
-        return AssertionFailure() << "leaves upper halves of vector registers in use: vzeroupper is missing";
-    for (size_t i = 0; i < COUNT_OF(report.canaries); i++) {
-#if CITIUS_ASM_X86_64
-        uint64_t expected = 0xca7a21e5ca7a21e5u + i;
-#else
-        uint64_t expected = (0xca7a21e5u + 2 * i) | (uint64_t)(0xca7a21e5u + 2 * i + 1) << 32;
-#endif
-        if (report.canaries[i] != expected)
-            return AssertionFailure() << "writes to the stack of its caller";
-    }
-    return AssertionSuccess();
-}
-
-/* ---- residue in the stack, in x87 and MMX registers, in vectors and masks ---- */
-
-enum : uint32_t { SETS = 0xe7, HEADER = 512, HEADER_END = 576 };
-
-static bool can_save()
-{
-    unsigned a, b, c, d;
-
-    return __get_cpuid(1, &a, &b, &c, &d) && (c >> 27 & 1);
-}
-
-static size_t saved_size()
-{
-    unsigned a, b, c, d;
-
-    return can_save() && __get_cpuid_count(13, 0, &a, &b, &c, &d) ? (b + 63) / 64 * 64 : 64;
-}
-
-static std::string place(size_t offset)
-{
-    static const char *const names[] = {
-        "", "", "upper halves of ymm", "", "", "mask registers k0 to k7", "upper halves of zmm", "zmm16 to zmm31"
-    };
-
-    if (offset < 160)
-        return "MMX registers";
-    if (offset < HEADER)
-        return "xmm registers";
-    for (unsigned i = 2; i < COUNT_OF(names); i++) {
-        unsigned size, start, c, d;
-
-        if (__get_cpuid_count(13, i, &size, &start, &c, &d) && offset >= start && offset < start + size)
-            return names[i];
-    }
-    return "registers";
-}
+/* ---- residue in the stack and in registers ---- */
 
 enum { UNUSED = 0xa5 };
 
@@ -323,12 +235,11 @@ static struct {
     const std::function<void()> *operation;
 } run;
 
-__attribute__((target("xsave"))) static void run_operation(void *)
+static void run_operation(void *)
 {
     citius_wipe_vectors(); /* residue of the preparation is not the call's */
     (*run.operation)();
-    if (can_save())
-        _xsave(run.registers, SETS);
+    save_registers(run.registers);
 }
 
 residue residue_of(size_t secret, const std::function<void(const bytes &)> &prepare,
@@ -336,7 +247,7 @@ residue residue_of(size_t secret, const std::function<void(const bytes &)> &prep
 {
     random_numbers random;
     bytes secrets[2] = { random.string(secret), random.string(secret) }, registers[2];
-    const size_t saved = saved_size();
+    const size_t saved = size_of_registers();
     bytes area(saved + 64);
     residue found = { 0, UINTPTR_MAX, 0, 0, "" };
 
@@ -359,9 +270,9 @@ residue residue_of(size_t secret, const std::function<void(const bytes &)> &prep
     for (size_t i = 0; i < sizeof run.stack && found.used == 0; i++)
         if (run.stack[i] != UNUSED)
             found.used = sizeof run.stack - i;
-    for (size_t i = 32; i < saved && found.registers.empty(); i++)
-        if (registers[0][i] != registers[1][i] && (i < HEADER || i >= HEADER_END))
-            found.registers = place(i);
+    for (size_t i = 0; i < saved && found.registers.empty(); i++)
+        if (registers[0][i] != registers[1][i])
+            found.registers = name_of_register(i);
     return found;
 }
 

@@ -270,7 +270,7 @@ void call_on_stack(uint8_t *stack, size_t size, void (*function)(void *), void *
 
 /* ---- calling conventions ---- */
 
-#if CITIUS_ASM_X86_64 || CITIUS_ASM_I386
+#if CITIUS_ASM_X86_64 || CITIUS_ASM_I386 || (CITIUS_AARCH64 && !defined(_WIN32))
 #define HAVE_TRAMPOLINE 1
 #else
 #define HAVE_TRAMPOLINE 0
@@ -279,6 +279,16 @@ void call_on_stack(uint8_t *stack, size_t size, void (*function)(void *), void *
 enum { CALL_ARGUMENTS = 5 };
 
 /* The state after a kernel's return.  call_*.S uses the same layout. */
+#if CITIUS_AARCH64
+struct call_report {
+    uint64_t registers[11]; /* x19 to x29 */
+    uint64_t stack_before, stack_after;
+    uint64_t fpcr;
+    uint64_t canaries[8]; /* the words above the kernel's frame */
+    uint64_t vectors[8];  /* the lower halves of v8 to v15 */
+    uint64_t can_tell;    /* not used */
+};
+#else
 struct call_report {
     uint64_t registers[8]; /* callee-saved, in the order of saved_registers */
     uint64_t stack_before, stack_after;
@@ -290,6 +300,7 @@ struct call_report {
     uint64_t can_tell;    /* in: whether this CPU reports XINUSE */
     uint64_t vectors[20]; /* xmm6 to xmm15 on Windows */
 };
+#endif
 
 /* Call the kernel with known values in everything that belongs to the caller. */
 extern "C" void citius_test_call(void (*kernel)(void), const uintptr_t arguments[CALL_ARGUMENTS],
@@ -310,6 +321,12 @@ enum { SAVED_FOR_CALLERS = 512 };
 #else
 enum { SAVED_FOR_CALLERS = 0 };
 #endif
+
+/* The registers that kernels may use, in memory; the name of the one at that offset, "" if it does not count.
+ * [registers_*.cpp] */
+size_t size_of_registers();
+void save_registers(uint8_t *to); /* aligned to 64 bytes */
+std::string name_of_register(size_t offset);
 
 /* What differs after two runs of the same calls, in the same memory, with different secrets. */
 struct residue {

@@ -86,6 +86,9 @@ void call_on_stack(uint8_t *stack, size_t size, void (*function)(void *), void *
 #elif defined(__i386__)
     for (int i : { REG_EBX, REG_EBP, REG_ESI, REG_EDI })
         there.uc_mcontext.gregs[i] = 0;
+#elif defined(__aarch64__) && defined(__linux__)
+    for (int i = 19; i < 30; i++)
+        there.uc_mcontext.regs[i] = 0;
 #endif
     there.uc_stack.ss_sp = stack;
     there.uc_stack.ss_size = size;
