@@ -28,8 +28,6 @@ namespace citius::tool {
 
 namespace {
 
-constexpr double MOST_CHANGE = 0.01; // of the clock's rate during a measurement
-
 double nanoseconds()
 {
     using namespace std::chrono;
@@ -38,6 +36,8 @@ double nanoseconds()
 }
 
 #if HAVE_TSC
+
+constexpr double MOST_CHANGE = 0.01; // of the clock's rate during a measurement
 
 // imul r, r takes 3 cycles on the Intel and AMD cores of today; tests/tool/bench_test.cpp holds that
 // against an instruction of 1 cycle.

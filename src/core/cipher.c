@@ -251,6 +251,7 @@ static void use_named(struct key *k, const struct block_impl *impl)
 
 int citius_key_init_with(citius_key *key, enum citius_cipher_kind id, const char *name, const void *bytes, size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     struct key *k = (struct key *)key;
     const struct block_kind *kind = citius_block_find(id);
     const struct block_impl *impl = NULL;

@@ -25,6 +25,7 @@ enum { HWCAP = 16, HWCAP2 = 26 };
 #else
 enum { HWCAP = 25, HWCAP2 = 26 };
 #endif
+enum { CPUID = 11 }; /* in the first word: the kernel reads registers that name the processor for the program */
 
 /* A word of the auxiliary vector, whose bits are the same in both systems.
  * [Linux, arch/arm64/include/uapi/asm/hwcap.h], [FreeBSD, sys/arm64/include/elf.h] */
@@ -39,22 +40,31 @@ static unsigned long auxiliary(int which)
 #endif
 }
 
+/* In the kernel's emulation of this register, what programs may know of the processor.  QEMU shows DIT here alone. */
+static uint64_t processor_features(void)
+{
+    uint64_t word = 0;
+
+    if (auxiliary(HWCAP) >> CPUID & 1)
+        __asm__("mrs %0, id_aa64pfr0_el1" : "=r"(word));
+    return word;
+}
+
 static uint64_t find_features(void)
 {
     unsigned long one = auxiliary(HWCAP), two = auxiliary(HWCAP2);
 
     return feature(one >> 1 & 1, CPU_NEON) | feature(one >> 3 & 1, CPU_AES) | feature(one >> 4 & 1, CPU_PMULL) |
-           feature(one >> 5 & 1, CPU_SHA1) | feature(one >> 17 & 1, CPU_SHA3) | feature(one >> 24 & 1, CPU_DIT) |
-           feature(two >> 1 & 1, CPU_SVE2);
+           feature(one >> 5 & 1, CPU_SHA1) | feature(one >> 17 & 1, CPU_SHA3) | feature(two >> 1 & 1, CPU_SVE2) |
+           feature((one >> 24 & 1) != 0 || (processor_features() >> 48 & 0xf) != 0, CPU_DIT);
 }
 
-/* Where the bit is set, the kernel reads the register for the program: of the core on which it runs just then, so it may
- * decide what is fast, never what can run. */
+/* Of the core on which the program runs just then: it may decide what is fast, never what can run. */
 static uint32_t identify(void)
 {
     uint64_t id = 0;
 
-    if (auxiliary(HWCAP) >> 11 & 1)
+    if (auxiliary(HWCAP) >> CPUID & 1)
         __asm__("mrs %0, midr_el1" : "=r"(id));
     return (uint32_t)id;
 }

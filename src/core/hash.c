@@ -200,6 +200,7 @@ __attribute__((noinline))
 static void
 absorb_alone(const struct hash_kind *kind, const struct hash_impl *impl, void *state, const uint8_t *in, size_t blocks)
 {
+    DATA_INDEPENDENT_TIMING;
     uint64_t spare[HASH_STATE_MAX / 8]; /* for the lanes without a message */
     void *states[HASH_LANES_MAX];
     const uint8_t *ins[HASH_LANES_MAX];
@@ -394,6 +395,7 @@ static int can_append(const struct hash *h, const void *in, size_t len)
 
 int citius_hash_update(citius_hash *hash, const void *in, size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     struct hash *h = citius_hash_open(hash);
     int error = can_append(h, in, len);
 
@@ -404,6 +406,7 @@ int citius_hash_update(citius_hash *hash, const void *in, size_t len)
 
 int citius_hash_final_bits(const citius_hash *hash, uint8_t *out, size_t len, uint8_t last, unsigned bits)
 {
+    DATA_INDEPENDENT_TIMING;
     const struct hash *h = citius_hash_open(hash);
     uint64_t state[HASH_STATE_MAX / 8];
     struct hash_tail tail;
@@ -463,6 +466,7 @@ void citius_hash_wipe(citius_hash *hash)
 INLINE int hash_one(const struct hash_kind *kind, const struct hash_impl *impl, uint8_t *out, const uint8_t *rest,
                     size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     uint64_t state[HASH_STATE_MAX / 8];
     struct hash_tail tail;
     size_t done;
@@ -563,6 +567,7 @@ INLINE size_t absorb_lanes(const struct hash_impl *impl, struct lane *const *act
  * cheapest one whenever the number of busy lanes changes.  Wipes registers and stack. */
 static void run(struct hash_source *source, const struct hash_impl *named)
 {
+    DATA_INDEPENDENT_TIMING;
     struct hash_lane all[HASH_LANES_MAX];
     struct lane *active[HASH_LANES_MAX];
     uint64_t spare[HASH_STATE_MAX / 8];
@@ -834,6 +839,7 @@ __attribute__((noinline))
 static void
 update_groups(struct hash_source source, const struct hash_impl *one, const struct hash_impl *named)
 {
+    DATA_INDEPENDENT_TIMING;
     size_t left = source.lanes.count;
     _Alignas(64) struct hash_batch batch;
 

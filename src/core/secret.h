@@ -4,6 +4,7 @@
 #ifndef CITIUS_CORE_SECRET_H
 #define CITIUS_CORE_SECRET_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
@@ -33,6 +34,44 @@ static inline void wipe_words(void *p, size_t len)
     }
     BARRIER_STORED(p); /* the stores must stay, although nothing reads them */
 }
+
+/* Until the end of its block this declaration has the processor compute in data-independent time, where that is a mode of it: PSTATE.DIT
+ * of 64-bit ARM [Arm ARM, DIT], in builds with CITIUS_DIT, which Apple's are by default.  Every public function that runs a kernel
+ * begins with it.  A caller that has set the mode itself pays for reading it alone, and keeps it. */
+#if !defined(CITIUS_DIT) && defined(__APPLE__)
+#define CITIUS_DIT 1
+#elif !defined(CITIUS_DIT)
+#define CITIUS_DIT 0
+#endif
+
+#if CITIUS_AARCH64 && CITIUS_DIT
+/* Whether it was off, and now is on. */
+static inline bool turn_on_dit(void)
+{
+    uint64_t state;
+
+    if ((citius_cpu() & CPU_DIT) == 0)
+        return false;
+    __asm__ volatile("mrs %0, s3_3_c4_c2_5" : "=r"(state)); /* DIT, for assemblers that do not know its name */
+    if (state >> 24 & 1)
+        return false;
+    __asm__ volatile(".inst 0xd503415f" : : : "memory"); /* MSR DIT, #1 */
+#if defined(__APPLE__) /* asks for a barrier: [Apple, Enable DIT for constant-time cryptographic operations] */
+    __asm__ volatile("dsb nsh\n\tisb" : : : "memory");
+#endif
+    return true;
+}
+
+static inline void turn_off_dit(const bool *was_off)
+{
+    if (*was_off)
+        __asm__ volatile(".inst 0xd503405f" : : : "memory"); /* MSR DIT, #0 */
+}
+
+#define DATA_INDEPENDENT_TIMING const bool dit_was_off __attribute__((cleanup(turn_off_dit))) = turn_on_dit()
+#else
+#define DATA_INDEPENDENT_TIMING _Static_assert(1, "nothing to do")
+#endif
 
 /* Overwrite this many bytes of stack below the caller's frame; all vector registers. */
 void citius_wipe_stack(size_t bytes);

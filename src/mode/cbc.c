@@ -65,6 +65,7 @@ unsigned citius_cbc_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *
 /* Inline, so that the mode is called directly: clang would not copy the function for each mode. */
 INLINE int run(mode_fn *mode, const citius_key *key, uint8_t *iv, void *out, const void *in, size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     const struct key *k = citius_key_open(key);
     int error = check_iv(check_blocks(k, out, in, len), iv);
     size_t blocks;
@@ -160,6 +161,7 @@ OWN_FRAME static void steal_decrypt(const struct key *key, bool swap, uint8_t *c
 static int run_stealing(bool decrypt, const citius_key *key, enum citius_stealing variant, const uint8_t *iv, void *out,
                         const void *in, size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     const struct key *k = citius_key_open(key);
     int error = check_stealing(k, variant, iv, out, in, len);
     uint8_t chain[CITIUS_CIPHER_MAX_BLOCK];

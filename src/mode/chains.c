@@ -163,6 +163,7 @@ static void unload(struct lane_source *from, struct lane *lane)
 int citius_cbc_encrypt_many(const citius_key *key, uint8_t *iv, void *const *out, const void *const *in,
                             const size_t *len, size_t n)
 {
+    DATA_INDEPENDENT_TIMING;
     const struct key *k = citius_key_open(key);
     struct cbc_source source = { .lanes = { n, 0, load, unload },
                                  .key = k,

@@ -63,6 +63,7 @@ unsigned citius_ctr_blocks(const struct key *key, uint8_t *counter, uint8_t *out
 
 int citius_ctr(const citius_key *key, uint8_t *counter, void *out, const void *in, size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     const struct key *k = citius_key_open(key);
     int error = check_iv(check(k, out, in, len), counter);
     unsigned clobbered;

@@ -17,6 +17,7 @@ unsigned citius_ecb_decrypt_blocks(const struct key *key, uint8_t *iv, uint8_t *
 /* Run blocks with their implementation, and wipe. */
 static inline void crypt(const struct key *key, bool decrypt, uint8_t *out, const uint8_t *in, size_t blocks)
 {
+    DATA_INDEPENDENT_TIMING;
     const struct block_impl *impl = citius_block_row(key, blocks);
     unsigned clobbered = citius_block_by(key, impl, decrypt, out, in, blocks);
 
@@ -47,6 +48,7 @@ int citius_ecb_decrypt(const citius_key *key, void *out, const void *in, size_t 
 
 int citius_ecb_iterate(const citius_key *key, void *out, const void *in, size_t len, uint64_t iterations)
 {
+    DATA_INDEPENDENT_TIMING;
     const struct key *k = citius_key_open(key);
     int error = check_blocks(k, out, in, len);
     unsigned clobbered = 0;

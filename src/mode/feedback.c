@@ -74,6 +74,7 @@ OWN_FRAME unsigned citius_ofb_blocks(const struct key *key, uint8_t *iv, uint8_t
 /* Whole blocks, and an incomplete one, which is the same for both modes and directions. */
 static int run(mode_fn *mode, const citius_key *key, uint8_t *iv, void *out, const void *in, size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     const struct key *k = citius_key_open(key);
     int error = check_iv(check(k, out, in, len), iv);
     unsigned clobbered;

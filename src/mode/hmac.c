@@ -26,6 +26,7 @@ static void mask(uint8_t *block, size_t len, uint8_t with)
 int citius_hmac_key(const struct hash_kind *kind, const struct hash_impl *impl, uint64_t *inner, uint64_t *outer,
                     const void *key, size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     uint8_t block[HASH_BLOCK_MAX] = { 0 };
 
     if (kind->digest > kind->block || kind->public_data)
@@ -87,6 +88,7 @@ int citius_hmac_update(citius_hmac *hmac, const void *in, size_t len)
 /* The first len bytes of the tag.  Wipes after itself. */
 static void finish(const struct hmac *m, uint8_t *out, size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     const struct hash *h = &m->inner;
     const struct hash_kind *kind = h->kind;
     uint64_t state[HASH_STATE_MAX / 8];

@@ -151,6 +151,7 @@ OWN_FRAME static unsigned conclude(const struct mac *m, const uint8_t *rest, siz
 
 int citius_mac_init(citius_mac *mac, enum citius_mac_kind kind, const citius_key *key)
 {
+    DATA_INDEPENDENT_TIMING;
     unsigned clobbered;
     int error;
 
@@ -164,6 +165,7 @@ int citius_mac_init(citius_mac *mac, enum citius_mac_kind kind, const citius_key
 
 int citius_mac_update(citius_mac *mac, const void *in, size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     struct mac *m = open_mac(mac);
 
     if (m == NULL)
@@ -176,6 +178,7 @@ int citius_mac_update(citius_mac *mac, const void *in, size_t len)
 
 int citius_mac_final(const citius_mac *mac, uint8_t *out, size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     const struct mac *m = open_mac(mac);
     uint8_t full[CITIUS_CIPHER_MAX_BLOCK];
     unsigned clobbered;
@@ -197,6 +200,7 @@ int citius_mac_final(const citius_mac *mac, uint8_t *out, size_t len)
 
 int citius_mac_verify(const citius_mac *mac, const uint8_t *tag, size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     const struct mac *m = open_mac(mac);
     uint8_t full[CITIUS_CIPHER_MAX_BLOCK];
     unsigned clobbered;
@@ -225,6 +229,7 @@ void citius_mac_wipe(citius_mac *mac)
 int citius_mac_once(enum citius_mac_kind kind, const citius_key *key, uint8_t *out, size_t mac_len, const void *in,
                     size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     struct mac m;
     uint8_t full[CITIUS_CIPHER_MAX_BLOCK];
     const uint8_t *p = in;
@@ -292,6 +297,7 @@ static void unload(struct lane_source *from, struct lane *lane)
 int citius_mac_many(enum citius_mac_kind kind, const citius_key *key, uint8_t *out, size_t mac_len,
                     const void *const *in, const size_t *len, size_t n)
 {
+    DATA_INDEPENDENT_TIMING;
     struct mac mac;
     struct mac_source source = { .lanes = { n, 0, load, unload },
                                  .mac = &mac,

@@ -284,6 +284,7 @@ static void finish(const struct ocb *o)
 
 int citius_ocb_init(citius_ocb *ocb, const citius_key *key, enum citius_ocb_version version, size_t tag_len)
 {
+    DATA_INDEPENDENT_TIMING;
     struct ocb *o = (struct ocb *)ocb;
     const struct key *k = citius_key_open(key);
 
@@ -342,6 +343,7 @@ OWN_FRAME static void crypt_once(const struct ocb *o, enum citius_direction dire
 int citius_ocb_encrypt(const citius_ocb *ocb, void *out, uint8_t *tag, const void *nonce, size_t nonce_len,
                        const void *aad, size_t aad_len, const void *in, size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     const struct ocb *o = open_ocb(ocb);
     int error = check_once(o, out, tag, nonce, nonce_len, aad, aad_len, in, len);
     uint8_t full[16];
@@ -360,6 +362,7 @@ int citius_ocb_encrypt(const citius_ocb *ocb, void *out, uint8_t *tag, const voi
 int citius_ocb_decrypt(const citius_ocb *ocb, void *out, const uint8_t *tag, const void *nonce, size_t nonce_len,
                        const void *aad, size_t aad_len, const void *in, size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     const struct ocb *o = open_ocb(ocb);
     int error = check_once(o, out, tag, nonce, nonce_len, aad, aad_len, in, len);
     uint8_t full[16];
@@ -380,6 +383,7 @@ int citius_ocb_decrypt(const citius_ocb *ocb, void *out, const uint8_t *tag, con
 
 int citius_ocb_start(citius_ocb *ocb, enum citius_direction direction, const void *nonce, size_t nonce_len)
 {
+    DATA_INDEPENDENT_TIMING;
     struct ocb *o = open_ocb(ocb);
 
     if (o == NULL)
@@ -398,6 +402,7 @@ int citius_ocb_start(citius_ocb *ocb, enum citius_direction direction, const voi
 
 int citius_ocb_aad(citius_ocb *ocb, const void *aad, size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     struct ocb *o = open_ocb(ocb);
 
     if (o == NULL || !o->message.started)
@@ -415,6 +420,7 @@ int citius_ocb_aad(citius_ocb *ocb, const void *aad, size_t len)
 
 int citius_ocb_update(citius_ocb *ocb, void *out, size_t *out_len, const void *in, size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     struct ocb *o = open_ocb(ocb);
     struct message *m;
     uint8_t *to = out;
@@ -465,6 +471,7 @@ static int check_end(const struct ocb *o, enum citius_direction direction, const
 
 int citius_ocb_final(citius_ocb *ocb, void *out, size_t *out_len, uint8_t *tag)
 {
+    DATA_INDEPENDENT_TIMING;
     struct ocb *o = open_ocb(ocb);
     int error = check_end(o, CITIUS_ENCRYPT, out, out_len, tag);
     uint8_t full[16];
@@ -482,6 +489,7 @@ int citius_ocb_final(citius_ocb *ocb, void *out, size_t *out_len, uint8_t *tag)
 
 int citius_ocb_verify(citius_ocb *ocb, void *out, size_t *out_len, const uint8_t *tag)
 {
+    DATA_INDEPENDENT_TIMING;
     struct ocb *o = open_ocb(ocb);
     int error = check_end(o, CITIUS_DECRYPT, out, out_len, tag);
     uint8_t full[16], last[16];

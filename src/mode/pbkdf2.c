@@ -119,6 +119,7 @@ INLINE int set_up(struct derivation *d, size_t blocks, const void *password, siz
 int citius_pbkdf2(enum citius_hash_kind id, const char *name, uint8_t *out, size_t out_len, const void *password,
                   size_t password_len, const void *salt, size_t salt_len, uint64_t iterations)
 {
+    DATA_INDEPENDENT_TIMING;
     struct derivation d;
     const struct hash_impl *impl, *one;
     uint64_t blocks;

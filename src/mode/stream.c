@@ -39,6 +39,7 @@ static struct stream *open_stream(const citius_cipher *cipher)
 int citius_cipher_init(citius_cipher *cipher, const citius_key *key, enum citius_mode mode,
                        enum citius_direction direction, enum citius_padding padding, const uint8_t *iv, size_t iv_len)
 {
+    DATA_INDEPENDENT_TIMING;
     const struct key *k = citius_key_open(key);
     struct stream *s = (struct stream *)cipher;
 
@@ -190,6 +191,7 @@ OWN_FRAME static int update_bytes(struct stream *s, uint8_t *out, size_t *out_le
 
 int citius_cipher_update(citius_cipher *cipher, void *out, size_t *out_len, const void *in, size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     struct stream *s = open_stream(cipher);
     int error;
 
@@ -205,6 +207,7 @@ int citius_cipher_update(citius_cipher *cipher, void *out, size_t *out_len, cons
 
 int citius_cipher_final(citius_cipher *cipher, void *out, size_t *out_len)
 {
+    DATA_INDEPENDENT_TIMING;
     struct stream *s = open_stream(cipher);
     unsigned stack;
     int error = CITIUS_OK;
@@ -225,6 +228,7 @@ int citius_cipher_final(citius_cipher *cipher, void *out, size_t *out_len)
 
 int citius_cipher_seek(citius_cipher *cipher, uint64_t byte)
 {
+    DATA_INDEPENDENT_TIMING;
     struct stream *s = open_stream(cipher);
     size_t size;
 

@@ -104,6 +104,7 @@ static int check_keys(const struct key *data, const struct key *tweaks)
 static int crypt(bool decrypt, const citius_key *data, const citius_key *tweaks, const uint8_t *tweak, void *out,
                  const void *in, size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     const struct key *k = citius_key_open(data), *t = citius_key_open(tweaks);
     uint8_t first[16];
     int error = check_keys(k, t);
@@ -146,6 +147,7 @@ enum { SECTORS = 64 };
 static int crypt_sectors(bool decrypt, const citius_key *data, const citius_key *tweaks, uint64_t first, size_t sector,
                          void *out, const void *in, size_t len)
 {
+    DATA_INDEPENDENT_TIMING;
     const struct key *k = citius_key_open(data), *t = citius_key_open(tweaks);
     uint8_t numbers[SECTORS][16], *o = out;
     const uint8_t *p = in;
