@@ -77,7 +77,8 @@ class Pages(unittest.TestCase):
         for page, number, cores in (
             ("README.md", r"^\| sha1 \| \d", NEWEST),
             ("README.md", r"^\| aes-128-ctr \| \d", NEWEST),
-            ("docs/speed.md", r"^\| \[Zen 4\].*?\d", [path.stem for path in self.in_order()]),
+            ("docs/speed.md", r"^\| \[Zen 4\].*?\d", self.measured()),
+            ("docs/speed/models.md", r"^\| sha1 \| `armv8` \|[^|]*\| \d", self.modelled()),
             ("docs/comparison.md", r"^\| Whirlpool, one message \|[^|]*\| \d", NEWEST[:1]),
             ("docs/speed/golden-cove.md", r"^\| sha1, 16 KiB \| 2 \| \d", ["golden-cove"]),
             ("docs/speed/zen4.md", r"^\| sha1, 64 B \|[^|]*\| \d", ["zen4"]),
@@ -90,11 +91,34 @@ class Pages(unittest.TestCase):
                 self.assertEqual((code, err), (1, other_than(page, *cores)))
                 self.restore(page)
 
+    def is_model(self, core):
+        return '"model":true' in self.page(f"data/{core}.jsonl").split("\n", 1)[0]
+
+    def measured(self):
+        return [core for core in self.in_order() if not self.is_model(core)]
+
+    def modelled(self):
+        return [core for core in self.in_order() if self.is_model(core)]
+
     def in_order(self):
-        return [
-            pathlib.Path(name)
-            for name in re.findall(r'^CORE\(\w+, "([\w-]+)"', self.page("src/core/cores.def"), re.MULTILINE)
-        ]
+        return re.findall(r'^CORE\(\w+, "([\w-]+)"', self.page("src/core/cores.def"), re.MULTILINE)
+
+    def test_models_are_told_apart(self):
+        """A core whose record holds only models is on their page alone, until it is measured."""
+        page = self.page("docs/speed/models.md")
+        self.assertRegex(page, r"^# Model, no measurement: ")
+        for core in self.modelled():
+            self.assertFalse((self.copy / f"docs/speed/{core}.md").exists())
+            self.assertNotIn(core, self.page("README.md") + self.page("docs/speed.md"))
+        heads = next(line for line in page.splitlines() if line.startswith("| algorithm"))
+        self.assertEqual(heads.count("| model: "), len(self.modelled()))
+        core = self.modelled()[0]
+        shutil.copy(PROJECT / "data/zen4.jsonl", self.copy / f"data/{core}.jsonl")
+        path = self.copy / f"data/{core}.jsonl"
+        path.write_text(path.read_text(encoding="utf-8").replace('"core":"zen4"', f'"core":"{core}"'), encoding="utf-8")
+        self.assertEqual(report(self.copy, "pages")[::2], (0, ""))
+        self.assertIn(f"(speed/{core}.md)", self.page("docs/speed.md"))
+        self.assertNotIn(f"data/{core}.jsonl", self.page("docs/speed/models.md"))
 
     def test_another_record_is_noticed(self):
         self.assertGreaterEqual(len(RECORDS), 3)

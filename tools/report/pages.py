@@ -5,7 +5,8 @@
     python3 tools/report/pages.py pages                        write tables and pictures from the records (./dev pages)
     python3 tools/report/pages.py check                        fail if the repository has others than these
 
-src/core/cores.def names the cores.  Without CORE, the core is the one that `citius list` names.
+src/core/cores.def names the cores.  Without CORE, the core is the one that `citius list` names.  Cores whose records hold only
+models, runs with "model" in their head line, are together on docs/speed/models.md, and on no page of measurements.
 """
 import collections
 import json
@@ -101,6 +102,10 @@ def records():
         if path.stem not in named:
             sys.exit(f"{shown(path)}: {shown(CORES)} names no such core")
     return {core: read(core) for core in named}
+
+
+def is_model(record):
+    return all(machine.get("model") for machine in record.machines.values())
 
 
 def shown(path):
@@ -449,6 +454,39 @@ def core_page(core, record):
     return joined(sections)
 
 
+# ---- the page of models ----
+
+def modelled(record):
+    """{(algorithm, implementation, what): cycles per byte}: of a message's length the slope, else with the most blocks."""
+    speeds = {}
+    for row in (row for rows in record.runs.values() for row in rows):
+        messages = f"{row['streams']} messages" if row["streams"] > 1 else "one message"
+        if row["op"] == "hash":
+            speeds[row["kind"], row["impl"], messages] = row.get("slope", row["cpb"])
+        elif row["op"] in ("encrypt", "decrypt"):
+            bits = row["key_bits"]
+            what = f"{row['mode'].upper()}{' decryption' if row['op'] == 'decrypt' else ''}"
+            what = what if row["streams"] == 1 else f"{what}, {messages}"
+            speeds[f"{row['kind']}-{bits}" if bits else row["kind"], row["impl"], what] = row["cpb"]
+    return speeds
+
+
+def models_page(of):
+    """What a model says of every implementation on cores that nobody has measured yet."""
+    machines = {core: next(iter(record.machines.values())) for core, record in of.items()}
+    speeds = {core: modelled(record) for core, record in of.items()}
+    lines = []
+    for what in dict.fromkeys(key for core in speeds for key in speeds[core]):
+        cells = [number(speeds[core][what]) if what in speeds[core] else "" for core in speeds]
+        lines.append([what[0], f"`{what[1]}`", what[2], *cells])
+    sources = [
+        f"- {title(core)}: {machine['date']}, {machine['compiler']}, {machine['cycle_source']}; {machine.get('source', '')}. "
+        f"[The record](../../data/{core}.jsonl)"
+        for core, machine in machines.items()
+    ]
+    return [*sources, "", *table(["algorithm", "implementation", "what", *(f"model: {title(core)}" for core in of)], lines, 3)]
+
+
 # ---- the other pages ----
 
 def cores_table(of):
@@ -462,7 +500,7 @@ def cores_table(of):
 
 def newest(of):
     """The newest core of each vendor: {core: measured}."""
-    last = {vendor: core for core, vendor in cores().items()}
+    last = {vendor: core for core, vendor in cores().items() if core in of}
     return {core: measured(of[core]) for core in last.values()}
 
 
@@ -533,6 +571,8 @@ def filled(path, blocks, command="./dev pages", text=None):
 def pages(of):
     """{path: (text, what it is written from)}"""
     docs = ROOT / "docs"
+    models = {core: record for core, record in of.items() if is_model(record)}
+    of = {core: record for core, record in of.items() if core not in models}
     blocks = {
         ROOT / "README.md": ({"speed": readme_tables(of)}, [record_of(core) for core in newest(of)]),
         docs / "speed.md": ({"cores": cores_table(of)}, map(record_of, of)),
@@ -546,6 +586,9 @@ def pages(of):
             filled(path, {"speed": core_page(core, record)}, text=None if path.exists() else empty),
             [record_of(core)],
         )
+    if models:
+        path = docs / "speed" / "models.md"
+        written[path] = (filled(path, {"models": models_page(models)}), [record_of(core) for core in models])
     return written
 
 
