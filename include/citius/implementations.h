@@ -19,7 +19,7 @@ CITIUS_API uint64_t citius_cpu_features(void);
 CITIUS_API const char *citius_cpu_feature_name(unsigned bit);
 
 /* The core of this CPU, such as "zen4", found by vendor, family and model, or such as
- * "neoverse-v2", by implementer and part, where the system tells them; NULL if it is unknown. */
+ * "neoverse-v2", by implementer and part, where the system shows them; NULL if it is unknown. */
 CITIUS_API const char *citius_core(void);
 
 /* The core whose measured costs select the implementations on this CPU: citius_core, or else the newest known core of

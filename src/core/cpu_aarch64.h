@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The features and the name of a 64-bit ARM processor, for cpu.c alone.  Programs may not read the registers that tell them, so every
+/* The features and the name of a 64-bit ARM processor, for cpu.c alone.  Programs may not read the registers that contain them, so every
  * operating system has its own way.
  *
  * This file defines:
@@ -81,7 +81,7 @@ static bool has(const char *name)
     return sysctlbyname(name, &value, &len, NULL, 0) == 0 && value != 0;
 }
 
-/* Every 64-bit processor of Apple's has the first four.  SHA3 has two names: macOS 11 knows only the first.
+/* Every 64-bit processor of Apple's has the first four.  SHA3 has two names: macOS 11 has only the first.
  * [Apple, Determining instruction set characteristics] */
 static uint64_t find_features(void)
 {
@@ -116,7 +116,7 @@ static uint32_t identify(void)
     return 0;
 }
 
-#else /* no system to ask */
+#else /* no operating system */
 
 static uint64_t find_features(void)
 {

@@ -56,7 +56,7 @@ static inline bool turn_on_dit(void)
     if (state >> 24 & 1)
         return false;
     __asm__ volatile(".inst 0xd503415f" : : : "memory"); /* MSR DIT, #1 */
-#if defined(__APPLE__) /* asks for a barrier: [Apple, Enable DIT for constant-time cryptographic operations] */
+#if defined(__APPLE__) /* requires a barrier: [Apple, Enable DIT for constant-time cryptographic operations] */
     __asm__ volatile("dsb nsh\n\tisb" : : : "memory");
 #endif
     return true;

@@ -49,7 +49,7 @@ void broken_wrong_iv(const struct hash_kind *kind, void *state);
     X(VAES, "vaesenc %%ymm0, %%ymm0, %%ymm0\n\tvzeroupper", "cc")           \
     X(VPCLMUL, "vpclmulqdq $0, %%ymm0, %%ymm0, %%ymm0\n\tvzeroupper", "cc") \
     X(AVX512, "vpxord %%zmm0, %%zmm0, %%zmm0\n\tvzeroupper", "cc")
-#elif CITIUS_AARCH64 /* as words, which need no assembler that knows them */
+#elif CITIUS_AARCH64 /* as words, for every assembler */
 #define BROKEN_USES(X)                                           \
     X(AES, ".inst 0x4e284800", "v0")   /* AESE v0, v0 */         \
     X(PMULL, ".inst 0x0ee0e000", "v0") /* PMULL v0, v0, v0 */    \
@@ -77,6 +77,6 @@ void broken_no_vzeroupper(void *state, const uint8_t *in, size_t blocks);       
 void broken_keeps_message_in_mm1(void *state, const uint8_t *in, size_t blocks); /* x86-64, where no kernel uses MMX */
 void broken_moves_stack(void *state, const uint8_t *in, size_t blocks);          /* aarch64, and those below */
 void broken_changes_fpcr(void *state, const uint8_t *in, size_t blocks);
-void correct_clears_upper_half(void *state, const uint8_t *in, size_t blocks); /* of v10, which is nobody's */
+void correct_clears_upper_half(void *state, const uint8_t *in, size_t blocks); /* of v10, which belongs to no one */
 
 #endif

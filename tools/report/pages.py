@@ -472,7 +472,7 @@ def modelled(record):
 
 
 def models_page(of):
-    """What a model says of every implementation on cores that nobody has measured yet."""
+    """What a model says of every implementation on cores that are not measured yet."""
     machines = {core: next(iter(record.machines.values())) for core, record in of.items()}
     speeds = {core: modelled(record) for core, record in of.items()}
     lines = []
