@@ -97,6 +97,7 @@ public:
     kernel_call(const kernel_call &) = delete;
     kernel_call &operator=(const kernel_call &) = delete;
     void run() const;
+    const uintptr_t *arguments() const { return arguments_; }
 #if HAVE_TRAMPOLINE
     void run(call_report *report) const { citius_test_call(kernel_.function, arguments_, report); }
 #endif
