@@ -24,7 +24,8 @@ DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sun
 # The order of the days is that of this list.
 PARTS = [Part(name, day, what, commands) for day, (name, what, commands) in zip(DAYS, (
     ("cross", "the subset of tests on all emulated machines, older processors and Windows", ["./dev cross"]),
-    ("aarch64", "all tests on an emulated ARM machine", ["./dev test aarch64"]),
+    ("aarch64", "all tests on an emulated ARM machine; constant time there, with gcc and clang",
+     ["./dev test aarch64", "./dev prove aarch64 trace", "./dev prove aarch64-clang trace"]),
     ("prove", "constant time and arithmetic, with gcc and clang; all tests with clang",
      ["./dev prove", "./dev prove clang", "./dev test clang"]),
     ("mutants", "60 mutants of each algorithm's kernels", ["./dev mutants ROOM 60"]),

@@ -79,6 +79,8 @@ const record records[] = {
 constexpr const char *architecture = "x86_64";
 #elif defined(__i386__)
 constexpr const char *architecture = "i386";
+#elif defined(__aarch64__)
+constexpr const char *architecture = "aarch64";
 #else
 constexpr const char *architecture = "";
 #endif

@@ -287,8 +287,8 @@ static volatile unsigned char places[64 * 256];
 void broken_branches_on_key(const void *schedule, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     correct_encrypt(schedule, out, in, blocks);
-    for (unsigned i = 0; i < 64; i++)
-        if (load_le64(schedule) >> i & 1)
+    for (unsigned i = 0; i < 64; i++) /* of eight words: the first may be the number of rounds */
+        if (load_le64((const uint8_t *)schedule + i / 8 * 8) >> i & 1)
             seen = 1;
 }
 

@@ -28,11 +28,13 @@ HEAD = """\
 //     steps     single steps on the processor: the same instructions and addresses for all secrets
 //     memcheck  valgrind with secrets marked as uninitialised memory, at -O1, -O2 and -O3
 //     msan      clang's memory sanitizer with the same marks, in kernels in C, with all their instructions
+//     trace     in emulation, for 64-bit ARM: as steps, and every instruction takes a time that does not depend on operands
 //
 // and the compiler: gcc 12, clang 19.  For VARIABLE implementations, except references, it must detect a leak.
 """
 LINE = re.compile(r'{ "(\w+)", "([\w-]+)", "([\w-]+)", "([\w -]*)" },\n')
-ORDER = ["steps", "memcheck", "msan"]
+ORDER = ["steps", "memcheck", "msan", "trace"]
+MACHINES = {3: "i386", 62: "x86_64", 183: "aarch64"}  # of ELF's header
 
 
 def read(path):
@@ -54,9 +56,10 @@ def write(path, record):
 
 def listed(tool):
     """The architecture of the tool, and its implementations."""
-    rows = [json.loads(line) for line in subprocess.check_output([tool, "list", "--json"], text=True).splitlines()]
-    elf = pathlib.Path(tool).read_bytes()[:5]
-    return "x86_64" if elf[4] == 2 else "i386", [(row["kind"], row["implementation"]) for row in rows]
+    machine = MACHINES[int.from_bytes(pathlib.Path(tool).read_bytes()[18:20], "little")]
+    run = ["qemu-aarch64", "-cpu", "max"] if machine == "aarch64" else []
+    text = subprocess.check_output([*run, tool, "list", "--json"], text=True)
+    return machine, [(row["kind"], row["implementation"]) for row in map(json.loads, text.splitlines())]
 
 
 def found(directory):
