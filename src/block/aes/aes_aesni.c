@@ -11,72 +11,19 @@ TARGET_BEGIN("aes,pclmul,ssse3")
 
 #include "aes_aesni_keys.h"
 
-typedef __m128i V;
-
-enum { N = 1, LOG_N = 0 };
-
-INLINE V all(__m128i x)
-{
-    return x;
-}
-
-INLINE V load(const void *p)
-{
-    return _mm_loadu_si128((const void *)(p));
-}
-
-INLINE void store(void *p, V x)
-{
-    _mm_storeu_si128((void *)(p), x);
-}
-
-INLINE __m128i first_lane(V x)
-{
-    return x;
-}
-
-INLINE V load_few(const uint8_t *p, size_t n)
-{
-    (void)n;
-    return load(p);
-}
-
-INLINE void store_few(uint8_t *p, V x, size_t n)
-{
-    (void)n;
-    store(p, x);
-}
-
-INLINE V keep_blocks(V x, size_t n)
-{
-    (void)n;
-    return x;
-}
-
-INLINE __m128i sum_of_lanes(V x)
-{
-    return x;
-}
-
-INLINE V xor2(V a, V b)
-{
-    return _mm_xor_si128(a, b);
-}
-
-INLINE V xor3(V a, V b, V c)
-{
-    return xor2(xor2(a, b), c);
-}
+typedef B V;
 
 INLINE V and2(V a, V b)
 {
     return _mm_and_si128(a, b);
 }
 
-INLINE V xor_and(V a, V b, V c)
+INLINE V set_8(char b)
 {
-    return xor2(a, and2(b, c));
+    return _mm_set1_epi8(b);
 }
+
+#include "aes_one_block.h"
 
 INLINE V enc(V x, V k)
 {
@@ -103,20 +50,9 @@ INLINE V add_8(V a, V b)
     return _mm_add_epi8(a, b);
 }
 
-INLINE V set_8(char b)
-{
-    return _mm_set1_epi8(b);
-}
-
 INLINE V shuffle(V x, V i)
 {
     return _mm_shuffle_epi8(x, i);
-}
-
-INLINE V delayed(V a, V b)
-{
-    (void)b;
-    return (a);
 }
 
 INLINE V shift_left(V x, unsigned e)
@@ -127,28 +63,6 @@ INLINE V shift_left(V x, unsigned e)
 INLINE V carry_of(V x, unsigned e)
 {
     return _mm_srl_epi64(x, _mm_cvtsi32_si128((int)(64 - e)));
-}
-
-INLINE V lane_numbers(void)
-{
-    return _mm_setzero_si128();
-}
-
-INLINE V last_lane(void)
-{
-    return _mm_set1_epi8(-1);
-}
-
-INLINE V offsets_within(const uint8_t (*l)[16])
-{
-    (void)l;
-    return _mm_setzero_si128();
-}
-
-INLINE V offsets_step(const uint8_t (*l)[16])
-{
-    (void)l;
-    return _mm_setzero_si128();
 }
 
 INLINE V multiply_low(V x, V y)

@@ -30,7 +30,7 @@ INLINE __m128i until_last(unsigned rounds, const uint8_t (*key)[16], __m128i x)
     return x;
 }
 
-INLINE void cbc(unsigned rounds, const struct aesni_schedule *s, bool mac, uint8_t *chain, uint8_t *out,
+INLINE void cbc(unsigned rounds, const struct aes_schedule *s, bool mac, uint8_t *chain, uint8_t *out,
                 const uint8_t *in, size_t blocks)
 {
     const __m128i first = load_block(s->encrypt[0]), last = load_block(s->encrypt[rounds]);
@@ -50,7 +50,7 @@ INLINE void cbc(unsigned rounds, const struct aesni_schedule *s, bool mac, uint8
         _mm_storeu_si128((void *)(out + end), x);
 }
 
-INLINE void cbc_any(const struct aesni_schedule *s, bool mac, uint8_t *chain, uint8_t *out, const uint8_t *in,
+INLINE void cbc_any(const struct aes_schedule *s, bool mac, uint8_t *chain, uint8_t *out, const uint8_t *in,
                     size_t blocks)
 {
     if (s->rounds == 10)
@@ -70,7 +70,7 @@ INLINE void cbc_encrypt(const void *schedule, uint8_t *chain, uint8_t *out, cons
 }
 
 /* CFB and OFB: the chain has the first key of the next block in it already; in CFB the message, too. */
-INLINE void feedback(unsigned rounds, const struct aesni_schedule *s, bool cfb, uint8_t *chain, uint8_t *out,
+INLINE void feedback(unsigned rounds, const struct aes_schedule *s, bool cfb, uint8_t *chain, uint8_t *out,
                      const uint8_t *in, size_t blocks)
 {
     const __m128i first = load_block(s->encrypt[0]), both = add(first, load_block(s->encrypt[rounds]));
@@ -86,7 +86,7 @@ INLINE void feedback(unsigned rounds, const struct aesni_schedule *s, bool cfb, 
     _mm_storeu_si128((void *)chain, add(x, first));
 }
 
-INLINE void feedback_any(const struct aesni_schedule *s, bool cfb, uint8_t *chain, uint8_t *out, const uint8_t *in,
+INLINE void feedback_any(const struct aes_schedule *s, bool cfb, uint8_t *chain, uint8_t *out, const uint8_t *in,
                          size_t blocks)
 {
     if (s->rounds == 10)

@@ -56,7 +56,7 @@ INLINE __m128i substituted(__m128i x, unsigned add)
 }
 
 /* Round key r. */
-INLINE void put(struct aesni_schedule *s, unsigned r, unsigned rounds, __m128i key)
+INLINE void put(struct aes_schedule *s, unsigned r, unsigned rounds, __m128i key)
 {
     _mm_storeu_si128((void *)s->encrypt[r], key);
     _mm_storeu_si128((void *)s->decrypt[rounds - r], r == 0 || r == rounds ? key : _mm_aesimc_si128(key));
@@ -83,7 +83,7 @@ INLINE __m128i next_last(struct last *last, unsigned i, __m128i *before, unsigne
 }
 
 /* Two steps together are x ^ x << 64: so one round key in two hangs on the other one by three cycles. */
-INLINE void expand_128(struct aesni_schedule *s, const uint8_t *key)
+INLINE void expand_128(struct aes_schedule *s, const uint8_t *key)
 {
     __m128i k = _mm_loadu_si128((const void *)key), x = shuffled(k, OLD + 3);
     struct last last = { .first = last_words(k) };
@@ -113,7 +113,7 @@ INLINE void next_192(__m128i *k, __m128i *l, unsigned i)
     *l = _mm_xor_si128(*l, change);
 }
 
-INLINE void expand_192(struct aesni_schedule *s, const uint8_t *key)
+INLINE void expand_192(struct aes_schedule *s, const uint8_t *key)
 {
     __m128i k = _mm_loadu_si128((const void *)key), l = _mm_loadl_epi64((const void *)(key + 16));
 
@@ -130,7 +130,7 @@ INLINE void expand_192(struct aesni_schedule *s, const uint8_t *key)
     put(s, 12, 12, k);
 }
 
-INLINE void expand_256(struct aesni_schedule *s, const uint8_t *key)
+INLINE void expand_256(struct aes_schedule *s, const uint8_t *key)
 {
     __m128i k = _mm_loadu_si128((const void *)key), l = _mm_loadu_si128((const void *)(key + 16));
     __m128i x = shuffled(l, OLD + 3);
@@ -151,7 +151,7 @@ INLINE void expand_256(struct aesni_schedule *s, const uint8_t *key)
 
 BLOCK_EXPANSION(aes, aesni)
 {
-    struct aesni_schedule *s = schedule;
+    struct aes_schedule *s = schedule;
 
     s->rounds = aes_rounds(len);
     if (len == 16)
