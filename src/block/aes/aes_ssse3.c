@@ -2,13 +2,12 @@
 /* AES, eight blocks at a time, SSSE3.
  *
  * Time depends on blocks and on the key's length only.
- * Idea: bit slices, aes_slice.h.  Bit n of a word's byte i belongs to byte i of block n, so that PSHUFB moves
- * rows and columns.  @[KaesperSchwabe09]  The S-box has more words than there are registers: which of them wait in
+ * Idea: bit slices, aes_slice_bytes.h.  The S-box has more words than there are registers: which of them wait in
  * memory, and in which order its gates come, is found by gen/aes_circuits.py, not by compilers. */
 #include "../../core/barriers.h"
 #include "../../core/vectors.h"
 #include "aes_circuits.h"
-#include "aes_ssse3.h"
+#include "aes_vperm.h"
 
 #if CITIUS_X86_64 /* with eight registers vperm is faster */
 
@@ -21,6 +20,11 @@ INLINE W load_word_16(const void *p)
     return (W)_mm_loadu_si128(p);
 }
 
+INLINE void store_word_16(void *p, W x)
+{
+    _mm_storeu_si128(p, (__m128i)x);
+}
+
 INLINE W shuffle(W x, const uint8_t mask[16])
 {
     return (W)_mm_shuffle_epi8((__m128i)x, *(const __m128i *)(const void *)mask);
@@ -29,16 +33,6 @@ INLINE W shuffle(W x, const uint8_t mask[16])
 INLINE W turn(W x, int n, int p)
 {
     return shuffle(x, citius_aes_turns[n - 1][p]);
-}
-
-INLINE W unshift_2(W x)
-{
-    return shuffle(x, citius_aes_shifts[2]);
-}
-
-INLINE W key_word(const uint64_t *k, int b)
-{
-    return load_word_16(k + 2 * b);
 }
 
 #define MIX_BARRIER(x) BARRIER_VEC(x)
@@ -88,46 +82,16 @@ INLINE void sub_bytes_back(W a[8])
 }
 #endif
 
-#include "aes_slice.h"
-
-INLINE void load(W a[8], const uint8_t *in)
-{
-    for (int n = 0; n < 8; n++)
-        a[n] = load_word_16(in + 16 * n);
-    transpose(a);
-}
-
-INLINE void store(uint8_t *out, W a[8])
-{
-    transpose(a);
-    for (int n = 0; n < 8; n++)
-        _mm_storeu_si128((void *)(out + 16 * n), (__m128i)a[n]);
-}
+#include "aes_slice_bytes.h"
 
 BLOCK_ENCRYPT(aes, ssse3)
 {
-    const struct schedule *s = schedule;
-
-    for (; blocks > 0; blocks -= 8, in += 128, out += 128) {
-        W a[8];
-
-        load(a, in);
-        encrypt_slice(a, s->sliced[0], 16, s->rounds);
-        store(out, a);
-    }
+    encrypt_groups(schedule, out, in, blocks);
 }
 
 BLOCK_DECRYPT(aes, ssse3)
 {
-    const struct schedule *s = schedule;
-
-    for (; blocks > 0; blocks -= 8, in += 128, out += 128) {
-        W a[8];
-
-        load(a, in);
-        decrypt_slice(a, s->sliced[0], 16, s->rounds);
-        store(out, a);
-    }
+    decrypt_groups(schedule, out, in, blocks);
 }
 
 TARGET_END

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* AES, one block at a time, four in flight, SSSE3.
+/* AES, one block at a time, four in flight, SSSE3 or NEON.
  *
- * Time depends on blocks and on the key's length only: PSHUFB looks up in registers.
+ * Time depends on blocks and on the key's length only: PSHUFB and TBL look up in registers.
  * Idea: a byte is i + j w over the field of 16 elements, and the S-box is nine lookups of nibbles; gen/aes.py
  * derives the tables.  All is kept in that basis.  The last lookups give multiples of the S-box as easily as
  * the S-box.  Rows are not shifted until the end, as in aes_slice.h.  @[Hamburg09] */
 #include "../../core/vectors.h"
 #include "aes_round_keys.h"
-#include "aes_ssse3.h"
+#include "aes_vperm.h"
 #include "aes_tables.h"
 
-#if CITIUS_X86
+#if CITIUS_X86 || CITIUS_AARCH64
 
 const _Alignas(16) uint8_t citius_aes_turns[3][4][16] = {
     {
@@ -39,34 +39,78 @@ const _Alignas(16) uint8_t citius_aes_shifts[4][16] = {
     { 0, 13, 10, 7, 4, 1, 14, 11, 8, 5, 2, 15, 12, 9, 6, 3 },
 };
 
+#if CITIUS_X86
+
 TARGET_BEGIN("ssse3")
 
-typedef __m128i V;
-
-INLINE V xor2(V a, V b)
-{
-    return _mm_xor_si128(a, b);
-}
-
-INLINE V and2(V a, V b)
-{
-    return _mm_and_si128(a, b);
-}
+#include "../../core/vector_128.h"
 
 INLINE V shuffle(V x, V mask)
 {
     return _mm_shuffle_epi8(x, mask);
 }
 
-INLINE V load(const void *p)
+INLINE V high_nibbles(V x)
 {
-    return _mm_loadu_si128(p);
+    return _mm_srli_epi16(_mm_andnot_si128(every_8(15), x), 4);
 }
 
-INLINE void store(void *p, V x)
+/* Bytes of ones where x has the bit. */
+INLINE V has_bit(V x, V bit)
 {
-    _mm_storeu_si128(p, x);
+    return _mm_cmpeq_epi8(bit_and(x, bit), bit);
 }
+
+INLINE V has_top_bit(V x)
+{
+    return _mm_cmpgt_epi8(_mm_setzero_si128(), x);
+}
+
+INLINE V of_word(uint32_t x)
+{
+    return _mm_cvtsi32_si128((int)x);
+}
+
+INLINE uint32_t first_word(V x)
+{
+    return (uint32_t)_mm_cvtsi128_si32(x);
+}
+
+#else
+
+#include "../../core/vector_neon.h"
+
+INLINE V shuffle(V x, V mask)
+{
+    return of_bytes(vqtbl1q_u8(bytes_of(x), bytes_of(mask)));
+}
+
+INLINE V high_nibbles(V x)
+{
+    return of_bytes(vshrq_n_u8(bytes_of(x), 4));
+}
+
+INLINE V has_bit(V x, V bit)
+{
+    return of_bytes(vtstq_u8(bytes_of(x), bytes_of(bit)));
+}
+
+INLINE V has_top_bit(V x)
+{
+    return of_bytes(vcltzq_s8(vreinterpretq_s8_u32(x)));
+}
+
+INLINE V of_word(uint32_t x)
+{
+    return every_32(x);
+}
+
+INLINE uint32_t first_word(V x)
+{
+    return vgetq_lane_u32(x, 0);
+}
+
+#endif
 
 static _Alignas(16) const uint8_t tables[][16] = {
     { VPERM_INVERSE },     { VPERM_A_OVER },      { VPERM_INTO_0 },    { VPERM_INTO_1 },    { VPERM_1_0 },
@@ -98,17 +142,12 @@ INLINE V lookup(int table, V index)
 /* A linear map by halves. */
 INLINE V map(int table, V a, V b)
 {
-    return xor2(lookup(table, a), lookup(table + 1, b));
+    return bit_xor(lookup(table, a), lookup(table + 1, b));
 }
 
 INLINE V low_nibbles(V x)
 {
-    return and2(x, _mm_set1_epi8(15));
-}
-
-INLINE V high_nibbles(V x)
-{
-    return _mm_srli_epi16(_mm_andnot_si128(_mm_set1_epi8(15), x), 4);
+    return bit_and(x, every_8(15));
 }
 
 INLINE V change(int table, V x)
@@ -119,11 +158,11 @@ INLINE V change(int table, V x)
 /* The nibbles from which the S-box follows. */
 INLINE void invert(V *io, V *jo, V x)
 {
-    V i = high_nibbles(x), k = low_nibbles(x), j = xor2(i, k), ak = lookup(A_OVER, k);
-    V iak = xor2(lookup(INVERSE, i), ak), jak = xor2(lookup(INVERSE, j), ak);
+    V i = high_nibbles(x), k = low_nibbles(x), j = bit_xor(i, k), ak = lookup(A_OVER, k);
+    V iak = bit_xor(lookup(INVERSE, i), ak), jak = bit_xor(lookup(INVERSE, j), ak);
 
-    *io = xor2(lookup(INVERSE, iak), j);
-    *jo = xor2(lookup(INVERSE, jak), i);
+    *io = bit_xor(lookup(INVERSE, iak), j);
+    *jo = bit_xor(lookup(INVERSE, jak), i);
 }
 
 /* MixColumns: with b_i = 2 a_i + a_(i+1) it is b_i + b_(i+1) + a_(i+3). */
@@ -133,8 +172,8 @@ INLINE V middle_round(V x, V next, V last, V key)
 
     invert(&io, &jo, x);
     a = map(TIMES_1, io, jo);
-    b = xor2(map(TIMES_2, io, jo), shuffle(a, next));
-    return xor2(xor2(xor2(shuffle(a, last), key), b), shuffle(b, next));
+    b = bit_xor(map(TIMES_2, io, jo), shuffle(a, next));
+    return bit_xor(bit_xor(bit_xor(shuffle(a, last), key), b), shuffle(b, next));
 }
 
 INLINE V middle_round_back(V x, V next, V key)
@@ -142,9 +181,9 @@ INLINE V middle_round_back(V x, V next, V key)
     V io, jo, a;
 
     invert(&io, &jo, x);
-    a = xor2(map(BACK_13, io, jo), shuffle(map(BACK_9, io, jo), next));
-    a = xor2(map(BACK_11, io, jo), shuffle(a, next));
-    return xor2(xor2(map(BACK_14, io, jo), key), shuffle(a, next));
+    a = bit_xor(map(BACK_13, io, jo), shuffle(map(BACK_9, io, jo), next));
+    a = bit_xor(map(BACK_11, io, jo), shuffle(a, next));
+    return bit_xor(bit_xor(map(BACK_14, io, jo), key), shuffle(a, next));
 }
 
 INLINE V finish(int table, V x, V unshift, V key)
@@ -152,7 +191,7 @@ INLINE V finish(int table, V x, V unshift, V key)
     V io, jo;
 
     invert(&io, &jo, x);
-    return xor2(shuffle(map(table, io, jo), unshift), key);
+    return bit_xor(shuffle(map(table, io, jo), unshift), key);
 }
 
 INLINE void encrypt(const struct schedule *s, uint8_t *out, const uint8_t *in, int n)
@@ -160,7 +199,7 @@ INLINE void encrypt(const struct schedule *s, uint8_t *out, const uint8_t *in, i
     V x[4], key = load(s->encrypt[0]), unshift = load(citius_aes_shifts[s->rounds % 4]);
 
     for (int b = 0; b < n; b++)
-        x[b] = change(INTO, xor2(load(in + 16 * b), key));
+        x[b] = change(INTO, bit_xor(load(in + 16 * b), key));
     for (unsigned r = 1; r < s->rounds; r++) {
         V next = load(citius_aes_turns[0][r % 4]), last = load(citius_aes_turns[2][r % 4]);
 
@@ -178,7 +217,7 @@ INLINE void decrypt(const struct schedule *s, uint8_t *out, const uint8_t *in, i
     V x[4], key = load(s->decrypt[0]), unshift = load(citius_aes_shifts[s->rounds % 4]);
 
     for (int b = 0; b < n; b++)
-        x[b] = change(BACK_INTO, xor2(load(in + 16 * b), key));
+        x[b] = change(BACK_INTO, bit_xor(load(in + 16 * b), key));
     for (unsigned r = 1; r < s->rounds; r++) {
         V next = load(citius_aes_turns[0][-r % 4]);
 
@@ -223,9 +262,7 @@ BLOCK_DECRYPT(aes, vperm)
 static void slice(uint64_t out[16], V key)
 {
     for (int b = 0; b < 8; b++) {
-        V bit = _mm_set1_epi8((char)(1 << b));
-
-        store(out + 2 * b, _mm_cmpeq_epi8(and2(key, bit), bit));
+        store(out + 2 * b, has_bit(key, every_8(1u << b)));
     }
 }
 
@@ -234,28 +271,29 @@ static uint32_t sub_word(uint32_t x)
 {
     V io, jo;
 
-    invert(&io, &jo, change(INTO, _mm_cvtsi32_si128((int)x)));
-    return (uint32_t)_mm_cvtsi128_si32(map(OUT, io, jo)) ^ 0x63636363;
+    invert(&io, &jo, change(INTO, of_word(x)));
+    return first_word(map(OUT, io, jo)) ^ 0x63636363;
 }
 
 /* Each byte times 2. */
 INLINE V twice_all(V x)
 {
-    return xor2(_mm_add_epi8(x, x), and2(_mm_cmpgt_epi8(_mm_setzero_si128(), x), _mm_set1_epi8(0x1b)));
+    return bit_xor(add_8(x, x), bit_and(has_top_bit(x), every_8(0x1b)));
 }
 
 /* The inverse of MixColumns, as citius_aes_unmix. */
 INLINE V unmix(V x)
 {
     const V one = load(citius_aes_turns[0][0]), two = load(citius_aes_turns[1][0]);
-    V a = xor2(x, twice_all(twice_all(xor2(x, shuffle(x, two))))), next = shuffle(a, one), both = xor2(a, next);
+    V a = bit_xor(x, twice_all(twice_all(bit_xor(x, shuffle(x, two))))), next = shuffle(a, one),
+      both = bit_xor(a, next);
 
-    return xor2(xor2(twice_all(both), next), shuffle(both, two));
+    return bit_xor(bit_xor(twice_all(both), next), shuffle(both, two));
 }
 
 BLOCK_EXPANSION(aes, vperm)
 {
-    const V constant = _mm_set1_epi8(0x63); /* of the S-box, which the kernels leave out */
+    const V constant = every_8(0x63); /* of the S-box, which the kernels leave out */
     struct schedule *s = schedule;
     uint8_t keys[15][16];
     V first, last;
@@ -263,7 +301,7 @@ BLOCK_EXPANSION(aes, vperm)
     s->rounds = aes_rounds(len);
     round_keys(keys, key, len, sub_word);
     first = load(keys[0]);
-    last = xor2(load(keys[s->rounds]), constant);
+    last = bit_xor(load(keys[s->rounds]), constant);
     store(s->encrypt[0], first);
     store(s->encrypt[s->rounds], last);
     store(s->decrypt[0], last);
@@ -272,14 +310,16 @@ BLOCK_EXPANSION(aes, vperm)
     slice(s->sliced[s->rounds], last);
     for (unsigned r = 1; r < s->rounds; r++) {
         unsigned back = s->rounds - r; /* in the equivalent inverse cipher.  @[FIPS197, Section 5.3.5] */
-        V x = shuffle(xor2(load(keys[r]), constant), load(citius_aes_shifts[-r % 4]));
+        V x = shuffle(bit_xor(load(keys[r]), constant), load(citius_aes_shifts[-r % 4]));
 
         slice(s->sliced[r], x);
         store(s->encrypt[r], change(INTO, x));
-        x = shuffle(xor2(unmix(load(keys[r])), constant), load(citius_aes_shifts[back % 4]));
+        x = shuffle(bit_xor(unmix(load(keys[r])), constant), load(citius_aes_shifts[back % 4]));
         store(s->decrypt[back], change(BACK_INTO, x));
     }
 }
 
+#if CITIUS_X86
 TARGET_END
+#endif
 #endif
