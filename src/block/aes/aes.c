@@ -21,6 +21,14 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(aes, vperm, "vperm"), .lanes = 1, .needs = CPU_SSSE3 | CPU_SSE2, .timing = CONSTANT,
       .stack = STACK(256), BLOCK_EXPAND(citius_aes_vperm_expand, 1024) },
 #endif
+#if CITIUS_AARCH64
+    { BLOCK_ROW(aes, armv8, "armv8"), .lanes = 1, .needs = CPU_NEON | CPU_AES, .timing = CONSTANT, .stack = STACK(0),
+      BLOCK_EXPAND(citius_aes_armv8_expand, 0), .modes = &citius_aes_armv8_modes },
+    { BLOCK_ROW(aes, neon, "neon"), .lanes = 8, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(640),
+      BLOCK_EXPAND(citius_aes_vperm_expand, 1024) },
+    { BLOCK_ROW(aes, vperm, "vperm"), .lanes = 1, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(256),
+      BLOCK_EXPAND(citius_aes_vperm_expand, 1024) },
+#endif
 #if CITIUS_ASM_X86_64
     { BLOCK_ROW(aes, x86_64, "x86_64"), .lanes = 1, .needs = 0, .timing = VARIABLE, .stack = STACK(0),
       BLOCK_EXPAND(citius_aes_table_expand, 768) },

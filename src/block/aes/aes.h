@@ -25,6 +25,15 @@ BLOCK_KERNEL(aes, vperm);
 BLOCK_EXPANSION(aes, vperm);
 #endif
 
+#if CITIUS_AARCH64
+BLOCK_KERNEL(aes, armv8);
+BLOCK_EXPANSION(aes, armv8);
+extern const struct block_modes citius_aes_armv8_modes;
+BLOCK_KERNEL(aes, neon);
+BLOCK_KERNEL(aes, vperm);
+BLOCK_EXPANSION(aes, vperm);
+#endif
+
 #if CITIUS_ASM_X86_64
 BLOCK_KERNEL(aes, x86_64);
 #endif

@@ -95,6 +95,14 @@ INLINE void middle_round(const struct keys *k, unsigned r, V *x, int count)
     UNROLL(16) for (int g = 0; g < count; g++) x[g] = k->decrypt ? dec(x[g], key) : enc(x[g], key);
 }
 
+/* With KEY_FIRST the last addition is no part of a round. */
+INLINE void until_last_key(const struct keys *k, V *x, int count)
+{
+    V key = all(load_block(k->key[k->rounds - 1]));
+
+    UNROLL(16) for (int g = 0; g < count; g++) x[g] = k->decrypt ? dec_last(x[g], key) : enc_last(x[g], key);
+}
+
 /* All rounds between begin and last_round; between the first ones, between(0) to between(7). */
 #define MIDDLE_ROUNDS(k, x, count, between)              \
     do {                                                 \
@@ -113,6 +121,8 @@ INLINE void middle_round(const struct keys *k, unsigned r, V *x, int count)
             middle_round(k, 12 - KEY_FIRST, x, count);   \
             middle_round(k, 13 - KEY_FIRST, x, count);   \
         }                                                \
+        if (KEY_FIRST)                                   \
+            until_last_key(k, x, count);                 \
     } while (0)
 #define NOTHING(i) (void)0
 
@@ -123,10 +133,9 @@ INLINE void middle_rounds(const struct keys *k, V *x, int count)
 
 INLINE V last_round(const struct keys *k, V x, V key)
 {
-    V own = KEY_FIRST ? all(load_block(k->key[k->rounds - 1])) : key;
-
-    x = k->decrypt ? dec_last(x, own) : enc_last(x, own);
-    return KEY_FIRST ? xor2(x, key) : x;
+    if (KEY_FIRST)
+        return xor2(x, key);
+    return k->decrypt ? dec_last(x, key) : enc_last(x, key);
 }
 
 INLINE V load_some(const uint8_t *p, size_t n)
@@ -327,9 +336,13 @@ INLINE V ocb_step(const struct keys *k, const V *offset, V base, V sum, uint8_t 
     {
         V p = load_some(in + SIZE * (size_t)g, n);
 
+        if (!k->decrypt && KEY_FIRST) {
+            sum = xor2(sum, p); /* before begin overwrites p */
+            BARRIER_VEC(sum);
+        }
         x[g] = begin_2(k, p, offset[g], base);
         BARRIER_VEC(x[g]);
-        if (!k->decrypt) {
+        if (!k->decrypt && !KEY_FIRST) {
             sum = xor2(sum, p);
             BARRIER_VEC(sum);
         }
