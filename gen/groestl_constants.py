@@ -25,7 +25,7 @@ def rounds(columns):
     return 10 if columns == 8 else 14
 
 
-# ---- by rows: groestl_gfni.h and groestl_aes.h ----
+# ---- by rows: groestl_gfni.h, groestl_aes.h and groestl_aese.h ----
 
 def row_shuffle(columns, p, q, order):
     """For each byte of a row where it comes from.  8 columns: P in bytes 0 to 7 and Q in 8 to 15, twice;
@@ -43,6 +43,11 @@ FOR_AES = [13 * j % 16 for j in range(16)]  # AESENCLAST takes its byte j from 5
 def row_shuffles(final, columns, order):
     return [row_shuffle(columns, p, q, order)
             for p, q in zip(shifts(final, columns, P), shifts(final, columns, Q))]
+
+
+def after_aese(shuffles):
+    """The same of what AESE returns, which has moved byte j to 13 j."""
+    return [[13 * j % 16 for j in row] for row in shuffles]
 
 
 def row_constants(final, columns, r):
@@ -152,7 +157,7 @@ def generate():
            " *",
            " * Row shifts (byte shuffles) and constants of each round as the kernels lay them out:",
            " *",
-           " *     by rows, groestl_gfni.h, groestl_aes.h      _SHIFT, _SHIFT_AES; _ROW_0, _ROW_7",
+           " *     by rows, groestl_gfni.h, _aes.h, _aese.h    _SHIFT, _SHIFT_AES, _SHIFT_AESE; _ROW_0, _ROW_7",
            " *     by pairs of rows, groestl_avx2_gfni_256.c   _PAIRS_SHIFT_P, _Q; _PAIRS_P, _Q",
            " *     by columns, groestl_avx512.c                _SOURCES_P, _Q; _COLUMNS_P, _Q",
            " *     bit slices, groestl_slice.h                 _SWAPS; _SLICES",
@@ -161,6 +166,7 @@ def generate():
            "#ifndef CITIUS_HASH_GROESTL_CONSTANTS_H", "#define CITIUS_HASH_GROESTL_CONSTANTS_H", ""]
     for name, final, columns in VERSIONS:
         tables = [("SHIFT", row_shuffles(final, columns, PLAIN)), ("SHIFT_AES", row_shuffles(final, columns, FOR_AES)),
+                  ("SHIFT_AESE", after_aese(row_shuffles(final, columns, PLAIN))),
                   ("ROW_0", row_constants(final, columns, 0)), ("ROW_7", row_constants(final, columns, 7))]
         for which, letter in (P, "_P"), (Q, "_Q"):
             tables += [("COLUMNS" + letter, column_constants(final, columns, which)),

@@ -34,15 +34,27 @@
 #define COST_groestl_256_table { 1007, 621, 2028 }
 #define COST_groestl_256_ct { 1167, 930, 2316 }
 #define COST_groestl_256_ref { 71168, 71104, 71424 }
+#define COST_groestl_256_sha3 { 287, 264, 0 }
+#define COST_groestl_256_armv8 { 318, 300, 591 }
+#define COST_groestl_256_vperm { 672, 621, 1555 }
 #define COST_groestl_512_table { 3899, 2365, 8146 }
 #define COST_groestl_512_ct { 4195, 2706, 8621 }
 #define COST_groestl_512_ref { 194176, 194048, 194816 }
+#define COST_groestl_512_sha3 { 686, 678, 0 }
+#define COST_groestl_512_armv8 { 817, 810, 1638 }
+#define COST_groestl_512_vperm { 1843, 1702, 4339 }
 #define COST_groestl0_256_table { 938, 566, 1882 }
 #define COST_groestl0_256_ct { 1137, 923, 2265 }
 #define COST_groestl0_256_ref { 69760, 69696, 69952 }
+#define COST_groestl0_256_sha3 { 287, 264, 0 }
+#define COST_groestl0_256_armv8 { 318, 300, 591 }
+#define COST_groestl0_256_vperm { 672, 621, 1555 }
 #define COST_groestl0_512_table { 3712, 2263, 7689 }
 #define COST_groestl0_512_ct { 4164, 2691, 8566 }
 #define COST_groestl0_512_ref { 190336, 190208, 190848 }
+#define COST_groestl0_512_sha3 { 686, 678, 0 }
+#define COST_groestl0_512_armv8 { 817, 810, 1638 }
+#define COST_groestl0_512_vperm { 1843, 1702, 4339 }
 #define COST_aes_armv8 { \
     .blocks = { { 35, 34, 38 }, { 36, 35, 41 }, { 37, 36, 50 }, { 37, 36, 62 }, { 48, 42, 81 }, { 39, 37, 102 }, { 63, 58, 145 }, { 63, 61, 187 }, { 87, 85, 272 }, { 111, 109, 357 }, { 159, 157, 527 }, { 207, 205, 697 }, { 303, 301, 1037 }, { 399, 397, 1377 }, { 591, 589, 2057 }, { 783, 781, 2737 }, { 1170, 1168, 4103 }, { 1559, 1556, 5466 } }, \
     .serial = { 20, 20, 20 }, \

@@ -176,6 +176,28 @@ static void init(const struct hash_kind *kind, void *state)
 #define ROWS_ASM_512(room)
 #endif
 
+#if CITIUS_AARCH64
+#define ROWS_AARCH64(room)                                                                                    \
+    { HASH_ROW(room, sha3, "sha3"), .lanes = 1,   .needs = CPU_NEON | CPU_AES | CPU_SHA3, .timing = CONSTANT, \
+      .stack = STACK(512),          .init = init, .finish = citius_##room##_sha3_finish },                    \
+        { HASH_ROW(room, armv8, "armv8"),                                                                     \
+          .lanes = 1,                                                                                         \
+          .needs = CPU_NEON | CPU_AES,                                                                        \
+          .timing = CONSTANT,                                                                                 \
+          .stack = STACK(512),                                                                                \
+          .init = init,                                                                                       \
+          .finish = citius_##room##_armv8_finish },                                                           \
+        { HASH_ROW(room, vperm, "vperm"),                                                                     \
+          .lanes = 1,                                                                                         \
+          .needs = CPU_NEON,                                                                                  \
+          .timing = CONSTANT,                                                                                 \
+          .stack = STACK(1024),                                                                               \
+          .init = init,                                                                                       \
+          .finish = citius_##room##_vperm_finish },
+#else
+#define ROWS_AARCH64(room)
+#endif
+
 #define ROWS_PORTABLE_256(room)                  \
     { HASH_ROW(room, table, "table"),            \
       .lanes = 1,                                \
@@ -222,13 +244,13 @@ static void init(const struct hash_kind *kind, void *state)
           .finish = citius_##room##_ref_finish },
 
 static const struct hash_impl impls_256[] = { ROWS_X86_256(groestl_256) ROWS_ASM_256(groestl_256)
-                                                  ROWS_PORTABLE_256(groestl_256) };
+                                                  ROWS_AARCH64(groestl_256) ROWS_PORTABLE_256(groestl_256) };
 static const struct hash_impl impls_512[] = { ROWS_X86_512(groestl_512) ROWS_ASM_512(groestl_512)
-                                                  ROWS_PORTABLE_512(groestl_512) };
+                                                  ROWS_AARCH64(groestl_512) ROWS_PORTABLE_512(groestl_512) };
 static const struct hash_impl impls0_256[] = { ROWS_X86_256(groestl0_256) ROWS_ASM_256(groestl0_256)
-                                                   ROWS_PORTABLE_256(groestl0_256) };
+                                                   ROWS_AARCH64(groestl0_256) ROWS_PORTABLE_256(groestl0_256) };
 static const struct hash_impl impls0_512[] = { ROWS_X86_512(groestl0_512) ROWS_ASM_512(groestl0_512)
-                                                   ROWS_PORTABLE_512(groestl0_512) };
+                                                   ROWS_AARCH64(groestl0_512) ROWS_PORTABLE_512(groestl0_512) };
 
 const struct hash_kind citius_groestl_224_kind = {
     .id = CITIUS_GROESTL_224,

@@ -51,10 +51,6 @@ GROESTL_KERNEL(groestl0_256, avx2_vaes);
 GROESTL_KERNEL(groestl0_512, avx2_vaes);
 GROESTL_KERNEL(groestl_512, avx);
 GROESTL_KERNEL(groestl0_512, avx);
-GROESTL_KERNEL(groestl_256, vperm);
-GROESTL_KERNEL(groestl_512, vperm);
-GROESTL_KERNEL(groestl0_256, vperm);
-GROESTL_KERNEL(groestl0_512, vperm);
 GROESTL_KERNEL(groestl_256, sse2);
 GROESTL_KERNEL(groestl_512, sse2);
 GROESTL_KERNEL(groestl0_256, sse2);
@@ -77,6 +73,22 @@ HASH_KERNEL(groestl_256, aesni_v3);
 HASH_KERNEL(groestl_512, aesni_v3);
 HASH_KERNEL(groestl0_256, aesni_v3);
 HASH_KERNEL(groestl0_512, aesni_v3);
+#endif
+#if CITIUS_AARCH64
+GROESTL_KERNEL(groestl_256, sha3);
+GROESTL_KERNEL(groestl_512, sha3);
+GROESTL_KERNEL(groestl0_256, sha3);
+GROESTL_KERNEL(groestl0_512, sha3);
+GROESTL_KERNEL(groestl_256, armv8);
+GROESTL_KERNEL(groestl_512, armv8);
+GROESTL_KERNEL(groestl0_256, armv8);
+GROESTL_KERNEL(groestl0_512, armv8);
+#endif
+#if CITIUS_X86 || CITIUS_AARCH64
+GROESTL_KERNEL(groestl_256, vperm);
+GROESTL_KERNEL(groestl_512, vperm);
+GROESTL_KERNEL(groestl0_256, vperm);
+GROESTL_KERNEL(groestl0_512, vperm);
 #endif
 GROESTL_KERNEL(groestl_256, table);
 GROESTL_KERNEL(groestl_512, table);
