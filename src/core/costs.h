@@ -11,6 +11,8 @@
 #define COST_sha1_armv8 { 103, 103, 103 }
 #define COST_sha1_fast { 190, 190, 339 }
 #define COST_sha1_ref { 402, 346, 815 }
+#define COST_sha1_neon_x8 { 655, 655, 1362 }
+#define COST_sha1_armv8_x2 { 115, 115, 141 }
 #define COST_sha1dc_fast { 316, 245, 645 }
 #define COST_sha1dc_ref { 1001, 742, 1847 }
 #define COST_whirlpool_table { 1037, 625, 2136 }

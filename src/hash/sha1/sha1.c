@@ -48,6 +48,10 @@ static const struct hash_impl impls[] = {
       .stack = STACK(1024), .init = init, .finish = finish },
 #endif
 #if CITIUS_AARCH64
+    { HASH_ROW_MANY(sha1, neon_x8, "neon-x8"), .lanes = 8, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(1536),
+      .init = init, .finish = finish },
+    { HASH_ROW_MANY(sha1, armv8_x2, "armv8-x2"), .lanes = 2, .needs = CPU_NEON | CPU_SHA1, .timing = CONSTANT,
+      .stack = STACK(512), .init = init, .finish = finish },
     { HASH_ROW(sha1, armv8, "armv8"), .lanes = 1, .needs = CPU_NEON | CPU_SHA1, .timing = CONSTANT, .stack = STACK(0),
       .init = init, .finish = finish },
 #endif

@@ -37,6 +37,8 @@ HASH_KERNEL(sha1, x86_64);
 HASH_KERNEL(sha1, i386_tuned);
 HASH_KERNEL(sha1, fast);
 HASH_KERNEL(sha1, i386);
+HASH_KERNEL_MANY(sha1, neon_x8);
+HASH_KERNEL_MANY(sha1, armv8_x2);
 HASH_KERNEL(sha1, armv8);
 HASH_KERNEL(sha1, ref);
 

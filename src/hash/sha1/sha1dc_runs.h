@@ -24,6 +24,8 @@ struct schedule {
     V w[65];
 };
 
+enum { s_ = 0 }; /* the first of lanes s, for sha1_gather.h */
+
 /* Masks of LANES blocks from `in` on; those from n on are the last one again. */
 INLINE void masks_of_lanes(uint32_t *masks, const uint8_t *in, size_t n)
 {
