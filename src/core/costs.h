@@ -15,6 +15,7 @@
 #define COST_sha1_armv8_x2 { 115, 115, 141 }
 #define COST_sha1dc_fast { 316, 245, 645 }
 #define COST_sha1dc_ref { 1001, 742, 1847 }
+#define COST_sha1dc_armv8 { 266, 261, 415 }
 #define COST_whirlpool_table { 1037, 625, 2136 }
 #define COST_whirlpool_ct { 1115, 772, 2268 }
 #define COST_whirlpool_ref { 288192, 280320, 316608 }

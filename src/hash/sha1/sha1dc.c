@@ -48,6 +48,10 @@ static const struct hash_impl impls[] = {
     { HASH_ROW(sha1dc, ssse3, "ssse3"), .lanes = 1, .needs = CPU_SSE | CPU_SSE2 | CPU_SSSE3, .timing = VARIABLE,
       .stack = 0, .init = init, .finish = finish },
 #endif
+#if CITIUS_AARCH64
+    { HASH_ROW(sha1dc, armv8, "armv8"), .lanes = 1, .needs = CPU_NEON | CPU_SHA1, .timing = VARIABLE, .stack = 0,
+      .init = init, .finish = finish },
+#endif
     { HASH_ROW(sha1dc, fast, "fast"), .lanes = 1, .needs = 0, .timing = VARIABLE, .stack = 0, .init = init,
       .finish = finish },
     { HASH_ROW(sha1dc, ref, "ref"), .lanes = 1, .needs = 0, .timing = VARIABLE, .stack = 0, .init = init,

@@ -81,6 +81,7 @@ HASH_KERNEL(sha1dc, shani);
 HASH_KERNEL(sha1dc, avx2);
 HASH_KERNEL(sha1dc, ssse3);
 HASH_KERNEL(sha1dc, avx512_all);
+HASH_KERNEL(sha1dc, armv8);
 HASH_KERNEL(sha1dc, fast);
 HASH_KERNEL(sha1dc, ref);
 

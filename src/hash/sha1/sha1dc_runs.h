@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* SHA-1 with detection of collision attacks, one message without SHA-NI: the body of the implementations avx2 and ssse3.
+/* SHA-1 with detection of collision attacks, one message: the body of the implementations avx2, ssse3 and armv8.
  *
  * Idea: the conditions depend on the message only.  So they are evaluated first, of LANES blocks at once, a block in each lane; then a
  * kernel of plain SHA-1 absorbs the blocks in runs that end before and after each suspect.
