@@ -148,4 +148,27 @@ INLINE void transpose(V *x0, V *x1, V *x2, V *x3)
     *x3 = high_64(y1, y3);
 }
 
+/* The 4 x 4 matrix of bytes in each place of four vectors: byte i of all words to vector i, and back. */
+INLINE void unzip_bytes(V x[4])
+{
+    uint8x16_t y0 = bytes_of(x[0]), y1 = bytes_of(x[1]), y2 = bytes_of(x[2]), y3 = bytes_of(x[3]);
+    uint8x16_t even = vuzp1q_u8(y0, y1), odd = vuzp2q_u8(y0, y1), even2 = vuzp1q_u8(y2, y3), odd2 = vuzp2q_u8(y2, y3);
+
+    x[0] = of_bytes(vuzp1q_u8(even, even2));
+    x[1] = of_bytes(vuzp1q_u8(odd, odd2));
+    x[2] = of_bytes(vuzp2q_u8(even, even2));
+    x[3] = of_bytes(vuzp2q_u8(odd, odd2));
+}
+
+INLINE void zip_bytes(V x[4])
+{
+    uint8x16_t y0 = bytes_of(x[0]), y1 = bytes_of(x[1]), y2 = bytes_of(x[2]), y3 = bytes_of(x[3]);
+    uint8x16_t even = vzip1q_u8(y0, y2), even2 = vzip2q_u8(y0, y2), odd = vzip1q_u8(y1, y3), odd2 = vzip2q_u8(y1, y3);
+
+    x[0] = of_bytes(vzip1q_u8(even, odd));
+    x[1] = of_bytes(vzip2q_u8(even, odd));
+    x[2] = of_bytes(vzip1q_u8(even2, odd2));
+    x[3] = of_bytes(vzip2q_u8(even2, odd2));
+}
+
 #endif
