@@ -117,6 +117,98 @@ THREE = {
     ],
 }
 
+# Gates of two inputs, and CHOOSE(a, b, c), the bits of b where a has ones, those of c elsewhere: found by adding random gates
+# and dropping what can be computed without.
+CHOICE = {
+    "SUB": [
+        "t0 = x0 ^ x3; t1 = x2 ^ t0; t2 = CHOOSE(x1, x3, x0); t3 = CHOOSE(t0, x3, x1); t4 = t2 ^ t3; "
+        "t5 = CHOOSE(t1, t3, t4); t6 = x2 ^ t4; t7 = CHOOSE(t6, t1, t2); t8 = CHOOSE(t6, t2, t1) -> t7 t8 t5 t6",
+        "t0 = x1 & ~x0; t1 = x0 ^ x1; t2 = x2 ^ t0; t3 = x3 ^ t2; t4 = CHOOSE(x3, x1, x0); t5 = t2 ^ t4; "
+        "t6 = CHOOSE(t4, x3, t3); t7 = t1 ^ t6; t8 = CHOOSE(t7, t4, t2); t9 = t5 ^ t7 -> t8 t7 t3 t9",
+        "t0 = x0 & x2; t1 = x3 ^ t0; t2 = x2 ^ t1; t3 = x1 ^ t2; t4 = CHOOSE(x0, x2, t2); t5 = x0 ^ t3; "
+        "t6 = CHOOSE(t4, t1, t5); t7 = t1 ^ t5; t8 = CHOOSE(t5, t7, t4); t9 = CHOOSE(x1, t5, t7) -> t3 t8 t6 t9",
+        "t0 = x0 ^ x3; t1 = x1 ^ t0; t2 = x2 ^ t1; t3 = CHOOSE(t1, t0, x3); t4 = CHOOSE(t3, x2, x0); t5 = t2 ^ t4; "
+        "t6 = CHOOSE(x0, x1, x2); t7 = CHOOSE(t0, x3, t6); t8 = t2 ^ t7; t9 = CHOOSE(t8, t2, t3); "
+        "t10 = CHOOSE(t3, t2, t7) -> t9 t8 t10 t5",
+        "t0 = CHOOSE(x1, x0, x3); t1 = x0 ^ x1; t2 = x3 ^ t1; t3 = CHOOSE(t0, t2, x1); t4 = x2 ^ t3; "
+        "t5 = CHOOSE(t4, t0, x1); t6 = t2 ^ t4; t7 = CHOOSE(x1, t2, t6); t8 = t0 ^ t6; t9 = CHOOSE(t2, t8, t5); "
+        "t10 = t5 ^ t8 -> t4 t9 t10 t7",
+        "t0 = x0 ^ x1; t1 = x3 ^ t0; t2 = CHOOSE(x3, x0, x1); t3 = CHOOSE(t0, x0, x3); t4 = x2 ^ t3; t5 = t0 ^ t4; "
+        "t6 = CHOOSE(x3, t1, t4); t7 = CHOOSE(t5, t1, t2); t8 = CHOOSE(t5, t0, x3); "
+        "t9 = CHOOSE(t2, t8, t4) -> t5 t6 t7 t9",
+        "t0 = x0 & x3; t1 = x0 ^ x3; t2 = x2 ^ t0; t3 = x1 ^ t2; t4 = CHOOSE(t3, x3, x0); t5 = t2 ^ t4; "
+        "t6 = t1 ^ t3; t7 = CHOOSE(t2, t5, t6); t8 = CHOOSE(t2, t6, t4); t9 = CHOOSE(t4, t2, t6) -> t7 t3 t8 t9",
+        "t0 = x2 ^ x3; t1 = CHOOSE(x1, x3, t0); t2 = CHOOSE(x2, t0, x1); t3 = x0 ^ x1; t4 = x2 ^ t3; "
+        "t5 = CHOOSE(t4, t1, t2); t6 = CHOOSE(t1, t2, t4); t7 = CHOOSE(t6, t3, t1); t8 = CHOOSE(t5, t4, t7); "
+        "t9 = CHOOSE(t2, t0, t3); t10 = t7 ^ t9 -> t5 t10 t8 t6",
+    ],
+    "UNSUB": [
+        "t0 = CHOOSE(x3, x1, x0); t1 = x0 ^ x1; t2 = CHOOSE(t1, x1, x3); t3 = t0 ^ t2; t4 = x2 ^ t3; t5 = t1 ^ t4; "
+        "t6 = CHOOSE(t5, t2, t3); t7 = CHOOSE(t6, t4, t0); t8 = CHOOSE(t6, t0, t4) -> t7 t6 t5 t8",
+        "t0 = x0 ^ x1; t1 = CHOOSE(t0, x3, x0); t2 = CHOOSE(x3, x0, t0); t3 = x2 ^ t2; t4 = CHOOSE(t1, x2, t0); "
+        "t5 = t1 ^ t3; t6 = CHOOSE(t0, x1, x3); t7 = t4 ^ t6; t8 = t5 ^ t7; t9 = CHOOSE(t5, t6, t2) -> t8 t7 t9 t3",
+        "t0 = x1 ^ x2; t1 = x3 | t0; t2 = x1 ^ t1; t3 = CHOOSE(x1, x3, x2); t4 = x0 ^ t3; t5 = x3 ^ t4; "
+        "t6 = CHOOSE(t2, t5, t0); t7 = t2 ^ t6; t8 = x0 ^ t7; t9 = CHOOSE(t4, t7, t2) -> t4 t8 t6 t9",
+        "t0 = x0 & ~x1; t1 = x2 ^ t0; t2 = CHOOSE(t1, x2, x3); t3 = x0 ^ t2; t4 = CHOOSE(t1, x0, t3); t5 = x3 ^ t3; "
+        "t6 = x1 ^ t5; t7 = CHOOSE(t6, t1, t4); t8 = CHOOSE(t7, t1, x1); t9 = t4 ^ t8; t10 = CHOOSE(t7, t1, x3); "
+        "t11 = t5 ^ t10 -> t7 t9 t11 t6",
+        "t0 = x0 ^ x2; t1 = CHOOSE(x1, t0, x2); t2 = x3 ^ t1; t3 = CHOOSE(t2, x2, t0); t4 = x1 ^ t0; "
+        "t5 = CHOOSE(x3, t3, t4); t6 = CHOOSE(x2, t2, t3); t7 = t4 ^ t6; t8 = CHOOSE(t7, t1, t2); "
+        "t9 = CHOOSE(t3, t7, t2); t10 = x0 ^ t9 -> t5 t7 t10 t8",
+        "t0 = x0 ^ x1; t1 = CHOOSE(x3, x1, t0); t2 = x2 ^ t1; t3 = CHOOSE(x0, t1, x2); t4 = CHOOSE(t3, x2, t2); "
+        "t5 = x3 ^ t4; t6 = t3 ^ t5; t7 = CHOOSE(t6, t0, x0); t8 = t2 ^ t7; t9 = t5 ^ t7; "
+        "t10 = CHOOSE(t8, t7, t5) -> t8 t9 t10 t6",
+        "t0 = x0 & ~x2; t1 = x0 ^ x2; t2 = x3 ^ t0; t3 = x1 ^ t2; t4 = t1 ^ t3; t5 = CHOOSE(t2, x0, x2); "
+        "t6 = CHOOSE(t4, t5, t2); t7 = t2 ^ t5; t8 = CHOOSE(x1, t4, t7); t9 = CHOOSE(x1, t7, t4) -> t8 t3 t6 t9",
+        "t0 = x0 ^ x2; t1 = CHOOSE(x3, x0, x2); t2 = x1 | t1; t3 = t0 ^ t2; t4 = x3 ^ t3; t5 = CHOOSE(x0, t4, t3); "
+        "t6 = CHOOSE(t1, x3, t4); t7 = t1 ^ t6; t8 = CHOOSE(t4, x3, t7); t9 = x1 ^ t8; t10 = t6 ^ t9; "
+        "t11 = CHOOSE(t9, t7, t1) -> t5 t10 t9 t11",
+    ],
+}
+
+# The same with sums of three and BCAX(a, b, c) = a ^ (b & ~c).
+SHA3 = {
+    "SUB": [
+        "t0 = CHOOSE(x1, x3, x0); t1 = x0 ^ x2 ^ x3; t2 = BCAX(x1, t0, x2); t3 = x0 ^ x3 ^ t2; "
+        "t4 = BCAX(t2, t1, t0); t5 = CHOOSE(t4, t1, t0); t6 = CHOOSE(t4, t0, t1) -> t5 t6 t3 t4",
+        "t0 = BCAX(x2, x1, x0); t1 = x3 ^ t0; t2 = CHOOSE(x3, x1, x0); t3 = BCAX(x3, t2, t0); t4 = x0 ^ x1 ^ t3; "
+        "t5 = CHOOSE(t4, t0, t2); t6 = t0 ^ t2 ^ t4 -> t5 t6 t1 t4",
+        "t0 = BCAX(x2, x3, x0); t1 = x0 ^ x1 ^ x2; t2 = x0 ^ x2; t3 = BCAX(x3, x0, t2); t4 = x0 ^ t1 ^ t3; "
+        "t5 = BCAX(t3, t1, t0); t6 = CHOOSE(t5, t1, t0); t7 = CHOOSE(t3, t2, t1) -> t4 t6 t5 t7",
+        "t0 = BCAX(x2, x0, x1); t1 = BCAX(t0, x3, x0); t2 = x2 ^ t1; t3 = BCAX(x1, x2, t1); t4 = x3 ^ t0 ^ t3; "
+        "t5 = CHOOSE(x3, x1, x0); t6 = CHOOSE(t5, t1, t3); t7 = t4 ^ t5 ^ t6; t8 = BCAX(t2, t6, t7) -> t8 t6 t7 t4",
+        "t0 = BCAX(x2, x3, x0); t1 = BCAX(x0, x1, t0); t2 = x3 ^ t0 ^ t1; t3 = x1 ^ t2; t4 = BCAX(t0, x1, t3); "
+        "t5 = CHOOSE(t4, t3, t1); t6 = x2 | t4; t7 = BCAX(t3, t6, t1) -> t4 t7 t5 t2",
+        "t0 = BCAX(x2, x1, x0); t1 = BCAX(x1, x3, t0); t2 = x0 ^ t0 ^ t1; t3 = BCAX(t1, t2, x3); t4 = x0 ^ t3; "
+        "t5 = BCAX(x3, t0, x0); t6 = CHOOSE(t2, t3, t5); t7 = BCAX(t1, t4, t6) -> t4 t2 t7 t6",
+        "t0 = x0 ^ x3; t1 = BCAX(x2, x0, t0); t2 = x1 ^ t1; t3 = BCAX(x3, t2, t0); t4 = t1 | t3; t5 = x1 ^ t0 ^ t4; "
+        "t6 = t1 ^ t3 ^ t5; t7 = CHOOSE(t5, t1, t3) -> t6 t2 t5 t7",
+        "t0 = BCAX(x3, x2, x1); t1 = t0 & ~x0; t2 = x0 ^ x1 ^ t0; t3 = x2 ^ t1 ^ t2; t4 = CHOOSE(t0, t1, t2); "
+        "t5 = CHOOSE(t3, t4, t0); t6 = CHOOSE(t3, t0, x0); t7 = BCAX(t6, t4, t5); "
+        "t8 = BCAX(t2, x0, t6) -> t7 t8 t5 t3",
+    ],
+    "UNSUB": [
+        "t0 = CHOOSE(x3, x1, x0); t1 = x0 ^ x1; t2 = CHOOSE(t1, x1, x3); t3 = x2 ^ t2; t4 = t0 ^ t1 ^ t3; "
+        "t5 = BCAX(t2, t0, t4); t6 = BCAX(t0, t3, t5); t7 = t3 ^ t6 -> t7 t5 t4 t6",
+        "t0 = BCAX(x0, x1, x3); t1 = x2 ^ t0; t2 = x1 ^ x3 ^ t0; t3 = CHOOSE(t0, x3, x1); t4 = BCAX(t2, t1, t3); "
+        "t5 = t1 ^ t3 ^ t4; t6 = BCAX(t0, t5, t4) -> t4 t5 t6 t1",
+        "t0 = x1 ^ x2; t1 = BCAX(x2, x3, t0); t2 = x0 ^ x3 ^ t1; t3 = BCAX(t0, t1, t2); t4 = x0 ^ t1 ^ t3; "
+        "t5 = BCAX(t2, t1, t4); t6 = t1 ^ t5; t7 = CHOOSE(t3, t5, t1) -> t6 t4 t3 t7",
+        "t0 = BCAX(x2, x0, x1); t1 = x1 ^ x2 ^ x3; t2 = BCAX(x1, t0, t1); t3 = BCAX(x0, t0, t2); t4 = x1 ^ t3; "
+        "t5 = CHOOSE(t4, t0, t1); t6 = CHOOSE(t1, t5, x3); t7 = t0 ^ t4 ^ t6; t8 = t2 ^ t5 ^ t7 -> t5 t7 t8 t4",
+        "t0 = BCAX(x2, x0, x1); t1 = BCAX(x1, x3, x2); t2 = CHOOSE(x0, x2, t1); t3 = x3 ^ t2; "
+        "t4 = BCAX(x0, x3, t2); t5 = BCAX(t0, t3, t4); t6 = x3 ^ t0 ^ t4; t7 = BCAX(t4, t6, t5) -> t5 t3 t7 t6",
+        "t0 = BCAX(x2, x0, x3); t1 = t0 & ~x1; t2 = BCAX(x0, x3, x1); t3 = x3 ^ t1 ^ t2; t4 = x1 ^ t0 ^ t3; "
+        "t5 = BCAX(t0, t2, t4); t6 = BCAX(t4, t5, t3); t7 = BCAX(t2, t4, t1) -> t3 t5 t6 t7",
+        "t0 = BCAX(x3, x0, x2); t1 = x1 ^ t0; t2 = x0 ^ x2 ^ t1; t3 = CHOOSE(t0, x1, t2); t4 = x2 ^ t3; "
+        "t5 = BCAX(t2, t4, x1); t6 = BCAX(t0, t2, t4); t7 = t4 ^ t5 -> t5 t1 t6 t7",
+        "t0 = CHOOSE(x3, x0, x2); t1 = x0 ^ x1 ^ x2; t2 = t1 & ~t0; t3 = BCAX(x1, x3, t2); t4 = BCAX(t1, t0, t3); "
+        "t5 = CHOOSE(t0, t1, t3); t6 = x3 ^ t2 ^ t5; t7 = BCAX(t0, t5, t6) -> t4 t6 t5 t7",
+    ],
+}
+
+MACROS = {"CHOOSE": lambda a, b, c: a & b | ~a & c, "BCAX": lambda a, b, c: a ^ b & ~c}
+
 
 def normal(box):
     return [y ^ box[0] for y in box]
@@ -133,7 +225,7 @@ def gates_of(circuit):
 
 
 def two(operation, wires):
-    return eval(operation, {}, wires) & 1
+    return eval(operation, MACROS, wires) & 1
 
 
 def three(operation, wires):
@@ -177,6 +269,24 @@ def prove(circuit, evaluate, box):
             assert y == box[x] ^ key
 
 
+def choosing(operation, ended):
+    """CHOOSE by the instruction that overwrites an input which no other gate needs, if there is one."""
+    inputs = re.findall("[xt][0-9]+", operation)
+    if not operation.startswith("CHOOSE") or inputs[0] in ended:
+        return operation.replace("CHOOSE", "BSL")
+    if inputs[2] in ended:
+        return "BIT({2}, {1}, {0})".format(*inputs)
+    return ("BIF({1}, {2}, {0})" if inputs[1] in ended else "BSL({0}, {1}, {2})").format(*inputs)
+
+
+def overwriting(circuit):
+    gates, outputs = gates_of(circuit)
+    for i, (name, operation) in enumerate(gates):
+        needed = set(outputs).union(*(re.findall("[xt][0-9]+", later) for _, later in gates[i + 1:]))
+        gates[i] = name, choosing(operation, set(re.findall("[xt][0-9]+", operation)) - needed)
+    return "; ".join(" = ".join(gate) for gate in gates) + " -> " + " ".join(outputs)
+
+
 def function(name, circuit, write):
     """The circuit as a function, its words declared in lines of at most 120 columns."""
     gates, outputs = gates_of(circuit)
@@ -215,6 +325,9 @@ def main():
  * It may define:
  *     TERN(a, b, c, table)    any function of three bits: bit 4 a + 2 b + c of the table; default: none, and circuits
  *                             of gates with two inputs
+ *     BSL(a, b, c)            without TERN: the bits of b where a has ones, those of c elsewhere, in one instruction, which
+ *                             overwrites a; BIT(c, b, a), BIF(b, c, a): the same, but what is overwritten is c or b
+ *     BCAX(a, b, c)           with BSL: a ^ (b & ~c) in one instruction, as a ^ b ^ c is then
  * This file defines:
  *     sub_0(x, k)             S-box 0, then the key at k; likewise sub_1 to sub_7
  *     unsub_0(x, k)           the inverse of that box, then the key; likewise unsub_1 to unsub_7
@@ -228,15 +341,16 @@ typedef void box(W x[4], const key_word *k);
 
 #ifdef TERN
 """)
-    for circuits, evaluate, write in ((THREE, three, ternary), (TWO, two, str)):
+    families = ((THREE, three, ternary, "#elif defined(BCAX)"), (SHA3, two, str, "#elif defined(BSL)"),
+                (CHOICE, two, str, "#else"), (TWO, two, str, "#endif"))
+    for circuits, evaluate, write, end in families:
         for name, back in (("sub", False), ("unsub", True)):
             for i, box in enumerate(BOXES):
                 circuit = ending_first(circuits[name.upper()][i]) if circuits is THREE else circuits[name.upper()][i]
                 prove(circuit, evaluate, inverse(normal(box)) if back else normal(box))
-                function("%s_%d" % (name, i), circuit, write)
-        if circuits is THREE:
-            print("#else\n")
-    print("#endif\n\n#endif")
+                function("%s_%d" % (name, i), overwriting(circuit), write)
+        print(end + "\n")
+    print("#endif")
 
 
 if __name__ == "__main__":

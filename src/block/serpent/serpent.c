@@ -13,6 +13,14 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(serpent, sse2, "sse2"), .lanes = 4, .needs = CPU_SSE2, .timing = CONSTANT, .stack = STACK(512),
       BLOCK_EXPAND(citius_serpent_expand, 1024) },
 #endif
+#if CITIUS_AARCH64
+    { BLOCK_ROW(serpent, sve2, "sve2"), .lanes = 4, .needs = CPU_NEON | CPU_SVE2, .timing = CONSTANT,
+      .stack = STACK(512), BLOCK_EXPAND(citius_serpent_expand, 1024) },
+    { BLOCK_ROW(serpent, sha3, "sha3"), .lanes = 4, .needs = CPU_NEON | CPU_SHA3, .timing = CONSTANT,
+      .stack = STACK(512), BLOCK_EXPAND(citius_serpent_expand, 1024) },
+    { BLOCK_ROW(serpent, neon, "neon"), .lanes = 4, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(512),
+      BLOCK_EXPAND(citius_serpent_expand, 1024) },
+#endif
 #if UINTPTR_MAX > UINT32_MAX /* with 32-bit words ct is faster */
     { BLOCK_ROW(serpent, slice, "slice"), .lanes = 64, .needs = 0, .timing = CONSTANT, .stack = STACK(4096),
       BLOCK_EXPAND(citius_serpent_expand, 1024) },

@@ -25,6 +25,12 @@ BLOCK_KERNEL(serpent, avx512_x8);
 BLOCK_KERNEL(serpent, avx512_x1);
 #endif
 
+#if CITIUS_AARCH64
+BLOCK_KERNEL(serpent, neon);
+BLOCK_KERNEL(serpent, sve2);
+BLOCK_KERNEL(serpent, sha3);
+#endif
+
 BLOCK_KERNEL(serpent, ref);
 BLOCK_EXPANSION(serpent, ref);
 

@@ -11,6 +11,9 @@
  * It may define:
  *     TERN(a, b, c, table)    any function of three bits: bit 4 a + 2 b + c of the table; default: none, and circuits
  *                             of gates with two inputs
+ *     BSL(a, b, c)            without TERN: the bits of b where a has ones, those of c elsewhere, in one instruction, which
+ *                             overwrites a; BIT(c, b, a), BIF(b, c, a): the same, but what is overwritten is c or b
+ *     BCAX(a, b, c)           with BSL: a ^ (b & ~c) in one instruction, as a ^ b ^ c is then
  * This file defines:
  *     sub_0(x, k)             S-box 0, then the key at k; likewise sub_1 to sub_7
  *     unsub_0(x, k)           the inverse of that box, then the key; likewise unsub_1 to unsub_7
@@ -222,6 +225,377 @@ INLINE void unsub_7(W x[4], const key_word *k)
     x[1] = t7;
     x[2] = t8;
     x[3] = t9;
+}
+
+#elif defined(BCAX)
+
+INLINE void sub_0(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = BSL(x1, x3, x0), t1 = x0 ^ x2 ^ x3, t2 = BCAX(x1, t0, x2),
+      t3 = x0 ^ x3 ^ t2, t4 = BCAX(t2, t1, t0), t5 = BSL(t4, t1, t0), t6 = BIT(t1, t0, t4);
+
+    x[0] = t5 ^ key_at(k, 0);
+    x[1] = t6 ^ key_at(k, 1);
+    x[2] = t3 ^ key_at(k, 2);
+    x[3] = t4 ^ key_at(k, 3);
+}
+
+INLINE void sub_1(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = BCAX(x2, x1, x0), t1 = x3 ^ t0, t2 = BSL(x3, x1, x0),
+      t3 = BCAX(x3, t2, t0), t4 = x0 ^ x1 ^ t3, t5 = BSL(t4, t0, t2), t6 = t0 ^ t2 ^ t4;
+
+    x[0] = t5 ^ key_at(k, 0);
+    x[1] = t6 ^ key_at(k, 1);
+    x[2] = t1 ^ key_at(k, 2);
+    x[3] = t4 ^ key_at(k, 3);
+}
+
+INLINE void sub_2(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = BCAX(x2, x3, x0), t1 = x0 ^ x1 ^ x2, t2 = x0 ^ x2,
+      t3 = BCAX(x3, x0, t2), t4 = x0 ^ t1 ^ t3, t5 = BCAX(t3, t1, t0), t6 = BIT(t0, t1, t5), t7 = BSL(t3, t2, t1);
+
+    x[0] = t4 ^ key_at(k, 0);
+    x[1] = t6 ^ key_at(k, 1);
+    x[2] = t5 ^ key_at(k, 2);
+    x[3] = t7 ^ key_at(k, 3);
+}
+
+INLINE void sub_3(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = BCAX(x2, x0, x1), t1 = BCAX(t0, x3, x0), t2 = x2 ^ t1,
+      t3 = BCAX(x1, x2, t1), t4 = x3 ^ t0 ^ t3, t5 = BSL(x3, x1, x0), t6 = BIT(t3, t1, t5), t7 = t4 ^ t5 ^ t6,
+      t8 = BCAX(t2, t6, t7);
+
+    x[0] = t8 ^ key_at(k, 0);
+    x[1] = t6 ^ key_at(k, 1);
+    x[2] = t7 ^ key_at(k, 2);
+    x[3] = t4 ^ key_at(k, 3);
+}
+
+INLINE void sub_4(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = BCAX(x2, x3, x0), t1 = BCAX(x0, x1, t0), t2 = x3 ^ t0 ^ t1,
+      t3 = x1 ^ t2, t4 = BCAX(t0, x1, t3), t5 = BSL(t4, t3, t1), t6 = x2 | t4, t7 = BCAX(t3, t6, t1);
+
+    x[0] = t4 ^ key_at(k, 0);
+    x[1] = t7 ^ key_at(k, 1);
+    x[2] = t5 ^ key_at(k, 2);
+    x[3] = t2 ^ key_at(k, 3);
+}
+
+INLINE void sub_5(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = BCAX(x2, x1, x0), t1 = BCAX(x1, x3, t0), t2 = x0 ^ t0 ^ t1,
+      t3 = BCAX(t1, t2, x3), t4 = x0 ^ t3, t5 = BCAX(x3, t0, x0), t6 = BIT(t5, t3, t2), t7 = BCAX(t1, t4, t6);
+
+    x[0] = t4 ^ key_at(k, 0);
+    x[1] = t2 ^ key_at(k, 1);
+    x[2] = t7 ^ key_at(k, 2);
+    x[3] = t6 ^ key_at(k, 3);
+}
+
+INLINE void sub_6(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = x0 ^ x3, t1 = BCAX(x2, x0, t0), t2 = x1 ^ t1,
+      t3 = BCAX(x3, t2, t0), t4 = t1 | t3, t5 = x1 ^ t0 ^ t4, t6 = t1 ^ t3 ^ t5, t7 = BIT(t3, t1, t5);
+
+    x[0] = t6 ^ key_at(k, 0);
+    x[1] = t2 ^ key_at(k, 1);
+    x[2] = t5 ^ key_at(k, 2);
+    x[3] = t7 ^ key_at(k, 3);
+}
+
+INLINE void sub_7(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = BCAX(x3, x2, x1), t1 = t0 & ~x0, t2 = x0 ^ x1 ^ t0,
+      t3 = x2 ^ t1 ^ t2, t4 = BIF(t1, t2, t0), t5 = BSL(t3, t4, t0), t6 = BIF(t0, x0, t3), t7 = BCAX(t6, t4, t5),
+      t8 = BCAX(t2, x0, t6);
+
+    x[0] = t7 ^ key_at(k, 0);
+    x[1] = t8 ^ key_at(k, 1);
+    x[2] = t5 ^ key_at(k, 2);
+    x[3] = t3 ^ key_at(k, 3);
+}
+
+INLINE void unsub_0(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = BSL(x3, x1, x0), t1 = x0 ^ x1, t2 = BIT(x3, x1, t1),
+      t3 = x2 ^ t2, t4 = t0 ^ t1 ^ t3, t5 = BCAX(t2, t0, t4), t6 = BCAX(t0, t3, t5), t7 = t3 ^ t6;
+
+    x[0] = t7 ^ key_at(k, 0);
+    x[1] = t5 ^ key_at(k, 1);
+    x[2] = t4 ^ key_at(k, 2);
+    x[3] = t6 ^ key_at(k, 3);
+}
+
+INLINE void unsub_1(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = BCAX(x0, x1, x3), t1 = x2 ^ t0, t2 = x1 ^ x3 ^ t0,
+      t3 = BIT(x1, x3, t0), t4 = BCAX(t2, t1, t3), t5 = t1 ^ t3 ^ t4, t6 = BCAX(t0, t5, t4);
+
+    x[0] = t4 ^ key_at(k, 0);
+    x[1] = t5 ^ key_at(k, 1);
+    x[2] = t6 ^ key_at(k, 2);
+    x[3] = t1 ^ key_at(k, 3);
+}
+
+INLINE void unsub_2(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = x1 ^ x2, t1 = BCAX(x2, x3, t0), t2 = x0 ^ x3 ^ t1,
+      t3 = BCAX(t0, t1, t2), t4 = x0 ^ t1 ^ t3, t5 = BCAX(t2, t1, t4), t6 = t1 ^ t5, t7 = BIT(t1, t5, t3);
+
+    x[0] = t6 ^ key_at(k, 0);
+    x[1] = t4 ^ key_at(k, 1);
+    x[2] = t3 ^ key_at(k, 2);
+    x[3] = t7 ^ key_at(k, 3);
+}
+
+INLINE void unsub_3(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = BCAX(x2, x0, x1), t1 = x1 ^ x2 ^ x3, t2 = BCAX(x1, t0, t1),
+      t3 = BCAX(x0, t0, t2), t4 = x1 ^ t3, t5 = BSL(t4, t0, t1), t6 = BSL(t1, t5, x3), t7 = t0 ^ t4 ^ t6,
+      t8 = t2 ^ t5 ^ t7;
+
+    x[0] = t5 ^ key_at(k, 0);
+    x[1] = t7 ^ key_at(k, 1);
+    x[2] = t8 ^ key_at(k, 2);
+    x[3] = t4 ^ key_at(k, 3);
+}
+
+INLINE void unsub_4(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = BCAX(x2, x0, x1), t1 = BCAX(x1, x3, x2), t2 = BIT(t1, x2, x0),
+      t3 = x3 ^ t2, t4 = BCAX(x0, x3, t2), t5 = BCAX(t0, t3, t4), t6 = x3 ^ t0 ^ t4, t7 = BCAX(t4, t6, t5);
+
+    x[0] = t5 ^ key_at(k, 0);
+    x[1] = t3 ^ key_at(k, 1);
+    x[2] = t7 ^ key_at(k, 2);
+    x[3] = t6 ^ key_at(k, 3);
+}
+
+INLINE void unsub_5(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = BCAX(x2, x0, x3), t1 = t0 & ~x1, t2 = BCAX(x0, x3, x1),
+      t3 = x3 ^ t1 ^ t2, t4 = x1 ^ t0 ^ t3, t5 = BCAX(t0, t2, t4), t6 = BCAX(t4, t5, t3), t7 = BCAX(t2, t4, t1);
+
+    x[0] = t3 ^ key_at(k, 0);
+    x[1] = t5 ^ key_at(k, 1);
+    x[2] = t6 ^ key_at(k, 2);
+    x[3] = t7 ^ key_at(k, 3);
+}
+
+INLINE void unsub_6(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = BCAX(x3, x0, x2), t1 = x1 ^ t0, t2 = x0 ^ x2 ^ t1,
+      t3 = BSL(t0, x1, t2), t4 = x2 ^ t3, t5 = BCAX(t2, t4, x1), t6 = BCAX(t0, t2, t4), t7 = t4 ^ t5;
+
+    x[0] = t5 ^ key_at(k, 0);
+    x[1] = t1 ^ key_at(k, 1);
+    x[2] = t6 ^ key_at(k, 2);
+    x[3] = t7 ^ key_at(k, 3);
+}
+
+INLINE void unsub_7(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = BSL(x3, x0, x2), t1 = x0 ^ x1 ^ x2, t2 = t1 & ~t0,
+      t3 = BCAX(x1, x3, t2), t4 = BCAX(t1, t0, t3), t5 = BIT(t3, t1, t0), t6 = x3 ^ t2 ^ t5, t7 = BCAX(t0, t5, t6);
+
+    x[0] = t4 ^ key_at(k, 0);
+    x[1] = t6 ^ key_at(k, 1);
+    x[2] = t5 ^ key_at(k, 2);
+    x[3] = t7 ^ key_at(k, 3);
+}
+
+#elif defined(BSL)
+
+INLINE void sub_0(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = x0 ^ x3, t1 = x2 ^ t0, t2 = BIT(x0, x3, x1),
+      t3 = BSL(t0, x3, x1), t4 = t2 ^ t3, t5 = BIF(t3, t4, t1), t6 = x2 ^ t4, t7 = BSL(t6, t1, t2),
+      t8 = BIT(t1, t2, t6);
+
+    x[0] = t7 ^ key_at(k, 0);
+    x[1] = t8 ^ key_at(k, 1);
+    x[2] = t5 ^ key_at(k, 2);
+    x[3] = t6 ^ key_at(k, 3);
+}
+
+INLINE void sub_1(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = x1 & ~x0, t1 = x0 ^ x1, t2 = x2 ^ t0, t3 = x3 ^ t2,
+      t4 = BIT(x0, x1, x3), t5 = t2 ^ t4, t6 = BIF(x3, t3, t4), t7 = t1 ^ t6, t8 = BIT(t2, t4, t7), t9 = t5 ^ t7;
+
+    x[0] = t8 ^ key_at(k, 0);
+    x[1] = t7 ^ key_at(k, 1);
+    x[2] = t3 ^ key_at(k, 2);
+    x[3] = t9 ^ key_at(k, 3);
+}
+
+INLINE void sub_2(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = x0 & x2, t1 = x3 ^ t0, t2 = x2 ^ t1, t3 = x1 ^ t2,
+      t4 = BIT(t2, x2, x0), t5 = x0 ^ t3, t6 = BSL(t4, t1, t5), t7 = t1 ^ t5, t8 = BIT(t4, t7, t5),
+      t9 = BSL(x1, t5, t7);
+
+    x[0] = t3 ^ key_at(k, 0);
+    x[1] = t8 ^ key_at(k, 1);
+    x[2] = t6 ^ key_at(k, 2);
+    x[3] = t9 ^ key_at(k, 3);
+}
+
+INLINE void sub_3(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = x0 ^ x3, t1 = x1 ^ t0, t2 = x2 ^ t1, t3 = BSL(t1, t0, x3),
+      t4 = BSL(t3, x2, x0), t5 = t2 ^ t4, t6 = BSL(x0, x1, x2), t7 = BSL(t0, x3, t6), t8 = t2 ^ t7,
+      t9 = BSL(t8, t2, t3), t10 = BSL(t3, t2, t7);
+
+    x[0] = t9 ^ key_at(k, 0);
+    x[1] = t8 ^ key_at(k, 1);
+    x[2] = t10 ^ key_at(k, 2);
+    x[3] = t5 ^ key_at(k, 3);
+}
+
+INLINE void sub_4(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = BSL(x1, x0, x3), t1 = x0 ^ x1, t2 = x3 ^ t1,
+      t3 = BSL(t0, t2, x1), t4 = x2 ^ t3, t5 = BSL(t4, t0, x1), t6 = t2 ^ t4, t7 = BSL(x1, t2, t6), t8 = t0 ^ t6,
+      t9 = BSL(t2, t8, t5), t10 = t5 ^ t8;
+
+    x[0] = t4 ^ key_at(k, 0);
+    x[1] = t9 ^ key_at(k, 1);
+    x[2] = t10 ^ key_at(k, 2);
+    x[3] = t7 ^ key_at(k, 3);
+}
+
+INLINE void sub_5(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = x0 ^ x1, t1 = x3 ^ t0, t2 = BIT(x1, x0, x3),
+      t3 = BIF(x0, x3, t0), t4 = x2 ^ t3, t5 = t0 ^ t4, t6 = BSL(x3, t1, t4), t7 = BIF(t1, t2, t5),
+      t8 = BIT(x3, t0, t5), t9 = BSL(t2, t8, t4);
+
+    x[0] = t5 ^ key_at(k, 0);
+    x[1] = t6 ^ key_at(k, 1);
+    x[2] = t7 ^ key_at(k, 2);
+    x[3] = t9 ^ key_at(k, 3);
+}
+
+INLINE void sub_6(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = x0 & x3, t1 = x0 ^ x3, t2 = x2 ^ t0, t3 = x1 ^ t2,
+      t4 = BIT(x0, x3, t3), t5 = t2 ^ t4, t6 = t1 ^ t3, t7 = BIF(t5, t6, t2), t8 = BSL(t2, t6, t4),
+      t9 = BSL(t4, t2, t6);
+
+    x[0] = t7 ^ key_at(k, 0);
+    x[1] = t3 ^ key_at(k, 1);
+    x[2] = t8 ^ key_at(k, 2);
+    x[3] = t9 ^ key_at(k, 3);
+}
+
+INLINE void sub_7(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = x2 ^ x3, t1 = BIF(x3, t0, x1), t2 = BSL(x2, t0, x1),
+      t3 = x0 ^ x1, t4 = x2 ^ t3, t5 = BSL(t4, t1, t2), t6 = BSL(t1, t2, t4), t7 = BIT(t1, t3, t6),
+      t8 = BIF(t4, t7, t5), t9 = BSL(t2, t0, t3), t10 = t7 ^ t9;
+
+    x[0] = t5 ^ key_at(k, 0);
+    x[1] = t10 ^ key_at(k, 1);
+    x[2] = t8 ^ key_at(k, 2);
+    x[3] = t6 ^ key_at(k, 3);
+}
+
+INLINE void unsub_0(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = BSL(x3, x1, x0), t1 = x0 ^ x1, t2 = BIT(x3, x1, t1),
+      t3 = t0 ^ t2, t4 = x2 ^ t3, t5 = t1 ^ t4, t6 = BIT(t3, t2, t5), t7 = BSL(t6, t4, t0), t8 = BIT(t4, t0, t6);
+
+    x[0] = t7 ^ key_at(k, 0);
+    x[1] = t6 ^ key_at(k, 1);
+    x[2] = t5 ^ key_at(k, 2);
+    x[3] = t8 ^ key_at(k, 3);
+}
+
+INLINE void unsub_1(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = x0 ^ x1, t1 = BSL(t0, x3, x0), t2 = BIF(x0, t0, x3),
+      t3 = x2 ^ t2, t4 = BIF(x2, t0, t1), t5 = t1 ^ t3, t6 = BSL(t0, x1, x3), t7 = t4 ^ t6, t8 = t5 ^ t7,
+      t9 = BSL(t5, t6, t2);
+
+    x[0] = t8 ^ key_at(k, 0);
+    x[1] = t7 ^ key_at(k, 1);
+    x[2] = t9 ^ key_at(k, 2);
+    x[3] = t3 ^ key_at(k, 3);
+}
+
+INLINE void unsub_2(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = x1 ^ x2, t1 = x3 | t0, t2 = x1 ^ t1, t3 = BSL(x1, x3, x2),
+      t4 = x0 ^ t3, t5 = x3 ^ t4, t6 = BIT(t0, t5, t2), t7 = t2 ^ t6, t8 = x0 ^ t7, t9 = BIT(t2, t7, t4);
+
+    x[0] = t4 ^ key_at(k, 0);
+    x[1] = t8 ^ key_at(k, 1);
+    x[2] = t6 ^ key_at(k, 2);
+    x[3] = t9 ^ key_at(k, 3);
+}
+
+INLINE void unsub_3(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = x0 & ~x1, t1 = x2 ^ t0, t2 = BIF(x2, x3, t1), t3 = x0 ^ t2,
+      t4 = BIF(x0, t3, t1), t5 = x3 ^ t3, t6 = x1 ^ t5, t7 = BSL(t6, t1, t4), t8 = BIT(x1, t1, t7), t9 = t4 ^ t8,
+      t10 = BIT(x3, t1, t7), t11 = t5 ^ t10;
+
+    x[0] = t7 ^ key_at(k, 0);
+    x[1] = t9 ^ key_at(k, 1);
+    x[2] = t11 ^ key_at(k, 2);
+    x[3] = t6 ^ key_at(k, 3);
+}
+
+INLINE void unsub_4(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = x0 ^ x2, t1 = BSL(x1, t0, x2), t2 = x3 ^ t1,
+      t3 = BSL(t2, x2, t0), t4 = x1 ^ t0, t5 = BSL(x3, t3, t4), t6 = BSL(x2, t2, t3), t7 = t4 ^ t6,
+      t8 = BIF(t1, t2, t7), t9 = BSL(t3, t7, t2), t10 = x0 ^ t9;
+
+    x[0] = t5 ^ key_at(k, 0);
+    x[1] = t7 ^ key_at(k, 1);
+    x[2] = t10 ^ key_at(k, 2);
+    x[3] = t8 ^ key_at(k, 3);
+}
+
+INLINE void unsub_5(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = x0 ^ x1, t1 = BIF(x1, t0, x3), t2 = x2 ^ t1,
+      t3 = BIF(t1, x2, x0), t4 = BIF(x2, t2, t3), t5 = x3 ^ t4, t6 = t3 ^ t5, t7 = BIT(x0, t0, t6), t8 = t2 ^ t7,
+      t9 = t5 ^ t7, t10 = BIT(t5, t7, t8);
+
+    x[0] = t8 ^ key_at(k, 0);
+    x[1] = t9 ^ key_at(k, 1);
+    x[2] = t10 ^ key_at(k, 2);
+    x[3] = t6 ^ key_at(k, 3);
+}
+
+INLINE void unsub_6(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = x0 & ~x2, t1 = x0 ^ x2, t2 = x3 ^ t0, t3 = x1 ^ t2, t4 = t1 ^ t3,
+      t5 = BIT(x2, x0, t2), t6 = BSL(t4, t5, t2), t7 = t2 ^ t5, t8 = BSL(x1, t4, t7), t9 = BSL(x1, t7, t4);
+
+    x[0] = t8 ^ key_at(k, 0);
+    x[1] = t3 ^ key_at(k, 1);
+    x[2] = t6 ^ key_at(k, 2);
+    x[3] = t9 ^ key_at(k, 3);
+}
+
+INLINE void unsub_7(W x[4], const key_word *k)
+{
+    W x0 = x[0], x1 = x[1], x2 = x[2], x3 = x[3], t0 = x0 ^ x2, t1 = BIT(x2, x0, x3), t2 = x1 | t1, t3 = t0 ^ t2,
+      t4 = x3 ^ t3, t5 = BSL(x0, t4, t3), t6 = BSL(t1, x3, t4), t7 = t1 ^ t6, t8 = BSL(t4, x3, t7), t9 = x1 ^ t8,
+      t10 = t6 ^ t9, t11 = BIT(t1, t7, t9);
+
+    x[0] = t5 ^ key_at(k, 0);
+    x[1] = t10 ^ key_at(k, 1);
+    x[2] = t9 ^ key_at(k, 2);
+    x[3] = t11 ^ key_at(k, 3);
 }
 
 #else

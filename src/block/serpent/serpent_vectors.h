@@ -5,25 +5,47 @@
  *     V, load(p), store(p, x), every_32(x), transpose(a, b, c, d)     core/vector_128.h, for other names as well
  *     GROUPS                                                       see serpent_words.h
  * It may define:
+ *     KEYS_IN_REGISTERS          the key of a round is read once for all groups
  *     TERN, GROUP_BARRIER(x)     see serpent_boxes.h and serpent_words.h
  * This file defines:
  *     W, key_word, key_at(k, j), MIX_BARRIER(x)              as serpent_boxes.h and serpent_round.h expect
  *     LANES, load_group(x, in), store_group(out, x)          as serpent_words.h expects */
+#include "../../core/barriers.h"
 #include "serpent.h"
 
 enum { LANES = sizeof(V) / 4 };
 
 typedef uint32_t W __attribute__((vector_size(sizeof(V))));
-typedef uint32_t key_word;
-
 #ifndef TERN
 #define MIX_BARRIER(x) BARRIER_VEC_GCC(x)
 #endif
+
+#ifdef KEYS_IN_REGISTERS
+typedef W key_word;
+
+INLINE W key_at(const key_word *k, int j)
+{
+    return k[j];
+}
+
+/* The barrier keeps clang from reading the key again for each group. */
+INLINE const key_word *round_key(W spread[4], const uint32_t k[4])
+{
+    UNROLL(4) for (int j = 0; j < 4; j++)
+    {
+        spread[j] = (W)every_32(k[j]);
+        BARRIER_VEC_VALUE_CLANG(spread[j]);
+    }
+    return spread;
+}
+#else
+typedef uint32_t key_word;
 
 INLINE W key_at(const key_word *k, int j)
 {
     return (W)every_32(k[j]);
 }
+#endif
 
 /* In each row: a 4 x 4 matrix of words transposed. */
 INLINE void load_group(W x[4], const uint8_t *in)

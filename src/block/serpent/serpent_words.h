@@ -9,6 +9,9 @@
  * It may define:
  *     GROUP_BARRIER(x)      a barrier on a word, for compilers that would take a group through many rounds before the
  *                           next, too far apart to run side by side; default: none
+ *     KEYS_IN_REGISTERS     it defines round_key(spread, k): where the words of the key k are, for key_at; default: k
+ *     KEY_IN_MIX            boxes do not add the key of a round, but get one of zeros; then it defines
+ *     mix_key(x, k)         mix(x ^ k); unmix_key(x, k): unmix(x ^ k)
  * This file defines:
  *     crypt_groups(decrypt, groups, schedule, out, in, blocks)   while there are blocks for that many groups: moves the
  *                                                                pointers on and counts the blocks down
@@ -21,6 +24,14 @@
 
 #ifndef GROUP_BARRIER
 #define GROUP_BARRIER(x) (void)(x)
+#endif
+
+#ifndef KEYS_IN_REGISTERS
+INLINE const key_word *round_key(W spread[4], const uint32_t k[4])
+{
+    (void)spread;
+    return k;
+}
 #endif
 
 /* Keeps the groups' instructions near each other. */
@@ -36,25 +47,63 @@ INLINE void add_key(W x[4], const key_word *k)
         x[j] ^= key_at(k, j);
 }
 
-INLINE void encrypt_round(box *sub, int groups, W (*x)[4], const key_word *k, bool mixing)
+#ifdef KEY_IN_MIX
+enum { KEY_AFTER_BOX = 0 };
+
+static const key_word no_key[4];
+
+INLINE void mix_key(W x[4], const key_word *k);
+INLINE void unmix_key(W x[4], const key_word *k);
+#else
+enum { KEY_AFTER_BOX = 1 };
+
+static const key_word *const no_key = NULL;
+
+INLINE void mix_key(W x[4], const key_word *k)
 {
-    for (int g = 0; g < groups; g++) {
+    (void)k;
+    mix(x);
+}
+
+INLINE void unmix_key(W x[4], const key_word *k)
+{
+    (void)k;
+    unmix(x);
+}
+#endif
+
+INLINE void encrypt_round(box *sub, int groups, W (*x)[4], const uint32_t words[4], bool mixing)
+{
+    W spread[4];
+    const key_word *k = round_key(spread, words);
+
+    UNROLL(4) for (int g = 0; g < groups; g++)
+    {
         if (groups > 1)
             group_barrier(x[g]);
-        sub(x[g], k);
+        sub(x[g], KEY_AFTER_BOX ? k : no_key);
         if (mixing)
-            mix(x[g]);
+            mix_key(x[g], k);
+        else if (!KEY_AFTER_BOX)
+            add_key(x[g], k);
     }
 }
 
-INLINE void decrypt_round(box *unsub, int groups, W (*x)[4], const key_word *k, bool mixing)
+/* words[0] are the key that comes after the box, words[1] the one before it. */
+INLINE void decrypt_round(box *unsub, int groups, W (*x)[4], const uint32_t (*words)[4], bool mixing)
 {
-    for (int g = 0; g < groups; g++) {
+    W spread[4];
+    const key_word *k = round_key(spread, words[KEY_AFTER_BOX ? 0 : 1]);
+
+    UNROLL(4) for (int g = 0; g < groups; g++)
+    {
         if (groups > 1)
             group_barrier(x[g]);
         if (mixing)
-            unmix(x[g]);
-        unsub(x[g], k);
+            unmix_key(x[g], k);
+        else if (!KEY_AFTER_BOX)
+            add_key(x[g], k);
+        unsub(x[g], KEY_AFTER_BOX ? k : no_key);
     }
 }
 
@@ -62,11 +111,13 @@ INLINE void decrypt_round(box *unsub, int groups, W (*x)[4], const key_word *k, 
 INLINE void encrypt_groups(int groups, const struct schedule *s, uint8_t *out, const uint8_t *in)
 {
     const uint32_t(*k)[4] = s->encrypt;
-    W x[GROUPS][4];
+    W x[GROUPS][4], spread[4];
+    const key_word *first = round_key(spread, s->first);
 
-    for (int g = 0; g < groups; g++) {
+    UNROLL(4) for (int g = 0; g < groups; g++)
+    {
         load_group(x[g], in + 16 * LANES * g);
-        add_key(x[g], s->first);
+        add_key(x[g], first);
     }
     for (int r = 0; r < 4; r++, k += 8) {
         encrypt_round(sub_0, groups, x, k[0], true);
@@ -78,31 +129,37 @@ INLINE void encrypt_groups(int groups, const struct schedule *s, uint8_t *out, c
         encrypt_round(sub_6, groups, x, k[6], true);
         encrypt_round(sub_7, groups, x, k[7], r < 3);
     }
-    for (int g = 0; g < groups; g++)
-        store_group(out + 16 * LANES * g, x[g]);
+    UNROLL(4) for (int g = 0; g < groups; g++) store_group(out + 16 * LANES * g, x[g]);
 }
 
 INLINE void decrypt_groups(int groups, const struct schedule *s, uint8_t *out, const uint8_t *in)
 {
     const uint32_t(*k)[4] = s->decrypt + 24;
-    W x[GROUPS][4];
+    W x[GROUPS][4], spread[4];
+    const key_word *end = round_key(spread, s->decrypt[KEY_AFTER_BOX ? 32 : 0]);
 
-    for (int g = 0; g < groups; g++) {
+    UNROLL(4) for (int g = 0; g < groups; g++)
+    {
         load_group(x[g], in + 16 * LANES * g);
-        add_key(x[g], s->decrypt[32]);
+        if (KEY_AFTER_BOX)
+            add_key(x[g], end);
     }
     for (int r = 3; r >= 0; r--, k -= 8) {
-        decrypt_round(unsub_7, groups, x, k[7], r < 3);
-        decrypt_round(unsub_6, groups, x, k[6], true);
-        decrypt_round(unsub_5, groups, x, k[5], true);
-        decrypt_round(unsub_4, groups, x, k[4], true);
-        decrypt_round(unsub_3, groups, x, k[3], true);
-        decrypt_round(unsub_2, groups, x, k[2], true);
-        decrypt_round(unsub_1, groups, x, k[1], true);
-        decrypt_round(unsub_0, groups, x, k[0], true);
+        decrypt_round(unsub_7, groups, x, k + 7, r < 3);
+        decrypt_round(unsub_6, groups, x, k + 6, true);
+        decrypt_round(unsub_5, groups, x, k + 5, true);
+        decrypt_round(unsub_4, groups, x, k + 4, true);
+        decrypt_round(unsub_3, groups, x, k + 3, true);
+        decrypt_round(unsub_2, groups, x, k + 2, true);
+        decrypt_round(unsub_1, groups, x, k + 1, true);
+        decrypt_round(unsub_0, groups, x, k, true);
     }
-    for (int g = 0; g < groups; g++)
+    UNROLL(4) for (int g = 0; g < groups; g++)
+    {
+        if (!KEY_AFTER_BOX)
+            add_key(x[g], end);
         store_group(out + 16 * LANES * g, x[g]);
+    }
 }
 
 INLINE void crypt_groups(bool decrypt, int groups, const struct schedule *s, uint8_t **out, const uint8_t **in,
