@@ -31,6 +31,12 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(twofish, ssse3_x4, "ssse3-x4"), .lanes = 1, .needs = CPU_SSSE3 | CPU_SSE2, .timing = CONSTANT,
       .stack = STACK(896), BLOCK_EXPAND(citius_twofish_ct_expand, 2304) },
 #endif
+#if CITIUS_AARCH64
+    { BLOCK_ROW(twofish, neon_box, "neon-box"), .lanes = 16, .needs = CPU_NEON, .timing = CONSTANT,
+      .stack = STACK(1024), BLOCK_EXPAND(citius_twofish_neon_box_expand, 2304) },
+    { BLOCK_ROW(twofish, neon, "neon"), .lanes = 16, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(2048),
+      BLOCK_EXPAND(citius_twofish_ct_expand, 2304) },
+#endif
     { BLOCK_ROW(twofish, ct, "ct"), .lanes = 16, .needs = 0, .timing = CONSTANT, .stack = STACK(2816),
       BLOCK_EXPAND(citius_twofish_ct_expand, 2304) },
     { BLOCK_ROW(twofish, ref, "ref"), .lanes = 1, .needs = 0, .timing = VARIABLE, .stack = STACK(512),

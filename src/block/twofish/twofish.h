@@ -19,6 +19,12 @@ struct twofish_full {
     uint32_t box[4][256];
 };
 
+/* The same in front of the matrix, for look-ups of bytes in vectors. */
+struct twofish_boxes {
+    struct twofish_key key;
+    uint8_t box[4][256]; /* what byte i of g's input goes through in front of the matrix */
+};
+
 /* Which q byte i of h's input goes through before it meets word n of the list, and at the end. */
 static inline int twofish_q(unsigned n, int i)
 {
@@ -66,6 +72,12 @@ BLOCK_KERNEL(twofish, avx2);
 BLOCK_KERNEL(twofish, ssse3);
 BLOCK_KERNEL(twofish, ssse3_x4);
 BLOCK_EXPANSION(twofish, avx512);
+#endif
+
+#if CITIUS_AARCH64
+BLOCK_KERNEL(twofish, neon);
+BLOCK_KERNEL(twofish, neon_box);
+BLOCK_EXPANSION(twofish, neon_box);
 #endif
 
 BLOCK_KERNEL(twofish, x86_64);

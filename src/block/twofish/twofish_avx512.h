@@ -9,11 +9,6 @@
 
 #define TWOFISH_AVX512_ISA "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,gfni"
 
-struct twofish_boxes {
-    struct twofish_key key;
-    uint8_t box[4][256]; /* what byte i of g's input goes through in front of the matrix */
-};
-
 #if CITIUS_X86
 
 TARGET_BEGIN(TWOFISH_AVX512_ISA)

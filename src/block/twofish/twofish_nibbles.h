@@ -10,9 +10,15 @@
  *     shuffle(table, x)       the bytes of table that x selects
  * It may define:
  *     AFFINE(x, m)            GF2P8AFFINEQB with the same matrix m for every byte of x; default: look-ups
+ *     HIGH_NIBBLES(x)         x >> 4 for each byte; default: by words
+ *     ROL(x, n)               words rotated to the left; default: two shifts and OR
+ *     TO_BYTES(x), TO_WORDS(x)    equal bytes of all words in four vectors to one of these, and back; default: shuffles
  * This file defines:
  *     crypt(decrypt, s, out, in, blocks)
- *     nibbles(), split(x), split_mixed(t, x), look_up(table, x), take_in(decrypt, c, d, t0, t1, k) */
+ *     load_blocks(x, in, k), crypt_round(decrypt, any, t, a, b, c, d, k, words), store_blocks(out, x, k)
+ *                             its parts, with any g, which takes the tables t
+ *     nibbles(), split(x), split_mixed(t, x), look_up(table, x), take_in(decrypt, c, d, t0, t1, k)
+ *     add_key(t, s), pass(x, t, n, first), last_split(i, x)     the parts of g */
 #include "../../core/barriers.h"
 #include "twofish.h"
 #include "twofish_tables.h"
@@ -59,9 +65,13 @@ INLINE struct split split_mixed(const struct twofish_nibbles *t, V x)
     return (struct split){ AFFINE(x, citius_twofish_high[1]), AFFINE(x, citius_twofish_low[1]) };
 }
 #else
+#ifndef HIGH_NIBBLES
+#define HIGH_NIBBLES(x) bit_and(right(x, 4), every_8(15))
+#endif
+
 INLINE struct split split(V x)
 {
-    return (struct split){ bit_and(right(x, 4), every_8(15)), bit_and(x, every_8(15)) };
+    return (struct split){ HIGH_NIBBLES(x), bit_and(x, every_8(15)) };
 }
 
 INLINE struct split split_mixed(const struct twofish_nibbles *t, V x)
@@ -103,14 +113,22 @@ INLINE void pass(V x[SETS][4], const struct keyed *k, unsigned n, bool first)
     const struct twofish_nibbles *t = nibbles();
 
     for (int q = 0; q < 2; q++)
-        for (int i = 0; i < 4; i++)
-            for (int s = 0; s < SETS; s++)
-                if (twofish_q(n, i) == q) {
-                    struct split y = first ? split_mixed(t, x[s][i]) : split(x[s][i]);
+        UNROLL(4)
+    for (int i = 0; i < 4; i++)
+        UNROLL(2)
+    for (int s = 0; s < SETS; s++)
+        if (twofish_q(n, i) == q) {
+            struct split y = first ? split_mixed(t, x[s][i]) : split(x[s][i]);
 
-                    y = split(look_up(t->q[q].first, y));
-                    x[s][i] = bit_xor(shuffle(every_128(t->q[q].second[0]), y.high), shuffle(k->low[n][i], y.low));
-                }
+            y = split(look_up(t->q[q].first, y));
+            x[s][i] = bit_xor(shuffle(every_128(t->q[q].second[0]), y.high), shuffle(k->low[n][i], y.low));
+        }
+}
+
+/* The first half of the last q for byte i. */
+INLINE struct split last_split(int i, V x)
+{
+    return split(look_up(citius_twofish_nibbles.q[twofish_q_last(i)].first, split(x)));
 }
 
 /* The last q and the matrix. */
@@ -118,9 +136,10 @@ INLINE void multiply(V x[4])
 {
     V y[4], f[4], e[4];
 
-    for (int i = 0; i < 4; i++) {
+    UNROLL(4) for (int i = 0; i < 4; i++)
+    {
         int q = twofish_q_last(i);
-        struct split s = split(look_up(citius_twofish_nibbles.q[q].first, split(x[i])));
+        struct split s = last_split(i, x[i]);
 
         y[i] = look_up(citius_twofish_nibbles.q[q].last[0], s);
 #ifdef AFFINE
@@ -137,9 +156,13 @@ INLINE void multiply(V x[4])
     x[3] = bit_xor(bit_xor(y[1], e[0]), bit_xor(e[2], f[3]));
 }
 
-/* g, x[s][i] being byte i of words. */
-INLINE void g(V x[SETS][4], const struct keyed *t, unsigned words)
+/* g, x[s][i] being byte i of words, by any tables. */
+typedef void any_g(V x[SETS][4], const void *tables, unsigned words);
+
+INLINE void g(V x[SETS][4], const void *tables, unsigned words)
 {
+    const struct keyed *t = tables;
+
     if (words == 2) {
         pass(x, t, 1, true);
     } else {
@@ -152,10 +175,10 @@ INLINE void g(V x[SETS][4], const struct keyed *t, unsigned words)
         pass(x, t, 1, false);
     }
     pass(x, t, 0, false);
-    for (int s = 0; s < SETS; s++)
-        multiply(x[s]);
+    UNROLL(2) for (int s = 0; s < SETS; s++) multiply(x[s]);
 }
 
+#ifndef TO_BYTES
 /* Equal bytes of four words to one word, and back. */
 INLINE V gather(V x)
 {
@@ -178,6 +201,21 @@ INLINE void to_words(V x[4])
         x[i] = gather(x[i]);
 }
 
+#define TO_BYTES(x) to_bytes(x)
+#define TO_WORDS(x) to_words(x)
+#endif
+
+#ifdef ROL
+INLINE V rotate_1(V x)
+{
+    return ROL(x, 1);
+}
+
+INLINE V rotate_31(V x)
+{
+    return ROL(x, 31);
+}
+#else
 INLINE V rotate_1(V x)
 {
     return bit_or(add_32(x, x), right(x, 31));
@@ -187,6 +225,7 @@ INLINE V rotate_31(V x)
 {
     return bit_or(left(x, 31), right(x, 1));
 }
+#endif
 
 /* c and d take in g of two words. */
 INLINE void take_in(bool decrypt, V *c, V *d, V t0, V t1, const uint32_t *k)
@@ -203,24 +242,49 @@ INLINE void take_in(bool decrypt, V *c, V *d, V t0, V t1, const uint32_t *k)
 }
 
 /* A round: c and d take g(a) and g(b) in. */
-INLINE void crypt_round(bool decrypt, const V a[4], const V b[4], V c[4], V d[4], const uint32_t *k,
-                        const struct keyed *t, unsigned words)
+INLINE void crypt_round(bool decrypt, any_g *any, const void *t, const V a[4], const V b[4], V c[4], V d[4],
+                        const uint32_t *k, unsigned words)
 {
     V x[2][4], y[4];
 
-    for (int i = 0; i < 4; i++) {
+    UNROLL(4) for (int i = 0; i < 4; i++)
+    {
         x[0][i] = a[i];
         y[i] = b[i];
     }
-    to_bytes(x[0]);
-    to_bytes(y);
-    for (int i = 0; i < 4; i++)
-        x[1][i] = y[(i + 3) & 3]; /* b rotated by 8 */
-    g(x, t, words);
-    to_words(x[0]);
-    to_words(x[1]);
-    for (int i = 0; i < 4; i++)
-        take_in(decrypt, &c[i], &d[i], x[0][i], x[1][i], k);
+    TO_BYTES(x[0]);
+    TO_BYTES(y);
+    UNROLL(4) for (int i = 0; i < 4; i++) x[1][i] = y[(i + 3) & 3]; /* b rotated by 8 */
+    any(x, t, words);
+    TO_WORDS(x[0]);
+    TO_WORDS(x[1]);
+    UNROLL(4) for (int i = 0; i < 4; i++) take_in(decrypt, &c[i], &d[i], x[0][i], x[1][i], k);
+}
+
+/* Words of BYTES blocks, plus words of the key. */
+INLINE void load_blocks(V x[4][4], const uint8_t *in, const uint32_t k[4])
+{
+    UNROLL(4) for (int i = 0; i < 4; i++)
+    {
+        V y[4];
+
+        UNROLL(4) for (int n = 0; n < 4; n++) y[n] = load(in + BYTES * (4 * i + n));
+        transpose(&y[0], &y[1], &y[2], &y[3]);
+        UNROLL(4) for (int n = 0; n < 4; n++) x[n][i] = bit_xor(y[n], every_32(k[n]));
+    }
+}
+
+/* And back, after the halves of the blocks have changed places. */
+INLINE void store_blocks(uint8_t *out, const V x[4][4], const uint32_t k[4])
+{
+    UNROLL(4) for (int i = 0; i < 4; i++)
+    {
+        V y[4];
+
+        UNROLL(4) for (int n = 0; n < 4; n++) y[n] = bit_xor(x[n ^ 2][i], every_32(k[n]));
+        transpose(&y[0], &y[1], &y[2], &y[3]);
+        UNROLL(4) for (int n = 0; n < 4; n++) store(out + BYTES * (4 * i + n), y[n]);
+    }
 }
 
 INLINE void crypt(bool decrypt, const struct twofish_key *s, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -234,27 +298,11 @@ INLINE void crypt(bool decrypt, const struct twofish_key *s, uint8_t *out, const
         const uint32_t *k = decrypt ? s->k + 38 : s->k + 8;
         V x[4][4];
 
-        for (int i = 0; i < 4; i++) {
-            V y[4];
-
-            for (int n = 0; n < 4; n++)
-                y[n] = load(in + BYTES * (4 * i + n));
-            transpose(&y[0], &y[1], &y[2], &y[3]);
-            for (int n = 0; n < 4; n++)
-                x[n][i] = bit_xor(y[n], every_32(before[n]));
-        }
+        load_blocks(x, in, before);
         for (int round = 0; round < 16; round += 2, k += 2 * next) {
-            crypt_round(decrypt, x[0], x[1], x[2], x[3], k, &t, s->words);
-            crypt_round(decrypt, x[2], x[3], x[0], x[1], k + next, &t, s->words);
+            crypt_round(decrypt, g, &t, x[0], x[1], x[2], x[3], k, s->words);
+            crypt_round(decrypt, g, &t, x[2], x[3], x[0], x[1], k + next, s->words);
         }
-        for (int i = 0; i < 4; i++) {
-            V y[4];
-
-            for (int n = 0; n < 4; n++)
-                y[n] = bit_xor(x[n ^ 2][i], every_32(after[n]));
-            transpose(&y[0], &y[1], &y[2], &y[3]);
-            for (int n = 0; n < 4; n++)
-                store(out + BYTES * (4 * i + n), y[n]);
-        }
+        store_blocks(out, (const V(*)[4])x, after);
     }
 }
