@@ -27,6 +27,10 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(mars, ssse3, "ssse3"), .lanes = 16, .needs = CPU_SSSE3 | CPU_SSE2, .timing = CONSTANT,
       .stack = STACK(2048), BLOCK_EXPAND(citius_mars_ct_expand, 320) },
 #endif
+#if CITIUS_AARCH64
+    { BLOCK_ROW(mars, neon, "neon"), .lanes = 16, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(2048),
+      BLOCK_EXPAND(citius_mars_ct_expand, 320) },
+#endif
     { BLOCK_ROW(mars, slice, "slice"), .lanes = 64, .needs = 0, .timing = CONSTANT, .stack = STACK(14336),
       BLOCK_EXPAND(citius_mars_ct_expand, 320) },
 #if CITIUS_X86

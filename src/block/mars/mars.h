@@ -23,6 +23,10 @@ BLOCK_EXPANSION(mars, avx2);
 BLOCK_KERNEL(mars, ssse3);
 #endif
 
+#if CITIUS_AARCH64
+BLOCK_KERNEL(mars, neon);
+#endif
+
 BLOCK_KERNEL(mars, i386);
 BLOCK_KERNEL(mars, table);
 BLOCK_EXPANSION(mars, table);
