@@ -31,5 +31,8 @@ BLOCK_KERNEL(rc6, x86_64);
 #if CITIUS_ASM_I386
 BLOCK_KERNEL(rc6, i386);
 #endif
+#if CITIUS_AARCH64
+BLOCK_KERNEL(rc6, neon);
+#endif
 
 #endif
