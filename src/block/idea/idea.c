@@ -15,6 +15,10 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(idea, mmx, "mmx"), .lanes = 8, .needs = CPU_MMX | CPU_SSE, .timing = CONSTANT, .stack = STACK(1024),
       BLOCK_EXPAND(citius_idea_expand, 512) },
 #endif
+#if CITIUS_AARCH64
+    { BLOCK_ROW(idea, neon, "neon"), .lanes = 8, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(512),
+      BLOCK_EXPAND(citius_idea_expand, 512) },
+#endif
 #if CITIUS_ASM_X86_64
     { BLOCK_ROW(idea, x86_64, "x86_64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(0),
       BLOCK_EXPAND(citius_idea_expand, 512) },

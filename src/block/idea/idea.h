@@ -75,5 +75,8 @@ BLOCK_KERNEL(idea, sse2);
 BLOCK_KERNEL(idea, avx2);
 BLOCK_KERNEL(idea, avx512);
 #endif
+#if CITIUS_AARCH64
+BLOCK_KERNEL(idea, neon);
+#endif
 
 #endif
