@@ -19,6 +19,10 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(sc2000, ssse3, "ssse3"), .lanes = 16, .needs = CPU_SSSE3 | CPU_SSE2, .timing = CONSTANT,
       .stack = STACK(2048), BLOCK_EXPAND(citius_sc2000_expand, 576) },
 #endif
+#if CITIUS_AARCH64
+    { BLOCK_ROW(sc2000, neon, "neon"), .lanes = 16, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(5632),
+      BLOCK_EXPAND(citius_sc2000_expand, 576) },
+#endif
     { BLOCK_ROW(sc2000, slice, "slice"), .lanes = 64, .needs = 0, .timing = CONSTANT, .stack = STACK(14336),
       BLOCK_EXPAND(citius_sc2000_expand, 576) },
     { BLOCK_ROW(sc2000, table, "table"), .lanes = 1, .needs = 0, .timing = VARIABLE, .stack = STACK(320),

@@ -45,6 +45,10 @@ BLOCK_KERNEL(sc2000, avx512_slice);
 BLOCK_KERNEL(sc2000, avx512_x16);
 #endif
 
+#if CITIUS_AARCH64
+BLOCK_KERNEL(sc2000, neon);
+#endif
+
 BLOCK_KERNEL(sc2000, i386);
 BLOCK_KERNEL(sc2000, table);
 

@@ -8,19 +8,22 @@
  *     V, every_8(x), every_32(x), every_128(p), add_8(a, b)     core/vector_128.h, for other names as well
  *     W, gather(x, in), scatter(out, x)                         sc2000_vectors.h
  *     shuffle(table, x)       the bytes of table that x selects, in each 128-bit lane; 0 where bit 7 of x is set
- * This file defines:
- *     crypt(decrypt, s, out, in, blocks)     blocks: a multiple of LANES */
+ * This file defines, for sc2000_planes.h:
+ *     mix(a, b, cd, keep), spread_keys(bytes, decrypt, s) */
+#include <stdint.h>
+
 #include "../../core/barriers.h"
-#include "sc2000.h"
-#include "sc2000_circuits.h"
-#include "sc2000_tables.h"
 
-enum { LANES = sizeof(W) };
+/* Each byte four times: AVX2 loads that into all of a vector at once. */
+typedef uint32_t key_byte;
 
-INLINE W all_8(uint32_t x)
+INLINE W everywhere(const key_byte *p)
 {
-    return (W)every_8(x);
+    return (W)every_32(*p);
 }
+
+#include "sc2000_planes.h"
+#include "sc2000_tables.h"
 
 /* Words that share the loads of the tables: eight registers are enough for one only. */
 enum { TOGETHER = CITIUS_X86_64 ? 2 : 1 };
@@ -89,9 +92,6 @@ INLINE void mix(W a[4], W b[4], W cd[2][4], W keep)
     }
 }
 
-/* Words of the key, each byte four times, the highest one first: AVX2 loads that into all of a vector at once. */
-typedef uint32_t key_bytes[16][4][4];
-
 INLINE void spread_keys(key_bytes bytes, bool decrypt, const struct sc2000_key *s)
 {
     const __m128i highest_first = _mm_set_epi32(0x00000000, 0x01010101, 0x02020202, 0x03030303);
@@ -105,61 +105,4 @@ INLINE void spread_keys(key_bytes bytes, bool decrypt, const struct sc2000_key *
             _mm_storeu_si128((__m128i *)(void *)bytes[n][j], _mm_shuffle_epi8(k, places));
         }
     }
-}
-
-INLINE void add_key(W x[4], int i, const uint32_t (*k)[4])
-{
-    for (int n = 0; n < 4; n++)
-        x[n] ^= (W)every_32(k[n][i]);
-}
-
-INLINE void swap_halves(W x[16])
-{
-    for (int i = 0; i < 8; i++) {
-        W t = x[i];
-
-        x[i] = x[i + 8];
-        x[i + 8] = t;
-    }
-}
-
-INLINE void crypt_group(bool decrypt, unsigned rounds, const uint32_t (*k)[4][4], uint8_t *out, const uint8_t *in)
-{
-    W x[16], (*word)[4] = (W(*)[4])x, *a = word[0], *b = word[1], *c = word[2], *d = word[3];
-
-    gather(x, in);
-    swap_halves(x);
-    for (unsigned round = 0;; round++) {
-        W keep = all_8(sc2000_mask(decrypt ? rounds + round : round));
-
-        /* What were c and d becomes a and b here: with pointers that change places clang takes 4 to 8 % longer. */
-        for (int i = 0; i < 4; i++) {
-            W y[4] = { c[i], d[i], a[i], b[i] };
-
-            add_key(y, i, k[2 * round]);
-            if (decrypt)
-                unsub_4(y, y);
-            else
-                sub_4(y, y);
-            add_key(y, i, k[2 * round + 1]);
-            a[i] = y[0];
-            b[i] = y[1];
-            c[i] = y[2];
-            d[i] = y[3];
-        }
-        if (round == rounds - 1)
-            break;
-        mix(a, b, word + 2, keep);
-        mix(c, d, word, keep);
-    }
-    scatter(out, x);
-}
-
-INLINE void crypt(bool decrypt, const struct sc2000_key *s, uint8_t *out, const uint8_t *in, size_t blocks)
-{
-    key_bytes k;
-
-    spread_keys(k, decrypt, s);
-    for (; blocks > 0; blocks -= LANES, in += 16 * LANES, out += 16 * LANES)
-        crypt_group(decrypt, s->rounds, (const uint32_t(*)[4][4])k, out, in);
 }

@@ -8,6 +8,7 @@
  *     gather(x, in)        byte i of sizeof(W) blocks to x[i]
  *     scatter(out, x)      and back
  *     PART                 as sc2000_slice.h expects */
+#include <stddef.h>
 #include <stdint.h>
 
 #include "../../core/barriers.h"
