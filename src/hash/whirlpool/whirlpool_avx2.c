@@ -11,7 +11,9 @@ TARGET_BEGIN("avx2")
 
 #define COMBINE HORNER
 
+#include "whirlpool_layers.h"
 #include "whirlpool_columns.h"
+#include "whirlpool_one.h"
 
 HASH_KERNEL(whirlpool, avx2)
 {

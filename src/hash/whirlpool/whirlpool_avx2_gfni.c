@@ -14,7 +14,9 @@ TARGET_BEGIN("avx2,gfni")
 #define COMBINE(k, x, x2, x4, x8) \
     XOR(XOR(x, MULTIPLE(k, 1, x2, 0)), XOR(MULTIPLE(k, 2, x4, 0), MULTIPLE(k, 3, x8, 0x53))) /* 7 * 1d */
 
+#include "whirlpool_layers.h"
 #include "whirlpool_columns.h"
+#include "whirlpool_one.h"
 
 HASH_KERNEL(whirlpool, avx2_gfni)
 {

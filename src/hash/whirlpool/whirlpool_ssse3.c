@@ -25,6 +25,7 @@ INLINE void store_lanes(uint8_t *const *p, size_t i, V x)
     _mm_storeu_si128((void *)(p[0] + i), x);
 }
 
+#include "whirlpool_layers.h"
 #include "whirlpool_columns.h"
 
 HASH_KERNEL(whirlpool, ssse3)
