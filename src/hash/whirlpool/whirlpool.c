@@ -96,9 +96,25 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 #define ROWS_X86(room)
 #endif
 
+#if CITIUS_AARCH64
+#define ROWS_AARCH64(room)                                                                   \
+    { HASH_ROW(room, sha3, "sha3"),                                                          \
+      .lanes = 1,                                                                            \
+      .needs = CPU_NEON | CPU_SHA3,                                                          \
+      .timing = CONSTANT,                                                                    \
+      .stack = STACK(1024),                                                                  \
+      .init = init,                                                                          \
+      .finish = finish },                                                                    \
+        { HASH_ROW(room, neon, "neon"), .lanes = 1,   .needs = CPU_NEON, .timing = CONSTANT, \
+          .stack = STACK(1024),         .init = init, .finish = finish },
+#else
+#define ROWS_AARCH64(room)
+#endif
+
 #define ROWS(room)                                                                                                  \
-    ROWS_X86(room){ HASH_ROW(room, table, "table"), .lanes = 1,   .needs = 0,      .timing = VARIABLE,              \
-                    .stack = STACK(4096),           .init = init, .finish = finish },                               \
+    ROWS_X86(room)                                                                                                  \
+    ROWS_AARCH64(room){ HASH_ROW(room, table, "table"), .lanes = 1,   .needs = 0,      .timing = VARIABLE,          \
+                        .stack = STACK(4096),           .init = init, .finish = finish },                           \
         { HASH_ROW(room, ct, "ct"), .lanes = 1,   .needs = 0,      .timing = CONSTANT,                              \
           .stack = STACK(4096),     .init = init, .finish = finish },                                               \
     {                                                                                                               \

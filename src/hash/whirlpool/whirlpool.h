@@ -58,5 +58,13 @@ HASH_KERNEL_MANY(whirlpool, avx512_x4);
 HASH_KERNEL_MANY(whirlpool_0, avx512_x4);
 HASH_KERNEL_MANY(whirlpool_t, avx512_x4);
 #endif
+#if CITIUS_AARCH64
+HASH_KERNEL(whirlpool, neon);
+HASH_KERNEL(whirlpool_0, neon);
+HASH_KERNEL(whirlpool_t, neon);
+HASH_KERNEL(whirlpool, sha3);
+HASH_KERNEL(whirlpool_0, sha3);
+HASH_KERNEL(whirlpool_t, sha3);
+#endif
 
 #endif
