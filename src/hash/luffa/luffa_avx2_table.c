@@ -110,6 +110,7 @@ INLINE void permute(const unsigned w, V x[LUFFA_LANES], V y[LUFFA_LANES])
     step(7, 0, w, x, y);
 }
 
+#define LANES_UNROLLED
 #include "luffa_table.h"
 
 HASH_KERNEL(luffa_w3, avx2_table)

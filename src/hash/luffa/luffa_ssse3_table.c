@@ -23,6 +23,7 @@ TARGET_BEGIN("ssse3")
 
 #define V __m128i
 #define XOR(a, b) _mm_xor_si128(a, b)
+#define XOR3(a, b, c) XOR(XOR(a, b), c)
 #define AND(a, b) _mm_and_si128(a, b)
 #define LOAD(p) _mm_loadu_si128((const __m128i *)(p))
 #define LOOK_UP(table, a) _mm_shuffle_epi8(table, a)
@@ -59,43 +60,13 @@ INLINE void message(__m128i *x, __m128i *y, const uint8_t *in)
         out_y = XOR(_mm_add_epi8(q, q), middle);                                                 \
     }
 
-/* A round of a lane.  It begins with the low and the high nibbles of y through SubCrumb's table. */
-#define STEP(r, j, y_low, y_high)                                                                \
-    {                                                                                            \
-        V a = XOR(LOOK_UP(x_table, LOW_NIBBLES(x[j])), LOOK_UP(x_table_up, HIGH_NIBBLES(x[j]))); \
-        V b = XOR(XOR(y_low, y_high), a);                                                        \
-        V c = XOR(XOR(BYTES_LEFT(a, 1), LOAD(luffa_k_nibbles[r][0][j])), b);                     \
-                                                                                                 \
-        y[j] = XOR(XOR(BYTES_LEFT(b, 7), LOAD(luffa_k_nibbles[r][1][j])), c);                    \
-        x[j] = XOR(BYTES_LEFT(c, 5), y[j]);                                                      \
-    }
-
-#define FIRST_STEP                   \
-    for (unsigned j = 0; j < w; j++) \
-    STEP(0, j, LOOK_UP(y_table, LOW_NIBBLES(y[j])), LOOK_UP(y_table_up, HIGH_NIBBLES(y[j])))
-
-/* A round from the second on.  The rotation of y by one bit, which the round before left out, moves
- * low nibbles up and high nibbles into the next byte. */
-#define NEXT_STEP(r)                 \
-    for (unsigned j = 0; j < w; j++) \
-    STEP(r, j, BYTES_LEFT(LOOK_UP(y_table, HIGH_NIBBLES(y[j])), 1), LOOK_UP(y_table_up, LOW_NIBBLES(y[j])))
-
-INLINE void permute(const unsigned w, V x[LUFFA_LANES], V y[LUFFA_LANES])
+INLINE V up(V a)
 {
-    const V x_table = LOAD(luffa_sbox_nibbles[0]), x_table_up = _mm_slli_epi32(x_table, 4);
-    const V y_table = LOAD(luffa_sbox_nibbles[1]), y_table_up = _mm_slli_epi32(y_table, 4);
-
-    FIRST_STEP
-    NEXT_STEP(1)
-    NEXT_STEP(2)
-    NEXT_STEP(3)
-    NEXT_STEP(4)
-    NEXT_STEP(5)
-    NEXT_STEP(6)
-    NEXT_STEP(7)
-    for (unsigned j = 0; j < w; j++)
-        y[j] = rotate_one(y[j]);
+    return _mm_slli_epi32(a, 4);
 }
+
+#define LANES_UNROLLED
+#include "luffa_rounds.h"
 
 #define unpack(p) LOAD(p)
 #define pack(p, a) _mm_storeu_si128((__m128i *)(p), a)

@@ -11,6 +11,7 @@
  *     BYTES_LEFT(a, n)                words rotated to the left by 2 n
  *     rotate_one(a)                   by 1
  *     permute(w, x, y)                all rounds of all lanes
+ *     LANES_UNROLLED                  UNROLL(5) where that helps: compilers at -O2 leave the loops over lanes
  * This file defines:
  *     absorb(w, state, in, blocks)    for w lanes */
 
@@ -24,7 +25,8 @@ INLINE void mix_neighbours(const unsigned w, V *x, V *y, V *tx, V *ty)
     *tx = XOR(*tx, ux);
     *ty = XOR(*ty, uy);
     if (w == 5) {
-        for (unsigned j = 0; j < 5; j++) {
+        LANES_UNROLLED for (unsigned j = 0; j < 5; j++)
+        {
             V next_x = XOR(*tx, j < 4 ? x[j + 1] : first_x), next_y = XOR(*ty, j < 4 ? y[j + 1] : first_y);
 
             TWICE(x[j], y[j], x[j], y[j])
@@ -35,7 +37,8 @@ INLINE void mix_neighbours(const unsigned w, V *x, V *y, V *tx, V *ty)
     }
     first_x = x[w - 1];
     first_y = y[w - 1];
-    for (unsigned j = w; j-- > 0;) {
+    LANES_UNROLLED for (unsigned j = w; j-- > 0;)
+    {
         TWICE(x[j], y[j], x[j], y[j])
         x[j] = XOR(x[j], j > 0 ? x[j - 1] : first_x);
         y[j] = XOR(y[j], j > 0 ? y[j - 1] : first_y);
@@ -57,7 +60,8 @@ INLINE void absorb(const unsigned w, struct luffa_nibbles *state, const uint8_t 
 {
     V x[LUFFA_LANES], y[LUFFA_LANES], sx, sy;
 
-    for (unsigned j = 0; j < w; j++) {
+    LANES_UNROLLED for (unsigned j = 0; j < w; j++)
+    {
         x[j] = unpack(state->x[j]);
         y[j] = unpack(state->y[j]);
     }
@@ -68,14 +72,16 @@ INLINE void absorb(const unsigned w, struct luffa_nibbles *state, const uint8_t 
         in += LUFFA_BLOCK;
         sx = XOR(XOR(x[0], x[1]), x[2]);
         sy = XOR(XOR(y[0], y[1]), y[2]);
-        for (unsigned j = 3; j < w; j++) {
+        LANES_UNROLLED for (unsigned j = 3; j < w; j++)
+        {
             sx = XOR(sx, x[j]);
             sy = XOR(sy, y[j]);
         }
         TWICE(tx, ty, sx, sy)
         if (w >= 4)
             mix_neighbours(w, x, y, &tx, &ty);
-        for (unsigned j = 0; j < w; j++) {
+        LANES_UNROLLED for (unsigned j = 0; j < w; j++)
+        {
             x[j] = XOR(x[j], XOR(mx, tx));
             y[j] = XOR(y[j], XOR(my, ty));
             TWICE(mx, my, mx, my)
@@ -84,7 +90,8 @@ INLINE void absorb(const unsigned w, struct luffa_nibbles *state, const uint8_t 
         permute(w, x, y);
     } while (--blocks > 0);
 
-    for (unsigned j = 0; j < w; j++) {
+    LANES_UNROLLED for (unsigned j = 0; j < w; j++)
+    {
         pack(state->x[j], x[j]);
         pack(state->y[j], y[j]);
     }
