@@ -73,7 +73,7 @@ static void finish_pairs(const struct hash_kind *kind, void *state, uint8_t *out
 
 #endif
 
-#if CITIUS_X86
+#if CITIUS_X86 || CITIUS_AARCH64
 
 static void init_nibbles(const struct hash_kind *kind, void *state)
 {
@@ -100,6 +100,10 @@ static void finish_nibbles(const struct hash_kind *kind, void *state, uint8_t *o
     citius_luffa_unshuffle(before, s->before[0], s->before[1]);
     put_digest(kind, out, before, sum);
 }
+
+#endif
+
+#if CITIUS_X86
 
 static void init_quads(const struct hash_kind *kind, void *state)
 {
@@ -165,6 +169,16 @@ static const struct hash_impl impls_w3[] = {
     { HASH_ROW(luffa_w3, sse2, "sse2"), .lanes = 1, .needs = CPU_SSE2, .timing = CONSTANT, .stack = STACK(512),
       .init = init_words, .finish = finish_words },
 #endif
+#if CITIUS_AARCH64
+    { HASH_ROW_MANY(luffa_w3, sha3_x4, "sha3-x4"), .lanes = 4, .needs = CPU_NEON | CPU_SHA3, .timing = CONSTANT,
+      .stack = STACK(1024), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW_MANY(luffa_w3, neon_x4, "neon-x4"), .lanes = 4, .needs = CPU_NEON, .timing = CONSTANT,
+      .stack = STACK(1024), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w3, sha3, "sha3"), .lanes = 1, .needs = CPU_NEON | CPU_SHA3, .timing = CONSTANT,
+      .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w3, neon, "neon"), .lanes = 1, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(512),
+      .init = init_nibbles, .finish = finish_nibbles },
+#endif
 #if UINTPTR_MAX > UINT32_MAX
     { HASH_ROW(luffa_w3, c64, "c64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
       .init = init_pairs, .finish = finish_pairs },
@@ -198,6 +212,16 @@ static const struct hash_impl impls_w4[] = {
     { HASH_ROW(luffa_w4, sse2, "sse2"), .lanes = 1, .needs = CPU_SSE2, .timing = CONSTANT, .stack = STACK(512),
       .init = init_words, .finish = finish_words },
 #endif
+#if CITIUS_AARCH64
+    { HASH_ROW_MANY(luffa_w4, sha3_x4, "sha3-x4"), .lanes = 4, .needs = CPU_NEON | CPU_SHA3, .timing = CONSTANT,
+      .stack = STACK(1280), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW_MANY(luffa_w4, neon_x4, "neon-x4"), .lanes = 4, .needs = CPU_NEON, .timing = CONSTANT,
+      .stack = STACK(1280), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w4, sha3, "sha3"), .lanes = 1, .needs = CPU_NEON | CPU_SHA3, .timing = CONSTANT,
+      .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w4, neon, "neon"), .lanes = 1, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(512),
+      .init = init_nibbles, .finish = finish_nibbles },
+#endif
 #if UINTPTR_MAX > UINT32_MAX
     { HASH_ROW(luffa_w4, c64, "c64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
       .init = init_pairs, .finish = finish_pairs },
@@ -228,6 +252,16 @@ static const struct hash_impl impls_w5[] = {
       .stack = STACK(768), .init = init_nibbles, .finish = finish_nibbles },
     { HASH_ROW(luffa_w5, sse2, "sse2"), .lanes = 1, .needs = CPU_SSE2, .timing = CONSTANT, .stack = STACK(768),
       .init = init_words, .finish = finish_words },
+#endif
+#if CITIUS_AARCH64
+    { HASH_ROW_MANY(luffa_w5, sha3_x4, "sha3-x4"), .lanes = 4, .needs = CPU_NEON | CPU_SHA3, .timing = CONSTANT,
+      .stack = STACK(1536), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW_MANY(luffa_w5, neon_x4, "neon-x4"), .lanes = 4, .needs = CPU_NEON, .timing = CONSTANT,
+      .stack = STACK(1536), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w5, sha3, "sha3"), .lanes = 1, .needs = CPU_NEON | CPU_SHA3, .timing = CONSTANT,
+      .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w5, neon, "neon"), .lanes = 1, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(512),
+      .init = init_nibbles, .finish = finish_nibbles },
 #endif
 #if UINTPTR_MAX > UINT32_MAX
     { HASH_ROW(luffa_w5, c64, "c64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(768),

@@ -30,7 +30,7 @@ struct luffa_words {
 };
 
 /* As nibbles: nibble p of x[j] holds bit p of words 0 to 3 of lane j, word 0 in the lowest bit; y[j]
- * that of words 4 to 7.  x86 only, so the low half of 128 bits comes first. */
+ * that of words 4 to 7.  Little-endian machines only, so the low half of 128 bits comes first. */
 struct luffa_nibbles {
     uint64_t x[LUFFA_LANES][2], y[LUFFA_LANES][2];
     uint64_t before[2][2];
@@ -81,13 +81,25 @@ HASH_KERNEL(luffa_w5, avx2_table);
 HASH_KERNEL(luffa_w3, ssse3_table);
 HASH_KERNEL(luffa_w4, ssse3_table);
 HASH_KERNEL(luffa_w5, ssse3_table);
+HASH_KERNEL_MANY(luffa_w3, neon_x4);
+HASH_KERNEL_MANY(luffa_w4, neon_x4);
+HASH_KERNEL_MANY(luffa_w5, neon_x4);
+HASH_KERNEL(luffa_w3, neon);
+HASH_KERNEL(luffa_w4, neon);
+HASH_KERNEL(luffa_w5, neon);
+HASH_KERNEL_MANY(luffa_w3, sha3_x4);
+HASH_KERNEL_MANY(luffa_w4, sha3_x4);
+HASH_KERNEL_MANY(luffa_w5, sha3_x4);
+HASH_KERNEL(luffa_w3, sha3);
+HASH_KERNEL(luffa_w4, sha3);
+HASH_KERNEL(luffa_w5, sha3);
 HASH_KERNEL(luffa_w3, ssse3);
 HASH_KERNEL(luffa_w4, ssse3);
 
 /* Words from what stands at the even places of pairs. */
 void citius_luffa_gather(uint32_t words[8], const uint64_t sum[8]);
 
-/* The words of a lane from its nibbles.  Needs SSE2. */
+/* The words of a lane from its nibbles.  Needs SSE2, or NEON. */
 void citius_luffa_unshuffle(uint32_t words[8], const uint64_t x[2], const uint64_t y[2]);
 
 #endif

@@ -11,6 +11,7 @@
  *     XOR3(a, b, c)       the sum of three; default: with XOR
  *     TERN(a, b, c, table)
  *                         any function of three bits: bit 4 a + 2 b + c of the table; default: none, and gates of two
+ *     BCAX(a, b, c)       a + b and not c; default: none
  *     AND(a, b) OR(a, b) NOT(a)
  *                         these gates; default: C's operators; not used with TERN
  *     ANDN(a, b)          b and not a; default: C's operators; not used with TERN
@@ -66,6 +67,27 @@
 #define SUB_CRUMB_LOW SUB_CRUMB
 #define SUB_CRUMB_HIGH SUB_CRUMB
 
+#elif defined(BCAX)
+
+/* The S-box leaves bits 0, 2 and 3 complemented.  Four sums of MixWord take that back, and ~k2. */
+#define FLIP(a) (a)
+#define K2 2
+#define ADD_FLIPPED(a, ROL, b) a = XOR3(ROL(a), b, NOT(XOR(a, a)))
+
+/* Found by exact synthesis over these gates, selections and gates of two. */
+#define SUB_CRUMB(a, b, c, d)                                                    \
+    {                                                                            \
+        WORD_OF(a) t0 = BCAX(c, d, a), t1 = XOR3(b, c, d), t3 = BCAX(a, t1, t0); \
+                                                                                 \
+        d = XOR3(d, ANDN(a, b), t3);                                             \
+        c = BCAX(t1, t0, d);                                                     \
+        a = t3;                                                                  \
+        b = d;                                                                   \
+        d = XOR(t0, c);                                                          \
+    }
+#define SUB_CRUMB_LOW SUB_CRUMB
+#define SUB_CRUMB_HIGH SUB_CRUMB
+
 #else
 
 /* Words 2 and 6 are kept complemented.  With that, the complements of the S-box's circuit
@@ -102,6 +124,9 @@
 #endif
 
 #define ADD_ROTATED(a, ROL, b) a = XOR(ROL(a), b)
+#ifndef ADD_FLIPPED
+#define ADD_FLIPPED ADD_ROTATED
+#endif
 
 /* MixWord takes the pairs step by step together: pair by pair, gcc makes code that is 5 % slower.  The round constants are
  * added to a pair where they cost no register; what is added there reaches both words.  c4 = k1 ^ k2 before the last
@@ -117,13 +142,13 @@
         x0 = XOR3(ROL2(x0), x4, k1);                  \
         ADD_ROTATED(x1, ROL2, x5);                    \
         ADD_ROTATED(x2, ROL2, x6);                    \
-        ADD_ROTATED(x3, ROL2, x7);                    \
+        ADD_FLIPPED(x3, ROL2, x7);                    \
         x4 = XOR3(ROL14(x4), x0, k2);                 \
         ADD_ROTATED(x5, ROL14, x1);                   \
-        ADD_ROTATED(x6, ROL14, x2);                   \
+        ADD_FLIPPED(x6, ROL14, x2);                   \
         ADD_ROTATED(x7, ROL14, x3);                   \
-        ADD_ROTATED(x0, ROL10, x4);                   \
-        ADD_ROTATED(x1, ROL10, x5);                   \
+        ADD_FLIPPED(x0, ROL10, x4);                   \
+        ADD_FLIPPED(x1, ROL10, x5);                   \
         ADD_ROTATED(x2, ROL10, x6);                   \
         ADD_ROTATED(x3, ROL10, x7);                   \
         x4 = ROL1(x4);                                \

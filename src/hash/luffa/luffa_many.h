@@ -8,10 +8,17 @@
  *     store_lane(state, x, y, a)             and back; clobbers a
  *     load_blocks(m, in, offset)             the words of a block
  *     LANES_UNROLLED                         UNROLL(5) where that helps: doubling the block then moves nothing
+ *     MIX_UNROLLED                           the same for the mixing of lanes; default: nothing
+ *     UNROLLED                               for the rounds; default: UNROLL(8)
  *     LANES_TOGETHER                         1 with 32 registers, to permute two or three lanes at a time; otherwise 0
  * This file defines:
  *     absorb(w, states, in, blocks)          for w lanes */
+#ifndef MIX_UNROLLED
+#define MIX_UNROLLED
+#endif
+#ifndef UNROLLED
 #define UNROLLED UNROLL(8)
+#endif
 #define TWEAK(a, j) ROL(a, j)
 #define K_FIRST(r, j) FILL(luffa_k[r][0][j])
 #define K_SECOND(r, j) FILL(luffa_k[r][K2][j])
@@ -51,8 +58,7 @@ INLINE void twice_and(WORD out[8], const WORD a[8], const WORD b[8])
     t[5] = XOR(a[4], b[5]);
     t[6] = XOR(a[5], b[6]);
     t[7] = XOR(a[6], b[7]);
-    for (int k = 0; k < 8; k++)
-        out[k] = t[k];
+    UNROLL(8) for (int k = 0; k < 8; k++) out[k] = t[k];
 }
 
 /* The mixing of lanes that w = 4 and 5 have on top of T = 2 S, which is in t: G = H + T.  w = 5: 2 G and the next G
@@ -64,16 +70,16 @@ INLINE void mix_neighbours(const unsigned w, WORD h[][8], WORD t[8])
 
     twice_and(t, t, t);
     if (w == 5) {
-        for (int k = 0; k < 8; k++)
-            first[k] = h[0][k];
+        UNROLL(8) for (int k = 0; k < 8; k++) first[k] = h[0][k];
+        MIX_UNROLLED
         for (unsigned j = 0; j < 5; j++) {
             twice_and(h[j], h[j], j < 4 ? h[j + 1] : first);
             add(h[j], t);
         }
         memset(t, 0, 8 * sizeof *t);
     }
-    for (int k = 0; k < 8; k++)
-        first[k] = h[w - 1][k];
+    UNROLL(8) for (int k = 0; k < 8; k++) first[k] = h[w - 1][k];
+    MIX_UNROLLED
     for (unsigned j = w; j-- > 0;)
         twice_and(h[j], h[j], j > 0 ? h[j - 1] : first);
 }
@@ -90,7 +96,8 @@ INLINE void absorb(const unsigned w, void *const *states, const uint8_t *const *
     do {
         load_blocks(m, in, offset);
         offset += LUFFA_BLOCK;
-        for (int k = 0; k < 8; k++) {
+        UNROLL(8) for (int k = 0; k < 8; k++)
+        {
             sum[k] = XOR3(h[0][k], h[1][k], h[2][k]);
             if (w > 3)
                 sum[k] = XOR(sum[k], h[3][k]);
@@ -103,8 +110,7 @@ INLINE void absorb(const unsigned w, void *const *states, const uint8_t *const *
             mix_neighbours(w, h, t);
         LANES_UNROLLED
         for (unsigned j = 0; j < w; j++) {
-            for (int k = 0; k < 8; k++)
-                h[j][k] = XOR3(h[j][k], m[k], t[k]);
+            UNROLL(8) for (int k = 0; k < 8; k++) h[j][k] = XOR3(h[j][k], m[k], t[k]);
             if (!LANES_TOGETHER)
                 permute(h[j], j);
             twice(m);

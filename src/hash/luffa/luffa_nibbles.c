@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Luffa: words from nibbles.  SSE2. */
+/* Luffa: words from nibbles.  SSE2 or NEON. */
 #include "../../core/vectors.h"
 #include "luffa.h"
 
@@ -24,5 +24,15 @@ void citius_luffa_unshuffle(uint32_t words[8], const uint64_t x[2], const uint64
 }
 
 TARGET_END
+
+#elif CITIUS_AARCH64
+
+#include "luffa_neon.h"
+
+void citius_luffa_unshuffle(uint32_t out[8], const uint64_t x[2], const uint64_t y[2])
+{
+    vst1q_u8((uint8_t *)out, words(LOAD(x)));
+    vst1q_u8((uint8_t *)(out + 4), words(LOAD(y)));
+}
 
 #endif

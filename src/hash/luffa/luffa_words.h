@@ -67,6 +67,5 @@ INLINE void twice(WORD a[8])
 
 INLINE void add(WORD a[8], const WORD b[8])
 {
-    for (int k = 0; k < 8; k++)
-        a[k] = XOR(a[k], b[k]);
+    UNROLL(8) for (int k = 0; k < 8; k++) a[k] = XOR(a[k], b[k]);
 }
