@@ -93,7 +93,7 @@ static void blend(unsigned w, uint32_t h[LUFFA_LANES][8], unsigned ahead)
     memcpy(old, h, sizeof old);
     for (unsigned j = 0; j < w; j++) {
         twice(h[j], old[j]);
-        add(h[j], old[(j + ahead) % w]);
+        add(h[j], old[j + ahead < w ? j + ahead : j + ahead - w]); /* modulo w, without a division */
     }
 }
 
