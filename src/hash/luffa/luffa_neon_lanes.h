@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What luffa_many.h expects of four messages, NEON, besides gates.  Word i of a vector belongs to message i; words 0 to 3
+/* What luffa_many.h expects of four messages, NEON, except gates.  Word i of a vector belongs to message i; words 0 to 3
  * of a lane, and 4 to 7, are those of luffa_neon.h for each message, transposed. */
 #include "luffa_neon.h"
 

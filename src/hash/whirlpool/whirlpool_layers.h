@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The layers of Whirlpool by columns for x86, see whirlpool_columns.h, which is to be included behind this.
+/* The layers of Whirlpool by columns for x86, see whirlpool_columns.h, which is to be included after this.
  *
  * The including file defines, in addition to what whirlpool_columns.h says:
  *     OP(name)                     the intrinsic _mm_name or _mm256_name

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The layers of Whirlpool by columns for NEON, see whirlpool_columns.h, which is to be included behind this.
+/* The layers of Whirlpool by columns for NEON, see whirlpool_columns.h, which is to be included after this.
  *
  * The indices of the S-box's last two lookups give its result a and, from two more tables, 4 a.  That takes three
  * instructions, and MixRows then needs one doubling of four instructions where it needed three.

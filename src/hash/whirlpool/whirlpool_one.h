@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whirlpool by columns, one message in 256-bit vectors.  To be included behind whirlpool_columns.h.
+/* Whirlpool by columns, one message in 256-bit vectors.  To be included after whirlpool_columns.h.
  *
  * This file defines:
  *     mix_final_2, mix_early_2                      MixRows of one matrix
