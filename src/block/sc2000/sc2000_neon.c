@@ -33,7 +33,7 @@ INLINE void look_up(W y[2][4], const W f[2], const uint8_t (*plane)[64])
 
         for (int w = 0; w < 2; w++) {
             y[w][i] ^= (W)vqtbl2q_u8(table, (uint8x16_t)f[w]);
-            BARRIER_VEC_VALUE(y[w][i]); /* or compilers would look all up before they add, and keep it in memory */
+            BARRIER_VEC(y[w][i]); /* or compilers would look all up before they add, and keep it in memory */
         }
     }
 }
