@@ -96,11 +96,12 @@ bytes concatenated(const std::vector<bytes> &parts)
     return all;
 }
 
+// What long answers are written as: SHA-1 by whatever implementation runs.
 std::string digest(const bytes &b)
 {
     uint8_t d[20];
 
-    must(citius_sha1(d, b.data(), b.size()));
+    must(citius_hash_once(CITIUS_SHA1, nullptr, d, b.data(), b.size()));
     return hex(d, sizeof d);
 }
 
@@ -118,6 +119,7 @@ public:
 private:
     const citius_cipher_info &kind_;
     const char *impl_;
+    const bool digests = citius_hash_chosen(CITIUS_SHA1, 1) != nullptr;
     verdict v;
 
     template <class Compute>
@@ -137,6 +139,8 @@ private:
             block(a, one_bit(k, a.n), bytes(b));
         else if (std::strcmp(a.record, "VT") == 0)
             block(a, bytes(k), one_bit(b, a.n));
+        else if (!digests)
+            v.skipped++;
         else if (is_cipher_mac(a.record))
             mac(a);
         else

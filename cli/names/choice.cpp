@@ -68,12 +68,26 @@ std::vector<std::string> feature_names(uint64_t features)
     return names;
 }
 
+// Whether the build leaves out the algorithm (CMakeLists.txt: CITIUS_ROOMS), the name of whose folder is in its own.
+static bool is_absent(const std::string &written)
+{
+    for (const std::string &room : list_of(CITIUS_ABSENT))
+        if (!room.empty() && lower(written).find(room) != std::string::npos)
+            return true;
+    return false;
+}
+
+void refuse_algorithm(const std::string &written, const std::string &why)
+{
+    throw CLI::ValidationError((is_absent(written) ? "this build lacks algorithm " : "unknown algorithm ") +
+                               in_quotes(written) + ": " + why);
+}
+
 void unknown_algorithm(const std::string &written, const std::vector<std::string> &names)
 {
     std::string like = nearest(written, names);
 
-    throw CLI::ValidationError("unknown algorithm " + in_quotes(written) + ": " +
-                               (like.empty() ? "there are " + joined(names) : "did you mean '" + like + "'?"));
+    refuse_algorithm(written, like.empty() ? "there are " + joined(names) : "did you mean '" + like + "'?");
 }
 
 std::string usual_name(const std::string &name)

@@ -32,7 +32,9 @@ std::vector<citius_implementation> all_implementations(citius_cipher_kind kind);
 // The names of the CPU features in a word.
 std::vector<std::string> feature_names(uint64_t features);
 
-// A CLI::ValidationError that suggests the name nearest to what was written.
+// A CLI::ValidationError for a name that is none here, which also says whether the build leaves its algorithm out; and one that suggests
+// the name nearest to what was written.
+[[noreturn]] void refuse_algorithm(const std::string &written, const std::string &why);
 [[noreturn]] void unknown_algorithm(const std::string &written, const std::vector<std::string> &names);
 
 // The name of a kind for one that other programs give it, in any case; else the name itself.

@@ -42,11 +42,6 @@ std::string first_word(std::string &rest)
     return word;
 }
 
-[[noreturn]] void refuse(const std::string &name, const std::string &why)
-{
-    throw CLI::ValidationError("unknown algorithm " + in_quotes(name) + ": " + why);
-}
-
 // Takes "aes-256" off the front of rest.
 citius_cipher_info take_cipher(const std::string &name, std::string &rest, size_t &key_bits)
 {
@@ -61,7 +56,7 @@ citius_cipher_info take_cipher(const std::string &name, std::string &rest, size_
             names.push_back(c.name);
         std::string like = nearest(word, names);
 
-        refuse(name, like.empty() ? "the ciphers are " + joined(names) : "did you mean '" + like + "'?");
+        refuse_algorithm(name, like.empty() ? "the ciphers are " + joined(names) : "did you mean '" + like + "'?");
     }
     key_bits = 0;
     if (ends)
@@ -75,7 +70,8 @@ citius_cipher_info take_cipher(const std::string &name, std::string &rest, size_
         if (cipher.key_max > cipher.key_min)
             sizes += ", " + std::to_string(8 * (cipher.key_min + cipher.key_step)) + " ... " +
                      std::to_string(8 * cipher.key_max);
-        refuse(name, std::string(cipher.name) + " has no keys of " + in_quotes(bits) + " bits, but of " + sizes);
+        refuse_algorithm(name,
+                         std::string(cipher.name) + " has no keys of " + in_quotes(bits) + " bits, but of " + sizes);
     }
     return cipher;
 }
@@ -139,9 +135,9 @@ cipher_name cipher_named(const std::string &name)
         names.push_back(mode_name(mode));
     }
     if (rest.empty())
-        refuse(name, "it has the form cipher-bits-mode, such as " + std::string(cipher.name) + "-" +
-                         std::to_string(usual_keys(cipher).front()) + "-ctr");
-    refuse(name, "the modes of " + std::string(cipher.name) + " are " + joined(names));
+        refuse_algorithm(name, "it has the form cipher-bits-mode, such as " + std::string(cipher.name) + "-" +
+                                   std::to_string(usual_keys(cipher).front()) + "-ctr");
+    refuse_algorithm(name, "the modes of " + std::string(cipher.name) + " are " + joined(names));
 }
 
 bool is_cipher_mac(const std::string &name)
@@ -168,11 +164,11 @@ cipher_mac_name cipher_mac_named(const std::string &name)
         citius_cipher_info cipher = take_cipher(name, rest, key_bits);
 
         if (!rest.empty() || !takes_key(cipher, key_bits))
-            refuse(name, "it has the form " + word + "-cipher-bits, such as " + word + "-" + cipher.name + "-" +
-                             std::to_string(usual_keys(cipher).front()));
+            refuse_algorithm(name, "it has the form " + word + "-cipher-bits, such as " + word + "-" + cipher.name +
+                                       "-" + std::to_string(usual_keys(cipher).front()));
         return { cipher, key_bits, m.mac };
     }
-    refuse(name, "the MACs of ciphers are " + joined(names));
+    refuse_algorithm(name, "the MACs of ciphers are " + joined(names));
 }
 
 citius_cipher_info cipher_with_key(const std::string &name, size_t &key_bits)
@@ -181,7 +177,7 @@ citius_cipher_info cipher_with_key(const std::string &name, size_t &key_bits)
     citius_cipher_info cipher = take_cipher(name, rest, key_bits);
 
     if (!rest.empty())
-        refuse(name, "a cipher and perhaps its key's bits are expected");
+        refuse_algorithm(name, "a cipher and perhaps its key's bits are expected");
     return cipher;
 }
 

@@ -38,6 +38,8 @@ template <class Info> void builtin(const Info &kind, const char *name, const cha
     verdict v = check_answers(kind, implementation);
 
     total.out.write(formatted("%-12s %-12s %zu passed", kind.name, name, v.passed));
+    if (v.skipped > 0)
+        total.out.write(formatted(", %zu skipped: SHA-1 is not in this build", v.skipped));
     total.out.write(v.failed > 0 ? formatted(", %zu FAILED, first: %s\n", v.failed, v.first.c_str()) : "\n");
     total.passed += v.passed;
     total.failed += v.failed;

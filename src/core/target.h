@@ -15,7 +15,8 @@
 #ifndef CITIUS_CORE_TARGET_H
 #define CITIUS_CORE_TARGET_H
 
-#if (defined(__x86_64__) || defined(__i386__)) && defined(__GNUC__)
+/* CITIUS_PORTABLE: C alone, whatever the machine. */
+#if (defined(__x86_64__) || defined(__i386__)) && defined(__GNUC__) && !defined(CITIUS_PORTABLE)
 #define CITIUS_X86 1
 #else
 #define CITIUS_X86 0

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 // Do the functions that fill public structs which may grow write exactly the size that the caller passes?
-#include "tests/support/harness.h"
+#include "tests/support/cipher_harness.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -43,23 +43,27 @@ TEST(growing, hashes)
 {
     using info = citius_hash_info;
     check_sizes<info>([](info *out, size_t size) { return citius_hash_kind_at_sized(0, out, size); });
-    check_sizes<info>([](info *out, size_t size) { return citius_hash_kind_named_sized("sha1", out, size); });
+    check_sizes<info>([](info *out, size_t size) {
+        return citius_hash_kind_named_sized(all_hashes()[0]->name, out, size);
+    });
 }
 
 TEST(growing, ciphers)
 {
     using info = citius_cipher_info;
     check_sizes<info>([](info *out, size_t size) { return citius_cipher_kind_at_sized(0, out, size); });
-    check_sizes<info>([](info *out, size_t size) { return citius_cipher_kind_named_sized("aes", out, size); });
+    check_sizes<info>([](info *out, size_t size) {
+        return citius_cipher_kind_named_sized(all_ciphers()[0]->name, out, size);
+    });
 }
 
 TEST(growing, implementations)
 {
     using info = citius_implementation;
     check_sizes<info>([](info *out, size_t size) {
-        return citius_hash_implementation_at_sized(CITIUS_SHA1, 0, out, size);
+        return citius_hash_implementation_at_sized(all_hashes()[0]->id, 0, out, size);
     });
     check_sizes<info>([](info *out, size_t size) {
-        return citius_cipher_implementation_at_sized(CITIUS_AES, 0, out, size);
+        return citius_cipher_implementation_at_sized(all_ciphers()[0]->id, 0, out, size);
     });
 }

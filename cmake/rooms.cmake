@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: MIT
+# Which algorithms (CITIUS_ROOMS) and implementations (CITIUS_IMPLEMENTATIONS) are in the library.  A room is the folder of an
+# algorithm.  Sets CITIUS_ROOM_SOURCES, the files with the rooms' tables, and CITIUS_ABSENT, the rooms that are left out, which the
+# registry knows by macros CITIUS_WITHOUT_ROOM.
+set(rooms "")
+set(CITIUS_ROOM_SOURCES "")
+foreach(source ${CITIUS_SOURCES})
+  cmake_path(GET source STEM name)
+  if(source MATCHES "/${name}/${name}\\.c$")
+    list(APPEND rooms ${name})
+    list(APPEND CITIUS_ROOM_SOURCES ${source})
+  endif()
+endforeach()
+
+set(CITIUS_ABSENT "")
+if(CITIUS_ROOMS)
+  foreach(room ${CITIUS_ROOMS})
+    if(NOT room IN_LIST rooms)
+      list(JOIN rooms ", " known)
+      message(FATAL_ERROR "CITIUS_ROOMS: there is no algorithm '${room}'; there are ${known}")
+    endif()
+  endforeach()
+  set(CITIUS_ABSENT ${rooms})
+  list(REMOVE_ITEM CITIUS_ABSENT ${CITIUS_ROOMS})
+endif()
+foreach(room ${CITIUS_ABSENT})
+  string(TOUPPER ${room} macro)
+  add_compile_definitions(CITIUS_WITHOUT_${macro})
+  list(FILTER CITIUS_SOURCES EXCLUDE REGEX "/src/(hash|block)/${room}/")
+endforeach()
+
+if(CITIUS_IMPLEMENTATIONS STREQUAL portable)
+  add_compile_definitions(CITIUS_PORTABLE)
+elseif(NOT CITIUS_IMPLEMENTATIONS STREQUAL all)
+  message(FATAL_ERROR "CITIUS_IMPLEMENTATIONS is '${CITIUS_IMPLEMENTATIONS}': choose all or portable")
+endif()
