@@ -31,6 +31,7 @@ endforeach()
 
 if(CITIUS_IMPLEMENTATIONS STREQUAL portable)
   add_compile_definitions(CITIUS_PORTABLE)
+  list(FILTER CITIUS_SOURCES EXCLUDE REGEX "\\.S$")
 elseif(NOT CITIUS_IMPLEMENTATIONS STREQUAL all)
   message(FATAL_ERROR "CITIUS_IMPLEMENTATIONS is '${CITIUS_IMPLEMENTATIONS}': choose all or portable")
 endif()

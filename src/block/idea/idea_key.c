@@ -12,7 +12,7 @@
  * there is 0, which stands for -1, the first one is 1, and l = h = 0 stands for their product, as it should. */
 #include "idea.h"
 
-#if defined(__SSE2__) /* clang would compare halves of products as 32 bits */
+#if CITIUS_X86 && defined(__SSE2__) /* clang would compare halves of products as 32 bits */
 #include "idea_words_sse2.h"
 #else
 #include "idea_words_c.h"

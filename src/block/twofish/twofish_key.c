@@ -7,7 +7,7 @@
 #include "../../core/vectors.h"
 #include "twofish.h"
 
-#if defined(__SSE2__)
+#if CITIUS_X86 && defined(__SSE2__)
 typedef uint64_t W __attribute__((vector_size(16)));
 typedef int16_t fields __attribute__((vector_size(16)));
 
@@ -46,7 +46,7 @@ static const uint64_t numbers[8][2] = {
 /* Bit i of the numbers from pair `from` on.  A vector is made of elements, which gcc can see, unlike what is copied. */
 INLINE W number_bits(int i, int from)
 {
-#if defined(__SSE2__)
+#if CITIUS_X86 && defined(__SSE2__)
     (void)from;
     return (W){ numbers[i][0], numbers[i][1] };
 #else
