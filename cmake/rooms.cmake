@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Which algorithms (CITIUS_ROOMS) and implementations (CITIUS_IMPLEMENTATIONS) are in the library.  A room is the folder of an
-# algorithm.  Sets CITIUS_ROOM_SOURCES, the files with the rooms' tables, and CITIUS_ABSENT, the rooms that are left out, which the
-# registry knows by macros CITIUS_WITHOUT_ROOM.
+# algorithm.  Sets CITIUS_ROOM_SOURCES, the files with the rooms' tables, and CITIUS_ABSENT, the rooms that are left out; for these
+# it defines macros CITIUS_WITHOUT_ROOM, which src/*/kinds.def checks.
 set(rooms "")
 set(CITIUS_ROOM_SOURCES "")
 foreach(source ${CITIUS_SOURCES})

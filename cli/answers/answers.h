@@ -11,7 +11,7 @@ namespace citius::tool {
 
 struct verdict {
     size_t passed = 0, failed = 0, skipped = 0; // skipped: records that need SHA-1, where the build has none
-    std::string first; // what failed first
+    std::string first;                          // what failed first
 
     void fail(const std::string &what)
     {

@@ -30,7 +30,8 @@
 
 /* 64-bit ARM, little-endian, with 64-bit pointers: every such processor has NEON.  Assembly files for it are for ELF, Mach-O
  * and COFF. */
-#if defined(__aarch64__) && defined(__GNUC__) && !defined(CITIUS_PORTABLE) && !defined(__AARCH64EB__) && !defined(__ILP32__)
+#if defined(__aarch64__) && defined(__GNUC__) && !defined(CITIUS_PORTABLE) && !defined(__AARCH64EB__) && \
+    !defined(__ILP32__)
 #define CITIUS_AARCH64 1
 #else
 #define CITIUS_AARCH64 0

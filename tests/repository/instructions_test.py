@@ -3,8 +3,8 @@
 
     instructions_test.py LIBRARY OBJDUMP SOURCE
 
-An object that declares nothing must run on every such processor.  A TARGET_BEGIN cannot say what is used: compilers take AES, PMULL
-and SHA1 only together.
+An object that declares nothing must run on every such processor.  A TARGET_BEGIN cannot say what is used: compilers take AES,
+PMULL and SHA1 only together.
 """
 import pathlib
 import re

@@ -124,7 +124,8 @@ class Pages(unittest.TestCase):
         self.assertGreaterEqual(len(RECORDS), 3)
         for record in RECORDS:
             with self.subTest(record=record):
-                self.change(record, r'("cpb":)', r"\g<1>9")
+                number = "slope" if record.stem in self.modelled() else "cpb"
+                self.change(record, rf'("{number}":)', r"\g<1>9")
                 self.assertEqual(report(self.copy, "check")[0], 1)
                 self.restore(record)
 

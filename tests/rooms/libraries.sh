@@ -46,6 +46,7 @@ library portable '-DCITIUS_IMPLEMENTATIONS=portable' '
     return citius_cpu_features() != 0 || strcmp(citius_hash_chosen(CITIUS_SHA1, 1), "fast") != 0;' >/dev/null
 
 refused() {
+    rm -rf "$work/refused"
     ! configure refused "$1" || fail "$1 is accepted"
     tr -s "[:space:]" " " <"$work/log" | grep -q "$2" || { cat "$work/log" >&2; fail "$1 is refused without '$2'"; }
 }
