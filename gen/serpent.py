@@ -326,8 +326,11 @@ def main():
  *     TERN(a, b, c, table)    any function of three bits: bit 4 a + 2 b + c of the table; default: none, and circuits
  *                             of gates with two inputs
  *     BSL(a, b, c)            without TERN: the bits of b where a has ones, those of c elsewhere, in one instruction, which
- *                             overwrites a; BIT(c, b, a), BIF(b, c, a): the same, but what is overwritten is c or b
- *     BCAX(a, b, c)           with BSL: a ^ (b & ~c) in one instruction, as a ^ b ^ c is then
+ *                             overwrites a; default: none, and circuits of gates with two inputs
+ *     BIT(c, b, a)            the same, but what is overwritten is c; default: by BSL
+ *     BIF(b, c, a)            the same, but what is overwritten is b; default: by BSL
+ *     BCAX(a, b, c)           with BSL: a ^ (b & ~c) in one instruction, as a ^ b ^ c is then; default: none, and circuits
+ *                             without these
  * This file defines:
  *     sub_0(x, k)             S-box 0, then the key at k; likewise sub_1 to sub_7
  *     unsub_0(x, k)           the inverse of that box, then the key; likewise unsub_1 to unsub_7
@@ -339,10 +342,17 @@ def main():
 
 typedef void box(W x[4], const key_word *k);
 
+#ifndef BIT
+#define BIT(c, b, a) BSL(a, b, c)
+#endif
+#ifndef BIF
+#define BIF(b, c, a) BSL(a, b, c)
+#endif
+
 #ifdef TERN
 """)
-    families = ((THREE, three, ternary, "#elif defined(BCAX)"), (SHA3, two, str, "#elif defined(BSL)"),
-                (CHOICE, two, str, "#else"), (TWO, two, str, "#endif"))
+    families = ((THREE, three, ternary, "#else\n#ifdef BCAX"), (SHA3, two, str, "#else\n#ifdef BSL"),
+                (CHOICE, two, str, "#else"), (TWO, two, str, "#endif\n#endif\n#endif"))
     for circuits, evaluate, write, end in families:
         for name, back in (("sub", False), ("unsub", True)):
             for i, box in enumerate(BOXES):

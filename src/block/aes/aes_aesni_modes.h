@@ -2,6 +2,7 @@
 /* AES with the instructions for it on x86: all modes of aes_modes.h, and CTR and XTS, written once for all widths.
  *
  * The including file defines all that aes_modes.h takes, and:
+ *     and2(a, b)            a & b
  *     add_8(a, b)           sums of bytes
  *     set_8(b)              a byte everywhere
  *     shuffle(x, i)         in every lane byte i[j] of x; 0 where the top bit of i[j] is set

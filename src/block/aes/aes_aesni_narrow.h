@@ -2,7 +2,7 @@
 /* AES with the instructions for it, vectors of one or two blocks: what vectors of four do otherwise, the end of CTR and
  * many chains of CBC.
  *
- * The including file defines all that aes_aesni_modes.h takes, includes that, and defines:
+ * The including file defines all that aes_modes.h and aes_aesni_modes.h take, includes the latter, and defines:
  *     gather(p, g, at)        the blocks at p[i] + at for the N chains of vector g
  *     scatter(p, g, at, x)    the reverse
  * This file defines:

@@ -19,7 +19,6 @@
  *     sum_of_lanes(x)       the sum of all lanes, as a block
  *     xor2(a, b)            a ^ b
  *     xor3(a, b, c)         a ^ b ^ c
- *     and2(a, b)            a & b
  *     xor_and(a, b, c)      a ^ b & c
  *     enc(x, k) enc_last(x, k) dec(x, k) dec_last(x, k)
  *                           rounds of the cipher, and the last ones

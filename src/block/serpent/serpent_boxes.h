@@ -12,8 +12,11 @@
  *     TERN(a, b, c, table)    any function of three bits: bit 4 a + 2 b + c of the table; default: none, and circuits
  *                             of gates with two inputs
  *     BSL(a, b, c)            without TERN: the bits of b where a has ones, those of c elsewhere, in one instruction, which
- *                             overwrites a; BIT(c, b, a), BIF(b, c, a): the same, but what is overwritten is c or b
- *     BCAX(a, b, c)           with BSL: a ^ (b & ~c) in one instruction, as a ^ b ^ c is then
+ *                             overwrites a; default: none, and circuits of gates with two inputs
+ *     BIT(c, b, a)            the same, but what is overwritten is c; default: by BSL
+ *     BIF(b, c, a)            the same, but what is overwritten is b; default: by BSL
+ *     BCAX(a, b, c)           with BSL: a ^ (b & ~c) in one instruction, as a ^ b ^ c is then; default: none, and circuits
+ *                             without these
  * This file defines:
  *     sub_0(x, k)             S-box 0, then the key at k; likewise sub_1 to sub_7
  *     unsub_0(x, k)           the inverse of that box, then the key; likewise unsub_1 to unsub_7
@@ -24,6 +27,13 @@
 #include "../../core/target.h"
 
 typedef void box(W x[4], const key_word *k);
+
+#ifndef BIT
+#define BIT(c, b, a) BSL(a, b, c)
+#endif
+#ifndef BIF
+#define BIF(b, c, a) BSL(a, b, c)
+#endif
 
 #ifdef TERN
 
@@ -227,7 +237,8 @@ INLINE void unsub_7(W x[4], const key_word *k)
     x[3] = t9;
 }
 
-#elif defined(BCAX)
+#else
+#ifdef BCAX
 
 INLINE void sub_0(W x[4], const key_word *k)
 {
@@ -408,7 +419,8 @@ INLINE void unsub_7(W x[4], const key_word *k)
     x[3] = t7 ^ key_at(k, 3);
 }
 
-#elif defined(BSL)
+#else
+#ifdef BSL
 
 INLINE void sub_0(W x[4], const key_word *k)
 {
@@ -792,6 +804,8 @@ INLINE void unsub_7(W x[4], const key_word *k)
     x[3] = t14 ^ key_at(k, 3);
 }
 
+#endif
+#endif
 #endif
 
 #endif

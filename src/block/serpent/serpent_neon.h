@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Serpent: what serpent_vectors.h expects, in NEON.
  *
- * The including file defines:
- *     GROUPS      see serpent_words.h
- * It may define:
- *     BCAX        see serpent_boxes.h
  * This file defines:
- *     BSL(a, b, c), BIT(a, b, c), BIF(a, b, c)     as serpent_boxes.h expects
+ *     BSL(a, b, c)                                 as serpent_boxes.h expects
+ *     BIT(a, b, c), BIF(a, b, c)                   the same, for clang
  *     ROL(x, n), GROUP_BARRIER(x)                  as serpent_round.h and serpent_words.h expect
  *     KEYS_IN_REGISTERS                            see serpent_vectors.h
- * and what serpent_vectors.h defines. */
+ * and what core/vector_neon.h defines. */
 #include "../../core/barriers.h"
 #include "../../core/vector_neon.h"
 
@@ -30,8 +27,6 @@ CHOICE(bif)
 #define BIF(a, b, c) bif(a, b, c)
 #else
 #define BSL(a, b, c) vbslq_u32(a, b, c)
-#define BIT(a, b, c) vbslq_u32(c, b, a)
-#define BIF(a, b, c) vbslq_u32(c, a, b)
 #endif
 
 #define ROL(x, n) vsriq_n_u32(vshlq_n_u32(x, n), x, 32 - (n))

@@ -10,8 +10,8 @@
  *     GROUP_BARRIER(x)      a barrier on a word, for compilers that would take a group through many rounds before the
  *                           next, too far apart to run side by side; default: none
  *     KEYS_IN_REGISTERS     it defines round_key(spread, k): where the words of the key k are, for key_at; default: k
- *     KEY_IN_MIX            boxes do not add the key of a round, but get one of zeros; then it defines
- *     mix_key(x, k)         mix(x ^ k); unmix_key(x, k): unmix(x ^ k)
+ *     KEY_IN_MIX            boxes do not add the key of a round, but get one of zeros; then it defines mix_key(x, k):
+ *                           mix(x ^ k), and unmix_key(x, k): unmix(x ^ k); default: boxes add it
  * This file defines:
  *     crypt_groups(decrypt, groups, schedule, out, in, blocks)   while there are blocks for that many groups: moves the
  *                                                                pointers on and counts the blocks down
@@ -26,7 +26,9 @@
 #define GROUP_BARRIER(x) (void)(x)
 #endif
 
-#ifndef KEYS_IN_REGISTERS
+#ifdef KEYS_IN_REGISTERS
+/* round_key is the including file's. */
+#else
 INLINE const key_word *round_key(W spread[4], const uint32_t k[4])
 {
     (void)spread;

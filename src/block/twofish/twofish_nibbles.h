@@ -178,7 +178,6 @@ INLINE void g(V x[SETS][4], const void *tables, unsigned words)
     UNROLL(2) for (int s = 0; s < SETS; s++) multiply(x[s]);
 }
 
-#ifndef TO_BYTES
 /* Equal bytes of four words to one word, and back. */
 INLINE V gather(V x)
 {
@@ -187,6 +186,7 @@ INLINE V gather(V x)
     return shuffle(x, every_128(columns));
 }
 
+#ifndef TO_BYTES
 INLINE void to_bytes(V x[4])
 {
     for (int i = 0; i < 4; i++)
@@ -194,6 +194,10 @@ INLINE void to_bytes(V x[4])
     transpose(&x[0], &x[1], &x[2], &x[3]);
 }
 
+#define TO_BYTES(x) to_bytes(x)
+#endif
+
+#ifndef TO_WORDS
 INLINE void to_words(V x[4])
 {
     transpose(&x[0], &x[1], &x[2], &x[3]);
@@ -201,7 +205,6 @@ INLINE void to_words(V x[4])
         x[i] = gather(x[i]);
 }
 
-#define TO_BYTES(x) to_bytes(x)
 #define TO_WORDS(x) to_words(x)
 #endif
 

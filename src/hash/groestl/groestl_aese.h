@@ -10,7 +10,7 @@
  *     times_2(x)             every byte times 2
  * This file defines:
  *     what groestl_rows_16.h requires, and includes that */
-#define SHIFTS(room) room##_SHIFT_AESE
+#define SHIFTS(version, bits) version##bits##_SHIFT_AESE
 #include "groestl_row_constants.h"
 
 /* AddRoundConstant, SubBytes and ShiftBytes of round n. */

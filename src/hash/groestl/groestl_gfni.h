@@ -10,7 +10,7 @@
  *     times_4(x)            every byte times 4
  *     add_constants(c, x, i, n)    row x = i plus the constants of round n, or x itself if n is 0
  *     first_constants(c, i), substitute(c, x, i, n)    for groestl_rows.h */
-#define SHIFTS(room) room##_SHIFT
+#define SHIFTS(version, bits) version##bits##_SHIFT
 #include "groestl_row_constants.h"
 
 INLINE V times_2(V x)

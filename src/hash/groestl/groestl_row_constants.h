@@ -2,7 +2,7 @@
 /* Groestl by rows: row shifts and round constants as they are, for kernels that add the constants of a round before its S-box.
  *
  * The including file defines:
- *     SHIFTS(room)          the macro of groestl_constants.h with that permutation pair's shuffles
+ *     SHIFTS(version, bits) the macro of groestl_constants.h with that permutation pair's shuffles
  * This file defines:
  *     struct constants, groestl_256, groestl_512, groestl0_256, groestl0_512
  *     constants_of(c, i, n) those of row i in round n, of P and of Q */
@@ -17,16 +17,16 @@ struct constants {
 };
 
 static const struct constants groestl_256 = {
-    { SHIFTS(GROESTL_256) }, { GROESTL_256_ROW_0 }, { GROESTL_256_ROW_7 }, { 0, ~UINT64_C(0), 0, ~UINT64_C(0) }
+    { SHIFTS(GROESTL_, 256) }, { GROESTL_256_ROW_0 }, { GROESTL_256_ROW_7 }, { 0, ~UINT64_C(0), 0, ~UINT64_C(0) }
 };
 static const struct constants groestl_512 = {
-    { SHIFTS(GROESTL_512) }, { GROESTL_512_ROW_0 }, { GROESTL_512_ROW_7 }, { 0, 0, ~UINT64_C(0), ~UINT64_C(0) }
+    { SHIFTS(GROESTL_, 512) }, { GROESTL_512_ROW_0 }, { GROESTL_512_ROW_7 }, { 0, 0, ~UINT64_C(0), ~UINT64_C(0) }
 };
 static const struct constants groestl0_256 = {
-    { SHIFTS(GROESTL0_256) }, { GROESTL0_256_ROW_0 }, { GROESTL0_256_ROW_7 }, { 0 }
+    { SHIFTS(GROESTL0_, 256) }, { GROESTL0_256_ROW_0 }, { GROESTL0_256_ROW_7 }, { 0 }
 };
 static const struct constants groestl0_512 = {
-    { SHIFTS(GROESTL0_512) }, { GROESTL0_512_ROW_0 }, { GROESTL0_512_ROW_7 }, { 0 }
+    { SHIFTS(GROESTL0_, 512) }, { GROESTL0_512_ROW_0 }, { GROESTL0_512_ROW_7 }, { 0 }
 };
 
 INLINE const uint64_t *constants_of(const struct constants *c, int i, int n)

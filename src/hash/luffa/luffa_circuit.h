@@ -11,7 +11,7 @@
  *     XOR3(a, b, c)       the sum of three; default: with XOR
  *     TERN(a, b, c, table)
  *                         any function of three bits: bit 4 a + 2 b + c of the table; default: none, and gates of two
- *     BCAX(a, b, c)       a + b and not c; default: none
+ *     BCAX(a, b, c)       a + b and not c; default: none; not used with TERN
  *     AND(a, b) OR(a, b) NOT(a)
  *                         these gates; default: C's operators; not used with TERN
  *     ANDN(a, b)          b and not a; default: C's operators; not used with TERN
@@ -67,7 +67,8 @@
 #define SUB_CRUMB_LOW SUB_CRUMB
 #define SUB_CRUMB_HIGH SUB_CRUMB
 
-#elif defined(BCAX)
+#else
+#ifdef BCAX
 
 /* The S-box leaves bits 0, 2 and 3 complemented.  Four sums of MixWord take that back, and ~k2. */
 #define FLIP(a) (a)
@@ -121,6 +122,7 @@
         d = XOR(t4, t5);                                                                     \
     }
 
+#endif
 #endif
 
 #define ADD_ROTATED(a, ROL, b) a = XOR(ROL(a), b)

@@ -4,7 +4,7 @@
  * Idea: the conditions depend on the message only.  So they are evaluated first, of LANES blocks at once, a block in each lane; then a
  * kernel of plain SHA-1 absorbs the blocks in runs that end before and after each suspect.
  *
- * The including file defines what sha1_gather.h, sha1dc_columns.h and sha1dc_suspects.h require, and
+ * The including file defines what sha1_gather.h, sha1dc_columns.h and sha1dc_suspects.h require, and:
  *     LANES                      number of blocks in a vector
  *     STORE(p, x)                a vector to aligned memory
  *     EXPAND(x, y, z, u)         rol(x ^ y ^ z ^ u, 1)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Whirlpool by columns, one message in 256-bit vectors.  To be included after whirlpool_columns.h.
+/* Whirlpool by columns, one message in 256-bit vectors.
  *
+ * The including file defines what whirlpool_layers.h and whirlpool_columns.h expect, and has included both.
  * This file defines:
  *     mix_final_2, mix_early_2                      MixRows of one matrix
  *     absorb_one(sub, mix, rc, state, in, blocks)   one message */
