@@ -11,19 +11,7 @@
  * This file defines:
  *     GROESTL_ROWS_16(row)             all entry points of an implementation */
 
-/* Four times two columns become four times two rows, and back. */
-INLINE void transpose(V x[4])
-{
-    static const uint8_t interleave[16] = { 0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15 };
-    const V m = load_16(interleave);
-    V a = shuffle(x[0], m), b = shuffle(x[1], m), c = shuffle(x[2], m), d = shuffle(x[3], m);
-    V e = low_16(a, b), f = high_16(a, b), g = low_16(c, d), h = high_16(c, d);
-
-    x[0] = low_32(e, g);
-    x[1] = high_32(e, g);
-    x[2] = low_32(f, h);
-    x[3] = high_32(f, h);
-}
+#include "groestl_transpose.h"
 
 /* Pairs of rows, of 8 columns each. */
 INLINE void load(V x[4], const uint8_t *in)

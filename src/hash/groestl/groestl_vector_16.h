@@ -68,6 +68,8 @@ INLINE V high_64(V a, V b)
 
 #else
 
+#include "../../core/vector_neon_bytes.h"
+
 typedef uint8x16_t V;
 
 INLINE V xor2(V a, V b)
@@ -100,37 +102,12 @@ INLINE V high_nibbles(V x)
     return vshrq_n_u8(x, 4);
 }
 
-INLINE V low_16(V a, V b)
-{
-    return vreinterpretq_u8_u16(vzip1q_u16(vreinterpretq_u16_u8(a), vreinterpretq_u16_u8(b)));
-}
-
-INLINE V high_16(V a, V b)
-{
-    return vreinterpretq_u8_u16(vzip2q_u16(vreinterpretq_u16_u8(a), vreinterpretq_u16_u8(b)));
-}
-
-INLINE V low_32(V a, V b)
-{
-    return vreinterpretq_u8_u32(vzip1q_u32(vreinterpretq_u32_u8(a), vreinterpretq_u32_u8(b)));
-}
-
-INLINE V high_32(V a, V b)
-{
-    return vreinterpretq_u8_u32(vzip2q_u32(vreinterpretq_u32_u8(a), vreinterpretq_u32_u8(b)));
-}
-
-INLINE V low_64(V a, V b)
-{
-    return vreinterpretq_u8_u64(vzip1q_u64(vreinterpretq_u64_u8(a), vreinterpretq_u64_u8(b)));
-}
-
-INLINE V high_64(V a, V b)
-{
-    return vreinterpretq_u8_u64(vzip2q_u64(vreinterpretq_u64_u8(a), vreinterpretq_u64_u8(b)));
-}
-
 #endif
+
+INLINE V repeat_16(const void *p)
+{
+    return load_16(p);
+}
 
 /* n of them. */
 INLINE void add(V *a, const V *b, int n)

@@ -11,7 +11,7 @@
  *     sub_structured, sub_random   layers of whirlpool_columns.h: the S-boxes
  *     mix_final, mix_early         MixRows of Whirlpool, and of the two versions before it
  *     and what whirlpool_columns.h expects */
-#include "../../core/vectors.h"
+#include "../../core/vector_neon_bytes.h"
 #include "whirlpool.h"
 #include "whirlpool_shift.h"
 
@@ -136,37 +136,7 @@ INLINE void mix_early(const struct constants *k, V a[8])
     a[3] = combine(k, XOR(b2, all), x1, v7, w3);
 }
 
-/* ---- interleaving, loads and stores ---- */
-
-INLINE V low_8(V a, V b)
-{
-    return vzip1q_u8(a, b);
-}
-
-INLINE V high_8(V a, V b)
-{
-    return vzip2q_u8(a, b);
-}
-
-INLINE V low_16(V a, V b)
-{
-    return vreinterpretq_u8_u16(vzip1q_u16(vreinterpretq_u16_u8(a), vreinterpretq_u16_u8(b)));
-}
-
-INLINE V high_16(V a, V b)
-{
-    return vreinterpretq_u8_u16(vzip2q_u16(vreinterpretq_u16_u8(a), vreinterpretq_u16_u8(b)));
-}
-
-INLINE V low_32(V a, V b)
-{
-    return vreinterpretq_u8_u32(vzip1q_u32(vreinterpretq_u32_u8(a), vreinterpretq_u32_u8(b)));
-}
-
-INLINE V high_32(V a, V b)
-{
-    return vreinterpretq_u8_u32(vzip2q_u32(vreinterpretq_u32_u8(a), vreinterpretq_u32_u8(b)));
-}
+/* ---- loads and stores ---- */
 
 INLINE V load_lanes(const uint8_t *const *p, size_t i)
 {
