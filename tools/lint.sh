@@ -15,7 +15,7 @@ git rev-parse --is-inside-work-tree >/dev/null 2>&1 || { echo "lint.sh: needs a 
 export PATH="$PWD/build/lint/bin:$PATH" # where ./dev setup puts ruff, which Debian does not have
 
 tracked() { git ls-files -z -- "$@"; }
-c_files() { tracked '*.c' '*.h' '*.cpp'; }
+c_files() { tracked '*.c' '*.h' '*.cpp' '*.hpp'; }
 shell_files() { tracked '*.sh' dev .ci/run; }
 
 format() { c_files | xargs -0 -n 50 clang-format-19 --dry-run -Werror; }

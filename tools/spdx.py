@@ -19,7 +19,7 @@ LINE = f"SPDX-License-Identifier: {LICENCE}"
 NAMES = {"CMakeLists.txt", "Makefile", "dev", "run", "CODEOWNERS", ".clang-format", ".clang-tidy", ".codespellrc",
          ".editorconfig", ".shellcheckrc"}
 FORMS = [  # (suffixes, the line as a comment)
-    ({".c", ".h", ".cpp", ".S", ".inc", ".def", ".map"}, f"/* {LINE} */"),
+    ({".c", ".h", ".cpp", ".hpp", ".S", ".inc", ".def", ".map"}, f"/* {LINE} */"),
     ({".py", ".pyi", ".sh", ".cmake", ".in", ".toml", ".yaml", ".yml", ".bash", ".fish", ".zsh"}, f"# {LINE}"),
     ({".1", ".7"}, f'.\\" {LINE}'),
 ]

@@ -18,6 +18,7 @@ TEXT = {
     ".txt",
     ".c",
     ".h",
+    ".hpp",
     ".cpp",
     ".py",
     ".pyi",

@@ -18,7 +18,7 @@ import sys
 import unittest
 
 ROOTS = ("include", "src", "cli", "provider", "sha1detectcoll", "python/src")
-SUFFIXES = (".h", ".c", ".cpp", ".S", ".inc")
+SUFFIXES = (".h", ".hpp", ".c", ".cpp", ".S", ".inc")
 Line = collections.namedtuple("Line", "uses fills")
 
 

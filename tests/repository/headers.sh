@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Check that each public header compiles by itself, included twice, without a warning, in every C since C99 and C++ since
-# C++11.
+# C++11; citius.hpp in C++17 and later, with clang also under -Weverything.
 #
 #     headers.sh INCLUDE_DIRECTORY C_COMPILER CXX_COMPILER
 set -eu
@@ -21,4 +21,16 @@ for header in "$include"/citius/*.h; do
             exit 1
         }
     done
+done
+
+# What docs/cpp.md names.
+everything=
+if "$cxx" --version | grep -q clang; then
+    everything="-Weverything -Wno-c++98-compat -Wno-c++98-compat-pedantic -Wno-padded -Wno-unsafe-buffer-usage -Wno-weak-vtables
+        -Wno-switch-default"
+fi
+for standard in c++17 c++20 c++2b; do
+    # shellcheck disable=SC2086
+    printf '#include <citius/citius.hpp>\n#include <citius/citius.hpp>\n' |
+        $cxx -std=$standard $strict $cxx_only $everything - || { echo "citius.hpp: $standard" >&2; exit 1; }
 done

@@ -10,7 +10,7 @@ import re
 import sys
 
 BEGIN, END = "<!-- counts: written by ./dev house -->\n", "<!-- end -->\n"
-CODE = (".c", ".h", ".inc", ".S", ".cpp", ".def")
+CODE = (".c", ".h", ".hpp", ".inc", ".S", ".cpp", ".def")
 SCRIPTS = (".py", ".sh", ".cmake")
 FOLDERS = ("src", "cli", "include", "provider", "sha1detectcoll", "python", "avr", "gen", "tools", "examples", "tests")
 LONG = 40  # lines of a function's body
@@ -61,7 +61,7 @@ def functions(file, text):
 
 
 def longest(project, *folders):
-    texts = sources(project, *folders, suffixes=(".c", ".h", ".inc", ".cpp"))
+    texts = sources(project, *folders, suffixes=(".c", ".h", ".hpp", ".inc", ".cpp"))
     return sorted(
         (f for file, text in texts.items() if not GENERATED.match(text) for f in functions(file, text)), reverse=True
     )
