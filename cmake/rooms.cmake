@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Which algorithms (CITIUS_ROOMS) and implementations (CITIUS_IMPLEMENTATIONS) are in the library.  A room is the folder of an
-# algorithm.  Sets CITIUS_ROOM_SOURCES, the files with the rooms' tables, and CITIUS_ABSENT, the rooms that are left out; for these
-# it defines macros CITIUS_WITHOUT_ROOM, which src/*/kinds.def checks.
+# algorithm.  Sets CITIUS_ROOM_SOURCES, the files with the rooms' tables, CITIUS_PRESENT, the rooms in the library, for its packages,
+# and CITIUS_ABSENT, those that are left out; for these it defines macros CITIUS_WITHOUT_ROOM, which src/*/kinds.def checks.
 set(rooms "")
 set(CITIUS_ROOM_SOURCES "")
 foreach(source ${CITIUS_SOURCES})
@@ -22,6 +22,10 @@ if(CITIUS_ROOMS)
   endforeach()
   set(CITIUS_ABSENT ${rooms})
   list(REMOVE_ITEM CITIUS_ABSENT ${CITIUS_ROOMS})
+endif()
+set(CITIUS_PRESENT ${rooms})
+if(CITIUS_ABSENT)
+  list(REMOVE_ITEM CITIUS_PRESENT ${CITIUS_ABSENT})
 endif()
 foreach(room ${CITIUS_ABSENT})
   string(TOUPPER ${room} macro)

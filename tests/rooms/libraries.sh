@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Build libraries with some of the algorithms, and programs with them; and check that wrong names are refused.
+# Build libraries with some of the algorithms, and programs with them; install one, and use it by CMake and pkg-config; and check
+# that wrong names are refused.
 #
 #     libraries.sh SOURCE_DIRECTORY C_COMPILER
 set -eu
@@ -11,7 +12,7 @@ fail() { echo "$*" >&2; exit 1; }
 
 configure() {
     cmake -S "$source" -B "$work/$1" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_COMPILER="$cc" -DCITIUS_TESTS=OFF -DCITIUS_CLI=OFF \
-        -DCITIUS_PROVIDER=OFF -DCITIUS_WERROR=ON "$2" >"$work/log" 2>&1
+        -DCITIUS_PROVIDER=OFF -DCITIUS_WERROR=ON -DCITIUS_PACKAGES=ON "$2" >"$work/log" 2>&1
 }
 
 # library NAME OPTION CODE: with it, CODE returns 0.  Prints the size of the program.
@@ -45,6 +46,50 @@ library 'two' '-DCITIUS_ROOMS=serpent;sha1' '
 library portable '-DCITIUS_IMPLEMENTATIONS=portable' '
     return citius_cpu_features() != 0 || strcmp(citius_hash_chosen(CITIUS_SHA1, 1), "fast") != 0;' >/dev/null
 
+# ---- an installation with some of the algorithms ----
+cmake --install "$work/whirlpool" --prefix "$work/prefix" >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "cannot be installed"; }
+mkdir "$work/project"
+cat >"$work/project/main.c" <<'END'
+#include <citius/citius.h>
+
+int main(void)
+{
+    uint8_t out[64];
+
+    return citius_whirlpool(out, "abc", 3) != CITIUS_OK || out[0] != 0x4e;
+}
+END
+cat >"$work/project/CMakeLists.txt" <<'END'
+cmake_minimum_required(VERSION 3.22)
+project(user C)
+find_package(citius REQUIRED COMPONENTS ${ROOMS})
+add_executable(user main.c)
+target_link_libraries(user PRIVATE citius::citius)
+END
+user() {
+    rm -rf "$work/user"
+    cmake -S "$work/project" -B "$work/user" -DCMAKE_PREFIX_PATH="$work/prefix" -DCMAKE_C_COMPILER="$cc" "-DROOMS=$1" \
+        >"$work/log" 2>&1
+}
+user whirlpool && cmake --build "$work/user" >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "find_package(citius)"; }
+"$work/user/user" || fail "the program by CMake returns $?"
+! user 'whirlpool;sha1' || fail "find_package finds sha1"
+tr -s "[:space:]" " " <"$work/log" | grep -q "lacks 'sha1'; it has whirlpool" || { cat "$work/log" >&2; fail "no reason"; }
+
+PKG_CONFIG_PATH=$(dirname "$(find "$work/prefix" -name citius.pc)")
+export PKG_CONFIG_PATH
+[ "$(pkg-config --variable=rooms citius)" = whirlpool ] || fail "pkg-config: rooms=$(pkg-config --variable=rooms citius)"
+# shellcheck disable=SC2046
+"$cc" "$work/project/main.c" $(pkg-config --cflags --libs citius) -Wl,-rpath,"$(pkg-config --variable=libdir citius)" -o "$work/main"
+"$work/main" || fail "the program by pkg-config returns $?"
+
+if command -v dpkg-shlibdeps >/dev/null; then
+    (cd "$work/whirlpool" && cpack >"$work/log" 2>&1) || { cat "$work/log" >&2; fail "cpack"; }
+    made=$(cd "$work/whirlpool" && echo *.deb)
+    case $made in libcitius-dev_*.deb\ libcitius[0-9]*.deb) ;; *) fail "cpack makes $made" ;; esac
+fi
+
+# ---- mistakes ----
 refused() {
     rm -rf "$work/refused"
     ! configure refused "$1" || fail "$1 is accepted"
