@@ -41,7 +41,9 @@
 
 /* ---- errors ---- */
 
-template <> struct std::is_error_code_enum<citius_error> : std::true_type {};
+namespace std {
+template <> struct is_error_code_enum<citius_error> : true_type {};
+} // namespace std
 
 namespace citius {
 
