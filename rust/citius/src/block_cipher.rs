@@ -37,6 +37,7 @@ macro_rules! ciphers {
     ($($feature:literal, $name:ident, $text:literal, $kind:ident, $key:ident, $any:literal, $block:ident, $doc:literal;)*) => {
         /// The block ciphers as types without values.
         pub mod cipher_algorithms {
+            #![allow(unused_imports)] // where features leave algorithms out
             use super::{CipherAlgorithm, Sealed, sys};
             use cipher::consts::{U8, U16, U24, U32};
             $(
@@ -55,8 +56,6 @@ macro_rules! ciphers {
                     const ANY_SIZE: bool = $any;
                 }
             )*
-            /// Without algorithms nothing uses the sizes.
-            type _Used = (U8, U16, U24, U32, sys::citius_key);
         }
         $(
             #[cfg(feature = $feature)]
@@ -128,17 +127,22 @@ impl<A: CipherAlgorithm> Cipher for BlockCipher<A> {
 type EcbFunction = unsafe extern "C" fn(*const sys::citius_key, *mut c_void, *const c_void, usize) -> c_int;
 
 impl<A: CipherAlgorithm> BlockCipher<A> {
+    /// Expand the key into this object, which need not be initialised. Not by value: the object is large.
     #[inline]
-    fn expand(name: *const c_char, key: &[u8]) -> Result<Self, Error> {
+    fn expand(&mut self, name: *const c_char, key: &[u8]) -> Result<(), Error> {
         if !A::ANY_SIZE && key.len() != A::KeySize::USIZE {
             return Err(Error::InvalidLength);
         }
-        let mut cipher = Self { key: MaybeUninit::uninit(), algorithm: PhantomData };
         // SAFETY: the function initialises the memory of an object; the name is NULL or a string of the library.
         check(unsafe {
-            sys::citius_key_init_with(cipher.key.as_mut_ptr(), A::KIND, name, key.as_ptr().cast(), key.len())
-        })?;
-        Ok(cipher)
+            sys::citius_key_init_with(self.key.as_mut_ptr(), A::KIND, name, key.as_ptr().cast(), key.len())
+        })
+    }
+
+    /// An object that must be expanded before anything else.
+    #[inline]
+    fn empty() -> Self {
+        Self { key: MaybeUninit::uninit(), algorithm: PhantomData }
     }
 
     /// Expand a key for the named implementation only, such as `"avx2"`.
@@ -147,7 +151,9 @@ impl<A: CipherAlgorithm> BlockCipher<A> {
     /// [`Error::UnknownImplementation`], [`Error::UnsupportedCpu`], [`Error::InvalidLength`].
     pub fn with_implementation(name: &str, key: &[u8]) -> Result<Self, Error> {
         let found = Self::implementations().find(|implementation| implementation.name == name);
-        Self::expand(found.ok_or(Error::UnknownImplementation)?.c_name().as_ptr(), key)
+        let mut cipher = Self::empty();
+        cipher.expand(found.ok_or(Error::UnknownImplementation)?.c_name().as_ptr(), key)?;
+        Ok(cipher)
     }
 
     /// All implementations of the cipher; their order means nothing.
@@ -188,12 +194,16 @@ impl<A: CipherAlgorithm> ParBlocksSizeUser for BlockCipher<A> {
 impl<A: CipherAlgorithm> KeyInit for BlockCipher<A> {
     #[inline]
     fn new(key: &Key<Self>) -> Self {
-        Self::expand(ptr::null(), key).unwrap_or_else(|error| panic!("citius: {}: {error}", A::NAME))
+        let mut cipher = Self::empty();
+        cipher.expand(ptr::null(), key).unwrap_or_else(|error| panic!("citius: {}: {error}", A::NAME));
+        cipher
     }
 
     #[inline]
     fn new_from_slice(key: &[u8]) -> Result<Self, InvalidLength> {
-        Self::expand(ptr::null(), key).map_err(|_| InvalidLength)
+        let mut cipher = Self::empty();
+        cipher.expand(ptr::null(), key).map_err(|_| InvalidLength)?;
+        Ok(cipher)
     }
 }
 

@@ -30,6 +30,7 @@ macro_rules! hashes {
     ($($feature:literal, $name:ident, $text:literal, $kind:ident, $digest:ident, $block:ident, $doc:literal $(, $hmac:ident)?;)*) => {
         /// The hash algorithms as types without values.
         pub mod hash_algorithms {
+            #![allow(unused_imports)] // where features leave algorithms out
             use super::{HashAlgorithm, HmacAlgorithm, Sealed, sys};
             use digest::consts::{U20, U28, U32, U48, U64, U128};
             $(
@@ -51,8 +52,6 @@ macro_rules! hashes {
                     impl $hmac for $name {}
                 )?
             )*
-            /// Without algorithms nothing uses the sizes.
-            type _Used = (U20, U28, U32, U48, U64, U128, sys::citius_hash);
         }
         $(
             #[cfg(feature = $feature)]
