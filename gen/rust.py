@@ -109,7 +109,7 @@ def translate(header):
 
 
 def main():
-    print("/* SPDX-License-Identifier: MIT */")
+    print("// SPDX-License-Identifier: MIT")
     print("/* rust/citius-sys/src/bindings.rs: written by gen/rust.py from include/citius/. */\n")
     print("use core::ffi::{c_char, c_int, c_uint, c_void};\n")
     outside, inside = zip(*map(translate, HEADERS))

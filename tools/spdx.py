@@ -21,6 +21,7 @@ NAMES = {"CMakeLists.txt", "Makefile", "dev", "run", "CODEOWNERS", ".clang-forma
 FORMS = [  # (suffixes, the line as a comment)
     ({".c", ".h", ".cpp", ".hpp", ".S", ".inc", ".def", ".map"}, f"/* {LINE} */"),
     ({".py", ".pyi", ".sh", ".cmake", ".in", ".toml", ".yaml", ".yml", ".bash", ".fish", ".zsh"}, f"# {LINE}"),
+    ({".rs"}, f"// {LINE}"),
     ({".1", ".7"}, f'.\\" {LINE}'),
 ]
 FIRST = re.compile(r"#!|#compdef")  # a line that must stay the first

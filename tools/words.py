@@ -22,6 +22,7 @@ TEXT = {
     ".cpp",
     ".py",
     ".pyi",
+    ".rs",
     ".sh",
     ".S",
     ".inc",

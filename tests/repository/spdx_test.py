@@ -16,6 +16,7 @@ TEXTS = {  # name: (text, text with the line)
     "a.sh": ("#!/bin/sh\n# A.\n", "#!/bin/sh\n# SPDX-License-Identifier: MIT\n# A.\n"),
     "a.zsh": ("#compdef a\n", "#compdef a\n# SPDX-License-Identifier: MIT\n"),
     "a.py": ('"""A."""\n', '# SPDX-License-Identifier: MIT\n"""A."""\n'),
+    "a.rs": ("//! A.\n", "// SPDX-License-Identifier: MIT\n//! A.\n"),
     "a.1": (".Dt A 1\n", '.\\" SPDX-License-Identifier: MIT\n.Dt A 1\n'),
     "CMakeLists.txt": ("", "# SPDX-License-Identifier: MIT\n"),
     "a.txt": ("data\n", "data\n"),
@@ -30,7 +31,7 @@ with tempfile.TemporaryDirectory() as folder:
         return subprocess.run([sys.executable, TOOL, *arguments, *paths], capture_output=True, text=True)
 
     missing = run("--check")
-    assert missing.returncode == 1 and len(missing.stderr.splitlines()) == 6, missing
+    assert missing.returncode == 1 and len(missing.stderr.splitlines()) == 7, missing
     for attempt in (1, 2):
         assert not run().returncode
         for path in paths:

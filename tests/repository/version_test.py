@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Check that include/citius/common.h, the build, the wheel and the newest release of CHANGELOG.md have the same version.
+"""Check that include/citius/common.h, the build, the wheel, the crates and the newest release of CHANGELOG.md have the same
+version.
 
     version_test.py SOURCE_DIRECTORY PROJECT_VERSION [TOOL]
 """
@@ -21,6 +22,10 @@ assert project["project"]["dynamic"] == ["version"]
 rule = project["tool"]["scikit-build"]["metadata"]["version"]
 found = re.search(rule["regex"], (ROOT / rule["input"]).read_text(), re.M)
 assert found and rule["result"].format(**found.groupdict()) == version, (rule, found)
+
+crates = tomllib.loads((ROOT / "rust" / "Cargo.toml").read_text())["workspace"]["package"]["version"]
+needed = tomllib.loads((ROOT / "rust" / "citius" / "Cargo.toml").read_text())["dependencies"]["citius-sys"]["version"]
+assert (crates, needed) == (version, f"={version}"), f"rust: {crates}, citius needs citius-sys {needed}"
 
 releases = re.findall(r"^## \[?(Unreleased|\d+\.\d+\.\d+)\b", (ROOT / "CHANGELOG.md").read_text(), re.M)
 assert [release for release in releases if release != "Unreleased"][0] == version, f"CHANGELOG.md: {releases}"

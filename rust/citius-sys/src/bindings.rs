@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+// SPDX-License-Identifier: MIT
 /* rust/citius-sys/src/bindings.rs: written by gen/rust.py from include/citius/. */
 
 use core::ffi::{c_char, c_int, c_uint, c_void};

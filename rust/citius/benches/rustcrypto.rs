@@ -30,7 +30,7 @@ fn cipher<C: KeyInit + BlockCipherEncrypt>(criterion: &mut Criterion, name: &str
     group.finish();
     for blocks in [1, 2, 4, 8, LONG / 16] {
         let mut data = vec![Array::<u8, C::BlockSize>::default(); blocks];
-        let mut group = criterion.benchmark_group(format!("{name}/{blocks} blocks"));
+        let mut group = criterion.benchmark_group(format!("{name}/{blocks} block{}", if blocks > 1 { "s" } else { "" }));
         group.throughput(Throughput::Bytes((blocks * C::block_size()) as u64));
         group.bench_function(library, |bencher| match &mut data[..] {
             [block] => bencher.iter(|| cipher.encrypt_block(black_box(block))),
