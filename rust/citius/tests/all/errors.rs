@@ -9,6 +9,8 @@ use citius::{
     Serpent256,
 };
 use citius::{Sha1, Sha1Dc, Timing, Twofish, Whirlpool};
+use std::mem::MaybeUninit;
+use std::ptr;
 
 #[test]
 fn sizes_of_keys() {
@@ -144,6 +146,28 @@ fn what_types_promise() {
     let printed = format!("{:?} {:?}", Serpent256::new(&[0x55; 32].into()), <Hmac<Sha1>>::new(&[0x55; 64].into()));
     assert_eq!(printed, "Serpent-256 { .. } Hmac<SHA-1> { .. }");
     assert_eq!(Error::UnsupportedCpu.to_string(), "this CPU lacks a feature that the implementation requires");
+}
+
+/// That these bytes at the beginning of a value are zeros after it was dropped, and were not before.
+fn wipes<T>(value: T, bytes: usize) {
+    let mut memory = Box::new(MaybeUninit::new(value));
+    let mut copies = [(); 2].map(|()| vec![0_u8; bytes]);
+    // SAFETY: the value is initialised once and dropped once; its memory may be read as bytes before and after, because the C
+    // library wrote or wiped it.
+    unsafe {
+        ptr::copy_nonoverlapping(memory.as_ptr().cast(), copies[0].as_mut_ptr(), bytes);
+        memory.assume_init_drop();
+        ptr::copy_nonoverlapping(memory.as_ptr().cast(), copies[1].as_mut_ptr(), bytes);
+    }
+    assert!(copies[0].iter().any(|&byte| byte != 0));
+    assert!(copies[1].iter().all(|&byte| byte == 0));
+}
+
+#[test]
+fn drop_wipes() {
+    wipes(Serpent256::new(&[0x55; 32].into()), size_of::<Serpent256>());
+    wipes(<Hmac<Sha1>>::new(&[0x55; 64].into()), size_of::<Hmac<Sha1>>());
+    wipes(Whirlpool::new().chain_update([0x55; 99]), 512);
 }
 
 #[test]

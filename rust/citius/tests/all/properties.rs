@@ -30,6 +30,8 @@ where
     R: Digest + OutputSizeUser<OutputSize = <Hash<A> as OutputSizeUser>::OutputSize>,
 {
     let expected = R::digest(message);
+    assert_eq!(Hash::<A>::digest(message), expected);
+    assert_eq!(<Hash<A> as Digest>::digest(message), expected);
     let mut hash = Hash::<A>::default();
     let mut copies = Vec::new();
     for chunk in chunks(message, lengths) {
