@@ -5,7 +5,7 @@
 usage: gen/costs.py > src/core/costs.h
 
 A record is what `citius bench --record` writes, JSON Lines.  The first line of each of its runs describes the machine;
-"arch" there says for which builds the run counts: those for x86-64, for aarch64, or all others.  The run "costs" counts, and
+"arch" there says for which builds the run counts: those for x86-64, for aarch64, for wasm32, or all others.  The run "costs" counts, and
 "prototypes" (kernels measured before they were in the library, or models) for what it lacks; where there is none, "blocks",
 "all" and "messages" do.  Of
 several runs of one name the least of each number counts: where a row's keys and messages lie is chance, and may cost it
@@ -29,10 +29,10 @@ import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# Names of the cores of 64-bit ARM, and of x86: the two halves of the list.
-ARM_CORES, X86_CORES = (
-    re.findall(r'^CORE\(\w+, "([\w-]+)"', half, re.M)
-    for half in (ROOT / "src" / "core" / "cores.def").read_text(encoding="utf-8").split("\n#else\n")
+# Names of the cores of 64-bit ARM, of WebAssembly, and of x86: the three parts of the list.
+ARM_CORES, WASM_CORES, X86_CORES = (
+    re.findall(r'^CORE\(\w+, "([\w-]+)"', part, re.M)
+    for part in re.split(r"\n#el.*\n", (ROOT / "src" / "core" / "cores.def").read_text(encoding="utf-8"))
 )
 RUNS = ("costs", "prototypes", "blocks", "all", "messages")
 COUNTS = sorted({2 ** i for i in range(10)} | {3 * 2 ** i for i in range(8)})
@@ -43,7 +43,10 @@ BLOCK = {"sha1": 64, "sha1dc": 64, "whirlpool": 64, "whirlpool-0": 64, "whirlpoo
 # that is.
 PREFIX = {"luffa-256": "luffa_w3", "luffa-384": "luffa_w4", "luffa-512": "luffa_w5"}
 
-OTHER_THAN_ARM = r"CITIUS_(X86|ASM_X86|ASM_I386)"  # conditions of rows that are not in builds for aarch64
+# Conditions of rows that are not in builds for an architecture.
+OTHER_THAN_ARM = r"CITIUS_(X86|ASM_X86|ASM_I386|WASM)"
+OTHER_THAN_WASM = r"CITIUS_(X86|ASM_X86|ASM_I386|AARCH64)"
+OTHER_THAN_X86 = r"CITIUS_(AARCH64|WASM)"
 
 
 def lanes_of(name):
@@ -195,9 +198,10 @@ def unmeasured(records, lines, other):
 
 
 def main():
-    arm, x86 = [[read(name) for name in names] for names in (ARM_CORES, X86_CORES)]
+    arm, wasm, x86 = [[read(name) for name in names] for names in (ARM_CORES, WASM_CORES, X86_CORES)]
     built = {name for names, _ in listed(OTHER_THAN_ARM) for name in names}
     aarch64 = table([{**x86[0], **arm[0]}, *arm[1:]], ("aarch64", "x86_64"), built)
+    wasm32 = table(wasm, ("wasm32",))
     x86_64, others = table(x86, ("x86_64", "i386")), table(x86, ("i386", "x86_64"))
     print("/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
           "/* src/core/costs.h: written by gen/costs.py.  What every implementation costs, in cycles, on each core of "
@@ -205,12 +209,14 @@ def main():
     print(" * the core that this one falls back to.  On 64-bit ARM all are models, or of x86. */")
     print("#ifndef CITIUS_CORE_COSTS_H\n#define CITIUS_CORE_COSTS_H\n\n#include \"target.h\"\n\n#if CITIUS_AARCH64")
     print("\n".join([*aarch64, *unmeasured(arm, aarch64, OTHER_THAN_ARM)]))
+    print("#elif CITIUS_WASM")
+    print("\n".join([*wasm32, *unmeasured(wasm, wasm32, OTHER_THAN_WASM)]))
     print("#elif CITIUS_X86_64")
     print("\n".join(x86_64))
     print("#else")
     print("\n".join(others))
-    print("#endif\n\n#if !CITIUS_AARCH64")
-    print("\n".join([*unmeasured(x86, x86_64 + others, "CITIUS_AARCH64"), "#endif", "", "#endif"]))
+    print("#endif\n\n#if !CITIUS_AARCH64 && !CITIUS_WASM")
+    print("\n".join([*unmeasured(x86, x86_64 + others, OTHER_THAN_X86), "#endif", "", "#endif"]))
 
 
 if __name__ == "__main__":

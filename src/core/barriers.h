@@ -19,7 +19,8 @@
  *     BARRIER_BYTES_GCC(x)   x is in one of the four registers whose second byte has a name (ah, bh, ch, dh); gcc would copy
  *                            it to one for each use of that byte; empty except on x86-64
  *
- * The forms for vectors exist on x86 and on 64-bit ARM, that for masks on x86. */
+ * The forms for vectors exist on x86 and on 64-bit ARM, that for masks on x86.  In WebAssembly those for
+ * vectors are empty: clang 19 fails with vectors in assembly statements, and the engine orders instructions anyway. */
 #ifndef CITIUS_CORE_BARRIERS_H
 #define CITIUS_CORE_BARRIERS_H
 
@@ -46,6 +47,9 @@
 #elif defined(__aarch64__) && defined(__GNUC__)
 #define BARRIER_VEC(x) __asm__ volatile("" : "+w"(x))
 #define BARRIER_VEC_VALUE(x) __asm__("" : "+w"(x))
+#elif CITIUS_WASM_SIMD
+#define BARRIER_VEC(x) (void)0
+#define BARRIER_VEC_VALUE(x) (void)0
 #endif
 
 #if defined(__clang__)

@@ -39,7 +39,7 @@ struct processor {
     enum core core;
 };
 
-enum vendor { ARM = 0, INTEL = 0x756e6547 /* "Genu" */, AMD = 0x68747541 /* "Auth" */ };
+enum vendor { ARM = 0, ENGINE = 0, INTEL = 0x756e6547 /* "Genu" */, AMD = 0x68747541 /* "Auth" */ };
 
 static const struct processor processors[] = {
 #define CORE(id, name, vendor, family, first, last, features, fallback) \
@@ -196,7 +196,11 @@ const char *citius_core(void)
 
 static uint64_t find(void)
 {
+#if CITIUS_WASM_SIMD
+    return CPU_SIMD128;
+#else
     return 0;
+#endif
 }
 
 const char *citius_core(void)

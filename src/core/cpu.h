@@ -19,6 +19,8 @@
     X(SHA3, "sha3") /* EOR3, BCAX, RAX1 and XAR */ \
     X(SVE2, "sve2")                                \
     X(DIT, "dit")
+#elif CITIUS_WASM
+#define CPU_FEATURES(X) X(SIMD128, "simd128")
 #else
 #define CPU_FEATURES(X)                                                      \
     X(MMX, "mmx")                                                            \

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Instruction sets by file instead of by compiler flag, so that a bare `cc -c` builds a kernel:
  *
- *     #include "../../core/vectors.h"     // brings immintrin.h or arm_neon.h
+ *     #include "../../core/vectors.h"     // brings immintrin.h, arm_neon.h or wasm_simd128.h
  *     #if CITIUS_X86
  *     TARGET_BEGIN("avx2,bmi2")
  *     ... functions ...
@@ -36,6 +36,23 @@
 #else
 #define CITIUS_AARCH64 0
 #endif
+
+/* WebAssembly, and there vectors of 128 bits, if the compiler may use them (-msimd128): an engine without them rejects the whole
+ * module, so that what is built is what is there. */
+#if defined(__wasm__) && defined(__GNUC__) && !defined(CITIUS_PORTABLE)
+#define CITIUS_WASM 1
+#else
+#define CITIUS_WASM 0
+#endif
+
+#if CITIUS_WASM && defined(__wasm_simd128__)
+#define CITIUS_WASM_SIMD 1
+#else
+#define CITIUS_WASM_SIMD 0
+#endif
+
+/* Registers hold words of 64 bits.  With <stdint.h>. */
+#define CITIUS_WORDS_64 (UINTPTR_MAX > UINT32_MAX || CITIUS_WASM)
 
 /* Assembly files are written for the System V calling conventions, and for ELF; those for x86-64 have an entrance
  * from Windows, too. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* For kernels with vectors.  The others need not wait for the compiler to read all of immintrin.h or
- * arm_neon.h. */
+/* For kernels with vectors.  The others need not wait for the compiler to read all of immintrin.h,
+ * arm_neon.h or wasm_simd128.h. */
 #ifndef CITIUS_CORE_VECTORS_H
 #define CITIUS_CORE_VECTORS_H
 
@@ -10,6 +10,8 @@
 #include <immintrin.h>
 #elif CITIUS_AARCH64
 #include <arm_neon.h>
+#elif CITIUS_WASM_SIMD
+#include <wasm_simd128.h>
 #endif
 
 #endif

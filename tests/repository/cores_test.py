@@ -91,9 +91,9 @@ class Cores(unittest.TestCase):
         self.assertEqual(zen5.split()[4], "ct")
 
     def test_without_a_record_all_costs_are_those_of_the_fallback(self):
-        arm, x86 = self.generate().split("#elif")
+        arm, _, x86 = self.generate().split("#elif", 2)
         self.add([])
-        arm_now, x86_now = self.generate().split("#elif")
+        arm_now, _, x86_now = self.generate().split("#elif", 2)
         self.assertEqual(x86_now.replace(", 0 }", " }"), x86)
         self.assertEqual(arm_now, arm)
 
@@ -110,7 +110,7 @@ class Cores(unittest.TestCase):
             self.assertIn(first, text)
             path.write_text(text.replace(first, f"{new} {first}"), encoding="utf-8")
         added = set(self.generate().splitlines()) - set(before.splitlines())
-        for half in (PROJECT / "src" / "core" / "cores.def").read_text(encoding="utf-8").split("\n#else\n"):
+        for half in (PROJECT / "src" / "core" / "cores.def").read_text(encoding="utf-8").split("\n#el"):
             zeros = ", ".join(["0"] * half.count("\nCORE("))
             self.assertLessEqual({f"#define COST_sha1_{name} {{ {zeros} }}" for name in ("new", "shared")}, added)
         self.assertIn("#define COST_serpent_new { \\", added)

@@ -197,7 +197,7 @@ BLOCK_DECRYPT(rc6, c)
 
 /* ---- one block after the other: modes in which each waits for the one before keep its words in registers ---- */
 
-#if UINTPTR_MAX > UINT32_MAX
+#if CITIUS_WORDS_64
 /* A word x, and 2 x + 1 from what x is the sum of, so that the product waits for one of them only. */
 struct word {
     uint32_t x, odd;

@@ -11,7 +11,7 @@
 typedef uint32_t W;
 typedef uint32_t key_word;
 
-enum { LANES = 1, GROUPS = UINTPTR_MAX > UINT32_MAX ? 2 : 1 };
+enum { LANES = 1, GROUPS = CITIUS_WORDS_64 ? 2 : 1 };
 
 #define GROUP_BARRIER(x) BARRIER_REG(x)
 

@@ -150,7 +150,7 @@ INLINE void mix_bytes(W a[8])
 }
 
 /* Without a loop words go from step to step in registers.  In 32-bit code that would be too much for the cache. */
-#if UINTPTR_MAX > UINT32_MAX
+#if CITIUS_WORDS_64
 #define EACH_SLICE UNROLL(2)
 #else
 #define EACH_SLICE

@@ -41,7 +41,7 @@ static void finish_words(const struct hash_kind *kind, void *state, uint8_t *out
 }
 
 /* Where machine words have 32 bits, c32 is faster than c64. */
-#if UINTPTR_MAX > UINT32_MAX
+#if CITIUS_WORDS_64
 
 static void init_pairs(const struct hash_kind *kind, void *state)
 {
@@ -179,7 +179,7 @@ static const struct hash_impl impls_w3[] = {
     { HASH_ROW(luffa_w3, neon, "neon"), .lanes = 1, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(512),
       .init = init_nibbles, .finish = finish_nibbles },
 #endif
-#if UINTPTR_MAX > UINT32_MAX
+#if CITIUS_WORDS_64
     { HASH_ROW(luffa_w3, c64, "c64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
       .init = init_pairs, .finish = finish_pairs },
 #endif
@@ -222,7 +222,7 @@ static const struct hash_impl impls_w4[] = {
     { HASH_ROW(luffa_w4, neon, "neon"), .lanes = 1, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(512),
       .init = init_nibbles, .finish = finish_nibbles },
 #endif
-#if UINTPTR_MAX > UINT32_MAX
+#if CITIUS_WORDS_64
     { HASH_ROW(luffa_w4, c64, "c64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
       .init = init_pairs, .finish = finish_pairs },
 #endif
@@ -263,7 +263,7 @@ static const struct hash_impl impls_w5[] = {
     { HASH_ROW(luffa_w5, neon, "neon"), .lanes = 1, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(512),
       .init = init_nibbles, .finish = finish_nibbles },
 #endif
-#if UINTPTR_MAX > UINT32_MAX
+#if CITIUS_WORDS_64
     { HASH_ROW(luffa_w5, c64, "c64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(768),
       .init = init_pairs, .finish = finish_pairs },
 #endif

@@ -12,7 +12,7 @@
 
 #include "sha1dc.h"
 
-#if UINTPTR_MAX > UINT32_MAX || CITIUS_X86_64
+#if CITIUS_WORDS_64 || CITIUS_X86_64
 typedef uint64_t V;
 #else
 typedef uint32_t V;
