@@ -55,6 +55,12 @@ static const struct hash_impl impls[] = {
     { HASH_ROW(sha1, armv8, "armv8"), .lanes = 1, .needs = CPU_NEON | CPU_SHA1, .timing = CONSTANT, .stack = STACK(0),
       .init = init, .finish = finish },
 #endif
+#if CITIUS_WASM_SIMD
+    { HASH_ROW(sha1, simd128, "simd128"), .lanes = 1, .needs = CPU_SIMD128, .timing = CONSTANT, .stack = STACK(512),
+      .init = init, .finish = finish },
+    { HASH_ROW_MANY(sha1, simd128_x4, "simd128-x4"), .lanes = 4, .needs = CPU_SIMD128, .timing = CONSTANT,
+      .stack = STACK(1024), .init = init, .finish = finish },
+#endif
 #if CITIUS_ASM_X86_64
     { HASH_ROW(sha1, avx2, "avx2"), .lanes = 1, .needs = CPU_AVX | CPU_AVX2 | CPU_BMI2, .timing = CONSTANT,
       .stack = 1536, .init = init, .finish = finish },

@@ -40,6 +40,8 @@ HASH_KERNEL(sha1, i386);
 HASH_KERNEL_MANY(sha1, neon_x8);
 HASH_KERNEL_MANY(sha1, armv8_x2);
 HASH_KERNEL(sha1, armv8);
+HASH_KERNEL_MANY(sha1, simd128_x4);
+HASH_KERNEL(sha1, simd128);
 HASH_KERNEL(sha1, ref);
 
 #endif
