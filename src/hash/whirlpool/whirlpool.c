@@ -111,10 +111,33 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
 #define ROWS_AARCH64(room)
 #endif
 
+#if CITIUS_WASM_SIMD
+#define ROWS_WASM(room)                   \
+    { HASH_ROW(room, simd128, "simd128"), \
+      .lanes = 1,                         \
+      .needs = CPU_SIMD128,               \
+      .timing = CONSTANT,                 \
+      .stack = STACK(1024),               \
+      .init = init,                       \
+      .finish = finish },
+#define ROWS_WASM_X16(room)                            \
+    { HASH_ROW_MANY(room, simd128_x16, "simd128-x16"), \
+      .lanes = 16,                                     \
+      .needs = CPU_SIMD128,                            \
+      .timing = CONSTANT,                              \
+      .stack = STACK(6144),                            \
+      .init = init,                                    \
+      .finish = finish },
+#else
+#define ROWS_WASM(room)
+#define ROWS_WASM_X16(room)
+#endif
+
 #define ROWS(room)                                                                                                  \
     ROWS_X86(room)                                                                                                  \
-    ROWS_AARCH64(room){ HASH_ROW(room, table, "table"), .lanes = 1,   .needs = 0,      .timing = VARIABLE,          \
-                        .stack = STACK(4096),           .init = init, .finish = finish },                           \
+    ROWS_AARCH64(room)                                                                                              \
+    ROWS_WASM(room){ HASH_ROW(room, table, "table"), .lanes = 1,   .needs = 0,      .timing = VARIABLE,             \
+                     .stack = STACK(4096),           .init = init, .finish = finish },                              \
         { HASH_ROW(room, ct, "ct"), .lanes = 1,   .needs = 0,      .timing = CONSTANT,                              \
           .stack = STACK(4096),     .init = init, .finish = finish },                                               \
     {                                                                                                               \
@@ -122,9 +145,9 @@ static void finish(const struct hash_kind *kind, void *state, uint8_t *out)
             .finish = finish                                                                                        \
     }
 
-static const struct hash_impl impls[] = { ROWS(whirlpool) };
+static const struct hash_impl impls[] = { ROWS_WASM_X16(whirlpool) ROWS(whirlpool) };
 static const struct hash_impl impls_0[] = { ROWS(whirlpool_0) };
-static const struct hash_impl impls_t[] = { ROWS(whirlpool_t) };
+static const struct hash_impl impls_t[] = { ROWS_WASM_X16(whirlpool_t) ROWS(whirlpool_t) };
 
 /* The three differ in S-box and matrix only. */
 const struct hash_kind citius_whirlpool_kind = {

@@ -66,5 +66,12 @@ HASH_KERNEL(whirlpool, sha3);
 HASH_KERNEL(whirlpool_0, sha3);
 HASH_KERNEL(whirlpool_t, sha3);
 #endif
+#if CITIUS_WASM_SIMD
+HASH_KERNEL(whirlpool, simd128);
+HASH_KERNEL(whirlpool_0, simd128);
+HASH_KERNEL(whirlpool_t, simd128);
+HASH_KERNEL_MANY(whirlpool, simd128_x16);
+HASH_KERNEL_MANY(whirlpool_t, simd128_x16);
+#endif
 
 #endif

@@ -5,104 +5,11 @@
  * up bytes of different columns, rotates whole words by 8 k, and ShiftColumns stays inside bytes. */
 #include "whirlpool.h"
 
-typedef uint64_t planes[8];
+typedef uint64_t W;
 
-/* Exchange the bits of a under m << n with those of b under m. */
-#define EXCHANGE(a, b, n, m)                    \
-    do {                                        \
-        uint64_t t_ = ((a) >> (n) ^ (b)) & (m); \
-        (b) ^= t_;                              \
-        (a) ^= t_ << (n);                       \
-    } while (0)
-
-/* Transpose the 8 x 8 bits that byte j of the eight words makes, for all j: rows to planes and back. */
-INLINE void transpose(planes x)
-{
-    for (int i = 0; i < 4; i++)
-        EXCHANGE(x[i], x[i + 4], 4, UINT64_C(0x0f0f0f0f0f0f0f0f));
-    for (int i = 0; i < 8; i += i & 1 ? 3 : 1)
-        EXCHANGE(x[i], x[i + 2], 2, UINT64_C(0x3333333333333333));
-    for (int i = 0; i < 8; i += 2)
-        EXCHANGE(x[i], x[i + 1], 1, UINT64_C(0x5555555555555555));
-}
+#include "whirlpool_planes.h"
 
 /* ---- SubBytes ---- */
-
-/* The structured S-box: u = E[high], v = E'[low], w = R[u ^ v], result E[u ^ w], E'[v ^ w], with E'
- * the inverse of E.  Each circuit below is a mini-box with its argument and result so complemented
- * that zero gives zero; what is left of that in the end is S[0] = 18.  Found by a search over
- * circuits of two-input gates without NOT. */
-
-/* E[x] ^ 1 */
-INLINE void box_e(const uint64_t x[4], uint64_t y[4])
-{
-    uint64_t t0 = x[1] ^ x[0], t1 = x[2] & t0, t2 = t1 ^ x[0], t3 = x[2] ^ x[1], t4 = t3 & x[0], t5 = t4 | x[3],
-             t6 = t5 ^ t2, t7 = t4 | x[1], t8 = t3 | t0, t9 = t8 ^ x[1], t10 = t9 | x[3], t11 = t10 ^ t7,
-             t12 = t11 | x[0], t13 = t12 & t5, t14 = t2 | x[3], t15 = t14 ^ t9;
-
-    y[0] = t13;
-    y[1] = t6;
-    y[2] = t15;
-    y[3] = t11;
-}
-
-/* E'[x] ^ f */
-INLINE void box_inverse(const uint64_t x[4], uint64_t y[4])
-{
-    uint64_t t0 = x[1] | x[0], t1 = t0 ^ x[3], t2 = x[2] & t1, t3 = t2 ^ x[0], t4 = t1 & x[1], t5 = t4 ^ x[2],
-             t6 = t3 ^ t1, t7 = t6 | x[0], t8 = t7 ^ t5, t9 = t1 | x[1], t10 = t9 ^ t2, t11 = t3 & ~t8, t12 = t11 ^ t10,
-             t13 = t12 & t10, t14 = t13 ^ t6;
-
-    y[0] = t14;
-    y[1] = t12;
-    y[2] = t8;
-    y[3] = t3;
-}
-
-/* R[x ^ e] ^ 1: between E[] ^ 1 and E'[] ^ f, and after it */
-INLINE void box_r(const uint64_t x[4], uint64_t y[4])
-{
-    uint64_t t0 = x[3] | x[2], t1 = x[3] & x[0], t2 = t1 ^ x[2], t3 = x[1] & t2, t4 = t3 ^ t0, t5 = t0 ^ x[0],
-             t6 = x[1] & t5, t7 = t6 ^ t1, t8 = x[3] ^ x[1], t9 = t4 | x[0], t10 = t9 ^ t8, t11 = t7 | x[3],
-             t12 = t11 ^ t5, t13 = t10 | x[2], t14 = t13 ^ t12;
-
-    y[0] = t10;
-    y[1] = t14;
-    y[2] = t7;
-    y[3] = t4;
-}
-
-/* E'[x ^ e] ^ 5, where f and R's 1 left x ^ e */
-INLINE void box_inverse_e(const uint64_t x[4], uint64_t y[4])
-{
-    uint64_t t0 = x[3] | x[1], t1 = t0 ^ x[2], t2 = t1 | x[1], t3 = x[0] & t2, t4 = t3 ^ t0, t5 = x[1] | x[0],
-             t6 = t5 ^ x[3], t7 = t6 ^ x[0], t8 = x[2] & t7, t9 = t8 ^ t6, t10 = t1 ^ x[0], t11 = t10 & t9,
-             t12 = x[3] & t2, t13 = t12 ^ t11, t14 = t10 | t8, t15 = t14 ^ x[1];
-
-    y[0] = t4;
-    y[1] = t13;
-    y[2] = t15;
-    y[3] = t9;
-}
-
-INLINE void sub_structured(planes x)
-{
-    uint64_t u[4], v[4], w[4];
-
-    box_e(x + 4, u);
-    box_inverse(x, v);
-    for (int i = 0; i < 4; i++)
-        w[i] = u[i] ^ v[i];
-    box_r(w, w);
-    for (int i = 0; i < 4; i++) {
-        u[i] ^= w[i];
-        v[i] ^= w[i];
-    }
-    box_e(u, x + 4);
-    box_inverse_e(v, x);
-    x[3] = ~x[3];
-    x[4] = ~x[4];
-}
 
 /* m[i]: the product of the x that i has bits for.  Not unrolled, gcc has vectors for it, which are slower. */
 INLINE void monomials(const uint64_t x[4], uint64_t m[16])
@@ -167,21 +74,6 @@ INLINE void shift_columns(planes x)
 }
 
 /* ---- MixRows ---- */
-
-/* x = 2 x + y modulo x^8 + x^4 + x^3 + x^2 + 1. */
-INLINE void double_and_add(planes x, const planes y)
-{
-    uint64_t top = x[7];
-
-    x[7] = x[6] ^ y[7];
-    x[6] = x[5] ^ y[6];
-    x[5] = x[4] ^ y[5];
-    x[4] = x[3] ^ top ^ y[4];
-    x[3] = x[2] ^ top ^ y[3];
-    x[2] = x[1] ^ top ^ y[2];
-    x[1] = x[0] ^ y[1];
-    x[0] = top ^ y[0];
-}
 
 /* Coefficients 1 1 4 1 8 5 2 9: with r columns right written (r) and v = a + a(3),
  *     a + (the four bytes an odd distance away) + 2 (a(6) + 2 (v(2) + 2 v(4))). */

@@ -5,8 +5,9 @@
 
 #if CITIUS_AARCH64
 
-INLINE uint8x16_t twice(uint8x16_t x, uint8x16_t reduce)
+INLINE uint8x16_t twice(uint8x16_t x, uint8x16_t reduce, uint8x16_t zero)
 {
+    (void)zero;
     return veorq_u8(vaddq_u8(x, x), vandq_u8(vcltzq_s8(vreinterpretq_s8_u8(x)), reduce));
 }
 

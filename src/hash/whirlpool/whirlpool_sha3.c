@@ -7,8 +7,9 @@
 
 TARGET_BEGIN("arch=armv8.2-a+sha3")
 
-INLINE uint8x16_t twice(uint8x16_t x, uint8x16_t reduce)
+INLINE uint8x16_t twice(uint8x16_t x, uint8x16_t reduce, uint8x16_t zero)
 {
+    (void)zero;
     return vbcaxq_u8(vaddq_u8(x, x), reduce, vcgezq_s8(vreinterpretq_s8_u8(x)));
 }
 
