@@ -198,6 +198,19 @@ static void init(const struct hash_kind *kind, void *state)
 #define ROWS_AARCH64(room)
 #endif
 
+#if CITIUS_WASM_SIMD
+#define ROWS_WASM(room)               \
+    { HASH_ROW(room, vperm, "vperm"), \
+      .lanes = 1,                     \
+      .needs = CPU_SIMD128,           \
+      .timing = CONSTANT,             \
+      .stack = STACK(1024),           \
+      .init = init,                   \
+      .finish = citius_##room##_vperm_finish },
+#else
+#define ROWS_WASM(room)
+#endif
+
 #define ROWS_PORTABLE_256(room)                  \
     { HASH_ROW(room, table, "table"),            \
       .lanes = 1,                                \
@@ -244,13 +257,17 @@ static void init(const struct hash_kind *kind, void *state)
           .finish = citius_##room##_ref_finish },
 
 static const struct hash_impl impls_256[] = { ROWS_X86_256(groestl_256) ROWS_ASM_256(groestl_256)
-                                                  ROWS_AARCH64(groestl_256) ROWS_PORTABLE_256(groestl_256) };
+                                                  ROWS_AARCH64(groestl_256) ROWS_WASM(groestl_256)
+                                                      ROWS_PORTABLE_256(groestl_256) };
 static const struct hash_impl impls_512[] = { ROWS_X86_512(groestl_512) ROWS_ASM_512(groestl_512)
-                                                  ROWS_AARCH64(groestl_512) ROWS_PORTABLE_512(groestl_512) };
+                                                  ROWS_AARCH64(groestl_512) ROWS_WASM(groestl_512)
+                                                      ROWS_PORTABLE_512(groestl_512) };
 static const struct hash_impl impls0_256[] = { ROWS_X86_256(groestl0_256) ROWS_ASM_256(groestl0_256)
-                                                   ROWS_AARCH64(groestl0_256) ROWS_PORTABLE_256(groestl0_256) };
+                                                   ROWS_AARCH64(groestl0_256) ROWS_WASM(groestl0_256)
+                                                       ROWS_PORTABLE_256(groestl0_256) };
 static const struct hash_impl impls0_512[] = { ROWS_X86_512(groestl0_512) ROWS_ASM_512(groestl0_512)
-                                                   ROWS_AARCH64(groestl0_512) ROWS_PORTABLE_512(groestl0_512) };
+                                                   ROWS_AARCH64(groestl0_512) ROWS_WASM(groestl0_512)
+                                                       ROWS_PORTABLE_512(groestl0_512) };
 
 const struct hash_kind citius_groestl_224_kind = {
     .id = CITIUS_GROESTL_224,

@@ -84,7 +84,7 @@ GROESTL_KERNEL(groestl_512, armv8);
 GROESTL_KERNEL(groestl0_256, armv8);
 GROESTL_KERNEL(groestl0_512, armv8);
 #endif
-#if CITIUS_X86 || CITIUS_AARCH64
+#if CITIUS_X86 || CITIUS_AARCH64 || CITIUS_WASM_SIMD
 GROESTL_KERNEL(groestl_256, vperm);
 GROESTL_KERNEL(groestl_512, vperm);
 GROESTL_KERNEL(groestl0_256, vperm);

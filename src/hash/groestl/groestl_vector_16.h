@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Vectors of 16 bytes as groestl_rows_16.h takes them: SSSE3, or NEON. */
+/* Vectors of 16 bytes as groestl_rows_16.h takes them: SSSE3, NEON or WebAssembly. */
 #include "../../core/vectors.h"
 
 #if CITIUS_X86
@@ -66,7 +66,7 @@ INLINE V high_64(V a, V b)
     return _mm_unpackhi_epi64(a, b);
 }
 
-#else
+#elif CITIUS_AARCH64
 
 #include "../../core/vector_neon_bytes.h"
 
@@ -100,6 +100,15 @@ INLINE V low_nibbles(V x)
 INLINE V high_nibbles(V x)
 {
     return vshrq_n_u8(x, 4);
+}
+
+#else
+
+#include "../../core/vector_wasm_bytes.h"
+
+INLINE V xor2(V a, V b)
+{
+    return bit_xor(a, b);
 }
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Groestl, one message, SSSE3 or NEON.
+/* Groestl, one message, SSSE3, NEON or WebAssembly.
  *
- * Time depends on blocks only: PSHUFB and TBL look up in registers.
+ * Time depends on blocks only: PSHUFB, TBL and swizzles look up in registers.
  * Idea: groestl_rows_16.h.  A byte is
  * i + j w over the field of 16 elements, and the S-box is nine lookups of nibbles; gen/groestl.py derives
  * the tables.  All is kept in that basis.  @[Hamburg09, Section 3]  The last lookups give a multiple of
@@ -13,12 +13,14 @@
 #include "groestl_constants.h"
 #include "groestl_tables.h"
 
-#if CITIUS_X86 || CITIUS_AARCH64
+#if CITIUS_X86 || CITIUS_AARCH64 || CITIUS_WASM_SIMD
 
 #if CITIUS_X86
 TARGET_BEGIN("ssse3")
-#else
+#elif CITIUS_AARCH64
 TARGET_BEGIN("arch=armv8-a")
+#else
+TARGET_BEGIN("simd128")
 #endif
 
 #include "groestl_vector_16.h"
@@ -56,12 +58,19 @@ INLINE V change(int table, V x)
     return map(table, low_nibbles(x), high_nibbles(x));
 }
 
+/* An engine of WebAssembly would compute all rows together, with most of them on the stack. */
+#if CITIUS_WASM_SIMD
+#define EACH_ROW UNROLL(1)
+#else
+#define EACH_ROW UNROLL(8)
+#endif
+
 /* A round without its first step, with that of round n; part: 0, or 16 for Q of 16 columns. */
 INLINE void next_round(const struct constants *c, V r[8], int n, int part)
 {
     V u[8], two[8], four[8], e[8];
 
-    UNROLL(8)
+    EACH_ROW
     for (int i = 0; i < 8; i++) {
         V x = shuffle(r[i], load_16(c->shift[i] + part));
         V high = high_nibbles(x), k = low_nibbles(x), j = xor2(high, k);
