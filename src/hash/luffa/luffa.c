@@ -73,7 +73,7 @@ static void finish_pairs(const struct hash_kind *kind, void *state, uint8_t *out
 
 #endif
 
-#if CITIUS_X86 || CITIUS_AARCH64
+#if CITIUS_X86 || CITIUS_AARCH64 || CITIUS_WASM_SIMD
 
 static void init_nibbles(const struct hash_kind *kind, void *state)
 {
@@ -179,6 +179,10 @@ static const struct hash_impl impls_w3[] = {
     { HASH_ROW(luffa_w3, neon, "neon"), .lanes = 1, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(512),
       .init = init_nibbles, .finish = finish_nibbles },
 #endif
+#if CITIUS_WASM_SIMD
+    { HASH_ROW(luffa_w3, simd128, "simd128"), .lanes = 1, .needs = CPU_SIMD128, .timing = CONSTANT, .stack = STACK(512),
+      .init = init_nibbles, .finish = finish_nibbles },
+#endif
 #if CITIUS_WORDS_64
     { HASH_ROW(luffa_w3, c64, "c64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
       .init = init_pairs, .finish = finish_pairs },
@@ -222,6 +226,10 @@ static const struct hash_impl impls_w4[] = {
     { HASH_ROW(luffa_w4, neon, "neon"), .lanes = 1, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(512),
       .init = init_nibbles, .finish = finish_nibbles },
 #endif
+#if CITIUS_WASM_SIMD
+    { HASH_ROW(luffa_w4, simd128, "simd128"), .lanes = 1, .needs = CPU_SIMD128, .timing = CONSTANT, .stack = STACK(512),
+      .init = init_nibbles, .finish = finish_nibbles },
+#endif
 #if CITIUS_WORDS_64
     { HASH_ROW(luffa_w4, c64, "c64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
       .init = init_pairs, .finish = finish_pairs },
@@ -261,6 +269,10 @@ static const struct hash_impl impls_w5[] = {
     { HASH_ROW(luffa_w5, sha3, "sha3"), .lanes = 1, .needs = CPU_NEON | CPU_SHA3, .timing = CONSTANT,
       .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
     { HASH_ROW(luffa_w5, neon, "neon"), .lanes = 1, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(512),
+      .init = init_nibbles, .finish = finish_nibbles },
+#endif
+#if CITIUS_WASM_SIMD
+    { HASH_ROW(luffa_w5, simd128, "simd128"), .lanes = 1, .needs = CPU_SIMD128, .timing = CONSTANT, .stack = STACK(512),
       .init = init_nibbles, .finish = finish_nibbles },
 #endif
 #if CITIUS_WORDS_64

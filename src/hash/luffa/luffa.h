@@ -87,6 +87,9 @@ HASH_KERNEL_MANY(luffa_w5, neon_x4);
 HASH_KERNEL(luffa_w3, neon);
 HASH_KERNEL(luffa_w4, neon);
 HASH_KERNEL(luffa_w5, neon);
+HASH_KERNEL(luffa_w3, simd128);
+HASH_KERNEL(luffa_w4, simd128);
+HASH_KERNEL(luffa_w5, simd128);
 HASH_KERNEL_MANY(luffa_w3, sha3_x4);
 HASH_KERNEL_MANY(luffa_w4, sha3_x4);
 HASH_KERNEL_MANY(luffa_w5, sha3_x4);
@@ -99,7 +102,7 @@ HASH_KERNEL(luffa_w4, ssse3);
 /* Words from what stands at the even places of pairs. */
 void citius_luffa_gather(uint32_t words[8], const uint64_t sum[8]);
 
-/* The words of a lane from its nibbles.  Needs SSE2, or NEON. */
+/* The words of a lane from its nibbles.  Needs SSE2, NEON or SIMD128. */
 void citius_luffa_unshuffle(uint32_t words[8], const uint64_t x[2], const uint64_t y[2]);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Luffa: words from nibbles.  SSE2 or NEON. */
+/* Luffa: words from nibbles.  SSE2, NEON or WebAssembly. */
 #include "../../core/vectors.h"
 #include "luffa.h"
 
@@ -33,6 +33,16 @@ void citius_luffa_unshuffle(uint32_t out[8], const uint64_t x[2], const uint64_t
 {
     vst1q_u8((uint8_t *)out, words(LOAD(x)));
     vst1q_u8((uint8_t *)(out + 4), words(LOAD(y)));
+}
+
+#elif CITIUS_WASM_SIMD
+
+#include "luffa_wasm.h"
+
+void citius_luffa_unshuffle(uint32_t out[8], const uint64_t x[2], const uint64_t y[2])
+{
+    STORE(out, words(LOAD(x)));
+    STORE(out + 4, words(LOAD(y)));
 }
 
 #endif
