@@ -29,6 +29,12 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(aes, vperm, "vperm"), .lanes = 1, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(256),
       BLOCK_EXPAND(citius_aes_vperm_expand, 1024) },
 #endif
+#if CITIUS_WASM_SIMD
+    { BLOCK_ROW(aes, simd128, "simd128"), .lanes = 8, .needs = CPU_SIMD128, .timing = CONSTANT, .stack = STACK(640),
+      BLOCK_EXPAND(citius_aes_vperm_expand, 1024) },
+    { BLOCK_ROW(aes, vperm, "vperm"), .lanes = 1, .needs = CPU_SIMD128, .timing = CONSTANT, .stack = STACK(256),
+      BLOCK_EXPAND(citius_aes_vperm_expand, 1024) },
+#endif
 #if CITIUS_ASM_X86_64
     { BLOCK_ROW(aes, x86_64, "x86_64"), .lanes = 1, .needs = 0, .timing = VARIABLE, .stack = STACK(0),
       BLOCK_EXPAND(citius_aes_table_expand, 768) },

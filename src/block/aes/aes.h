@@ -34,6 +34,12 @@ BLOCK_KERNEL(aes, vperm);
 BLOCK_EXPANSION(aes, vperm);
 #endif
 
+#if CITIUS_WASM_SIMD
+BLOCK_KERNEL(aes, simd128);
+BLOCK_KERNEL(aes, vperm);
+BLOCK_EXPANSION(aes, vperm);
+#endif
+
 #if CITIUS_ASM_X86_64
 BLOCK_KERNEL(aes, x86_64);
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* AES, one block at a time, four in flight, SSSE3 or NEON.
+/* AES, one block at a time, four in flight, SSSE3, NEON or WebAssembly.
  *
- * Time depends on blocks and on the key's length only: PSHUFB and TBL look up in registers.
+ * Time depends on blocks and on the key's length only: PSHUFB, TBL and swizzles look up in registers.
  * Idea: a byte is i + j w over the field of 16 elements, and the S-box is nine lookups of nibbles; gen/aes.py
  * derives the tables.  All is kept in that basis.  The last lookups give multiples of the S-box as easily as
  * the S-box.  Rows are not shifted until the end, as in aes_slice.h.  @[Hamburg09] */
@@ -10,7 +10,7 @@
 #include "aes_vperm.h"
 #include "aes_tables.h"
 
-#if CITIUS_X86 || CITIUS_AARCH64
+#if CITIUS_X86 || CITIUS_AARCH64 || CITIUS_WASM_SIMD
 
 const _Alignas(16) uint8_t citius_aes_turns[3][4][16] = {
     {
@@ -45,6 +45,11 @@ TARGET_BEGIN("ssse3")
 
 #include "../../core/vector_128.h"
 
+INLINE V low_nibbles(V x)
+{
+    return bit_and(x, every_8(15));
+}
+
 INLINE V shuffle(V x, V mask)
 {
     return _mm_shuffle_epi8(x, mask);
@@ -76,9 +81,14 @@ INLINE uint32_t first_word(V x)
     return (uint32_t)_mm_cvtsi128_si32(x);
 }
 
-#else
+#elif CITIUS_AARCH64
 
 #include "../../core/vector_neon.h"
+
+INLINE V low_nibbles(V x)
+{
+    return bit_and(x, every_8(15));
+}
 
 INLINE V shuffle(V x, V mask)
 {
@@ -108,6 +118,30 @@ INLINE V of_word(uint32_t x)
 INLINE uint32_t first_word(V x)
 {
     return vgetq_lane_u32(x, 0);
+}
+
+#else
+
+#include "../../core/vector_wasm.h"
+
+INLINE V has_bit(V x, V bit)
+{
+    return wasm_i8x16_eq(bit_and(x, bit), bit);
+}
+
+INLINE V has_top_bit(V x)
+{
+    return wasm_i8x16_lt(x, every_8(0));
+}
+
+INLINE V of_word(uint32_t x)
+{
+    return every_32(x);
+}
+
+INLINE uint32_t first_word(V x)
+{
+    return wasm_u32x4_extract_lane(x, 0);
 }
 
 #endif
@@ -143,11 +177,6 @@ INLINE V lookup(int table, V index)
 INLINE V map(int table, V a, V b)
 {
     return bit_xor(lookup(table, a), lookup(table + 1, b));
-}
-
-INLINE V low_nibbles(V x)
-{
-    return bit_and(x, every_8(15));
 }
 
 INLINE V change(int table, V x)
