@@ -21,6 +21,10 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(serpent, neon, "neon"), .lanes = 4, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(512),
       BLOCK_EXPAND(citius_serpent_expand, 1024) },
 #endif
+#if CITIUS_WASM_SIMD
+    { BLOCK_ROW(serpent, simd128, "simd128"), .lanes = 4, .needs = CPU_SIMD128, .timing = CONSTANT, .stack = STACK(512),
+      BLOCK_EXPAND(citius_serpent_expand, 1024) },
+#endif
 #if CITIUS_WORDS_64 /* with 32-bit words ct is faster */
     { BLOCK_ROW(serpent, slice, "slice"), .lanes = 64, .needs = 0, .timing = CONSTANT, .stack = STACK(4096),
       BLOCK_EXPAND(citius_serpent_expand, 1024) },

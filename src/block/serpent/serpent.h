@@ -31,6 +31,10 @@ BLOCK_KERNEL(serpent, sve2);
 BLOCK_KERNEL(serpent, sha3);
 #endif
 
+#if CITIUS_WASM_SIMD
+BLOCK_KERNEL(serpent, simd128);
+#endif
+
 BLOCK_KERNEL(serpent, ref);
 BLOCK_EXPANSION(serpent, ref);
 
