@@ -24,6 +24,10 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(rc6, neon, "neon"), .lanes = 16, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(512),
       BLOCK_EXPAND(citius_rc6_expand, 448), .modes = &citius_rc6_serial_modes },
 #endif
+#if CITIUS_WASM_SIMD
+    { BLOCK_ROW(rc6, simd128, "simd128"), .lanes = 16, .needs = CPU_SIMD128, .timing = CONSTANT, .stack = STACK(512),
+      BLOCK_EXPAND(citius_rc6_expand, 448), .modes = &citius_rc6_serial_modes },
+#endif
 #if CITIUS_ASM_I386
     { BLOCK_ROW(rc6, i386, "i386"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
       BLOCK_EXPAND(citius_rc6_expand, 448), .modes = &citius_rc6_serial_modes },

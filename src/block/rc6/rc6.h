@@ -35,4 +35,8 @@ BLOCK_KERNEL(rc6, i386);
 BLOCK_KERNEL(rc6, neon);
 #endif
 
+#if CITIUS_WASM_SIMD
+BLOCK_KERNEL(rc6, simd128);
+#endif
+
 #endif
