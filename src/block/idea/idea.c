@@ -19,6 +19,10 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(idea, neon, "neon"), .lanes = 8, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(512),
       BLOCK_EXPAND(citius_idea_expand, 512) },
 #endif
+#if CITIUS_WASM_SIMD
+    { BLOCK_ROW(idea, simd128, "simd128"), .lanes = 8, .needs = CPU_SIMD128, .timing = CONSTANT, .stack = STACK(640),
+      BLOCK_EXPAND(citius_idea_expand, 512) },
+#endif
 #if CITIUS_ASM_X86_64
     { BLOCK_ROW(idea, x86_64, "x86_64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(0),
       BLOCK_EXPAND(citius_idea_expand, 512) },

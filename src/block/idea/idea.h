@@ -79,4 +79,8 @@ BLOCK_KERNEL(idea, avx512);
 BLOCK_KERNEL(idea, neon);
 #endif
 
+#if CITIUS_WASM_SIMD
+BLOCK_KERNEL(idea, simd128);
+#endif
+
 #endif
