@@ -23,6 +23,12 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(sc2000, neon, "neon"), .lanes = 16, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(5632),
       BLOCK_EXPAND(citius_sc2000_expand, 576) },
 #endif
+#if CITIUS_WASM_SIMD
+    { BLOCK_ROW(sc2000, simd128_slice, "simd128-slice"), .lanes = 128, .needs = CPU_SIMD128, .timing = CONSTANT,
+      .stack = STACK(16384), BLOCK_EXPAND(citius_sc2000_expand, 576) },
+    { BLOCK_ROW(sc2000, simd128, "simd128"), .lanes = 16, .needs = CPU_SIMD128, .timing = CONSTANT,
+      .stack = STACK(2048), BLOCK_EXPAND(citius_sc2000_expand, 576) },
+#endif
     { BLOCK_ROW(sc2000, slice, "slice"), .lanes = 64, .needs = 0, .timing = CONSTANT, .stack = STACK(14336),
       BLOCK_EXPAND(citius_sc2000_expand, 576) },
     { BLOCK_ROW(sc2000, table, "table"), .lanes = 1, .needs = 0, .timing = VARIABLE, .stack = STACK(320),

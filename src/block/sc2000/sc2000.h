@@ -49,6 +49,11 @@ BLOCK_KERNEL(sc2000, avx512_x16);
 BLOCK_KERNEL(sc2000, neon);
 #endif
 
+#if CITIUS_WASM_SIMD
+BLOCK_KERNEL(sc2000, simd128);
+BLOCK_KERNEL(sc2000, simd128_slice);
+#endif
+
 BLOCK_KERNEL(sc2000, i386);
 BLOCK_KERNEL(sc2000, table);
 

@@ -2,12 +2,14 @@
 /* SC2000 by look-ups of nibbles, as many blocks as a vector has bytes, written once for all vectors.
  *
  * Each byte of a block has a vector of its own, with that of all blocks.  PSHUFB looks a nibble up, and gives 0 where
- * bit 7 is set: a field less 16 n has that bit when it is too small.
+ * bit 7 is set: a field less 16 n has that bit when it is too small.  So it takes part in all rows of a table up to its own, and they are
+ * differences.  A swizzle of WebAssembly also gives 0 for a number above 15, and the rows are the table.
  *
  * The including file defines:
  *     V, every_8(x), every_32(x), every_128(p), add_8(a, b)     core/vector_128.h, for other names as well
  *     W, gather(x, in), scatter(out, x)                         sc2000_vectors.h
- *     shuffle(table, x)       the bytes of table that x selects, in each 128-bit lane; 0 where bit 7 of x is set
+ *     shuffle(table, x)       the bytes of table that x selects, in each 128-bit lane; 0 where bit 7 of x is set, in WebAssembly also
+ *                             for a number above 15
  * This file defines, for sc2000_planes.h:
  *     mix(a, b, cd, keep), spread_keys(bytes, decrypt, s) */
 #include <stdint.h>
@@ -26,17 +28,44 @@ INLINE W everywhere(const key_byte *p)
 #include "sc2000_tables.h"
 
 /* Words that share the loads of the tables: eight registers are enough for one only. */
-enum { TOGETHER = CITIUS_X86_64 ? 2 : 1 };
+enum { TOGETHER = CITIUS_X86_64 || CITIUS_WASM ? 2 : 1 };
+
+/* Row n of what a field gives to byte i. */
+#if CITIUS_WASM
+typedef const uint8_t (*row_tables)[4][64];
+
+INLINE row_tables all_rows(void)
+{
+    return citius_sc2000_planes;
+}
+
+INLINE const uint8_t *row_of(row_tables t, int field, int n, int i)
+{
+    return t[field][i] + 16 * n;
+}
+#else
+typedef const uint8_t (*row_tables)[16];
+
+INLINE row_tables all_rows(void)
+{
+    return citius_sc2000_steps;
+}
+
+INLINE const uint8_t *row_of(row_tables t, int field, int n, int i)
+{
+    return t[(field > 0 ? 8 * field + 8 : 0) + 4 * n + i];
+}
+#endif
 
 /* Byte i of each word takes in what the `count` times sixteen numbers of a field give.  Clobbers the field. */
-INLINE void look_up(W y[TOGETHER][4], W f[TOGETHER][6], const uint8_t (*steps)[16], int field, int count)
+INLINE void look_up(W y[TOGETHER][4], W f[TOGETHER][6], row_tables t, int field, int count)
 {
     for (int n = 0; n < count; n++) {
         if (n > 0)
             for (int w = 0; w < TOGETHER; w++)
                 f[w][field] = (W)add_8((V)f[w][field], every_8(0xf0)); /* less 16 */
         for (int i = 0; i < 4; i++) {
-            V table = every_128(steps[4 * n + i]);
+            V table = every_128(row_of(t, field, n, i));
 
             for (int w = 0; w < TOGETHER; w++) {
                 y[w][i] ^= (W)shuffle(table, (V)f[w][field]);
@@ -60,22 +89,22 @@ INLINE void cut(W f[6], const W x[4])
 /* M(S(x)) of each word, without the constant. */
 INLINE void multiply_substitute(W y[TOGETHER][4], W x[TOGETHER][4])
 {
-    const uint8_t(*steps)[16] = citius_sc2000_steps;
+    row_tables t = all_rows();
     const W none = { 0 };
     W f[TOGETHER][6];
 
-    BARRIER_PTR(steps); /* or compilers would have the whole table on the stack */
+    BARRIER_PTR(t); /* or compilers would have the whole table on the stack */
     for (int w = 0; w < TOGETHER; w++) {
         for (int i = 0; i < 4; i++)
             y[w][i] = none;
         cut(f[w], x[w]);
     }
-    look_up(y, f, steps, 0, 4);
-    look_up(y, f, steps + 16, 1, 2);
-    look_up(y, f, steps + 24, 2, 2);
-    look_up(y, f, steps + 32, 3, 2);
-    look_up(y, f, steps + 40, 4, 2);
-    look_up(y, f, steps + 48, 5, 4);
+    look_up(y, f, t, 0, 4);
+    look_up(y, f, t, 1, 2);
+    look_up(y, f, t, 2, 2);
+    look_up(y, f, t, 3, 2);
+    look_up(y, f, t, 4, 2);
+    look_up(y, f, t, 5, 4);
 }
 
 /* R: keep is where p adds to a, and q does not to b. */
@@ -92,6 +121,15 @@ INLINE void mix(W a[4], W b[4], W cd[2][4], W keep)
     }
 }
 
+#if CITIUS_WASM
+INLINE void spread_keys(key_bytes bytes, bool decrypt, const struct sc2000_key *s)
+{
+    for (unsigned n = 0; n < 2 * s->rounds; n++)
+        for (int j = 0; j < 4; j++)
+            for (int i = 0; i < 4; i++)
+                bytes[n][j][i] = (sc2000_group(s, decrypt, n)[j] >> (24 - 8 * i) & 0xff) * 0x01010101;
+}
+#else
 INLINE void spread_keys(key_bytes bytes, bool decrypt, const struct sc2000_key *s)
 {
     const __m128i highest_first = _mm_set_epi32(0x00000000, 0x01010101, 0x02020202, 0x03030303);
@@ -106,3 +144,4 @@ INLINE void spread_keys(key_bytes bytes, bool decrypt, const struct sc2000_key *
         }
     }
 }
+#endif
