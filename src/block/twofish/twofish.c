@@ -37,6 +37,10 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(twofish, neon, "neon"), .lanes = 16, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(2048),
       BLOCK_EXPAND(citius_twofish_ct_expand, 2304) },
 #endif
+#if CITIUS_WASM_SIMD
+    { BLOCK_ROW(twofish, simd128, "simd128"), .lanes = 16, .needs = CPU_SIMD128, .timing = CONSTANT,
+      .stack = STACK(2048), BLOCK_EXPAND(citius_twofish_ct_expand, 2304) },
+#endif
     { BLOCK_ROW(twofish, ct, "ct"), .lanes = 16, .needs = 0, .timing = CONSTANT, .stack = STACK(2816),
       BLOCK_EXPAND(citius_twofish_ct_expand, 2304) },
     { BLOCK_ROW(twofish, ref, "ref"), .lanes = 1, .needs = 0, .timing = VARIABLE, .stack = STACK(512),

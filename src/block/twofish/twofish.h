@@ -80,6 +80,10 @@ BLOCK_KERNEL(twofish, neon_box);
 BLOCK_EXPANSION(twofish, neon_box);
 #endif
 
+#if CITIUS_WASM_SIMD
+BLOCK_KERNEL(twofish, simd128);
+#endif
+
 BLOCK_KERNEL(twofish, x86_64);
 BLOCK_KERNEL(twofish, i386);
 BLOCK_KERNEL(twofish, table);
