@@ -31,6 +31,10 @@ static const struct block_impl impls[] = {
     { BLOCK_ROW(mars, neon, "neon"), .lanes = 16, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(2048),
       BLOCK_EXPAND(citius_mars_ct_expand, 320) },
 #endif
+#if CITIUS_WASM_SIMD
+    { BLOCK_ROW(mars, simd128, "simd128"), .lanes = 16, .needs = CPU_SIMD128, .timing = CONSTANT, .stack = STACK(2048),
+      BLOCK_EXPAND(citius_mars_ct_expand, 320) },
+#endif
     { BLOCK_ROW(mars, slice, "slice"), .lanes = 64, .needs = 0, .timing = CONSTANT, .stack = STACK(14336),
       BLOCK_EXPAND(citius_mars_ct_expand, 320) },
 #if CITIUS_X86

@@ -27,6 +27,10 @@ BLOCK_KERNEL(mars, ssse3);
 BLOCK_KERNEL(mars, neon);
 #endif
 
+#if CITIUS_WASM_SIMD
+BLOCK_KERNEL(mars, simd128);
+#endif
+
 BLOCK_KERNEL(mars, i386);
 BLOCK_KERNEL(mars, table);
 BLOCK_EXPANSION(mars, table);
