@@ -4,6 +4,7 @@ import importlib
 import os
 import pathlib
 import secrets
+import shutil
 import signal
 import subprocess
 import sys
@@ -20,6 +21,8 @@ RECIPES = {
     "dask_manifest": ("distributed", {"n_workers": 2, "threads_per_worker": 1, "dashboard_address": None}),
     "ray_manifest": ("ray", {"num_cpus": 2, "include_dashboard": False, "log_to_driver": False,
                              "object_store_memory": 80 << 20}),
+    "spark_manifest": ("pyspark", {"master": "local[2,4]", "spark.ui.enabled": "false", "spark.driver.bindAddress": "127.0.0.1",
+                                   "spark.driver.host": "127.0.0.1"}),
 }
 
 
@@ -29,6 +32,8 @@ def completed(request):
     os.environ |= {"PYTHONPATH": str(pathlib.Path(citius.__file__).parents[1]), "RAY_AUTH_TOKEN": secrets.token_hex(),
                    "RAY_USAGE_STATS_ENABLED": "0"}
     pytest.importorskip(engine)
+    if engine == "pyspark" and not shutil.which("java"):
+        pytest.skip("no java, which Spark runs in")
     with importlib.import_module(request.param).cluster(**options) as completed:
         yield completed
 
@@ -105,7 +110,7 @@ def test_killed_workers(completed, tree, tmp_path, monkeypatch):
     def slowly(kind, names):
         with open(started, "a") as file:
             file.write(f"{os.getpid()}\n")
-        time.sleep(0.02)
+        time.sleep(0.05)
         return citius.hash_files(names, kind)
 
     monkeypatch.setattr(manifest, "FILES", 5)
@@ -113,8 +118,13 @@ def test_killed_workers(completed, tree, tmp_path, monkeypatch):
     killed = []
 
     def kill(done, total):
+        """In the middle of its work: when it has just begun a part."""
         if len(killed) < 2 and done >= 50 * (len(killed) + 1):
-            killed.append([pid for pid in map(int, started.read_text().split()) if pid not in killed][-1])
+            before, end = len(started.read_text().split()), time.monotonic() + 30
+            while len(begun := started.read_text().split()) == before:
+                assert time.monotonic() < end
+                time.sleep(0.002)
+            killed.append(int(begun[-1]))
             os.kill(killed[-1], signal.SIGKILL)
 
     manifest.write(completed, "sha1", tree, str(sums), kill)
