@@ -230,6 +230,8 @@ const struct block_kind *citius_block_find(enum citius_cipher_kind id);
 #define STACK(bytes) 131072
 #elif CITIUS_X86_64
 #define STACK(bytes) (bytes)
+#elif CITIUS_AARCH64
+#define STACK(bytes) ((bytes) + 1024)
 #else
 #define STACK(bytes) ((bytes) + 4096)
 #endif

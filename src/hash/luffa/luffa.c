@@ -267,8 +267,8 @@ static const struct hash_impl impls_w5[] = {
     { HASH_ROW_MANY(luffa_w5, neon_x4, "neon-x4"), .lanes = 4, .needs = CPU_NEON, .timing = CONSTANT,
       .stack = STACK(1536), .init = init_nibbles, .finish = finish_nibbles },
     { HASH_ROW(luffa_w5, sha3, "sha3"), .lanes = 1, .needs = CPU_NEON | CPU_SHA3, .timing = CONSTANT,
-      .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w5, neon, "neon"), .lanes = 1, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(512),
+      .stack = STACK(1280), .init = init_nibbles, .finish = finish_nibbles },
+    { HASH_ROW(luffa_w5, neon, "neon"), .lanes = 1, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(1280),
       .init = init_nibbles, .finish = finish_nibbles },
 #endif
 #if CITIUS_WASM_SIMD
