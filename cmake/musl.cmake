@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
 # Linux with musl, for programs that run on any distribution: zig's clang from pip, which ./dev musl puts into build/zig.
+if(NOT CITIUS_ARCH)
+  set(CITIUS_ARCH x86_64)
+endif()
 set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_SYSTEM_PROCESSOR ${CITIUS_ARCH})
 set(zig ${CMAKE_CURRENT_LIST_DIR}/../build/zig/bin/python-zig)
