@@ -3,9 +3,9 @@
 # Check that one algorithm can be used alone: the folder of each, with core, the modes and the public headers, compiles
 # by `cc -c` without any option, and hashes or encrypts.
 #
-#     bare.sh SOURCE_DIRECTORY LINK_FLAGS COMPILER
+#     bare.sh SOURCE_DIRECTORY LINK_FLAGS COMPILER [EMULATOR]
 set -eu
-source=$1 link=$2 compiler=$3
+source=$1 link=$2 compiler=$3 emulator=${4:-}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cat >"$work/main.c" <<'END'
@@ -99,7 +99,7 @@ for room in "$source"/src/hash/*/ "$source"/src/block/*/; do
         done
         # shellcheck disable=SC2086
         "$compiler" $link ../main.c ../*.o ./*.o -o main
-        ./main
+        $emulator ./main
     ) || { echo "$name with $compiler" >&2; exit 1; }
     rm -rf "src/$family/$name" room
 done

@@ -20,6 +20,9 @@ import time
 import unittest
 
 TOOL = None
+EMULATED = "CITIUS_EMULATED" in os.environ
+SANITIZED = "CITIUS_SANITIZED" in os.environ
+NEEDS_SPACE = "sanitizers and emulators need address space"
 OPENSSL = ["openssl", "dgst", "-provider", "legacy", "-provider", "default"]
 ABC_WHIRLPOOL = ("4e2448a4c6f486bb16b6562c73b4020bf3043e3a731bce721ae1b303d97e6d4c"
                  "7181eebdb6c57e277d0e34957114cbd6c797fc9d95d8b582d225292076d4eef5")
@@ -267,7 +270,7 @@ class Sum(Case):
                 self.assertIsNone(process.poll())
             finally:
                 process.kill()
-        self.assertLess(taken, seconds + (4 if "CITIUS_SANITIZED" in os.environ else 0), text)
+        self.assertLess(taken, seconds + (4 if SANITIZED or EMULATED else 0), text)
         return text.splitlines()
 
     def test_results_are_seen_at_once(self):
@@ -461,14 +464,14 @@ class Sum(Case):
         limit = (32 << 20, 32 << 20)
         return self.good(*arguments, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, limit))
 
-    @unittest.skipIf("CITIUS_SANITIZED" in os.environ, "sanitizers need address space")
+    @unittest.skipIf(SANITIZED or EMULATED, NEEDS_SPACE)
     def test_memory_does_not_grow_with_the_file(self):
         size = (4 << 30) + 12345 if os.environ.get("CITIUS_TEST_HUGE") else (1 << 30) + 12345
         with open(self.dir + "/large", "wb") as f:
             f.truncate(size)
         self.assertEqual(json.loads(self.little_memory("sum", "-a", "sha1", "--json", "large"))["size"], size)
 
-    @unittest.skipIf("CITIUS_SANITIZED" in os.environ, "sanitizers need address space")
+    @unittest.skipIf(SANITIZED or EMULATED, NEEDS_SPACE)
     def test_memory_does_not_grow_with_the_files(self):
         n, line = 200000, f"SHA1 (f) = {sha1(b'')}\n".encode()
         self.write("f")

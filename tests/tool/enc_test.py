@@ -711,7 +711,7 @@ class Trouble(Encryption):
             self.alone("old")
             self.assertEqual(self.read("old"), b"what was there")
 
-    @unittest.skipIf("CITIUS_SANITIZED" in os.environ, "sanitizers need address space")
+    @unittest.skipIf(cli_test.SANITIZED or cli_test.EMULATED, cli_test.NEEDS_SPACE)
     def test_a_big_file_in_little_memory(self):
         def limit():
             resource.setrlimit(resource.RLIMIT_AS, (32 << 20, 32 << 20))

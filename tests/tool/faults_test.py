@@ -43,7 +43,7 @@ class Fault(Encryption):
         return [name for name in os.listdir(self.dir) if name.startswith(".citius-")]
 
 
-@unittest.skipIf("CITIUS_SANITIZED" in os.environ, "the sanitizers call the system, too, and die of its failures")
+@unittest.skipIf(cli_test.SANITIZED or cli_test.EMULATED, "these call the system, too, and die of its failures")
 @unittest.skipUnless(traceable(), "strace is missing, or may not trace here (ptrace)")
 class SystemCalls(Fault):
     """Each system call in turn fails, or is the last one."""
