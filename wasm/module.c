@@ -7,8 +7,14 @@
 
 /* The bytes of each object, in the order of SIZES in wasm/src/module.ts. */
 CITIUS_API const size_t module_sizes[] = {
-    sizeof(citius_hash), sizeof(citius_hmac), sizeof(citius_key), sizeof(citius_cipher),
-    sizeof(citius_mac),  sizeof(citius_ocb),  sizeof(struct citius_hash_info), sizeof(struct citius_cipher_info),
+    sizeof(citius_hash),
+    sizeof(citius_hmac),
+    sizeof(citius_key),
+    sizeof(citius_cipher),
+    sizeof(citius_mac),
+    sizeof(citius_ocb),
+    sizeof(struct citius_hash_info),
+    sizeof(struct citius_cipher_info),
     sizeof(struct citius_implementation),
 };
 

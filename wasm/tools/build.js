@@ -7,8 +7,8 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 process.chdir(new URL("..", import.meta.url).pathname);
 rmSync("dist", { recursive: true, force: true });
 mkdirSync("dist");
-const answers = (name) => [...readFileSync(`../src/answers/${name}.inc`, "utf8").matchAll(/^\{(.*)\},$/gm)].map(([, row]) =>
-    JSON.parse(`[${row.replaceAll("'", '"')}]`));
+const answers = (name) => [...readFileSync(`../src/answers/${name}.inc`, "utf8").matchAll(/^\{([^{}]*)\},/gm)].map(([, row]) =>
+    JSON.parse(`[${row.replaceAll("'", '"').replaceAll(/"\s+"/g, "")}]`));
 const [first, second] = readFileSync("../src/answers/shattered.inc", "utf8").split("},").map((part) =>
     [...part.matchAll(/^"([0-9a-f]+)"/gm)].map(([, hex]) => hex).join(""));
 writeFileSync("dist/answers.js", `export default ${JSON.stringify({ hash: answers("hash"), cipher: answers("cipher"), shattered: [first, second] })};\n`);
