@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+/// <reference lib="esnext.disposable" preserve="true" />
 // An instance of the module, its memory, and the objects in it.
 import { AuthenticationError, CitiusError, CODES } from "./errors.js";
 
