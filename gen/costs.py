@@ -5,11 +5,10 @@
 usage: gen/costs.py > src/core/costs.h
 
 A record is what `citius bench --record` writes, JSON Lines.  The first line of each of its runs describes the machine;
-"arch" there says for which builds the run counts: those for x86-64, for aarch64, for wasm32, or all others.  The run "costs" counts, and
-"prototypes" (kernels measured before they were in the library, or models) for what it lacks; where there is none, "blocks",
-"all" and "messages" do.  Of
-several runs of one name the least of each number counts: where a row's keys and messages lie is chance, and may cost it
-a fifth.
+"arch" there says for which builds the run counts: those for x86-64, for aarch64, for wasm32, or all others.
+The run "costs" counts, and "prototypes" (kernels measured before they were in the library, or models) for what it
+lacks; where there is none, "blocks", "all" and "messages" do.  Of several runs of one name the least of each number
+counts: where a row's keys and messages lie is chance, and may cost it a fifth.
 
     a hash         cycles for one block of a message in every lane: the slope over lengths, or the longest messages
     a cipher       of lower quartiles, which a busy machine disturbs least:

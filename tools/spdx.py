@@ -19,9 +19,10 @@ LINE = f"SPDX-License-Identifier: {LICENCE}"
 NAMES = {"CMakeLists.txt", "Makefile", "dev", "run", "CODEOWNERS", ".clang-format", ".clang-tidy", ".codespellrc",
          ".editorconfig", ".shellcheckrc"}
 FORMS = [  # (suffixes, the line as a comment)
-    ({".c", ".h", ".cpp", ".hpp", ".S", ".inc", ".def", ".map"}, f"/* {LINE} */"),
+    ({".c", ".h", ".cpp", ".hpp", ".S", ".inc", ".def", ".map", ".css"}, f"/* {LINE} */"),
     ({".py", ".pyi", ".sh", ".cmake", ".in", ".toml", ".yaml", ".yml", ".bash", ".fish", ".zsh"}, f"# {LINE}"),
-    ({".rs"}, f"// {LINE}"),
+    ({".rs", ".ts", ".js"}, f"// {LINE}"),
+    ({".html"}, f"<!-- {LINE} -->"),
     ({".1", ".7"}, f'.\\" {LINE}'),
 ]
 FIRST = re.compile(r"#!|#compdef")  # a line that must stay the first

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Check that include/citius/common.h, the build, the wheel, the crates and the newest release of CHANGELOG.md have the same
-version.
+"""Check that include/citius/common.h, the build, the wheel, the crates, the npm package and the newest release of
+CHANGELOG.md have the same version.
 
     version_test.py SOURCE_DIRECTORY PROJECT_VERSION [TOOL]
 """
+import json
 import pathlib
 import re
 import subprocess
@@ -26,6 +27,10 @@ assert found and rule["result"].format(**found.groupdict()) == version, (rule, f
 crates = tomllib.loads((ROOT / "rust" / "Cargo.toml").read_text())["workspace"]["package"]["version"]
 needed = tomllib.loads((ROOT / "rust" / "citius" / "Cargo.toml").read_text())["dependencies"]["citius-sys"]["version"]
 assert (crates, needed) == (version, f"={version}"), f"rust: {crates}, citius needs citius-sys {needed}"
+
+npm = json.loads((ROOT / "wasm" / "package.json").read_text())["version"]
+locked = json.loads((ROOT / "wasm" / "package-lock.json").read_text())["version"]
+assert (npm, locked) == (version, version), f"wasm: package.json has {npm}, package-lock.json {locked}"
 
 releases = re.findall(r"^## \[?(Unreleased|\d+\.\d+\.\d+)\b", (ROOT / "CHANGELOG.md").read_text(), re.M)
 assert [release for release in releases if release != "Unreleased"][0] == version, f"CHANGELOG.md: {releases}"
