@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Print the table of docs/wasm.md: MB/s at 1 MiB, beside hash-wasm.  Both take turns; the median of 15 rounds.
+// Print the table of docs/wasm.md: MB/s at 1 MiB, compared with hash-wasm.  Both take turns; the median of 15 rounds.
 import os from "node:os";
 import { createSHA1, createWhirlpool } from "hash-wasm";
 import { load } from "citius";

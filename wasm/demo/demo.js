@@ -89,7 +89,7 @@ $("selftest").onclick = () => {
     $("answers").textContent = "runs…";
     worker.postMessage({ selftest: true });
 };
-for (const type of ["dragover", "drop"]) // a file dropped beside the field must not replace the page
+for (const type of ["dragover", "drop"]) // a file dropped next to the field must not replace the page
     addEventListener(type, (event) => event.preventDefault());
 $("drop").ondragover = () => $("drop").classList.add("over");
 $("drop").ondragleave = () => $("drop").classList.remove("over");

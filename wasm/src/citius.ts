@@ -67,7 +67,7 @@ export class Citius {
             return found;
         });
     }
-    /** The implementation that runs for so many messages, or blocks in one call, at once. */
+    /** The implementation that runs for this number of messages, or blocks in one call, at once. */
     chosen(name: string, count = 1): string {
         const cipher = this.ciphers.find((info) => info.name === name.toLowerCase());
         const info = cipher ?? this.#named(this.hashes, name, "algorithm");
@@ -147,7 +147,7 @@ export class Citius {
         const hash = this.createHash(name);
         let resolve: (digest: Uint8Array) => void, reject: (reason: unknown) => void;
         const digest = new Promise<Uint8Array>((good, bad) => ((resolve = good), (reject = bad)));
-        digest.catch(() => {}); // whoever reads the stream gets the error, too
+        digest.catch(() => {}); // callers that read the stream get the error, too
         const stream = freeing<Uint8Array>(hash, (chunk, out) => {
             hash.update(chunk);
             out.enqueue(chunk);

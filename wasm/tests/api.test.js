@@ -145,7 +145,7 @@ test("memory is wiped and given back", () => {
     WebAssembly.Instance = function () { return instance; };
     const citius = loadSync(new WebAssembly.Module(readFileSync(new URL("../dist/citius.wasm", import.meta.url))), false);
     WebAssembly.Instance = real;
-    const memory = instance.exports.memory, secret = new TextEncoder().encode("a secret that nobody else would write here");
+    const memory = instance.exports.memory, secret = new TextEncoder().encode("a secret that no one else would write here");
     let size;
     for (let i = 0; i < 2000; i++) {
         const key = citius.createKey("aes", secret.subarray(0, 32)), ocb = key.createOcb();
