@@ -15,7 +15,7 @@ template <class Implementation> static AssertionResult check_declared_timing(con
     if (!constant && strcmp(r.impl->name, "ref") == 0)
         return AssertionSuccess();
     /* Two random messages may by chance take the same time where it depends on whether a block is suspected of an attack. */
-    for (int tries = constant ? 1 : 20; tries > 0; tries--)
+    for (int tries = constant ? 1 : 150; tries > 0; tries--)
         for (const operation &op : operations_of(r))
             if (AssertionResult a = hides_secret(op, constant); !a)
                 return constant ? AssertionFailure() << r << ": " << op.name << " " << a.message() : AssertionSuccess();
