@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The worker of the page: all files in turn, several digests from one reading.
 import { CollisionError, load } from "../dist/index.js";
+import { hex } from "../dist/inputs.js";
 import { selfTest } from "../dist/selftest.js";
 
 const CHUNK = 4 << 20; // bytes between two messages of progress
 const stopped = new Map();
-const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 let citius;
 try {

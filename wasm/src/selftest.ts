@@ -3,6 +3,7 @@
 import type { Mode, MacKind } from "./cipher.js";
 import type { Citius } from "./citius.js";
 import { CollisionError } from "./errors.js";
+import { fromHex, hex, ivOf, keyOf, message, nonceOf, withBit } from "./inputs.js";
 
 export interface SelfTest {
     passed: number;
@@ -11,19 +12,6 @@ export interface SelfTest {
 }
 
 type Answers = { hash: [string, string, number, string][]; cipher: [string, string, number, number, string][]; shattered: string[] };
-
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-const fromHex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-const message = (n: number, s = 0) =>
-    Uint8Array.from({ length: n }, (_, i) => 7 * i * i + 11 * i + 3 * n + 13 * Math.floor(i / 256) + 101 * s);
-const keyOf = (k: number, s: number) => Uint8Array.from({ length: k }, (_, i) => 5 * i * i + 17 * i + 29 * s + k);
-const ivOf = (b: number, s: number) => Uint8Array.from({ length: b }, (_, i) => 31 * i + 7 * s + 3);
-const nonceOf = (l: number, s: number) => Uint8Array.from({ length: l }, (_, i) => 13 * i + 59 * s + l);
-const withBit = (size: number, bit: number) => {
-    const bytes = new Uint8Array(size);
-    bytes[bit >> 3] = 0x80 >> (bit & 7);
-    return bytes;
-};
 
 function hashAnswer(citius: Citius, record: string, name: string, n: number, shattered: string[]): string {
     if (record === "L")
