@@ -4,13 +4,13 @@
 
 #include "cli/base/text.h"
 
-#include <algorithm>
 #include <cerrno>
 
 namespace citius::tool {
 
-paths::paths(std::vector<std::string> arguments_, const std::string &names0_, bool recursive_)
-    : arguments(std::move(arguments_)), names0(names0_), recursive(recursive_)
+paths::paths(std::vector<std::string> arguments_, const std::string &names0_, bool recursive_,
+             const selection &selected)
+    : arguments(std::move(arguments_)), names0(names0_), recursive(recursive_), inside(selected)
 {
     if (!names0.empty())
         names = std::make_unique<records>(names0, '\0');
@@ -43,66 +43,11 @@ bool paths::next_named(path &p)
     return p.error != 0;
 }
 
-// p is a directory: its contents are next.
-void paths::enter(path &p)
-{
-    directory d;
-
-    p.error = read_directory(p.name, d.entries);
-    if (p.error != 0 && d.entries.empty())
-        return;
-    d.prefix = p.name.back() == '/' ? p.name : p.name + "/";
-    std::sort(d.entries.rbegin(), d.entries.rend());
-    inside.push_back(std::move(d));
-}
-
-// The next regular file in the directories; false when they are done.  A symbolic link counts as
-// what it points to, unless that is a directory.
-bool paths::next_inside(path &p)
-{
-    while (!inside.empty()) {
-        directory &d = inside.back();
-
-        if (d.entries.empty()) {
-            inside.pop_back();
-            continue;
-        }
-        p = path();
-        p.name = d.prefix + d.entries.back().first;
-
-        file_type type = d.entries.back().second;
-
-        d.entries.pop_back();
-        if (type == file_type::regular)
-            return true;
-        if (type == file_type::unknown)
-            p.error = look_at_link(p.name, type);
-        if (type == file_type::link && p.error == 0) {
-            p.error = look_beyond(p.name, type);
-            if (type == file_type::directory && p.error == 0)
-                continue;
-        }
-        if (p.error != 0)
-            return true;
-        if (type == file_type::directory) {
-            enter(p);
-            if (p.error != 0)
-                return true;
-            continue;
-        }
-        p.skipped = type == file_type::output;
-        if (type != file_type::regular && !p.skipped)
-            p.complaint = shown(p.name) + ": skipped, not a regular file";
-        return true;
-    }
-    return false;
-}
-
 bool paths::next(path &p)
 {
     file_type type;
 
-    while (!next_inside(p)) {
+    while (!inside.next(p)) {
         p = path();
         if (!next_named(p))
             return false;
@@ -113,7 +58,7 @@ bool paths::next(path &p)
         if (!recursive || p.error != 0 || !p.complaint.empty() || p.name == "-" || look_at(p.name, type) != 0 ||
             type != file_type::directory)
             return true;
-        enter(p);
+        inside.enter(p);
         if (p.error != 0)
             return true;
     }

@@ -68,8 +68,7 @@ public:
                 write_json(f);
             else
                 write_lines(f);
-            if (f.collisions != 0)
-                report_collision(f);
+            all_good &= !report_collision(f, computed);
         }
         return !out.failed();
     }
@@ -81,15 +80,6 @@ public:
     int close() { return out.close() && all_good ? EXIT_GOOD : EXIT_BAD; }
 
 private:
-    // A file that an attack made fails, unless all algorithms that found it give both files of a pair different digests.
-    void report_collision(const file &f)
-    {
-        complain(shown(f.name) + ": made by a collision attack on SHA-1");
-        for (size_t k = 0; k < computed.size(); k++)
-            if ((f.collisions >> k & 1) && computed[k].kind != CITIUS_SHA1DC_SAFE)
-                all_good = false;
-    }
-
     void write_lines(const file &f)
     {
         for (size_t k = 0; k < options.kinds.size(); k++) {
@@ -130,6 +120,7 @@ private:
 void sum_options::add_to(CLI::App &command)
 {
     add_flag(command, "--recursive", recursive);
+    selected.add_to(command);
     add_value(command, "--files0-from", [this](const std::string &name) { names0 = name; });
     add_flag(command, "--zero", style.zero);
     run.add_to(command);
@@ -156,6 +147,9 @@ void check_sum(const sum_options &options)
         mistake("missing algorithm: use -a with one or more of " + joined(names));
     if (was_given("--files0-from") && !options.files.empty())
         mistake("files on the command line cannot be combined with --files0-from");
+    if (!options.recursive && selection_was_given())
+        mistake("--exclude, --include, --follow, --hidden and --one-file-system and their like choose files in "
+                "directories: use -r");
 }
 
 void check_detection(const sum_options &options)
@@ -166,25 +160,47 @@ void check_detection(const sum_options &options)
         mistake("--detect-collisions needs SHA-1 among the algorithms: use -a sha1");
 }
 
-int run_sum(const sum_options &options)
+std::vector<std::string> files_to_read(const sum_options &options)
 {
-    std::vector<std::string> arguments = options.files;
-    const std::string &names0 = options.names0;
+    if (!options.files.empty() || !options.names0.empty())
+        return options.files;
+    if (!options.recursive)
+        return { "-" };
+    complain("no directory is named; reading the current one");
+    return { "." };
+}
 
-    if (arguments.empty() && names0.empty())
-        arguments.push_back("-");
-
-    paths files(arguments, names0, options.recursive);
-    progress bar(options.run.progress, [&] { return options.run.shard.of == 1 ? files.total() : 0; });
+engine_settings settings_of(const sum_options &options, progress &bar)
+{
     engine_settings settings{ {}, options.run.impls, options.run.threads, &bar };
 
     for (const citius_hash_info &kind : options.kinds)
         settings.kinds.push_back(options.run.computed_by(kind, false));
+    if (!options.recursive && options.names0.empty())
+        settings.threads =
+            static_cast<unsigned>(std::min<size_t>(settings.threads, std::max<size_t>(options.files.size(), 1)));
+    return settings;
+}
 
+bool report_collision(const file &f, const std::vector<citius_hash_info> &kinds)
+{
+    bool fails = false;
+
+    if (f.collisions == 0)
+        return false;
+    complain(shown(f.name) + ": made by a collision attack on SHA-1");
+    for (size_t k = 0; k < kinds.size(); k++)
+        fails |= (f.collisions >> k & 1) && kinds[k].kind != CITIUS_SHA1DC_SAFE;
+    return fails;
+}
+
+int run_sum(const sum_options &options)
+{
+    paths files(files_to_read(options), options.names0, options.recursive, options.selected);
+    progress bar(options.run.progress, [&] { return options.run.shard.of == 1 ? files.total() : 0; });
+    const engine_settings settings = settings_of(options, bar);
     summing todo(options, settings.kinds, files, bar);
 
-    if (!options.recursive && names0.empty())
-        settings.threads = static_cast<unsigned>(std::min<size_t>(settings.threads, arguments.size()));
     hash_files(todo, settings);
     return todo.close();
 }

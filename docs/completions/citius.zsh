@@ -76,7 +76,15 @@ _citius() {
       '--untagged[Print DIGEST  FILE]' \
       {-b,--binary}'[In untagged lines, put * before the file name]' \
       {-t,--text}'[In untagged lines, put a space before the file name]' \
-      {-r,--recursive}'[Descend into directories]' \
+      {-r,--recursive}'[Descend into directories; if no FILE is named, into the current one]' \
+      '--exclude=[With -r, leave out files and directories that match GLOB, by the rules of gitignore]:GLOB:' \
+      '--include=[With -r, take those that match GLOB; the last of these options that matches decides]:GLOB:' \
+      '--exclude-from=[With -r, use the patterns in FILE, which is written like .gitignore]:FILE:_files' \
+      '--follow[With -r, follow symbolic links to directories, too]' \
+      '--no-follow[With -r, skip symbolic links]' \
+      '--hidden[With -r, read files and directories whose names begin with a dot]' \
+      '--no-hidden[With -r, skip them]' \
+      '--one-file-system[With -r, skip directories on other file systems]' \
       '--files0-from=[Read file names, each followed by NUL, from FILE; - is the standard input]:FILE:_files' \
       {-z,--zero}'[End lines with NUL and do not escape file names]' \
       {-j+,--threads=}'[Use N threads, at most 256]:N:' \

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT */
+// Descending into directories.
+#include "cli/sum/walk.h"
+
+#include "cli/base/text.h"
+#include "cli/names/options.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstring>
+
+namespace citius::tool {
+
+// ---- which files ----
+
+void selection::add_to(CLI::App &command)
+{
+    auto read = [this](const std::string &file) {
+        if (const int error = rules.read(file))
+            throw CLI::ValidationError("--exclude-from " + shown(file) + ": " + std::strerror(error));
+    };
+
+    // The order of these options counts.
+    add_values(command, "--exclude", [this](const std::string &glob) { rules.exclude(glob); })->trigger_on_parse();
+    add_values(command, "--include", [this](const std::string &glob) { rules.include(glob); })->trigger_on_parse();
+    add_values(command, "--exclude-from", read)->trigger_on_parse();
+    add_flag(command, "--follow", [this] { links = ALL; }); // the last one counts
+    add_flag(command, "--no-follow", [this] { links = NONE; });
+    add_flag(command, "--hidden", [this] { hidden = true; }); // the last one counts
+    add_flag(command, "--no-hidden", [this] { hidden = false; });
+    add_flag(command, "--one-file-system", one_file_system);
+}
+
+bool selection_was_given()
+{
+    for (const char *option : { "--exclude", "--include", "--exclude-from", "--follow", "--no-follow", "--hidden",
+                                "--no-hidden", "--one-file-system" })
+        if (was_given(option))
+            return true;
+    return false;
+}
+
+bool selection::leave_out_below(const std::string &file) const
+{
+    if (!hidden && (file[0] == '.' || file.find("/.") != std::string::npos))
+        return true;
+    return rules.leave_out_below(file);
+}
+
+// ---- walking ----
+
+bool walk::open(path &p, directory &d)
+{
+    p.error = read_directory(p.name, d.entries);
+    if (p.error != 0 && d.entries.empty())
+        return false;
+    d.prefix = p.name.back() == '/' ? p.name : p.name + "/";
+    if (selected.one_file_system || selected.links == selection::ALL)
+        d.id = identity_of(p.name);
+    std::sort(d.entries.rbegin(), d.entries.rend());
+    return true;
+}
+
+void walk::enter(path &p)
+{
+    directory d;
+
+    if (!open(p, d))
+        return;
+    root = d.prefix.size();
+    inside.push_back(std::move(d));
+}
+
+// p is a directory in the one that is being walked.  False: there is nothing to tell of it.
+bool walk::enter_found(path &p)
+{
+    directory d;
+    auto is_this = [&d](const directory &above) { return above.id && d.id && *above.id == *d.id; };
+
+    if (open(p, d)) {
+        if (selected.one_file_system && d.id && inside[0].id && d.id->device != inside[0].id->device)
+            return false;
+        if (selected.links == selection::ALL && std::any_of(inside.begin(), inside.end(), is_this)) {
+            p.complaint = shown(p.name) + ": skipped, a link to a directory that it is in";
+            return true;
+        }
+        inside.push_back(std::move(d));
+    }
+    return p.error != 0;
+}
+
+// By its name, relative to the directory that the user named.
+bool walk::leaves_out(const std::string &name, bool is_directory) const
+{
+    return selected.rules.leave_out(std::string_view(name).substr(root), is_directory);
+}
+
+// An entry of a directory.  False: it is left out, or is a directory whose files are next.
+bool walk::take(path &p, file_type type)
+{
+    bool linked = false;
+
+    if (type == file_type::unknown)
+        p.error = look_at_link(p.name, type);
+    if (type == file_type::link && p.error == 0) {
+        if (selected.links == selection::NONE)
+            return false;
+        linked = true;
+        p.error = look_beyond(p.name, type);
+    }
+    if (p.error != 0)
+        return !leaves_out(p.name, false);
+    if (type == file_type::directory) {
+        if (linked && selected.links != selection::ALL)
+            return false;
+        return !leaves_out(p.name, true) && enter_found(p);
+    }
+    if (leaves_out(p.name, false))
+        return false;
+    p.skipped = type == file_type::output;
+    if (type != file_type::regular && !p.skipped)
+        p.complaint = shown(p.name) + ": skipped, not a regular file";
+    return true;
+}
+
+bool walk::next(path &p)
+{
+    while (!inside.empty()) {
+        directory &d = inside.back();
+
+        if (d.entries.empty()) {
+            inside.pop_back();
+            continue;
+        }
+
+        const auto [name, type] = std::move(d.entries.back());
+
+        p = path();
+        p.name = d.prefix + name;
+        d.entries.pop_back();
+        if ((selected.hidden || name[0] != '.') && take(p, type))
+            return true;
+    }
+    return false;
+}
+
+} // namespace citius::tool
