@@ -4,6 +4,7 @@
 #include "cli/os/os.h"
 
 #include "cli/os/exit_code.h"
+#include "cli/os/stamp.h"
 
 #include <cerrno>
 #include <cstdlib>
@@ -205,6 +206,38 @@ std::optional<file_identity> identity_of(int fd)
     const int error = fstat(fd, &status);
 
     return identity_if(error, status);
+}
+
+static int stamp_if(int error, const struct stat &status, file_stamp &stamp)
+{
+    auto nanoseconds = [](const struct timespec &t) { return int64_t{ t.tv_sec } * 1'000'000'000 + t.tv_nsec; };
+
+    if (error != 0)
+        return errno;
+    stamp = { static_cast<uint64_t>(status.st_dev), static_cast<uint64_t>(status.st_ino),
+              static_cast<uint64_t>(status.st_size),
+#if defined(__APPLE__)
+              nanoseconds(status.st_mtimespec), nanoseconds(status.st_ctimespec) };
+#else
+              nanoseconds(status.st_mtim), nanoseconds(status.st_ctim) };
+#endif
+    return 0;
+}
+
+int stamp_of(const std::string &name, file_stamp &stamp)
+{
+    struct stat status;
+    const int error = stat(name.c_str(), &status);
+
+    return stamp_if(error, status, stamp);
+}
+
+int stamp_of(int fd, file_stamp &stamp)
+{
+    struct stat status;
+    const int error = fstat(fd, &status);
+
+    return stamp_if(error, status, stamp);
 }
 
 // The regular file that the standard output goes to.

@@ -3,6 +3,8 @@
 #if defined(_WIN32)
 #include "cli/os/os.h"
 
+#include "cli/os/stamp.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <climits>
@@ -197,10 +199,15 @@ static std::optional<file_identity> identity_of_handle(HANDLE file)
                                                                              : file_type::regular };
 }
 
+static HANDLE open_to_look(const std::string &name)
+{
+    return CreateFileW(wide(name).c_str(), 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, nullptr,
+                       OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr);
+}
+
 std::optional<file_identity> identity_of(const std::string &name)
 {
-    const HANDLE file = CreateFileW(wide(name).c_str(), 0, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
-                                    nullptr, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, nullptr);
+    const HANDLE file = open_to_look(name);
 
     if (file == INVALID_HANDLE_VALUE)
         return std::nullopt;
@@ -216,6 +223,39 @@ std::optional<file_identity> identity_of(int fd)
     const intptr_t file = _get_osfhandle(fd);
 
     return file == -1 ? std::nullopt : identity_of_handle(reinterpret_cast<HANDLE>(file));
+}
+
+static int stamp_of_handle(HANDLE file, file_stamp &stamp)
+{
+    BY_HANDLE_FILE_INFORMATION status;
+    FILE_BASIC_INFO times;
+    auto nanoseconds = [](int64_t since_1601) { return (since_1601 - 116444736000000000) * 100; };
+
+    if (!GetFileInformationByHandle(file, &status) ||
+        !GetFileInformationByHandleEx(file, FileBasicInfo, &times, sizeof times))
+        return errno_of(GetLastError());
+    stamp = { status.dwVolumeSerialNumber, uint64_t{ status.nFileIndexHigh } << 32 | status.nFileIndexLow,
+              uint64_t{ status.nFileSizeHigh } << 32 | status.nFileSizeLow, nanoseconds(times.LastWriteTime.QuadPart),
+              nanoseconds(times.ChangeTime.QuadPart) };
+    return 0;
+}
+
+int stamp_of(const std::string &name, file_stamp &stamp)
+{
+    const HANDLE file = open_to_look(name);
+
+    if (file == INVALID_HANDLE_VALUE)
+        return errno_of(GetLastError());
+
+    const int error = stamp_of_handle(file, stamp);
+
+    CloseHandle(file);
+    return error;
+}
+
+int stamp_of(int fd, file_stamp &stamp)
+{
+    return stamp_of_handle(reinterpret_cast<HANDLE>(_get_osfhandle(fd)), stamp);
 }
 
 bool is_output(const std::string &)

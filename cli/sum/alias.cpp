@@ -35,7 +35,8 @@ void add_alias(CLI::App &tool, const std::string &kind, int &code)
 
     auto check_options = [&tool, sum] {
         if (tool.count("--check") > 0)
-            refuse(tool, { "--tag", "--binary", "--text", "--recursive", "--files0-from", "--exclude", "--include",
+            refuse(tool,
+                   { "--tag", "--binary", "--text", "--recursive", "--files0-from", "--exclude", "--include",
                      "--exclude-from", "--follow", "--no-follow", "--hidden", "--no-hidden", "--one-file-system" },
                    "meaningless when verifying checksums");
         else

@@ -694,6 +694,7 @@ bool line_reader::read_line(text t, line &l)
 line line_reader::read(text t)
 {
     static const text BYTE_ORDER_MARK = "\xef\xbb\xbf";
+    static const text LIST_HEAD = "{\"citius_list\":"; // written by sum --update
     line l;
 
     if (begins(t, BYTE_ORDER_MARK))
@@ -705,7 +706,7 @@ line line_reader::read(text t)
 
     if (begins(t, "// File Checksum Integrity Verifier"))
         fciv = true;
-    if (content.empty() || t[0] == '#' || t[0] == ';' || begins(t, "//"))
+    if (content.empty() || t[0] == '#' || t[0] == ';' || begins(t, "//") || begins(t, LIST_HEAD))
         return l;
     if (!read_line(t, l)) {
         l = line();

@@ -95,10 +95,12 @@ static bool add_class(text name, std::bitset<256> &set)
         text name;
         int (*has)(int);
     } classes[] = {
-        { "alnum", std::isalnum }, { "alpha", std::isalpha }, { "cntrl", std::iscntrl }, { "digit", std::isdigit },
-        { "graph", std::isgraph }, { "lower", std::islower }, { "print", std::isprint }, { "punct", std::ispunct },
-        { "space", std::isspace }, { "upper", std::isupper }, { "xdigit", std::isxdigit },
-        { "blank", [](int c) { return c == ' ' || c == '\t' ? 1 : 0; } },
+        { "alnum", std::isalnum },   { "alpha", std::isalpha },
+        { "cntrl", std::iscntrl },   { "digit", std::isdigit },
+        { "graph", std::isgraph },   { "lower", std::islower },
+        { "print", std::isprint },   { "punct", std::ispunct },
+        { "space", std::isspace },   { "upper", std::isupper },
+        { "xdigit", std::isxdigit }, { "blank", [](int c) { return c == ' ' || c == '\t' ? 1 : 0; } },
     };
 
     for (const auto &c : classes) {

@@ -6,7 +6,9 @@
 #include "cli/base/words.h"
 #include "cli/names/options.h"
 #include "cli/os/exit_code.h"
+#include "cli/sum/duplicates.h"
 #include "cli/sum/paths.h"
+#include "cli/sum/update.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -143,7 +145,7 @@ void check_sum(const sum_options &options)
 
     for (const citius_hash_info &kind : all_kinds())
         names.push_back(kind.name);
-    if (options.kinds.empty() && !was_given("--algorithm"))
+    if (options.kinds.empty() && !was_given("--algorithm") && !was_given("--update"))
         mistake("missing algorithm: use -a with one or more of " + joined(names));
     if (was_given("--files0-from") && !options.files.empty())
         mistake("files on the command line cannot be combined with --files0-from");
@@ -178,7 +180,8 @@ engine_settings settings_of(const sum_options &options, progress &bar)
         settings.kinds.push_back(options.run.computed_by(kind, false));
     if (!options.recursive && options.names0.empty())
         settings.threads =
-            static_cast<unsigned>(std::min<size_t>(settings.threads, std::max<size_t>(options.files.size(), 1)));
+            static_cast<unsigned>(std::min<size_t>(settings.threads,
+                                                   std::max<size_t>(options.files.size(), 1) * options.kinds.size()));
     return settings;
 }
 
@@ -216,6 +219,9 @@ void add_sum(CLI::App &tool, int &code)
     add_flag(*command, "--untagged", [options] { options->style.tag = false; });
     add_binary(*command, options->style.binary);
     options->add_to(*command);
+    add_file(*command, "--update", options->update);
+    add_number(*command, "--verify", options->verify, 1, 100);
+    add_flag(*command, "--duplicates", options->duplicates);
     add_examples(*command, "citius sum -a sha1,whirlpool -r archive > archive.sums",
                  "citius sum -a sha1 --untagged *.iso");
     set_action(
@@ -223,8 +229,14 @@ void add_sum(CLI::App &tool, int &code)
         [options] {
             check_sum(*options);
             check_detection(*options);
+            check_update(*options);
+            check_duplicates(*options);
         },
-        [options] { return run_sum(*options); });
+        [options] {
+            return options->duplicates        ? run_duplicates(*options)
+                   : !options->update.empty() ? run_update(*options)
+                                              : run_sum(*options);
+        });
 }
 
 } // namespace citius::tool

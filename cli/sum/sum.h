@@ -16,7 +16,10 @@ struct sum_options {
     std::vector<std::string> files;
     std::string names0; // --files0-from
     bool recursive = false;
-    selection selected; // of what is in directories
+    selection selected;  // of what is in directories
+    std::string update;  // the list that --update names
+    unsigned verify = 0; // percent
+    bool duplicates = false;
     line_style style;
     run_options run;
 

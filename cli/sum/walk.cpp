@@ -71,7 +71,7 @@ void walk::enter(path &p)
     inside.push_back(std::move(d));
 }
 
-// p is a directory in the one that is being walked.  False: there is nothing to tell of it.
+// p is a directory in the one that is being walked.  False: there is nothing to report.
 bool walk::enter_found(path &p)
 {
     directory d;

@@ -18,7 +18,7 @@ namespace citius::tool {
 
 // What is taken of what is found in a directory that the user names.  What the user names is taken itself.
 struct selection {
-    patterns rules; // for paths relative to that directory
+    patterns rules;                          // for paths relative to that directory
     enum { FILES, NONE, ALL } links = FILES; // the symbolic links that are followed; FILES: those that lead to one
     bool hidden = true;                      // also names that begin with a dot
     bool one_file_system = false;            // only directories on the file system of that directory

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: MIT */
+// Equal files: those of one size, then with the same beginning, then with the same digests.
+#include "cli/sum/duplicates.h"
+
+#include "cli/names/options.h"
+#include "cli/os/exit_code.h"
+#include "cli/os/stamp.h"
+#include "cli/sum/paths.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <functional>
+#include <map>
+#include <unordered_map>
+
+namespace citius::tool {
+
+namespace {
+
+constexpr size_t BEGINNING = 4 << 10; // bytes that are compared before whole files are read
+
+// A file with all its names.
+struct content {
+    std::vector<std::string> names;
+    file_stamp stamp;
+};
+
+struct candidate : file {
+    explicit candidate(content &&found) : file(found.names[0]), names(std::move(found.names)), stamp(found.stamp) {}
+
+    std::vector<std::string> names;
+    file_stamp stamp;
+};
+
+// Complaints, and whether there were errors.
+class troubles {
+public:
+    void add(const std::string &name, int error)
+    {
+        complain(shown(name) + ": " + std::strerror(error));
+        any = true;
+    }
+
+    void add(const path &p)
+    {
+        if (p.complaint.empty())
+            return add(p.name, p.error);
+        complain(p.complaint);
+        any |= p.failure;
+    }
+
+    bool any = false;
+};
+
+// The files that the user means, the largest first.
+std::vector<content> find_contents(paths &files, troubles &bad)
+{
+    std::map<std::pair<uint64_t, uint64_t>, size_t> by_inode;
+    std::vector<content> found;
+
+    for (path p; files.next(p); p = path()) {
+        content c{ { p.name }, {} };
+
+        if (p.skipped)
+            continue;
+        if (p.error == 0 && p.complaint.empty())
+            p.error = stamp_of(p.name, c.stamp);
+        if (p.error != 0 || !p.complaint.empty()) {
+            bad.add(p);
+            continue;
+        }
+
+        auto [known, is_new] = by_inode.try_emplace({ c.stamp.device, c.stamp.number }, found.size());
+
+        if (is_new)
+            found.push_back(std::move(c));
+        else if (auto &names = found[known->second].names; std::find(names.begin(), names.end(), p.name) == names.end())
+            names.push_back(p.name);
+    }
+    std::stable_sort(found.begin(), found.end(), [](auto &a, auto &b) { return a.stamp.size > b.stamp.size; });
+    return found;
+}
+
+// A number for the first bytes of a file, the same for equal ones.
+int begin_of(const std::string &name, size_t &number)
+{
+    std::string begin(BEGINNING, '\0');
+    size_t len = 0;
+    ssize_t n = 1;
+    const int fd = open_to_read(name);
+
+    if (fd < 0)
+        return errno;
+    while (len < BEGINNING && n > 0) {
+        n = read_some(fd, &begin[len], BEGINNING - len);
+        len += n > 0 ? static_cast<size_t>(n) : 0;
+    }
+
+    const int error = n < 0 ? errno : 0;
+
+    close(fd);
+    begin.resize(len);
+    number = std::hash<std::string>()(begin);
+    return error;
+}
+
+// Of some files of one size, those whose beginning another one shares.
+void keep_same_begin(std::vector<content> &&some, std::vector<content> &kept, troubles &bad)
+{
+    std::unordered_map<size_t, size_t> times;
+    std::vector<std::optional<size_t>> begins;
+
+    for (const content &c : some) {
+        size_t number;
+
+        if (const int error = begin_of(c.names[0], number)) {
+            bad.add(c.names[0], error);
+            begins.emplace_back();
+            continue;
+        }
+        begins.emplace_back(number);
+        times[number]++;
+    }
+    for (size_t i = 0; i < some.size(); i++)
+        if (begins[i] && times[*begins[i]] > 1)
+            kept.push_back(std::move(some[i]));
+}
+
+std::vector<content> find_candidates(std::vector<content> &&found, troubles &bad)
+{
+    std::vector<content> kept;
+
+    for (size_t first = 0, end; first < found.size(); first = end) {
+        for (end = first + 1; end < found.size() && found[end].stamp.size == found[first].stamp.size;)
+            end++;
+        if (end - first > 1)
+            keep_same_begin({ std::make_move_iterator(&found[first]), std::make_move_iterator(&found[0] + end) }, kept,
+                            bad);
+    }
+    return kept;
+}
+
+class grouping : public work {
+public:
+    grouping(const sum_options &options_, std::vector<content> &&candidates_, progress &bar_, troubles &bad_)
+        : options(options_), candidates(std::move(candidates_)), bar(bar_), bad(bad_)
+    {
+    }
+
+    std::unique_ptr<file> next() override
+    {
+        if (at == candidates.size())
+            return nullptr;
+
+        auto f = std::make_unique<candidate>(std::move(candidates[at++]));
+
+        f->kinds = ~uint64_t{ 0 };
+        return f;
+    }
+
+    bool ready() override { return true; }
+    bool done(file &f) override;
+    void flush() override { out.flush(); }
+
+    // Returns the exit code.
+    int close()
+    {
+        write_groups();
+        complain(counted(groups, "group of equal files", "groups of equal files") + ", " +
+                 counted(copies, "copy", "copies") + " of " + counted(bytes, "byte", "bytes"));
+        return out.close() && !bad.any ? EXIT_GOOD : EXIT_BAD;
+    }
+
+private:
+    using group = std::vector<candidate>;
+
+    void write_groups();
+    void write_text(const group &g);
+    void write_json(const group &g);
+
+    const sum_options &options;
+    std::vector<content> candidates;
+    progress &bar;
+    troubles &bad;
+    size_t at = 0;
+    std::vector<group> same_size; // what has been read of the size that is being read
+    std::map<std::string, size_t> by_digests;
+    uint64_t groups = 0, copies = 0, bytes = 0;
+    output out;
+};
+
+bool grouping::done(file &f)
+{
+    candidate &c = static_cast<candidate &>(f);
+    std::string digests;
+
+    bar.hide();
+    if (f.error != 0) {
+        bad.add(f.name, f.error);
+        return true;
+    }
+    if (f.size != c.stamp.size) {
+        complain(shown(f.name) + ": changed while it was read");
+        bad.any = true;
+        return true;
+    }
+    bad.any |= report_collision(f, options.kinds);
+    if (!same_size.empty() && same_size[0][0].size != f.size)
+        write_groups();
+    for (size_t k = 0; k < options.kinds.size(); k++)
+        digests.append(reinterpret_cast<const char *>(f.digests[k].data()), options.kinds[k].digest);
+
+    auto [known, is_new] = by_digests.try_emplace(digests, same_size.size());
+
+    if (is_new)
+        same_size.emplace_back();
+    same_size[known->second].push_back(std::move(c));
+    return !out.failed();
+}
+
+void grouping::write_groups()
+{
+    for (const group &g : same_size) {
+        if (g.size() < 2)
+            continue;
+        if (options.run.json)
+            write_json(g);
+        else
+            write_text(g);
+        groups++;
+        copies += g.size() - 1;
+        bytes += (g.size() - 1) * g[0].size;
+    }
+    same_size.clear();
+    by_digests.clear();
+}
+
+// A list that check reads: other names of a file are comments.
+void grouping::write_text(const group &g)
+{
+    const std::string end(1, options.style.zero ? '\0' : '\n');
+
+    if (groups > 0)
+        out.write(end);
+    for (const candidate &c : g) {
+        for (size_t k = 0; k < options.kinds.size(); k++)
+            out.write(summed_line(options.style, options.kinds[k].tag, c.name,
+                                  hex(c.digests[k].data(), options.kinds[k].digest)));
+        for (size_t i = 1; i < c.names.size(); i++)
+            out.write(listed_name(c.names[i], !options.style.zero && needs_escape(c.names[i]))
+                          .line("", end)
+                          .insert(0, "# hard link: "));
+    }
+}
+
+void grouping::write_json(const group &g)
+{
+    nlohmann::ordered_json object;
+
+    object["size"] = g[0].size;
+    for (size_t k = 0; k < options.kinds.size(); k++)
+        object["digests"][options.kinds[k].name] = hex(g[0].digests[k].data(), options.kinds[k].digest);
+    for (const candidate &c : g) {
+        nlohmann::ordered_json one;
+
+        put_name(one, c.name);
+        for (size_t i = 1; i < c.names.size(); i++)
+            put_name(one["links"].emplace_back(), c.names[i]);
+        object["files"].push_back(std::move(one));
+    }
+    out.write(json_line(object));
+}
+
+} // namespace
+
+void check_duplicates(const sum_options &options)
+{
+    const std::vector<std::string> &files = options.files;
+
+    if (!options.duplicates)
+        return;
+    for (const char *option : { "--shard", "--update" })
+        if (was_given(option))
+            mistake(std::string(option) + " cannot be combined with --duplicates, which compares all files");
+    if ((files.empty() && options.names0.empty() && !options.recursive) ||
+        std::find(files.begin(), files.end(), "-") != files.end())
+        mistake("--duplicates needs files with names: give some, or a directory and -r");
+}
+
+int run_duplicates(const sum_options &options)
+{
+    troubles bad;
+    paths files(files_to_read(options), options.names0, options.recursive, options.selected);
+    progress bar(options.run.progress, nullptr);
+    grouping todo(options, find_candidates(find_contents(files, bad), bad), bar, bad);
+
+    hash_files(todo, settings_of(options, bar));
+    return todo.close();
+}
+
+} // namespace citius::tool

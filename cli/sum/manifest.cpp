@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT */
+// Reading and writing lists of files that may change.
+#include "cli/sum/manifest.h"
+
+#include "cli/base/text.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <stdexcept>
+
+namespace citius::tool {
+
+using text = std::string_view;
+using json = nlohmann::ordered_json;
+
+static constexpr text HEAD = "{\"citius_list\":";
+static constexpr text DIGESTS = ",\"digests\":{";
+static constexpr int64_t COARSEST_STEP = 2'000'000'000; // ns
+
+bool manifest::entry::still_has(const file_stamp &now) const
+{
+    return stamp.size == now.size && stamp.modified == now.modified && stamp.changed == now.changed &&
+           stamp.number == now.number && std::max(stamp.modified, stamp.changed) < hashed - COARSEST_STEP;
+}
+
+// ---- writing ----
+
+std::string head_line(const std::vector<citius_hash_info> &kinds)
+{
+    json object = { { "citius_list", 1 } };
+
+    for (const citius_hash_info &kind : kinds)
+        object["algorithms"].push_back(kind.name);
+    return object.dump() + "\n";
+}
+
+static std::string digests_text(const std::vector<citius_hash_info> &kinds, const file &f)
+{
+    std::string t(DIGESTS);
+
+    for (size_t k = 0; k < kinds.size(); k++)
+        t += std::string(k > 0 ? "," : "") + '"' + kinds[k].name + "\":\"" + hex(f.digests[k].data(), kinds[k].digest) +
+             '"';
+    return t + "}}";
+}
+
+static std::string line_of(const std::string &name, const file_stamp &stamp, int64_t hashed)
+{
+    json object;
+
+    put_name(object, name);
+
+    std::string t = object.dump();
+
+    t.pop_back();
+    return t + ",\"size\":" + std::to_string(stamp.size) + ",\"modified\":" + std::to_string(stamp.modified) +
+           ",\"changed\":" + std::to_string(stamp.changed) + ",\"inode\":" + std::to_string(stamp.number) +
+           ",\"hashed\":" + std::to_string(hashed);
+}
+
+std::string entry_line(const std::string &name, const file_stamp &stamp, int64_t hashed,
+                       const std::vector<citius_hash_info> &kinds, const file &f)
+{
+    return line_of(name, stamp, hashed) + digests_text(kinds, f) + "\n";
+}
+
+text digests_of(text line)
+{
+    const size_t at = line.rfind(DIGESTS); // quotes in a name are escaped
+
+    return at == text::npos ? text() : line.substr(at, line.rfind('}') - at);
+}
+
+// ---- reading ----
+
+manifest::manifest(const std::string &file) : name(file), fd(open_to_read(file))
+{
+    if (fd < 0 && errno != ENOENT)
+        fail(std::strerror(errno));
+    if (fd < 0)
+        return;
+    id = identity_of(fd);
+    try {
+        if (!id || id->type != file_type::regular)
+            fail("not a regular file");
+        read();
+    } catch (...) {
+        close(fd);
+        throw;
+    }
+}
+
+manifest::~manifest()
+{
+    if (fd >= 0)
+        close(fd);
+}
+
+void manifest::fail(const std::string &why) const
+{
+    throw std::runtime_error(shown(name) + ": " + why);
+}
+
+void manifest::must_be_unchanged() const
+{
+    const std::optional<file_identity> now = identity_of(name);
+
+    if (now.has_value() != id.has_value() || (now && !(*now == *id)))
+        fail("not written, because another program has replaced it meanwhile; run the command again");
+}
+
+void manifest::read()
+{
+    constexpr size_t PART = 1 << 20;
+    size_t len = 0;
+    ssize_t n;
+
+    do {
+        content.resize(len + PART);
+        n = read_some(fd, &content[len], PART);
+        if (n < 0)
+            fail(std::strerror(errno));
+        len += static_cast<size_t>(n);
+    } while (n > 0);
+    content.resize(len);
+
+    size_t number = 0;
+
+    for (size_t at = 0; at < content.size(); number++) {
+        const size_t end = std::min(content.find('\n', at), content.size());
+        const text line = text(content).substr(at, end - at);
+
+        if (number > 0)
+            add(line, number + 1);
+        else if (!read_head(line))
+            fail("not a list that --update wrote: its first line does not begin with " + std::string(HEAD));
+        at = end + 1;
+    }
+    if (number == 0)
+        fail("empty, and so not a list that --update wrote");
+}
+
+bool manifest::read_head(text line)
+{
+    const json head = json::parse(line, nullptr, false);
+
+    if (line.substr(0, HEAD.size()) != HEAD || !head.is_object() || !head.contains("algorithms") ||
+        !head["algorithms"].is_array())
+        return false;
+    if (head["citius_list"] != 1)
+        fail("written by a newer version of citius");
+    for (const json &algorithm : head["algorithms"]) {
+        citius_hash_info kind;
+
+        if (!algorithm.is_string() || citius_hash_kind_named(algorithm.get<std::string>().c_str(), &kind) != CITIUS_OK)
+            fail("unknown algorithm in its first line: " + algorithm.dump());
+        algorithms.push_back(kind);
+    }
+    return !algorithms.empty();
+}
+
+void manifest::add(text line, size_t number)
+{
+    entry e;
+
+    if (line.empty())
+        return;
+    if (!read_fast(line, e) && !read_slowly(line, e))
+        fail("line " + std::to_string(number) + " is damaged, or none that --update wrote");
+    entries.push_back(e);
+}
+
+// A line that was written by entry_line(), of a name that needs no escapes.
+bool manifest::read_fast(text line, entry &e) const
+{
+    text rest = line;
+    auto skip = [&rest](text t) {
+        const bool found = rest.substr(0, t.size()) == t;
+
+        rest.remove_prefix(found ? t.size() : 0);
+        return found;
+    };
+    auto number = [&](text key, auto &value) {
+        if (!skip(key))
+            return false;
+        auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), value);
+
+        rest.remove_prefix(static_cast<size_t>(end - rest.data()));
+        return error == std::errc();
+    };
+    auto digest = [&](const citius_hash_info &kind, bool first) {
+        const size_t len = 2 * kind.digest;
+
+        return (first || skip(",")) && skip("\"") && skip(kind.name) && skip("\":\"") && rest.size() > len &&
+               rest.find_first_not_of("0123456789abcdef") == len && (rest.remove_prefix(len), skip("\""));
+    };
+
+    if (!skip("{\"file\":\""))
+        return false;
+    e.line = line;
+    e.name = rest.substr(0, std::min(rest.find_first_of("\"\\"), rest.size()));
+    rest.remove_prefix(e.name.size());
+    if (!number("\",\"size\":", e.stamp.size) || !number(",\"modified\":", e.stamp.modified) ||
+        !number(",\"changed\":", e.stamp.changed) || !number(",\"inode\":", e.stamp.number) ||
+        !number(",\"hashed\":", e.hashed) || !skip(DIGESTS))
+        return false;
+    for (const citius_hash_info &kind : algorithms)
+        if (!digest(kind, &kind == algorithms.data()))
+            return false;
+    return rest == "}}";
+}
+
+// Any other line with the same content.
+bool manifest::read_slowly(text line, entry &e)
+{
+    const json object = json::parse(line, nullptr, false);
+    std::string file, bytes, digests;
+
+    if (!object.is_object() || object.contains("file") == object.contains("file_hex"))
+        return false;
+    for (const char *key : { "size", "modified", "changed", "inode", "hashed" })
+        if (!object.contains(key) || !object[key].is_number_integer())
+            return false;
+
+    const json &name_value = object.contains("file") ? object["file"] : object["file_hex"];
+
+    if (!name_value.is_string() || !object.contains("digests") || !object["digests"].is_object())
+        return false;
+    file = name_value.get<std::string>();
+    if (object.contains("file_hex") && (!from_hex(std::string(file), bytes) || (file = bytes).empty()))
+        return false;
+    e.stamp = { 0, object["inode"], object["size"], object["modified"], object["changed"] };
+    e.hashed = object["hashed"];
+    for (const citius_hash_info &kind : algorithms) {
+        const json &digest = object["digests"].value(kind.name, json());
+
+        if (!digest.is_string() || !from_hex(digest.get<std::string>(), bytes) || bytes.size() != kind.digest)
+            return false;
+        digests += (digests.empty() ? "\"" : ",\"") + std::string(kind.name) + "\":\"" +
+                   hex(reinterpret_cast<const uint8_t *>(bytes.data()), bytes.size()) + '"';
+    }
+    e.line = copies.emplace_back(line_of(file, e.stamp, e.hashed).append(DIGESTS).append(digests).append("}}"));
+    e.name = copies.emplace_back(std::move(file));
+    return true;
+}
+
+manifest::entry *manifest::find(const std::string &file)
+{
+    if (next >= entries.size() || entries[next].name != file) {
+        if (by_name.empty())
+            for (size_t i = 0; i < entries.size(); i++)
+                by_name.emplace(entries[i].name, i);
+
+        auto found = by_name.find(file);
+
+        if (found == by_name.end())
+            return nullptr;
+        next = found->second;
+    }
+    entries[next].seen = true;
+    return &entries[next++];
+}
+
+} // namespace citius::tool
