@@ -3,6 +3,7 @@
 #include "cli/sum/digests.h"
 
 #include "cli/os/os.h"
+#include "cli/sum/side_by_side.h"
 
 #include <algorithm>
 #include <atomic>
@@ -17,6 +18,7 @@
 #include <map>
 #include <mutex>
 #include <new>
+#include <numeric>
 #include <set>
 #include <system_error>
 #include <thread>
@@ -53,11 +55,15 @@ struct hands {
 };
 
 struct engine {
-    engine(work &todo_, const engine_settings &settings_) : todo(todo_), settings(settings_) {}
+    engine(work &todo_, const engine_settings &settings_)
+        : todo(todo_), settings(settings_), algorithms(settings_.threads)
+    {
+    }
 
     work &todo;
     const engine_settings &settings;
     size_t lanes = 1;                   // files worth having open in a thread
+    side_by_side algorithms;            // of a thread while others have nothing to do
     std::function<void()> start_others; // empty once it was called
     std::function<void()> start_helper; // the same, before or with the others
 
@@ -302,6 +308,12 @@ struct small_file {
     size_t len;
 };
 
+// What an algorithm found at the end of large files.
+struct outcome {
+    int error = CITIUS_OK;
+    std::vector<file *> attacked;
+};
+
 struct large_file {
     file *f;
     int fd;
@@ -344,7 +356,9 @@ private:
     void hash_whole(const citius_hash_info &kind, size_t k, const std::vector<file *> &files,
                     const std::vector<const void *> &in, const std::vector<size_t> &len);
     void hash_small(std::vector<file *> &hashed);
-    int finish(const large_file &large, size_t k);
+    void finish(const large_file &large, size_t k, outcome &out);
+    outcome hash_large_by(size_t k);
+    std::vector<outcome> hash_large_by_all();
     void hash_large();
     bool begin(large_file large);
 
@@ -357,6 +371,7 @@ private:
     size_t used = 0;
     std::vector<file *> mine; // to be opened; the last one comes first
     std::vector<large_file> larges;
+    std::vector<std::chrono::steady_clock::duration> costs; // of the algorithms, when they last ran
     hands h;
 
     std::mutex hashing;                   // held to hash small files, and but for fill() by this thread
@@ -660,41 +675,71 @@ void worker::help()
 }
 
 // Digest number k of a file that was read to its end.
-int worker::finish(const large_file &large, size_t k)
+void worker::finish(const large_file &large, size_t k, outcome &out)
 {
     const citius_hash_info &kind = e.settings.kinds[k];
     const citius_hash &hash = large.hashes[k];
     const int error = citius_hash_final(&hash, large.f->digests[k].data(), kind.digest);
-    const bool found = error == CITIUS_ECOLLISION || (kind.collisions && citius_hash_collision(&hash) == 1);
 
-    large.f->collisions |= uint64_t{ found } << k;
-    return error == CITIUS_ECOLLISION ? CITIUS_OK : error;
+    if (error == CITIUS_ECOLLISION || (kind.collisions && citius_hash_collision(&hash) == 1))
+        out.attacked.push_back(large.f);
+    else if (error != CITIUS_OK)
+        out.error = error;
+}
+
+// Algorithm number k.  Others run at the same time: of a file only its digest number k may change.
+outcome worker::hash_large_by(size_t k)
+{
+    const auto start = std::chrono::steady_clock::now();
+    outcome out;
+    std::vector<citius_hash *> hashes;
+    std::vector<const void *> in;
+    std::vector<size_t> len;
+
+    for (large_file &large : larges) {
+        if (large.f->error == 0 && (large.f->kinds >> k & 1) && large.len > 0) {
+            hashes.push_back(&large.hashes[k]);
+            in.push_back(large.in);
+            len.push_back(large.len);
+        }
+    }
+    out.error = citius_hash_update_many(hashes.data(), in.data(), len.data(), hashes.size());
+    for (large_file &large : larges)
+        if (out.error == CITIUS_OK && large.ended && large.f->error == 0 && (large.f->kinds >> k & 1))
+            finish(large, k, out);
+    costs[k] = std::chrono::steady_clock::now() - start;
+    return out;
+}
+
+// All algorithms: side by side, the slowest first, if other threads have nothing to do.
+std::vector<outcome> worker::hash_large_by_all()
+{
+    const size_t n = e.settings.kinds.size();
+    std::vector<outcome> outcomes(n);
+    std::vector<size_t> order(n);
+    auto hash = [&](size_t i) { outcomes[order[i]] = hash_large_by(order[i]); };
+
+    costs.resize(n);
+    std::iota(order.begin(), order.end(), size_t{ 0 });
+    std::sort(order.begin(), order.end(), [this](size_t a, size_t b) { return costs[a] > costs[b]; });
+    if (n == 1 || e.idle == 0 || !e.algorithms.run(n, hash))
+        for (size_t i = 0; i < n; i++)
+            hash(i);
+    return outcomes;
 }
 
 void worker::hash_large()
 {
-    for (size_t k = 0; k < e.settings.kinds.size(); k++) {
-        std::vector<citius_hash *> hashes;
-        std::vector<const void *> in;
-        std::vector<size_t> len;
+    const std::vector<outcome> outcomes = hash_large_by_all();
 
-        for (large_file &large : larges) {
-            if (large.f->error == 0 && (large.f->kinds >> k & 1) && large.len > 0) {
-                hashes.push_back(&large.hashes[k]);
-                in.push_back(large.in);
-                len.push_back(large.len);
-            }
-        }
-        int error = citius_hash_update_many(hashes.data(), in.data(), len.data(), hashes.size());
-
-        for (large_file &large : larges) {
-            if (large.f->error != 0 || !(large.f->kinds >> k & 1))
-                continue;
-            if (error == CITIUS_OK && large.ended)
-                error = finish(large, k);
-            if (error != CITIUS_OK)
-                large.f->error = error == CITIUS_ELENGTH ? EFBIG : EINVAL;
-        }
+    for (size_t k = 0; k < outcomes.size(); k++) {
+        for (file *f : outcomes[k].attacked)
+            f->collisions |= uint64_t{ 1 } << k;
+        if (outcomes[k].error == CITIUS_OK)
+            continue;
+        for (const large_file &large : larges)
+            if (large.f->error == 0 && (large.f->kinds >> k & 1))
+                large.f->error = outcomes[k].error == CITIUS_ELENGTH ? EFBIG : EINVAL;
     }
     for (size_t i = larges.size(); i-- > 0;) {
         if (!larges[i].ended && larges[i].f->error == 0)
