@@ -7,6 +7,7 @@
 #include "cli/names/choice.h"
 #include "cli/names/options.h"
 #include "cli/os/exit_code.h"
+#include "cli/peers/hashes.h"
 
 #include <CLI/CLI.hpp>
 #include <citius/citius.h>
@@ -200,6 +201,19 @@ std::string public_text()
                          : "For public data, with defaults whose time may depend on them: " + joined(names) + ".\n";
 }
 
+// The hashes of sum and check that are not ours, and whose code they are.
+std::string foreign_text()
+{
+    std::vector<std::string> here, absent;
+
+    for (const hash_algorithm &a : all_hashes())
+        if (a.foreign())
+            (computable(a) ? here : absent).push_back(a.name);
+    return (here.empty() ? "" : "LIBCRYPTO: " + libcrypto_version() + "; its code computes " + joined(here) +
+                                    " in sum and check.\n") +
+           (absent.empty() ? "" : "Not here: " + joined(absent) + ": " + why_no_libcrypto() + ".\n");
+}
+
 void list_table(output &out)
 {
     using row = std::array<std::string, 8>;
@@ -234,7 +248,7 @@ void list_table(output &out)
     out.write("\nCHOSEN FOR: the numbers of messages at once, from 1 to " + std::to_string(MESSAGES_MAX) +
               ", for which it is the default; for ciphers the numbers of blocks, from 1 to " +
               std::to_string(BLOCKS_MAX) + ", and serial: blocks that depend on the one before.\n" + core_text() +
-              "\n" + public_text() + "EVIDENCE: the leak detectors that it passed; see PROMISES.md.\n");
+              "\n" + public_text() + "EVIDENCE: the leak detectors that it passed; see PROMISES.md.\n" + foreign_text());
 }
 
 int list(bool json)

@@ -129,24 +129,6 @@ primitive primitive_named(const std::string &name)
     unknown_algorithm(name, names);
 }
 
-// Each list adds its algorithms, once each, to those before it.
-template <class Info, class Named, class Same>
-static CLI::Option *add_algorithms(CLI::App &command, std::vector<Info> &kinds, Named named, Same same)
-{
-    auto read = [&kinds, named, same](const std::string &list) {
-        for (const std::string &name : list_of(list)) {
-            collect([&] {
-                Info kind = named(name);
-
-                if (std::none_of(kinds.begin(), kinds.end(), [&](const Info &k) { return same(k, kind); }))
-                    kinds.push_back(kind);
-            });
-        }
-    };
-
-    return add_values(command, "--algorithm", read);
-}
-
 CLI::Option *add_kinds(CLI::App &command, std::vector<citius_hash_info> &kinds)
 {
     return add_algorithms(command, kinds, kind_named, [](auto &a, auto &b) { return a.kind == b.kind; });

@@ -5,6 +5,7 @@
 
 #include "cli/os/os.h"
 
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <string>
@@ -62,6 +63,24 @@ uint64_t read_number(const std::string &option, const std::string &text, uint64_
 
 // "a,b": what stands between the commas, be it empty.
 std::vector<std::string> list_of(const std::string &list);
+
+// The option --algorithm, which may be repeated: each list adds its algorithms, once each, to those before it.
+template <class Info, class Named, class Same>
+CLI::Option *add_algorithms(CLI::App &command, std::vector<Info> &kinds, Named named, Same same)
+{
+    auto read = [&kinds, named, same](const std::string &list) {
+        for (const std::string &name : list_of(list)) {
+            collect([&] {
+                Info kind = named(name);
+
+                if (std::none_of(kinds.begin(), kinds.end(), [&](const Info &k) { return same(k, kind); }))
+                    kinds.push_back(kind);
+            });
+        }
+    };
+
+    return add_values(command, "--algorithm", read);
+}
 
 // An option with a number for an integer, or a std::optional of one.
 template <class T>

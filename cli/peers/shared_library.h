@@ -15,6 +15,7 @@ public:
     explicit shared_library(std::initializer_list<std::string> names);
 
     explicit operator bool() const { return handle != nullptr; }
+    const std::string &name() const { return file; }
 
     // A symbol, as what the caller declares; throws std::runtime_error if there is none.
     template <class T> void get(T *&symbol, const std::string &name) const

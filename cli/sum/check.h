@@ -4,12 +4,18 @@
 #define CITIUS_TOOL_SUM_CHECK_H
 
 #include "cli/sum/run_options.h"
+#include "cli/sum/walk.h"
 
 namespace citius::tool {
 
 struct check_options {
-    std::vector<citius_hash_info> kinds; // of digests without a tag; empty: chosen by their length
+    std::vector<hash_algorithm> kinds; // of digests without a tag; empty: chosen by their length
     std::vector<std::string> lists;
+    std::string base;   // relative names in lists are below it
+    unsigned strip = 0; // so many components of names in lists are dropped before
+    std::vector<std::string> trees; // directories that an audit compares
+    selection selected;             // of what is in them
+    bool audit = false;
     bool zero = false;
     bool ignore_missing = false;
     bool quiet = false;
@@ -22,7 +28,8 @@ struct check_options {
     void add_to(CLI::App &command);
 };
 
-// Returns the exit code.
+// Return the exit code.
+int run_audit(const check_options &options);
 int run_check(const check_options &options);
 
 // Add the command and its options to the tool; its exit code goes into `code` when it has run.

@@ -320,7 +320,8 @@ struct large_file {
     const uint8_t *in;
     size_t len; // 0: not read in this round, unless it ended
     bool ended;
-    std::unique_ptr<citius_hash[]> hashes; // one for each algorithm
+    std::unique_ptr<citius_hash[]> hashes;  // one for each algorithm
+    std::map<size_t, foreign_hash> foreign; // and one for each foreign one, by its number
 };
 
 // Bytes of a large file that are to be read; 0 if that is not known.
@@ -353,10 +354,14 @@ private:
     void open_large(file *f);
     void take();
     void add_small(const small_file &small);
-    void hash_whole(const citius_hash_info &kind, size_t k, const std::vector<file *> &files,
+    void hash_whole(const hash_algorithm &kind, size_t k, const std::vector<file *> &files,
                     const std::vector<const void *> &in, const std::vector<size_t> &len);
+    void hash_whole_foreign(const hash_algorithm &kind, size_t k, const std::vector<file *> &files,
+                            const std::vector<const void *> &in, const std::vector<size_t> &len);
     void hash_small(std::vector<file *> &hashed);
     void finish(const large_file &large, size_t k, outcome &out);
+    void hash_large_foreign(size_t k, outcome &out);
+    void hash_large_ours(size_t k, outcome &out);
     outcome hash_large_by(size_t k);
     std::vector<outcome> hash_large_by_all();
     void hash_large();
@@ -380,6 +385,7 @@ private:
     size_t smalls_hashed = 0;
     std::atomic<size_t> round{ 0 };
     size_t round_seen = 0; // by help()
+    std::map<size_t, foreign_hash> foreign; // for small files, by the algorithm's number; guarded by hashing
     std::vector<file *> finished;
     std::chrono::steady_clock::time_point begun; // the round
 };
@@ -429,7 +435,7 @@ void worker::open_next(file *f)
 
         if (f->name != "-")
             (void)look_at(f->name, type, &f->length);
-        if (begin({ f, fd, in, len, false, nullptr }))
+        if (begin({ f, fd, in, len, false, nullptr, {} }))
             return;
     }
     if (fd >= 0)
@@ -442,7 +448,7 @@ void worker::open_large(file *f)
 {
     const int fd = open_to_read(f->name);
 
-    if (fd >= 0 && begin({ f, fd, buffer.get(), 0, false, nullptr }))
+    if (fd >= 0 && begin({ f, fd, buffer.get(), 0, false, nullptr, {} }))
         return;
     if (fd >= 0)
         close_file(fd);
@@ -466,7 +472,10 @@ bool worker::begin(large_file large)
 
         if (!(large.f->kinds >> k & 1))
             continue;
-
+        if (e.settings.kinds[k].foreign()) {
+            large.foreign.emplace(k, foreign_hash(e.settings.kinds[k])).first->second.begin();
+            continue;
+        }
         if (citius_hash_init_with(&large.hashes[k], kind, e.settings.impls.impl_for(kind)) != CITIUS_OK) {
             large.f->error = EINVAL;
             return false;
@@ -608,7 +617,7 @@ void worker::take()
 }
 
 // Digests number k of files that are in memory.
-void worker::hash_whole(const citius_hash_info &kind, size_t k, const std::vector<file *> &files,
+void worker::hash_whole(const hash_algorithm &kind, size_t k, const std::vector<file *> &files,
                         const std::vector<const void *> &in, const std::vector<size_t> &len)
 {
     const size_t n = files.size();
@@ -628,13 +637,27 @@ void worker::hash_whole(const citius_hash_info &kind, size_t k, const std::vecto
     }
 }
 
+void worker::hash_whole_foreign(const hash_algorithm &kind, size_t k, const std::vector<file *> &files,
+                                const std::vector<const void *> &in, const std::vector<size_t> &len)
+{
+    auto found = foreign.find(k);
+
+    if (found == foreign.end())
+        found = foreign.emplace(k, foreign_hash(kind)).first;
+    for (size_t i = 0; i < files.size(); i++) {
+        found->second.begin();
+        found->second.update(in[i], len[i]);
+        found->second.final(files[i]->digests[k].data());
+    }
+}
+
 // Those that are read and not hashed yet.
 void worker::hash_small(std::vector<file *> &hashed)
 {
     const size_t first = smalls_hashed, last = smalls_read.load(std::memory_order_acquire);
 
     for (size_t k = 0; k < e.settings.kinds.size(); k++) {
-        const citius_hash_info &kind = e.settings.kinds[k];
+        const hash_algorithm &kind = e.settings.kinds[k];
         std::vector<const void *> in;
         std::vector<size_t> len;
         std::vector<file *> files;
@@ -649,7 +672,12 @@ void worker::hash_small(std::vector<file *> &hashed)
             }
         }
 
-        hash_whole(kind, k, files, in, len);
+        if (files.empty())
+            continue;
+        if (kind.foreign())
+            hash_whole_foreign(kind, k, files, in, len);
+        else
+            hash_whole(kind, k, files, in, len);
     }
     for (size_t i = first; i < last; i++)
         hashed.push_back(smalls[i].f);
@@ -677,7 +705,7 @@ void worker::help()
 // Digest number k of a file that was read to its end.
 void worker::finish(const large_file &large, size_t k, outcome &out)
 {
-    const citius_hash_info &kind = e.settings.kinds[k];
+    const hash_algorithm &kind = e.settings.kinds[k];
     const citius_hash &hash = large.hashes[k];
     const int error = citius_hash_final(&hash, large.f->digests[k].data(), kind.digest);
 
@@ -687,11 +715,8 @@ void worker::finish(const large_file &large, size_t k, outcome &out)
         out.error = error;
 }
 
-// Algorithm number k.  Others run at the same time: of a file only its digest number k may change.
-outcome worker::hash_large_by(size_t k)
+void worker::hash_large_ours(size_t k, outcome &out)
 {
-    const auto start = std::chrono::steady_clock::now();
-    outcome out;
     std::vector<citius_hash *> hashes;
     std::vector<const void *> in;
     std::vector<size_t> len;
@@ -707,6 +732,33 @@ outcome worker::hash_large_by(size_t k)
     for (large_file &large : larges)
         if (out.error == CITIUS_OK && large.ended && large.f->error == 0 && (large.f->kinds >> k & 1))
             finish(large, k, out);
+}
+
+void worker::hash_large_foreign(size_t k, outcome &out)
+try {
+    for (large_file &large : larges) {
+        auto found = large.foreign.find(k);
+
+        if (large.f->error != 0 || found == large.foreign.end())
+            continue;
+        found->second.update(large.in, large.len);
+        if (large.ended)
+            found->second.final(large.f->digests[k].data());
+    }
+} catch (const std::runtime_error &) { // this may be another thread
+    out.error = CITIUS_EKIND;
+}
+
+// Algorithm number k.  Others run at the same time: of a file only its digest number k may change.
+outcome worker::hash_large_by(size_t k)
+{
+    const auto start = std::chrono::steady_clock::now();
+    outcome out;
+
+    if (e.settings.kinds[k].foreign())
+        hash_large_foreign(k, out);
+    else
+        hash_large_ours(k, out);
     costs[k] = std::chrono::steady_clock::now() - start;
     return out;
 }
@@ -779,9 +831,11 @@ size_t most_lanes(const engine_settings &settings)
 {
     size_t lanes = 1;
 
-    for (const citius_hash_info &kind : settings.kinds) {
-        const char *named = settings.impls.impl_for(kind.kind);
+    for (const hash_algorithm &kind : settings.kinds) {
+        if (kind.foreign())
+            continue;
 
+        const char *named = settings.impls.impl_for(kind.kind);
         std::set<std::string> may_run;
 
         for (size_t n = 1; named == nullptr && n <= LANES; n++)

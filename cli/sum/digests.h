@@ -11,7 +11,7 @@
 #define CITIUS_TOOL_SUM_DIGESTS_H
 
 #include "cli/base/progress.h"
-#include "cli/names/choice.h"
+#include "cli/peers/hashes.h"
 
 #include <array>
 #include <cstdint>
@@ -56,7 +56,7 @@ public:
 };
 
 struct engine_settings {
-    std::vector<citius_hash_info> kinds;
+    std::vector<hash_algorithm> kinds;
     choices impls;
     unsigned threads = 1;
     progress *bar = nullptr;

@@ -143,40 +143,6 @@ static bool is_digest(text word, size_t least_digits, std::string &bytes)
 
 // ---- algorithms ----
 
-// Lower case, and without the hyphens that some write and others do not: SHA-1, sha1.
-static std::string squashed(text name)
-{
-    std::string s;
-
-    for (char c : name)
-        if (c != '-' && c != '_')
-            s += c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
-    return s;
-}
-
-static bool kind_called(text name, citius_hash_info &kind)
-{
-    static const auto known = [] {
-        std::vector<std::pair<std::string, citius_hash_info>> names;
-
-        for (const citius_hash_info &k : all_kinds())
-            for (const char *n : { k.name, k.tag })
-                names.emplace_back(squashed(n), k);
-        return names;
-    }();
-    auto find = [](const std::string &s) {
-        return std::find_if(known.begin(), known.end(), [&s](auto &k) { return k.first == s; });
-    };
-    auto found = find(squashed(name));
-
-    if (found == known.end())
-        found = find(squashed(usual_name(std::string(name))));
-    if (found == known.end())
-        return false;
-    kind = found->second;
-    return true;
-}
-
 // Not what could be a digest, nor half a line.
 static bool is_algorithm(text name)
 {
@@ -188,49 +154,55 @@ static bool is_algorithm(text name)
 // A digest of an algorithm that is named.
 static bool add_named(text algorithm, text digest, line &l)
 {
+    const size_t number = hash_called(algorithm);
     std::string bytes;
-    citius_hash_info kind;
 
-    if (!kind_called(algorithm, kind)) {
+    if (number == SIZE_MAX) {
         if (!is_algorithm(algorithm) ||
             !(from_digits(digest, bytes) || (from_base64(digest, bytes) && is_digest_size(bytes.size()))))
             return false;
         l.unknown.emplace_back(algorithm);
         return true;
     }
+
+    const hash_algorithm &kind = all_hashes()[number];
+
     if (!(from_digits(digest, bytes) && bytes.size() == kind.digest) &&
         !(from_base64(digest, bytes) && bytes.size() == kind.digest))
         return false;
-    l.claims.push_back({ kind.kind, std::move(bytes) });
+    if (computable(kind))
+        l.claims.push_back({ number, std::move(bytes) });
+    else
+        l.unknown.emplace_back(algorithm);
     return true;
 }
 
 // A digest of an algorithm that is not named.  Only SHA-1 is presumed, as its 40 digits without a name have been the
-// usual form of lists since sha1sum; any other length is that of an algorithm more common than ours.
+// usual form of lists since sha1sum; any other length is that of several algorithms.
 void line_reader::add_unnamed(std::string digest, line &l) const
 {
-    citius_hash_info kind;
+    const size_t sha1 = hash_called("sha1");
 
-    if (kinds.empty() && citius_hash_kind_named("sha1", &kind) == CITIUS_OK && kind.digest == digest.size()) {
-        l.claims.push_back({ kind.kind, std::move(digest) });
+    if (kinds.empty() && sha1 != SIZE_MAX && all_hashes()[sha1].digest == digest.size()) {
+        l.claims.push_back({ sha1, std::move(digest) });
         l.presumed = true;
         return;
     }
 
-    auto fits = [&](const citius_hash_info &k) { return k.digest == digest.size(); };
+    auto fits = [&](const hash_algorithm &k) { return k.digest == digest.size(); };
     auto found = std::find_if(kinds.begin(), kinds.end(), fits);
 
     if (found == kinds.end() || std::find_if(found + 1, kinds.end(), fits) != kinds.end())
         l.unnamed.push_back(digest.size());
     else
-        l.claims.push_back({ found->kind, std::move(digest) });
+        l.claims.push_back({ hash_called(found->name), std::move(digest) });
 }
 
 // Whether the line is well formed: it has a name that a file can have, and digests; and with algorithms named by -a not
 // only digests of other lengths, as for sha1sum.
 bool line_reader::settle(line &l) const
 {
-    auto fits = [&](const citius_hash_info &k) {
+    auto fits = [&](const hash_algorithm &k) {
         return std::find(l.unnamed.begin(), l.unnamed.end(), k.digest) != l.unnamed.end();
     };
 
@@ -307,9 +279,8 @@ bool line_reader::read_name_first(text t, line &l)
 {
     text name = without_blanks_behind(t), blanks;
     std::vector<std::string> digests;
-    citius_hash_info kind;
 
-    if (const size_t open = t.find('('); open != text::npos && kind_called(trimmed(t.substr(0, open)), kind))
+    if (const size_t open = t.find('('); open != text::npos && hash_called(trimmed(t.substr(0, open))) != SIZE_MAX)
         return false; // a tagged line that is damaged
 
     for (;;) {

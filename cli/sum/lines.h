@@ -3,7 +3,7 @@
 #ifndef CITIUS_TOOL_SUM_LINES_H
 #define CITIUS_TOOL_SUM_LINES_H
 
-#include "cli/names/choice.h"
+#include "cli/peers/hashes.h"
 
 #include <cstdint>
 #include <optional>
@@ -15,7 +15,7 @@ namespace citius::tool {
 
 // What a line says about a file.
 struct claim {
-    citius_hash_kind kind;
+    size_t algorithm;   // its number in all_hashes()
     std::string digest; // bytes
 };
 
@@ -42,7 +42,7 @@ class line_reader {
 public:
     // kinds: the possible algorithms of a digest for which the line names none; empty: SHA-1, if it has that length.
     // escapes: a backslash before a line says that its name is escaped.
-    line_reader(std::vector<citius_hash_info> kinds_, bool escapes_) : kinds(std::move(kinds_)), escapes(escapes_) {}
+    line_reader(std::vector<hash_algorithm> kinds_, bool escapes_) : kinds(std::move(kinds_)), escapes(escapes_) {}
 
     line read(std::string_view text);
 
@@ -65,7 +65,7 @@ private:
     void add_unnamed(std::string digest, line &l) const;
     bool settle(line &l) const;
 
-    std::vector<citius_hash_info> kinds;
+    std::vector<hash_algorithm> kinds;
     bool escapes;
     enum { NOT_KNOWN, ONE, TWO } separators = NOT_KNOWN;
     bool names_first = false;

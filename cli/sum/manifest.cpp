@@ -27,16 +27,16 @@ bool manifest::entry::still_has(const file_stamp &now) const
 
 // ---- writing ----
 
-std::string head_line(const std::vector<citius_hash_info> &kinds)
+std::string head_line(const std::vector<hash_algorithm> &kinds)
 {
     json object = { { "citius_list", 1 } };
 
-    for (const citius_hash_info &kind : kinds)
+    for (const hash_algorithm &kind : kinds)
         object["algorithms"].push_back(kind.name);
     return object.dump() + "\n";
 }
 
-static std::string digests_text(const std::vector<citius_hash_info> &kinds, const file &f)
+static std::string digests_text(const std::vector<hash_algorithm> &kinds, const file &f)
 {
     std::string t(DIGESTS);
 
@@ -61,7 +61,7 @@ static std::string line_of(const std::string &name, const file_stamp &stamp, int
 }
 
 std::string entry_line(const std::string &name, const file_stamp &stamp, int64_t hashed,
-                       const std::vector<citius_hash_info> &kinds, const file &f)
+                       const std::vector<hash_algorithm> &kinds, const file &f)
 {
     return line_of(name, stamp, hashed) + digests_text(kinds, f) + "\n";
 }
@@ -152,11 +152,13 @@ bool manifest::read_head(text line)
     if (head["citius_list"] != 1)
         fail("written by a newer version of citius");
     for (const json &algorithm : head["algorithms"]) {
-        citius_hash_info kind;
+        const size_t number = algorithm.is_string() ? hash_called(algorithm.get<std::string>()) : SIZE_MAX;
 
-        if (!algorithm.is_string() || citius_hash_kind_named(algorithm.get<std::string>().c_str(), &kind) != CITIUS_OK)
+        if (number == SIZE_MAX)
             fail("unknown algorithm in its first line: " + algorithm.dump());
-        algorithms.push_back(kind);
+        if (!computable(all_hashes()[number]))
+            fail(algorithm.get<std::string>() + ": " + why_no_libcrypto());
+        algorithms.push_back(all_hashes()[number]);
     }
     return !algorithms.empty();
 }
@@ -190,7 +192,7 @@ bool manifest::read_fast(text line, entry &e) const
         rest.remove_prefix(static_cast<size_t>(end - rest.data()));
         return error == std::errc();
     };
-    auto digest = [&](const citius_hash_info &kind, bool first) {
+    auto digest = [&](const hash_algorithm &kind, bool first) {
         const size_t len = 2 * kind.digest;
 
         return (first || skip(",")) && skip("\"") && skip(kind.name) && skip("\":\"") && rest.size() > len &&
@@ -206,7 +208,7 @@ bool manifest::read_fast(text line, entry &e) const
         !number(",\"changed\":", e.stamp.changed) || !number(",\"inode\":", e.stamp.number) ||
         !number(",\"hashed\":", e.hashed) || !skip(DIGESTS))
         return false;
-    for (const citius_hash_info &kind : algorithms)
+    for (const hash_algorithm &kind : algorithms)
         if (!digest(kind, &kind == algorithms.data()))
             return false;
     return rest == "}}";
@@ -233,7 +235,7 @@ bool manifest::read_slowly(text line, entry &e)
         return false;
     e.stamp = { 0, object["inode"], object["size"], object["modified"], object["changed"] };
     e.hashed = object["hashed"];
-    for (const citius_hash_info &kind : algorithms) {
+    for (const hash_algorithm &kind : algorithms) {
         const json &digest = object["digests"].value(kind.name, json());
 
         if (!digest.is_string() || !from_hex(digest.get<std::string>(), bytes) || bytes.size() != kind.digest)

@@ -55,7 +55,7 @@ public:
     // The entry of this name, or NULL.  Fast if names are looked up in the order of the list.
     entry *find(const std::string &file);
 
-    const std::vector<citius_hash_info> &kinds() const { return algorithms; }
+    const std::vector<hash_algorithm> &kinds() const { return algorithms; }
     std::vector<entry> entries;
 
 private:
@@ -69,7 +69,7 @@ private:
     std::string name;
     int fd; // held open, so that no other file gets its inode
     std::optional<file_identity> id;
-    std::vector<citius_hash_info> algorithms;
+    std::vector<hash_algorithm> algorithms;
     std::string content;
     std::deque<std::string> copies; // of lines and names that are not in `content` as they should be
     std::unordered_map<std::string_view, size_t> by_name;
@@ -77,9 +77,9 @@ private:
 };
 
 // Lines of a list, with their ends.
-std::string head_line(const std::vector<citius_hash_info> &kinds);
+std::string head_line(const std::vector<hash_algorithm> &kinds);
 std::string entry_line(const std::string &name, const file_stamp &stamp, int64_t hashed,
-                       const std::vector<citius_hash_info> &kinds, const file &f);
+                       const std::vector<hash_algorithm> &kinds, const file &f);
 
 // The part of an entry's line that has the digests.
 std::string_view digests_of(std::string_view line);

@@ -44,13 +44,13 @@ void run_options::check_collisions(bool by_default) const
                 "those of sha1dc");
 }
 
-citius_hash_info run_options::computed_by(const citius_hash_info &kind, bool by_default) const
+hash_algorithm run_options::computed_by(const hash_algorithm &kind, bool by_default) const
 {
     citius_hash_info detecting;
 
     if (kind.kind == CITIUS_SHA1 && detect_collisions.value_or(by_default) &&
         citius_hash_kind_named("sha1dc", &detecting) == CITIUS_OK)
-        return detecting;
+        return hash_algorithm(detecting);
     return kind;
 }
 

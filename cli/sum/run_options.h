@@ -36,7 +36,7 @@ struct run_options {
     void check_collisions(bool by_default) const;
 
     // The algorithm that computes the digests of a kind: for SHA-1 the one that detects collision attacks, if it is to.
-    citius_hash_info computed_by(const citius_hash_info &kind, bool by_default) const;
+    hash_algorithm computed_by(const hash_algorithm &kind, bool by_default) const;
 };
 
 } // namespace citius::tool

@@ -27,7 +27,7 @@ struct summed_file : file {
 
 class summing : public work {
 public:
-    summing(const sum_options &options_, const std::vector<citius_hash_info> &computed_, paths &files_, progress &bar_)
+    summing(const sum_options &options_, const std::vector<hash_algorithm> &computed_, paths &files_, progress &bar_)
         : options(options_), computed(computed_), files(files_), bar(bar_)
     {
     }
@@ -85,7 +85,7 @@ private:
     void write_lines(const file &f)
     {
         for (size_t k = 0; k < options.kinds.size(); k++) {
-            const citius_hash_info &kind = options.kinds[k];
+            const hash_algorithm &kind = options.kinds[k];
 
             out.write(summed_line(options.style, kind.tag, f.name, hex(f.digests[k].data(), kind.digest)));
         }
@@ -109,7 +109,7 @@ private:
     }
 
     const sum_options &options;
-    const std::vector<citius_hash_info> &computed; // by which algorithms, in the order of options.kinds
+    const std::vector<hash_algorithm> &computed; // by which algorithms, in the order of options.kinds
     paths &files;
     progress &bar;
     uint64_t number = 0; // of the file, over all shards
@@ -134,7 +134,7 @@ void add_binary(CLI::App &command, bool &binary)
     add_flag(command, "--text", [&binary] { binary = false; });
 }
 
-static bool detects(const citius_hash_info &kind)
+static bool detects(const hash_algorithm &kind)
 {
     return kind.kind == CITIUS_SHA1 || kind.collisions;
 }
@@ -143,15 +143,14 @@ void check_sum(const sum_options &options)
 {
     std::vector<std::string> names;
 
-    for (const citius_hash_info &kind : all_kinds())
+    for (const hash_algorithm &kind : all_hashes())
         names.push_back(kind.name);
     if (options.kinds.empty() && !was_given("--algorithm") && !was_given("--update"))
         mistake("missing algorithm: use -a with one or more of " + joined(names));
     if (was_given("--files0-from") && !options.files.empty())
         mistake("files on the command line cannot be combined with --files0-from");
-    if (!options.recursive && selection_was_given())
-        mistake("--exclude, --include, --follow, --hidden and --one-file-system and their like choose files in "
-                "directories: use -r");
+    if (!options.recursive)
+        reject_selection("-r");
 }
 
 void check_detection(const sum_options &options)
@@ -176,7 +175,7 @@ engine_settings settings_of(const sum_options &options, progress &bar)
 {
     engine_settings settings{ {}, options.run.impls, options.run.threads, &bar };
 
-    for (const citius_hash_info &kind : options.kinds)
+    for (const hash_algorithm &kind : options.kinds)
         settings.kinds.push_back(options.run.computed_by(kind, false));
     if (!options.recursive && options.names0.empty())
         settings.threads =
@@ -185,7 +184,7 @@ engine_settings settings_of(const sum_options &options, progress &bar)
     return settings;
 }
 
-bool report_collision(const file &f, const std::vector<citius_hash_info> &kinds)
+bool report_collision(const file &f, const std::vector<hash_algorithm> &kinds)
 {
     bool fails = false;
 
@@ -213,7 +212,7 @@ void add_sum(CLI::App &tool, int &code)
     CLI::App *command = tool.add_subcommand("sum", "Print the digests of files");
     auto options = std::make_shared<sum_options>();
 
-    add_kinds(*command, options->kinds);
+    add_hashes(*command, options->kinds);
     add_files(*command, options->files, "Files; none, or -, is the standard input");
     add_flag(*command, "--tag");
     add_flag(*command, "--untagged", [options] { options->style.tag = false; });

@@ -12,7 +12,7 @@
 namespace citius::tool {
 
 struct sum_options {
-    std::vector<citius_hash_info> kinds;
+    std::vector<hash_algorithm> kinds;
     std::vector<std::string> files;
     std::string names0; // --files0-from
     bool recursive = false;
@@ -41,7 +41,7 @@ engine_settings settings_of(const sum_options &options, progress &bar);
 
 // Complain of a file that a collision attack made.  Returns whether it fails: not if all algorithms that found the attack
 // give both files of a pair different digests.
-bool report_collision(const file &f, const std::vector<citius_hash_info> &kinds);
+bool report_collision(const file &f, const std::vector<hash_algorithm> &kinds);
 
 // Returns the exit code.
 int run_sum(const sum_options &options);

@@ -77,7 +77,7 @@ struct listed_file : file {
 
 class updating : public work {
 public:
-    updating(const sum_options &options_, const std::vector<citius_hash_info> &kinds_, manifest &old_, paths &files_,
+    updating(const sum_options &options_, const std::vector<hash_algorithm> &kinds_, manifest &old_, paths &files_,
              progress &bar_)
         : options(options_), kinds(kinds_), old(old_), files(files_), bar(bar_), list(options_.update), now(list.time())
     {
@@ -104,7 +104,7 @@ private:
     void sum_up();
 
     const sum_options &options;
-    const std::vector<citius_hash_info> &kinds;
+    const std::vector<hash_algorithm> &kinds;
     manifest &old;
     paths &files;
     progress &bar;
@@ -335,8 +335,8 @@ int run_update(const sum_options &given)
     options.files = files_to_read(given);
 
     manifest old(options.update);
-    auto name_of = [](const citius_hash_info &kind) { return std::string(kind.name); };
-    auto names = [&](const std::vector<citius_hash_info> &kinds) {
+    auto name_of = [](const hash_algorithm &kind) { return std::string(kind.name); };
+    auto names = [&](const std::vector<hash_algorithm> &kinds) {
         std::vector<std::string> list(kinds.size());
 
         std::transform(kinds.begin(), kinds.end(), list.begin(), name_of);

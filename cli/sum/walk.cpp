@@ -31,13 +31,12 @@ void selection::add_to(CLI::App &command)
     add_flag(command, "--one-file-system", one_file_system);
 }
 
-bool selection_was_given()
+void reject_selection(const char *without)
 {
     for (const char *option : { "--exclude", "--include", "--exclude-from", "--follow", "--no-follow", "--hidden",
                                 "--no-hidden", "--one-file-system" })
         if (was_given(option))
-            return true;
-    return false;
+            mistake(std::string(option) + " chooses files in directories: use " + without);
 }
 
 bool selection::leave_out_below(const std::string &file) const

@@ -30,8 +30,8 @@ struct selection {
     bool leave_out_below(const std::string &file) const;
 };
 
-// Whether one of the options of `selection` is on the command line.
-bool selection_was_given();
+// A mistake if one of the options of `selection` is on the command line, because it takes effect only with this one.
+void reject_selection(const char *without);
 
 // One step of a walk: a file, or what went wrong.
 struct path {

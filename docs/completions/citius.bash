@@ -93,10 +93,10 @@ _citius()
         _citius_list "$(_citius_hashes)"
         return
         ;;
-    *:--exclude | *:--include | *:--verify | *:-j | *:--threads | *:--shard | *:--key-fd | *:--key-hex | *:--tag-hex | *:--iv-hex | *:--tag-bytes | *:--sector-size | *:--first-sector | *:--rounds)
+    *:--exclude | *:--include | *:--verify | *:--strip | *:-j | *:--threads | *:--shard | *:--key-fd | *:--key-hex | *:--tag-hex | *:--iv-hex | *:--tag-bytes | *:--sector-size | *:--first-sector | *:--rounds)
         return
         ;;
-    *:--exclude-from | *:--files0-from | *:--update | *:--key-file | *:--aad | *:-o | *:--output | *:--kat | *:--save | *:--against | *:--plot | *:--from | *:--record)
+    *:--exclude-from | *:--files0-from | *:--update | *:--base | *:--key-file | *:--aad | *:-o | *:--output | *:--kat | *:--save | *:--against | *:--plot | *:--from | *:--record)
         _citius_files
         return
         ;;
@@ -133,7 +133,7 @@ _citius()
     if [[ $cur == -* ]]; then
         case $command in
         sum) words="-a --algorithm --tag --untagged -b --binary -t --text -r --recursive --exclude --include --exclude-from --follow --no-follow --hidden --no-hidden --one-file-system --files0-from --update --verify --duplicates -z --zero -j --threads --impl --detect-collisions --no-detect-collisions --shard --json --progress --no-progress" ;;
-        check) words="-a --algorithm --ignore-missing --quiet --status --strict -w --warn -z --zero -j --threads --impl --detect-collisions --no-detect-collisions --shard --json --progress --no-progress" ;;
+        check) words="--exclude --include --exclude-from --follow --no-follow --hidden --no-hidden --one-file-system --audit --base --strip -a --algorithm --ignore-missing --quiet --status --strict -w --warn -z --zero -j --threads --impl --detect-collisions --no-detect-collisions --shard --json --progress --no-progress" ;;
         mac) words="-z --zero --impl -a --algorithm --key-file --key-fd --key-hex --allow-weak --tag-hex --untagged" ;;
         enc) words="--impl --key-file --key-fd --key-hex -a --algorithm --allow-weak --iv-hex --iv-prepend --aad --tag-bytes --no-padding --sector-size --first-sector -o --output" ;;
         dec) words="--impl --key-file --key-fd --key-hex -a --algorithm --allow-weak --iv-hex --iv-prepend --aad --tag-bytes --no-padding --sector-size --first-sector -o --output" ;;

@@ -77,14 +77,14 @@ _citius() {
       {-b,--binary}'[In untagged lines, put * before the file name]' \
       {-t,--text}'[In untagged lines, put a space before the file name]' \
       {-r,--recursive}'[Descend into directories; if no FILE is named, into the current one]' \
-      '--exclude=[With -r, leave out files and directories that match GLOB, by the rules of gitignore]:GLOB:' \
-      '--include=[With -r, take those that match GLOB; the last of these options that matches decides]:GLOB:' \
-      '--exclude-from=[With -r, use the patterns in FILE, which is written like .gitignore]:FILE:_files' \
-      '--follow[With -r, follow symbolic links to directories, too]' \
-      '--no-follow[With -r, skip symbolic links]' \
-      '--hidden[With -r, read files and directories whose names begin with a dot]' \
-      '--no-hidden[With -r, skip them]' \
-      '--one-file-system[With -r, skip directories on other file systems]' \
+      '--exclude=[In directories, leave out files and directories that match GLOB, by the rules of gitignore]:GLOB:' \
+      '--include=[In directories, take those that match GLOB; the last of these options that matches decides]:GLOB:' \
+      '--exclude-from=[In directories, use the patterns in FILE, which is written like .gitignore]:FILE:_files' \
+      '--follow[In directories, follow symbolic links to directories, too]' \
+      '--no-follow[In directories, skip symbolic links]' \
+      '--hidden[In directories, read files and directories whose names begin with a dot]' \
+      '--no-hidden[In directories, skip them]' \
+      '--one-file-system[In directories, skip directories on other file systems]' \
       '--files0-from=[Read file names, each followed by NUL, from FILE; - is the standard input]:FILE:_files' \
       '--update=[Bring LIST up to date: read only files that are new or have changed]:LIST:_files' \
       '--verify=[With --update, also read this part of the other files again, in rotation]:PERCENT:' \
@@ -102,6 +102,17 @@ _citius() {
     ;;
   check)
     _arguments -s -S $help \
+      '--exclude=[In directories, leave out files and directories that match GLOB, by the rules of gitignore]:GLOB:' \
+      '--include=[In directories, take those that match GLOB; the last of these options that matches decides]:GLOB:' \
+      '--exclude-from=[In directories, use the patterns in FILE, which is written like .gitignore]:FILE:_files' \
+      '--follow[In directories, follow symbolic links to directories, too]' \
+      '--no-follow[In directories, skip symbolic links]' \
+      '--hidden[In directories, read files and directories whose names begin with a dot]' \
+      '--no-hidden[In directories, skip them]' \
+      '--one-file-system[In directories, skip directories on other file systems]' \
+      '--audit[Compare directories with the lists: report changed, new, moved, copied and missing files]' \
+      '--base=[Take relative names in lists as names in the directory DIR]:DIR:_files' \
+      '--strip=[Drop the first N components of names in lists, and then apply --base]:N:' \
       {\*-a+,\*--algorithm=}'[Use these algorithms for digests for which a list names none, separated by commas]:KIND:_citius_hashes' \
       '--ignore-missing[Do not fail or report missing files]' \
       '--quiet[Do not print OK for each good file]' \
