@@ -102,6 +102,7 @@ private:
     void settle_unseen();
     bool is_unread(std::string_view name) const;
     void sum_up();
+    void write_counts();
 
     const sum_options &options;
     const std::vector<hash_algorithm> &kinds;
@@ -290,6 +291,16 @@ void updating::sum_up()
     complain(shown(options.update) + ": " + text);
 }
 
+// The last of the JSON lines: it is missing if the list was not written.
+void updating::write_counts()
+{
+    const nlohmann::ordered_json counts = { { "new", made },         { "changed", changed }, { "removed", removed },
+                                 { "left_out", left_out }, { "damaged", damaged }, { "unreadable", unread.size() },
+                                 { "read", hashed } };
+
+    out.write(json_line({ { "counts", counts } }));
+}
+
 int updating::close()
 {
     const bool any_named =
@@ -306,6 +317,8 @@ int updating::close()
         list.put_in_place();
     }
     sum_up();
+    if (options.run.json)
+        write_counts();
     return out.close() && all_good ? EXIT_GOOD : EXIT_BAD;
 }
 
@@ -328,7 +341,7 @@ void check_update(const sum_options &options)
         mistake("--update needs files with names: give some, or a directory and -r");
 }
 
-int run_update(const sum_options &given)
+static int update(const sum_options &given)
 {
     sum_options options = given;
 
@@ -358,6 +371,14 @@ int run_update(const sum_options &given)
 
     hash_files(todo, settings);
     return todo.close();
+}
+
+int run_update(const sum_options &options)
+try {
+    return update(options);
+} catch (const std::exception &error) {
+    complain(error.what());
+    return EXIT_NOT_WRITTEN;
 }
 
 } // namespace citius::tool

@@ -78,6 +78,20 @@ class Update(cli_test.Case):
         self.settle()
         self.assertEqual([self.update()[1]["read"] for _ in range(2)], [1, 0])
 
+    def test_the_last_json_line_has_the_counts(self):
+        self.tree(a=b"a", b=b"b", c=b"c")
+        self.settle()
+        self.update()
+        self.tree(a=b"A", d=b"d")
+        os.unlink(os.path.join(self.dir, "d/b"))
+        os.symlink("circle", os.path.join(self.dir, "d/circle"))
+        *lines, last = [json.loads(line) for line in self.update("--json", "--exclude", "c", code=1)[0]]
+        self.assertEqual(last, {"counts": {"new": 1, "changed": 1, "removed": 1, "left_out": 1, "damaged": 0,
+                                           "unreadable": 1, "read": 2}})
+        self.assertEqual([line["result"] for line in lines], ["changed", "new", "removed", "left out"])
+        r = self.citius("sum", "-a", "whirlpool", "--json", "--update", "list", "-r", "d")
+        self.assertEqual((r.returncode, r.stdout), (3, b""))
+
     def test_names(self):
         for name in AWKWARD:
             self.write(b"d/" + name, name)
@@ -137,9 +151,9 @@ class Update(cli_test.Case):
         self.update()
         shutil.rmtree(os.path.join(self.dir, "d"))
         before = self.listed()
-        self.update(code=1)
+        self.update(code=1)  # the directory cannot be read: its entries stay
         os.mkdir(os.path.join(self.dir, "d"))
-        self.fails(1, "none of its files is there any more", "sum", "--update", "list", "-r", "d")
+        self.fails(3, "none of its files is there any more", "sum", "--update", "list", "-r", "d")
         self.assertEqual(self.listed(), before)
 
     def test_the_list_in_its_own_directory(self):
@@ -150,10 +164,10 @@ class Update(cli_test.Case):
 
     def test_algorithms(self):
         self.tree(a=b"a")
-        self.fails(1, "no such list yet: name its algorithms with -a", "sum", "--update", "list", "-r", "d")
+        self.fails(3, "no such list yet: name its algorithms with -a", "sum", "--update", "list", "-r", "d")
         self.update(kinds=("-a", "sha1,whirlpool"))
         self.update(kinds=())
-        self.fails(1, "its algorithms are sha1, whirlpool, not sha1", "sum", "-a", "sha1", "--update", "list", "-r", "d")
+        self.fails(3, "its algorithms are sha1, whirlpool, not sha1", "sum", "-a", "sha1", "--update", "list", "-r", "d")
         self.assertEqual(list(self.listed()[b"d/a"]["digests"]), ["sha1", "whirlpool"])
 
     def test_other_files_are_never_overwritten(self):
@@ -163,10 +177,10 @@ class Update(cli_test.Case):
                             (b'{"citius_list":1,"algorithms":["md9"]}\n', "unknown algorithm"),
                             (b'{"citius_list":1,"algorithms":["sha1"]}\n{"file":"a"}\n', "line 2")):
             self.write("list", text)
-            self.fails(1, error, "sum", "-a", "sha1", "--update", "list", "-r", "d")
+            self.fails(3, error, "sum", "-a", "sha1", "--update", "list", "-r", "d")
             with open(os.path.join(self.dir, "list"), "rb") as f:
                 self.assertEqual(f.read(), text)
-        self.fails(1, "not a regular file", "sum", "-a", "sha1", "--update", "d", "-r", "d")
+        self.fails(3, "not a regular file", "sum", "-a", "sha1", "--update", "d", "-r", "d")
 
     def test_a_line_that_another_program_wrote(self):
         self.tree(a=b"a", b=b"b")
@@ -222,7 +236,7 @@ class Update(cli_test.Case):
         for i in range(1000):
             self.write(f"d/{i}")
         r = self.citius("sum", "--update", "disk/list", "-r", "d")
-        self.assertEqual(r.returncode, 1)
+        self.assertEqual(r.returncode, 3)
         self.assertIn(b"No space left on device", r.stderr)
         self.assertEqual(self.listed("disk/list"), before)
         self.assertEqual(os.listdir(os.path.join(self.dir, "disk")), ["list"])
@@ -236,7 +250,7 @@ class Update(cli_test.Case):
                                      stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) for _ in range(2)]
             for p in both:
                 error = p.communicate()[1]
-                self.assertIn(p.returncode, (0, 1))
+                self.assertIn(p.returncode, (0, 3))
                 if p.returncode:
                     self.assertIn(b"another program has replaced it", error)
             self.assertEqual(len(self.listed()), 200)
