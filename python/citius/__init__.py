@@ -12,6 +12,7 @@ from . import _citius
 from ._citius import *  # noqa: F403  among them a function for each hash that the library has
 from ._citius import OCB
 from ._citius import __version__ as __version__
+from ._tool import Audit, Audited, ToolError, Update, Updated, audit, update_manifest  # noqa: F401
 
 
 class Implementation(NamedTuple):

@@ -124,6 +124,38 @@ def hash_files(paths: Iterable[_Path], name: str, threads: int | None = None, *,
                return_exceptions: bool,
                on_collision: Literal["flag"]) -> tuple[list[bytes | OSError], list[bool]]: ...
 
+# ---- audits and lists, by the tool ----
+
+class ToolError(RuntimeError): ...
+
+class Audited(NamedTuple):
+    name: str
+    result: Literal["ok", "changed", "new", "moved", "copied", "missing", "attacked", "unchecked", "unreadable"]
+    old_name: str | None
+    error: str | None
+
+class Audit(NamedTuple):
+    ok: bool
+    counts: dict[str, int]
+    files: list[Audited]
+    messages: list[str]
+
+class Updated(NamedTuple):
+    name: str
+    result: Literal["new", "changed", "removed", "left out", "DAMAGED"]
+
+class Update(NamedTuple):
+    ok: bool
+    counts: dict[str, int]
+    files: list[Updated]
+    messages: list[str]
+
+def audit(directories: Iterable[_Path], lists: Iterable[_Path], *, base: _Path | None = None, strip: int | None = None,
+          exclude: Iterable[str] = (), include: Iterable[str] = (), one_file_system: bool = False, threads: int | None = None, tool: _Path | None = None) -> Audit: ...
+def update_manifest(manifest: _Path, paths: Iterable[_Path], algorithms: str | Iterable[str] = (), *,
+                    verify: int | None = None, exclude: Iterable[str] = (), include: Iterable[str] = (),
+                    one_file_system: bool = False, threads: int | None = None, tool: _Path | None = None) -> Update: ...
+
 # ---- HMAC, PBKDF2, CMAC, CBC-MAC ----
 
 def hmac(name: str, key: Buffer, data: Buffer, *, impl: str | None = None) -> bytes: ...

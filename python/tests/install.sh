@@ -33,7 +33,7 @@ assert citius.whirlpool(b"abc").hexdigest().startswith("4e2448a4c6f486bb")
 assert importlib.metadata.version("citius") == citius.__version__
 assert importlib.resources.files("citius").joinpath("py.typed").is_file()
 files = sorted(f for f in map(str, importlib.metadata.files("citius")) if "dist-info" not in f and "pycache" not in f)
-assert files == ["citius/__init__.py", "citius/__init__.pyi", "citius/_citius.abi3.so", "citius/py.typed"], files
+assert files == ["citius/__init__.py", "citius/__init__.pyi", "citius/_citius.abi3.so", "citius/_tool.py", "citius/py.typed"], files
 PYTHON
 cd /
 "$source/tests/repository/hardened.sh" "$("$there/venv/bin/python" -c 'import importlib.util as i; print(i.find_spec("citius._citius").origin)')"
