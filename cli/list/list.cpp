@@ -209,8 +209,9 @@ std::string foreign_text()
     for (const hash_algorithm &a : all_hashes())
         if (a.foreign())
             (computable(a) ? here : absent).push_back(a.name);
-    return (here.empty() ? "" : "LIBCRYPTO: " + libcrypto_version() + "; its code computes " + joined(here) +
-                                    " in sum and check.\n") +
+    return (here.empty() ? ""
+                         : "LIBCRYPTO: " + libcrypto_version() + "; its code computes " + joined(here) +
+                               " in sum and check.\n") +
            (absent.empty() ? "" : "Not here: " + joined(absent) + ": " + why_no_libcrypto() + ".\n");
 }
 
@@ -248,7 +249,8 @@ void list_table(output &out)
     out.write("\nCHOSEN FOR: the numbers of messages at once, from 1 to " + std::to_string(MESSAGES_MAX) +
               ", for which it is the default; for ciphers the numbers of blocks, from 1 to " +
               std::to_string(BLOCKS_MAX) + ", and serial: blocks that depend on the one before.\n" + core_text() +
-              "\n" + public_text() + "EVIDENCE: the leak detectors that it passed; see PROMISES.md.\n" + foreign_text());
+              "\n" + public_text() + "EVIDENCE: the leak detectors that it passed; see PROMISES.md.\n" +
+              foreign_text());
 }
 
 int list(bool json)

@@ -17,8 +17,8 @@ namespace {
 
 // libcrypto 3 or 1.1: what both have, and what 3 has instead of EVP_get_digestbyname.
 struct libcrypto {
-    shared_library file{ "libcrypto.so.3", "libcrypto.so.1.1", "libcrypto.so",
-                         "libcrypto.3.dylib", "libcrypto.1.1.dylib" };
+    shared_library file{ "libcrypto.so.3", "libcrypto.so.1.1", "libcrypto.so", "libcrypto.3.dylib",
+                         "libcrypto.1.1.dylib" };
     void *(*new_context)() = nullptr;
     void (*free_context)(void *) = nullptr;
     int (*init)(void *, const void *, void *) = nullptr;
@@ -48,10 +48,10 @@ libcrypto::libcrypto()
     void *const library = new_library != nullptr ? new_library() : nullptr;
 
     for (const hash_algorithm &a : all_hashes()) {
-        const void *found = !a.foreign()                ? nullptr
-                            : fetch != nullptr          ? fetch(library, a.fetched, nullptr)
-                            : by_name != nullptr        ? by_name(a.fetched)
-                                                        : nullptr;
+        const void *found = !a.foreign()         ? nullptr
+                            : fetch != nullptr   ? fetch(library, a.fetched, nullptr)
+                            : by_name != nullptr ? by_name(a.fetched)
+                                                 : nullptr;
 
         if (found != nullptr)
             algorithms[a.name] = found;
@@ -161,9 +161,10 @@ std::string why_no_libcrypto()
     return "this build of the tool loads no shared libraries, and so cannot use libcrypto: use one that is linked "
            "dynamically";
 #else
-    return loaded() != nullptr ? "libcrypto (" + libcrypto_version() + ") does not have it"
-                               : "libcrypto, which computes it, is not on this machine: install libssl3 (Debian, Ubuntu) "
-                                 "or openssl-libs (Fedora)";
+    return loaded() != nullptr
+               ? "libcrypto (" + libcrypto_version() + ") does not have it"
+               : "libcrypto, which computes it, is not on this machine: install libssl3 (Debian, Ubuntu) "
+                 "or openssl-libs (Fedora)";
 #endif
 }
 

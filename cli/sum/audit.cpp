@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 // citius check --audit: are directories what lists say?
 //
-// The lists are read first, into a catalogue; then the files, in the order of their names.  What is told of a file depends on
+// The lists are read first, into a catalogue; then the files, in the order of their names.  What is reported of a file depends on
 // the files before it and, where a digest is that of another name, on whether there is still a file of that name: so
 // nothing waits for the end but the names of which no file was found.
 #include "cli/base/text.h"
@@ -28,10 +28,14 @@ struct verdict_name {
     const char *text, *json;
 };
 constexpr verdict_name verdict_names[VERDICTS] = {
-    { "OK", "ok" },           { "CHANGED", "changed" },
-    { "NEW", "new" },         { "MOVED", "moved" },
-    { "COPIED", "copied" },   { "MISSING", "missing" },
-    { "COLLISION ATTACK", "attacked" }, { "NOT CHECKED", "unchecked" },
+    { "OK", "ok" },
+    { "CHANGED", "changed" },
+    { "NEW", "new" },
+    { "MOVED", "moved" },
+    { "COPIED", "copied" },
+    { "MISSING", "missing" },
+    { "COLLISION ATTACK", "attacked" },
+    { "NOT CHECKED", "unchecked" },
     { "FAILED open or read", "unreadable" },
 };
 
@@ -47,9 +51,9 @@ struct audited_file : file {
 struct finding {
     std::string name;
     verdict what;
-    std::string from = {};                 // the name that lists give
+    std::string from = {}; // the name that lists give
     std::optional<uint64_t> size = {};
-    std::optional<bool> elsewhere = {};    // a missing one's content is in another file
+    std::optional<bool> elsewhere = {}; // a missing one's content is in another file
     std::string error = {};
 };
 
@@ -80,9 +84,9 @@ bool read_lists(const check_options &options, const places &trees, catalogue &kn
         const size_t prefix = trees.place(held.name);
 
         if (!held.name.empty())
-            known.add(held, prefix == 0                                                          ? catalogue::OUTSIDE
+            known.add(held, prefix == 0                                                  ? catalogue::OUTSIDE
                             : options.selected.leave_out_below(held.name.substr(prefix)) ? catalogue::LEFT_OUT
-                                                                                                 : 0);
+                                                                                         : 0);
         held = std::move(next);
     };
 
@@ -193,8 +197,8 @@ std::unique_ptr<file> auditing::next()
 bool auditing::has(const file &f, const catalogue::record &r) const
 {
     return r.size.value_or(f.size) == f.size && std::all_of(r.claims.begin(), r.claims.end(), [&](auto &c) {
-        return std::memcmp(f.digests[computed[c.algorithm]].data(), c.digest.data(), c.digest.size()) == 0;
-    });
+               return std::memcmp(f.digests[computed[c.algorithm]].data(), c.digest.data(), c.digest.size()) == 0;
+           });
 }
 
 // Whether a collision attack made the file, so that one of these digests proves nothing.
@@ -323,7 +327,7 @@ void auditing::judge_unseen(uint32_t number)
         report({ name, UNREADABLE, {}, {}, {}, std::strerror(error) });
     } else if (type != file_type::regular) {
         report({ name, CHANGED });
-    } else { // behind a link, or on another file system
+    } else { // reached by a link, or on another file system
         (options.selected.links == selection::NONE || options.selected.one_file_system ? left_out : skipped)++;
     }
 }
@@ -410,8 +414,9 @@ bool auditing::close()
         complain("WARNING: no listed name is in the directories: --strip and --base change the listed names");
     else
         warn_of(options, outside, "listed file is outside the directories", "listed files are outside the directories");
-    warn_of(options, skipped, "listed file was not compared: it is behind a link to a directory, or in one that cannot be read",
-            "listed files were not compared: they are behind links to directories, or in ones that cannot be read");
+    warn_of(options, skipped,
+            "listed file was not compared: a link to a directory leads to it, or its directory cannot be read",
+            "listed files were not compared: links to directories lead to them, or their directories cannot be read");
     for (size_t v = GOOD + 1; v < VERDICTS; v++)
         all_good &= counts[v] == 0;
     return out.close() && all_good && skipped == 0 && outside < known.size();

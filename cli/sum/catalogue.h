@@ -73,10 +73,10 @@ public:
     };
 
     enum flag : uint8_t {
-        SEEN = 1,       // its file was read
-        MOVED = 2,      // its file has another name now
-        ELSEWHERE = 4,  // of the first entry with a digest: a file of that content was read
-        OUTSIDE = 8,    // its name is not in the directories
+        SEEN = 1,        // its file was read
+        MOVED = 2,       // its file has another name now
+        ELSEWHERE = 4,   // of the first entry with a digest: a file of that content was read
+        OUTSIDE = 8,     // its name is not in the directories
         LATER_NAME = 16, // not the first entry of that name
         LEFT_OUT = 32    // its name is not selected
     };
@@ -87,9 +87,9 @@ public:
     // Numbers are from 1 to size(); 0 is none.
     uint32_t size() const { return static_cast<uint32_t>(entries.size()); }
     record operator[](uint32_t number) const;
-    uint32_t find(std::string_view name) const;                             // the first of that name
+    uint32_t find(std::string_view name) const; // the first of that name
     uint32_t next_of_name(uint32_t number) const { return entries[number - 1].next_name; }
-    uint32_t find(size_t algorithm, std::string_view digest) const;         // the first with it
+    uint32_t find(size_t algorithm, std::string_view digest) const; // the first with it
     uint32_t next_of_digest(uint32_t number) const { return entries[number - 1].next_digest; }
     uint32_t first_of_digest(uint32_t number) const;
 

@@ -11,8 +11,8 @@ namespace citius::tool {
 struct check_options {
     std::vector<hash_algorithm> kinds; // of digests without a tag; empty: chosen by their length
     std::vector<std::string> lists;
-    std::string base;   // relative names in lists are below it
-    unsigned strip = 0; // so many components of names in lists are dropped before
+    std::string base;               // relative names in lists are below it
+    unsigned strip = 0;             // before, this number of components is dropped
     std::vector<std::string> trees; // directories that an audit compares
     selection selected;             // of what is in them
     bool audit = false;

@@ -384,7 +384,7 @@ private:
     std::atomic<size_t> smalls_read{ 0 }; // of these; they do not change any more
     size_t smalls_hashed = 0;
     std::atomic<size_t> round{ 0 };
-    size_t round_seen = 0; // by help()
+    size_t round_seen = 0;                  // by help()
     std::map<size_t, foreign_hash> foreign; // for small files, by the algorithm's number; guarded by hashing
     std::vector<file *> finished;
     std::chrono::steady_clock::time_point begun; // the round

@@ -71,7 +71,6 @@ static std::string found_name(line &l, const check_options &options)
     return other == others.end() ? std::move(l.name) : std::move(*other);
 }
 
-
 // ---- lines ----
 
 bool list_reader::complain_about(const std::string &text, list_item &item) const
@@ -241,7 +240,7 @@ bool report_list(const list &l, const check_options &options)
         return false;
     }
     warn_of(options, l.improper, "line is improperly formatted", "lines are improperly formatted");
-    for (const hash_algorithm &kind : all_hashes()) // lists of MD5 beside SHA-1, as rhash writes, are checked in part
+    for (const hash_algorithm &kind : all_hashes()) // lists of MD5 and SHA-1, as rhash writes them, are checked in part
         if (!kind.foreign() && l.unnamed.count(kind.digest) > 0)
             return false;
     return !options.strict || l.improper + l.not_checked + l.in_part == 0;

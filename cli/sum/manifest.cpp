@@ -116,7 +116,10 @@ void manifest::read()
     constexpr size_t PART = 1 << 20;
     size_t len = 0;
     ssize_t n;
+    file_stamp stamp;
 
+    if (stamp_of(fd, stamp) == 0)
+        content.reserve(std::min<uint64_t>(stamp.size, 1 << 30) + PART);
     do {
         content.resize(len + PART);
         n = read_some(fd, &content[len], PART);

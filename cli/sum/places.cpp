@@ -56,8 +56,7 @@ places::places(const std::vector<std::string> &directories)
 size_t places::prefix_of(std::string_view name) const
 {
     for (const tree &t : trees)
-        if (begins(name, t.prefix) && name.size() > t.prefix.size() &&
-            is_normal(name.substr(t.prefix.size() - 1)))
+        if (begins(name, t.prefix) && name.size() > t.prefix.size() && is_normal(name.substr(t.prefix.size() - 1)))
             return t.prefix.size();
     return 0;
 }

@@ -6,8 +6,10 @@
 #include "cli/base/words.h"
 #include "cli/names/options.h"
 #include "cli/os/exit_code.h"
+#include "cli/os/stamp.h"
 #include "cli/sum/manifest.h"
 #include "cli/sum/paths.h"
+#include "cli/sum/side_by_side.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -79,14 +81,15 @@ class updating : public work {
 public:
     updating(const sum_options &options_, const std::vector<hash_algorithm> &kinds_, manifest &old_, paths &files_,
              progress &bar_)
-        : options(options_), kinds(kinds_), old(old_), files(files_), bar(bar_), list(options_.update), now(list.time())
+        : options(options_), kinds(kinds_), old(old_), files(files_), bar(bar_),
+          looking(options_.run.threads == 1 ? 1 : 16), list(options_.update), now(list.time())
     {
         choose_due();
         list.write(head_line(kinds));
     }
 
     std::unique_ptr<file> next() override;
-    bool ready() override { return files.ready(); }
+    bool ready() override { return taken < ahead.size() || files.ready(); }
     bool done(file &f) override;
     void flush() override { out.flush(); }
 
@@ -94,9 +97,16 @@ public:
     int close();
 
 private:
+    struct looked_at : path {
+        file_stamp stamp = {};
+    };
+
     bool is_named(std::string_view name) const;
     void choose_due();
-    bool keep(const std::string &name, listed_file &f);
+    bool next(looked_at &p);
+    void look_ahead();
+    bool keep(listed_file &f);
+    bool is_damaged(const listed_file &f) const;
     void judge(const listed_file &f);
     void report(const std::string &name, const char *what);
     void settle_unseen();
@@ -109,6 +119,9 @@ private:
     manifest &old;
     paths &files;
     progress &bar;
+    side_by_side looking;
+    std::vector<looked_at> ahead; // the next files
+    size_t taken = 0;             // of these
     new_list list;
     const int64_t now;                     // when the run began
     std::string kept;                      // lines of the new list that come before the next file
@@ -152,20 +165,51 @@ void updating::choose_due()
         e->due = true;
 }
 
-// Whether the file need not be read.  Otherwise f is what is to be read.
-bool updating::keep(const std::string &name, listed_file &f)
+// Most files are only looked at, which several threads do together: it takes most of the time, and a network makes it slow.
+void updating::look_ahead()
 {
-    manifest::entry *e = old.find(name);
+    constexpr size_t PART = 64, PARTS = 16;
+    const auto look = [this](size_t part) {
+        for (size_t i = part * PART; i < std::min((part + 1) * PART, ahead.size()); i++)
+            if (looked_at &p = ahead[i]; p.error == 0 && p.complaint.empty() && !p.skipped)
+                p.error = stamp_of(p.name, p.stamp);
+    };
+
+    ahead.clear();
+    taken = 0;
+    for (looked_at p; ahead.size() < PART * PARTS && (ahead.empty() || files.ready()) && files.next(p); p = looked_at())
+        ahead.push_back(std::move(p));
+
+    const size_t parts = (ahead.size() + PART - 1) / PART;
+
+    if (parts < 2 || !looking.run(parts, look))
+        for (size_t part = 0; part < parts; part++)
+            look(part);
+}
+
+bool updating::next(looked_at &p)
+{
+    if (taken == ahead.size())
+        look_ahead();
+    if (taken == ahead.size())
+        return false;
+    p = std::move(ahead[taken++]);
+    return true;
+}
+
+// Whether the file need not be read.
+bool updating::keep(listed_file &f)
+{
+    manifest::entry *e = old.find(f.name);
 
     f.old = e;
-    f.error = stamp_of(name, f.stamp);
     if (f.error != 0)
         return false;
     if (old.is_file(f.stamp))
         return true;
     found++;
     if (e == nullptr)
-        return (options.files.size() != 1 || !options.names0.empty()) && !added.insert(name).second;
+        return (options.files.size() != 1 || !options.names0.empty()) && !added.insert(f.name).second;
     if (e->due || !e->still_has(f.stamp))
         return false;
     kept.append(e->line) += '\n';
@@ -175,17 +219,16 @@ bool updating::keep(const std::string &name, listed_file &f)
 
 std::unique_ptr<file> updating::next()
 {
-    for (path p; files.next(p); p = path()) {
+    for (looked_at p; next(p);) {
         auto f = std::make_unique<listed_file>(p.name);
 
         f->complaint = std::move(p.complaint);
         f->failure = p.failure;
         f->error = p.error;
-        if (p.skipped || (f->complaint.empty() && f->error == 0 && keep(f->name, *f)))
+        f->stamp = p.stamp;
+        if (p.skipped || (f->complaint.empty() && keep(*f)))
             continue;
         f->settled = f->error != 0 || !f->complaint.empty();
-        if (f->error != 0 && f->old == nullptr)
-            f->old = old.find(f->name);
         f->kinds = ~uint64_t{ 0 };
         f->before = std::move(kept);
         kept.clear();
@@ -208,6 +251,14 @@ void updating::report(const std::string &name, const char *what)
     }
 }
 
+// Other digests, though the file has not been written to since they were listed: the disk did it, or somebody who sets times.
+bool updating::is_damaged(const listed_file &f) const
+{
+    file_stamp after;
+
+    return f.old != nullptr && f.old->still_has(f.stamp) && stamp_of(f.name, after) == 0 && f.old->still_has(after);
+}
+
 // A file that was read, and what it was before.
 void updating::judge(const listed_file &f)
 {
@@ -215,7 +266,7 @@ void updating::judge(const listed_file &f)
     const bool same = f.old != nullptr && digests_of(f.old->line) == digests_of(line);
 
     hashed++;
-    if (f.old != nullptr && !same && f.old->still_has(f.stamp)) { // the disk, or somebody who sets times
+    if (!same && is_damaged(f)) {
         report(f.name, "DAMAGED");
         damaged++;
         all_good = false;
@@ -294,9 +345,10 @@ void updating::sum_up()
 // The last of the JSON lines: it is missing if the list was not written.
 void updating::write_counts()
 {
-    const nlohmann::ordered_json counts = { { "new", made },         { "changed", changed }, { "removed", removed },
-                                 { "left_out", left_out }, { "damaged", damaged }, { "unreadable", unread.size() },
-                                 { "read", hashed } };
+    const nlohmann::ordered_json counts = { { "new", made },        { "changed", changed },
+                                            { "removed", removed }, { "left_out", left_out },
+                                            { "damaged", damaged }, { "unreadable", unread.size() },
+                                            { "read", hashed } };
 
     out.write(json_line({ { "counts", counts } }));
 }

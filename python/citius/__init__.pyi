@@ -151,7 +151,8 @@ class Update(NamedTuple):
     messages: list[str]
 
 def audit(directories: Iterable[_Path], lists: Iterable[_Path], *, base: _Path | None = None, strip: int | None = None,
-          exclude: Iterable[str] = (), include: Iterable[str] = (), one_file_system: bool = False, threads: int | None = None, tool: _Path | None = None) -> Audit: ...
+          exclude: Iterable[str] = (), include: Iterable[str] = (), one_file_system: bool = False,
+          threads: int | None = None, tool: _Path | None = None) -> Audit: ...
 def update_manifest(manifest: _Path, paths: Iterable[_Path], algorithms: str | Iterable[str] = (), *,
                     verify: int | None = None, exclude: Iterable[str] = (), include: Iterable[str] = (),
                     one_file_system: bool = False, threads: int | None = None, tool: _Path | None = None) -> Update: ...

@@ -805,7 +805,7 @@ class Check(Listed):
             if changed != made.stdout:
                 r = self.citius("check", self.list_of(changed))
                 self.assertRegex(r.stdout, rb"b: FAILED\n")
-                self.assertEqual((r.returncode, r.stdout.count(b": OK\n"), r.stdout.count(b"FAILED")), (1, 4, 1))
+                self.assertEqual((r.returncode, r.stdout.count(b": OK\n"), r.stdout.count(b"FAILED")), (1, good - 1, 1))
         self.assertGreater(run, 2)
 
     def test_malformed_lists(self):
@@ -1344,7 +1344,7 @@ class Usage(Case):
             ("missing algorithm: use -a with one or more of sha1, .*groestl0-512", "sum", "x"),
             ("unknown option '--nope'", "sum", "-a", "sha1", "--nope"),
             ("unknown option '--recursiv': did you mean '--recursive'", "sum", "-a", "sha1", "--recursiv"),
-            ("unknown algorithm 'sha-1': did you mean 'sha1'", "sum", "-a", "sha-1"),
+            ("unknown algorithm 'shaa1': did you mean 'sha1'", "sum", "-a", "shaa1"),
             ("unknown algorithm 'Wirlpool': did you mean 'whirlpool'", "sum", "-a", "sha1,Wirlpool"),
             ("unknown algorithm 'xyzzy!': there are .*sha1", "sum", "-a", "xyzzy!"),
             ("unknown algorithm ''", "sum", "-a", "sha1,"),

@@ -151,7 +151,7 @@ class Update(cli_test.Case):
         self.update()
         shutil.rmtree(os.path.join(self.dir, "d"))
         before = self.listed()
-        self.update(code=1)  # the directory cannot be read: its entries stay
+        self.update(code=3)
         os.mkdir(os.path.join(self.dir, "d"))
         self.fails(3, "none of its files is there any more", "sum", "--update", "list", "-r", "d")
         self.assertEqual(self.listed(), before)
