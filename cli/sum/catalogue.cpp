@@ -16,6 +16,12 @@ size_t hash(std::string_view text)
     return std::hash<std::string_view>()(text);
 }
 
+// What an entry keeps of a hash, so that most others are passed over without a look at their records.
+uint8_t short_hash(std::string_view text)
+{
+    return static_cast<uint8_t>(hash(text) >> 32);
+}
+
 // Seven bits in a byte, the lowest first; the highest bit says that more follow.
 void append_number(std::string &to, uint64_t n)
 {
@@ -124,12 +130,19 @@ catalogue::claimed catalogue::key_of(uint32_t number) const
 
 uint32_t catalogue::find(std::string_view name) const
 {
-    return names.find(hash(name), [&](uint32_t n) { return name_of(n) == name; });
+    const uint8_t check = short_hash(name);
+
+    return names.find(hash(name), [&](uint32_t n) { return entries[n - 1].name_check == check && name_of(n) == name; });
 }
 
 uint32_t catalogue::find(size_t algorithm, std::string_view digest) const
 {
+    const uint8_t check = short_hash(digest);
+
     return digests.find(hash(digest), [&](uint32_t n) {
+        if (entries[n - 1].digest_check != check)
+            return false;
+
         const claimed key = key_of(n);
 
         return key.algorithm == algorithm && key.digest == digest;
@@ -148,6 +161,7 @@ void catalogue::link_name(uint32_t number)
 {
     entry &e = entries[number - 1];
 
+    e.name_check = short_hash(name_of(number));
     if (const uint32_t first = find(name_of(number)); first != 0) {
         e.flags |= LATER_NAME;
         e.next_name = std::exchange(entries[first - 1].next_name, number);
@@ -163,6 +177,7 @@ void catalogue::link_digest(uint32_t number)
     if (key.digest.empty())
         return;
     keys |= uint64_t{ 1 } << key.algorithm;
+    entries[number - 1].digest_check = short_hash(key.digest);
     if (const uint32_t first = find(key.algorithm, key.digest); first != 0) {
         entries[number - 1].next_digest = std::exchange(entries[first - 1].next_digest, number);
         return;

@@ -110,6 +110,7 @@ private:
         uint32_t next_name = 0, next_digest = 0;
         uint32_t cursor = 0;
         uint8_t flags = 0;
+        uint8_t name_check = 0, digest_check = 0; // a byte of their hashes
     };
 
     static constexpr size_t BLOCK = 1 << 20;
