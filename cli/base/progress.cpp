@@ -2,6 +2,7 @@
 // The progress line, which a thread of its own renews.
 #include "cli/base/progress.h"
 
+#include "cli/base/text.h"
 #include "cli/os/os.h"
 
 #include <algorithm>
@@ -44,7 +45,8 @@ bool progress::by_default()
     return isatty(STDERR_FILENO) == 1;
 }
 
-progress::progress(bool shown_, std::function<uint64_t()> total_) : find_total(std::move(total_))
+progress::progress(bool shown_, std::function<uint64_t(const std::atomic<bool> &)> total_)
+    : find_total(std::move(total_))
 {
     if (!shown_)
         return;
@@ -72,31 +74,61 @@ void progress::run()
 {
     std::unique_lock<std::mutex> lock(guard);
 
-    if (wake.wait_for(lock, 1s, [this] { return over; }))
+    if (wake.wait_for(lock, 1s, [this] { return over.load(); }))
         return;
     lock.unlock();
-    total = find_total ? find_total() : 0;
+    total = find_total ? find_total(over) : 0;
     lock.lock();
     do {
         show();
-    } while (!wake.wait_for(lock, 200ms, [this] { return over; }));
+    } while (!wake.wait_for(lock, 200ms, [this] { return over.load(); }));
+}
+
+void progress::begin(const void *object, const std::string &name)
+{
+    if (!thread.joinable())
+        return;
+    std::lock_guard<std::mutex> lock(guard);
+
+    in_hand.push_back({ object, name, clock::now() });
+}
+
+void progress::end(const void *object)
+{
+    if (!thread.joinable())
+        return;
+    std::lock_guard<std::mutex> lock(guard);
+
+    in_hand.erase(std::find_if(in_hand.begin(), in_hand.end(), [&](auto &file) { return file.object == object; }));
+}
+
+// The file that has been read for the longest time, if that is long.  Called with the guard held.
+std::string progress::longest() const
+{
+    const double seconds = in_hand.empty() ? 0 : std::chrono::duration<double>(clock::now() - in_hand[0].begun).count();
+
+    return seconds < 2 ? "" : ", " + time_text(seconds) + " in " + shown(in_hand[0].name);
 }
 
 // Called with the guard held.
 void progress::show()
 {
-    double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    double seconds = std::chrono::duration<double>(clock::now() - start).count();
     double done = static_cast<double>(bytes), all = static_cast<double>(total);
     std::string speed = bytes_text(done / seconds) + "/s", line;
     size_t width = terminal_width();
 
     if (width == 0)
         width = 80;
+
+    const std::string in_file = longest();
+
     if (all >= done && done > 0) {
         line = bytes_text(done) + " of " + bytes_text(all) + ", " + speed + ", " +
                time_text((all - done) * seconds / done) + " left";
 
-        size_t space = std::min<size_t>(width > line.size() + 12 ? width - line.size() - 12 : 0, 40);
+        const size_t most = line.size() + 12 + in_file.size();
+        size_t space = std::min<size_t>(width > most ? width - most : 0, 40);
         size_t filled = static_cast<size_t>(static_cast<double>(space) * done / all);
         char percent[8];
 
@@ -106,7 +138,13 @@ void progress::show()
     } else {
         line = std::to_string(files) + " files, " + bytes_text(done) + ", " + speed + ", " + time_text(seconds);
     }
-    line.resize(std::min(line.size(), width - 1));
+    line += in_file;
+
+    size_t len = std::min(line.size(), width - 1);
+
+    while (len > 0 && len < line.size() && (line[len] & 0xc0) == 0x80) // not within a character
+        len--;
+    line.resize(len);
     line = "\r" + line + "\033[K";
     std::fwrite(line.data(), 1, line.size(), stderr);
     visible = true;

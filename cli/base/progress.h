@@ -11,13 +11,15 @@
 #include <mutex>
 #include <string>
 #include <thread>
+#include <vector>
 
 namespace citius::tool {
 
 class progress {
 public:
-    // total: called once if the job takes long; the bytes of all files, or 0 if that is not known.
-    progress(bool shown_, std::function<uint64_t()> total);
+    // total: called once if the job takes long, in another thread; the bytes of all files, or 0 if that is not known.  It must
+    // return soon when its argument becomes true.
+    progress(bool shown_, std::function<uint64_t(const std::atomic<bool> &)> total);
     ~progress();
 
     void add(uint64_t bytes_more, uint64_t files_more)
@@ -26,6 +28,10 @@ public:
         files += files_more;
     }
 
+    // A file is being read, until end() with the same object; the one that takes longest is shown.
+    void begin(const void *object, const std::string &name);
+    void end(const void *object);
+
     // Remove the line, so that other text can be written; the next update shows it again.
     void hide();
 
@@ -33,17 +39,27 @@ public:
     static bool by_default();
 
 private:
+    using clock = std::chrono::steady_clock;
+
+    struct reading {
+        const void *object;
+        std::string name;
+        clock::time_point begun;
+    };
+
     void run();
     void show();
+    std::string longest() const;
 
-    std::function<uint64_t()> find_total;
+    std::function<uint64_t(const std::atomic<bool> &)> find_total;
     uint64_t total = 0;
     std::atomic<uint64_t> bytes{ 0 }, files{ 0 };
     std::atomic<bool> visible{ false };
-    std::chrono::steady_clock::time_point start = std::chrono::steady_clock::now();
+    clock::time_point start = clock::now();
     std::mutex guard;
     std::condition_variable wake;
-    bool over = false;
+    std::vector<reading> in_hand; // in the order in which they were begun
+    std::atomic<bool> over{ false };
     std::thread thread;
 };
 

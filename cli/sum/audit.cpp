@@ -432,7 +432,8 @@ int run_audit(const check_options &options)
     if (!read_lists(options, trees, known))
         return EXIT_BAD;
 
-    progress bar(options.run.progress && !options.status, nullptr);
+    const paths files(options.trees, "", true, options.selected);
+    progress bar(options.run.progress && !options.status, [&](auto &over) { return files.total(over); });
     auditing todo(options, known, bar);
 
     hash_files(todo, { all_hashes(), options.run.impls, options.run.threads, &bar });

@@ -93,6 +93,23 @@ struct engine {
     void rest();
     void start_helping();
 
+    // A thread reads in a file: for the progress line.
+    void begin(const file &f) const
+    {
+        if (settings.bar != nullptr)
+            settings.bar->begin(&f, f.name);
+    }
+    void end(const file &f) const
+    {
+        if (settings.bar != nullptr)
+            settings.bar->end(&f);
+    }
+    void add(uint64_t bytes, size_t files) const
+    {
+        if (settings.bar != nullptr)
+            settings.bar->add(bytes, files);
+    }
+
 private:
     void start();
     bool looks_ahead(const hands &h) const;
@@ -100,6 +117,11 @@ private:
     void take_new(std::vector<file *> &files, std::unique_lock<std::mutex> &guard, bool may_wait);
     std::vector<std::unique_ptr<file>> next_files(bool may_wait, bool &end);
 };
+
+uint64_t size_of(const std::vector<file *> &files)
+{
+    return std::accumulate(files.begin(), files.end(), uint64_t{ 0 }, [](uint64_t n, auto *f) { return n + f->size; });
+}
 
 size_t weight(const file &f)
 {
@@ -421,6 +443,8 @@ void worker::open_next(file *f)
         return;
     }
 
+    e.begin(*f);
+
     int fd = f->name == "-" ? STDIN_FILENO : open_to_read(f->name);
     uint8_t *in = buffer.get() + used;
     size_t len = 0;
@@ -438,6 +462,7 @@ void worker::open_next(file *f)
         if (begin({ f, fd, in, len, false, nullptr, {} }))
             return;
     }
+    e.end(*f);
     if (fd >= 0)
         close_file(fd);
     add_small({ f, in, len });
@@ -446,6 +471,8 @@ void worker::open_next(file *f)
 // One that was set aside.
 void worker::open_large(file *f)
 {
+    e.begin(*f);
+
     const int fd = open_to_read(f->name);
 
     if (fd >= 0 && begin({ f, fd, buffer.get(), 0, false, nullptr, {} }))
@@ -454,6 +481,7 @@ void worker::open_large(file *f)
         close_file(fd);
     else
         f->error = errno;
+    e.end(*f);
     add_small({ f, buffer.get(), 0 });
 }
 
@@ -697,8 +725,7 @@ void worker::help()
     if (!guard || round != now || smalls_hashed == smalls_read)
         return;
     hash_small(hashed);
-    if (e.settings.bar != nullptr)
-        e.settings.bar->add(0, hashed.size());
+    e.add(size_of(hashed), hashed.size());
     e.settle(hashed);
 }
 
@@ -797,6 +824,7 @@ void worker::hash_large()
         if (!larges[i].ended && larges[i].f->error == 0)
             continue;
         close_file(larges[i].fd);
+        e.end(*larges[i].f);
         finished.push_back(larges[i].f);
         larges.erase(larges.begin() + static_cast<ptrdiff_t>(i));
     }
@@ -810,10 +838,14 @@ void worker::run()
         guard.lock();
         if (smalls_hashed < smalls.size())
             hash_small(finished);
+
+        uint64_t bytes = size_of(finished);
+
+        for (const large_file &large : larges)
+            bytes += large.len;
         if (!larges.empty())
             hash_large();
-        if (e.settings.bar != nullptr)
-            e.settings.bar->add(used, finished.size());
+        e.add(bytes, finished.size());
         if (!finished.empty())
             e.settle(finished);
         finished.clear();

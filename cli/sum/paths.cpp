@@ -9,8 +9,8 @@
 namespace citius::tool {
 
 paths::paths(std::vector<std::string> arguments_, const std::string &names0_, bool recursive_,
-             const selection &selected)
-    : arguments(std::move(arguments_)), names0(names0_), recursive(recursive_), inside(selected)
+             const selection &selected_)
+    : arguments(std::move(arguments_)), names0(names0_), recursive(recursive_), selected(selected_), inside(selected_)
 {
     if (!names0.empty())
         names = std::make_unique<records>(names0, '\0');
@@ -65,17 +65,20 @@ bool paths::next(path &p)
     return true;
 }
 
-uint64_t paths::total() const
+uint64_t paths::total(const std::atomic<bool> &over) const
 {
     uint64_t bytes = 0, size;
     file_type type;
 
-    if (recursive || !names0.empty())
+    if (!names0.empty())
         return 0;
-    for (const std::string &name : arguments) {
-        if (name == "-")
+
+    paths again(arguments, names0, recursive, selected);
+
+    for (path p; again.next(p); p = path()) {
+        if (p.name == "-" || over)
             return 0;
-        if (look_at(name, type, &size) == 0)
+        if (p.error == 0 && p.complaint.empty() && !p.skipped && look_at(p.name, type, &size) == 0)
             bytes += size;
     }
     return bytes;

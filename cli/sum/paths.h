@@ -6,6 +6,7 @@
 #include "cli/sum/records.h"
 #include "cli/sum/walk.h"
 
+#include <atomic>
 #include <memory>
 #include <string>
 #include <vector>
@@ -24,8 +25,8 @@ public:
     // Whether next() need not wait for the program that writes the names.
     bool ready() const { return names == nullptr || !inside.done() || names->ready(); }
 
-    // The bytes of the files, if that is known beforehand; else 0.
-    uint64_t total() const;
+    // The bytes of all files, if they can be found a second time; else, or when `over` becomes true, 0.
+    uint64_t total(const std::atomic<bool> &over) const;
 
 private:
     bool next_named(path &p);
@@ -35,6 +36,7 @@ private:
     std::string names0;
     std::unique_ptr<records> names;
     bool recursive;
+    const selection &selected;
     walk inside;
 };
 

@@ -199,7 +199,7 @@ bool report_collision(const file &f, const std::vector<hash_algorithm> &kinds)
 int run_sum(const sum_options &options)
 {
     paths files(files_to_read(options), options.names0, options.recursive, options.selected);
-    progress bar(options.run.progress, [&] { return options.run.shard.of == 1 ? files.total() : 0; });
+    progress bar(options.run.progress, [&](auto &over) { return options.run.shard.of == 1 ? files.total(over) : 0; });
     const engine_settings settings = settings_of(options, bar);
     summing todo(options, settings.kinds, files, bar);
 

@@ -501,6 +501,17 @@ class Sum(Case):
         self.assertTrue(r.stderr.endswith(b"\r\033[K"))
         self.assertEqual(self.run_program(["sh", "-c", script, TOOL]).stderr, b"")
 
+    def test_progress_in_directories(self):
+        """How much there is, and the file that takes longest: a FIFO, which is named, as in directories they are skipped."""
+        self.write("d/a", bytes(1000))
+        self.write("d/b", bytes(24))
+        os.mkfifo(os.path.join(self.dir, "slow"))
+        script = '(printf a; sleep 3.6; printf b) >slow & "$0" sum -a sha1 --progress -r '
+        lines = self.run_program(["sh", "-c", script + "slow", TOOL]).stderr
+        self.assertRegex(lines, rb"\r0 files, .*, 0:0[23] in slow\033")
+        lines = self.run_program(["sh", "-c", script + "d d slow", TOOL], env={**os.environ, "COLUMNS": "200"}).stderr
+        self.assertRegex(lines, rb"of 2.00 KiB, .* left, 0:0[23] in slow\033")
+
 
 class Listed(Case):
     """Three files, and lists of them."""
