@@ -4,14 +4,14 @@
 #include "fuzz.h"
 
 #include "cli/base/text.h"
-#include "cli/names/choice.h"
+#include "cli/peers/hashes.h"
 #include "cli/sum/lines.h"
 
 using namespace citius::tool;
 
 const char *const planted_defects[] = { "loses_escapes", "loses_the_end", "loses_a_digest", nullptr };
 
-static line read_back(const std::vector<citius_hash_info> &kinds, const line_style &style, std::string text)
+static line read_back(const std::vector<hash_algorithm> &kinds, const line_style &style, std::string text)
 {
     text.pop_back();
     if (planted("loses_escapes") && text[0] == '\\')
@@ -25,19 +25,18 @@ static void same(const line &l, const claim &c, const std::string &name)
 {
     expect(l.verdict == line::CLAIMS, "what was written is not read: " + shown(name));
     expect(l.name == name, "the name becomes another: " + shown(name) + " " + shown(l.name));
-    expect(l.claims.size() == 1 && l.claims[0].kind == c.kind && l.claims[0].digest == c.digest,
+    expect(l.claims.size() == 1 && l.claims[0].algorithm == c.algorithm && l.claims[0].digest == c.digest,
            "the digest becomes another");
 }
 
 static void written_and_read(provider &in, const claim &c, const std::string &name)
 {
-    citius_hash_info kind = {};
     line_style style;
 
-    for (const citius_hash_info &one : all_kinds())
-        if (one.kind == c.kind)
-            kind = one;
-    expect(kind.name != nullptr, "a claim of no kind");
+    expect(c.algorithm < all_hashes().size(), "a claim of no algorithm");
+
+    const hash_algorithm &kind = all_hashes()[c.algorithm];
+
     expect(c.digest.size() == kind.digest, "a digest of another size");
     style.terminal = false;
     style.tag = in.ConsumeBool();
@@ -56,7 +55,7 @@ static void written_and_read(provider &in, const claim &c, const std::string &na
     /* A table that has the algorithm twice, before and after an unknown one. */
     line_reader table({}, false);
 
-    table.read("%%%% size," + std::string(kind.name) + ",md5," + kind.name + ",filename");
+    table.read("%%%% size," + std::string(kind.name) + ",tiger," + kind.name + ",filename");
 
     line l = table.read("0," + digits + ",00," + digits + "," + name);
 
@@ -69,15 +68,14 @@ static void written_and_read(provider &in, const claim &c, const std::string &na
 
 void target(provider &in)
 {
-    const std::vector<citius_hash_info> all = all_kinds();
     const bool zero = in.ConsumeBool();
-    std::vector<citius_hash_info> kinds;
+    std::vector<hash_algorithm> kinds;
     std::vector<std::string> names;
 
-    for (const citius_hash_info &kind : all)
+    for (const hash_algorithm &kind : all_hashes())
         names.push_back(kind.name);
     for (size_t n = up_to(in, 3); n > 0; n--)
-        kinds.push_back(all[one_of(in, names)]);
+        kinds.push_back(all_hashes()[one_of(in, names)]);
 
     line_reader reader(kinds, !zero);
     std::string text = in.ConsumeRandomLengthString(4000);
