@@ -4,14 +4,15 @@
 // The lists are read first, into a catalogue; then the files, in the order of their names.  What is reported of a file depends on
 // the files before it and, where a digest is that of another name, on whether there is still a file of that name: so
 // nothing waits for the end but the names of which no file was found.
+#include "cli/sum/audit.h"
+
 #include "cli/base/text.h"
+#include "cli/files/paths.h"
 #include "cli/os/exit_code.h"
 #include "cli/os/os.h"
 #include "cli/sum/catalogue.h"
-#include "cli/sum/check.h"
 #include "cli/sum/digests.h"
 #include "cli/sum/lists.h"
-#include "cli/sum/paths.h"
 #include "cli/sum/places.h"
 
 #include <algorithm>

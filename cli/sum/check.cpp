@@ -7,6 +7,7 @@
 #include "cli/names/options.h"
 #include "cli/os/exit_code.h"
 #include "cli/os/os.h"
+#include "cli/sum/audit.h"
 #include "cli/sum/lists.h"
 #include "cli/sum/places.h"
 
@@ -210,15 +211,6 @@ bool checking::done(file &f)
 }
 
 } // namespace
-
-void check_options::add_to(CLI::App &command)
-{
-    add_flag(command, "--ignore-missing", ignore_missing);
-    add_flag(command, "--quiet", quiet);
-    add_flag(command, "--status", status);
-    add_flag(command, "--strict", strict);
-    add_flag(command, "--warn", warn);
-}
 
 int run_check(const check_options &options)
 {

@@ -2,10 +2,10 @@
 // Equal files: those of one size, then with the same beginning, then with the same digests.
 #include "cli/sum/duplicates.h"
 
+#include "cli/files/paths.h"
 #include "cli/names/options.h"
 #include "cli/os/exit_code.h"
 #include "cli/os/stamp.h"
-#include "cli/sum/paths.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>

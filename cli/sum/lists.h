@@ -3,9 +3,9 @@
 #ifndef CITIUS_TOOL_SUM_LISTS_H
 #define CITIUS_TOOL_SUM_LISTS_H
 
-#include "cli/sum/check.h"
+#include "cli/files/records.h"
+#include "cli/sum/check_options.h"
 #include "cli/sum/lines.h"
-#include "cli/sum/records.h"
 
 #include <map>
 #include <memory>

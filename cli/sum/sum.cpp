@@ -4,10 +4,10 @@
 
 #include "cli/base/text.h"
 #include "cli/base/words.h"
+#include "cli/files/paths.h"
 #include "cli/names/options.h"
 #include "cli/os/exit_code.h"
 #include "cli/sum/duplicates.h"
-#include "cli/sum/paths.h"
 #include "cli/sum/update.h"
 
 #include <CLI/CLI.hpp>

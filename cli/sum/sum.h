@@ -5,9 +5,9 @@
 
 #include "cli/base/progress.h"
 #include "cli/base/text.h"
+#include "cli/files/walk.h"
 #include "cli/sum/digests.h"
 #include "cli/sum/run_options.h"
-#include "cli/sum/walk.h"
 
 namespace citius::tool {
 

@@ -4,11 +4,11 @@
 
 #include "cli/base/replacement.h"
 #include "cli/base/words.h"
+#include "cli/files/paths.h"
 #include "cli/names/options.h"
 #include "cli/os/exit_code.h"
 #include "cli/os/stamp.h"
 #include "cli/sum/manifest.h"
-#include "cli/sum/paths.h"
 #include "cli/sum/side_by_side.h"
 
 #include <CLI/CLI.hpp>

@@ -37,7 +37,8 @@ def test_update_manifest(tree):
     (tree / "b").unlink()
     again = citius.update_manifest("list", [tree], **options)
     assert again.ok and sorted(again.files) == [(names[0], "changed"), (names[1], "removed")]
-    assert again.counts == {"new": 0, "changed": 1, "removed": 1, "left_out": 0, "damaged": 0, "unreadable": 0, "read": 1}
+    assert again.counts.pop("read") in (1, 3)  # the files may be as young as the list, and then are read again
+    assert again.counts == {"new": 0, "changed": 1, "removed": 1, "left_out": 0, "damaged": 0, "unreadable": 0}
     listed = pathlib.Path("list").read_bytes()
     with pytest.raises(citius.ToolError, match="its algorithms are"):
         citius.update_manifest("list", [tree], "groestl-256", **options)

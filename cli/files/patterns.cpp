@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 // gitignore(5): a pattern becomes a list of steps, and all ways to match it are followed at once.
-#include "cli/sum/patterns.h"
+#include "cli/files/patterns.h"
 
-#include "cli/sum/records.h"
+#include "cli/files/records.h"
 
 #include <cctype>
 #include <cerrno>

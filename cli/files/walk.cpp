@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 // Descending into directories.
-#include "cli/sum/walk.h"
+#include "cli/files/walk.h"
 
 #include "cli/base/text.h"
 #include "cli/names/options.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 // The files that a command line names, also in directories and lists.
-#include "cli/sum/paths.h"
+#include "cli/files/paths.h"
 
 #include "cli/base/text.h"
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 // The files in directories, and which of them are selected.
-#ifndef CITIUS_TOOL_SUM_WALK_H
-#define CITIUS_TOOL_SUM_WALK_H
+#ifndef CITIUS_TOOL_FILES_WALK_H
+#define CITIUS_TOOL_FILES_WALK_H
 
+#include "cli/files/patterns.h"
 #include "cli/os/os.h"
-#include "cli/sum/patterns.h"
 
 #include <string>
 #include <utility>

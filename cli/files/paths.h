@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 // The files that the user means: arguments, names in a file, and what is in directories.
-#ifndef CITIUS_TOOL_SUM_PATHS_H
-#define CITIUS_TOOL_SUM_PATHS_H
+#ifndef CITIUS_TOOL_FILES_PATHS_H
+#define CITIUS_TOOL_FILES_PATHS_H
 
-#include "cli/sum/records.h"
-#include "cli/sum/walk.h"
+#include "cli/files/records.h"
+#include "cli/files/walk.h"
 
 #include <atomic>
 #include <memory>

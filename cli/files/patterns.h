@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 // Patterns that leave files out, or take them in again, by the rules of gitignore(5).
-#ifndef CITIUS_TOOL_SUM_PATTERNS_H
-#define CITIUS_TOOL_SUM_PATTERNS_H
+#ifndef CITIUS_TOOL_FILES_PATTERNS_H
+#define CITIUS_TOOL_FILES_PATTERNS_H
 
 #include <bitset>
 #include <cstddef>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 // Reading records of a file of any size.
-#include "cli/sum/records.h"
+#include "cli/files/records.h"
 
 #include "cli/os/os.h"
 

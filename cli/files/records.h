@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 // Lines, or other records that end with a certain byte, of a file of any size.
-#ifndef CITIUS_TOOL_SUM_RECORDS_H
-#define CITIUS_TOOL_SUM_RECORDS_H
+#ifndef CITIUS_TOOL_FILES_RECORDS_H
+#define CITIUS_TOOL_FILES_RECORDS_H
 
 #include <memory>
 #include <string>
