@@ -45,10 +45,11 @@ if [ -n "$dropin" ]; then
     "$work/user" || fail "the program with libsha1detectcoll.a fails"
 fi
 
-# ---- no lazy binding ----
+# ---- no lazy binding, and no place to search for libraries ----
 for file in "$library" ${tool:+"$tool"} ${module:+"$module"} ${dropin:+"$dropin"}; do
     readelf -dW "$file" | grep -q 'FLAGS.*NOW' || fail "$(basename "$file") is bound lazily"
     readelf -lW "$file" | grep -q GNU_RELRO || fail "$(basename "$file") has no RELRO"
+    ! readelf -dW "$file" | grep -E 'RPATH|RUNPATH' >&2 || fail "$(basename "$file") has the path of a library"
 done
 
 cat >"$work/main.c" <<'END'
