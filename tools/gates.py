@@ -32,8 +32,8 @@ PARTS = [Part(name, day, what, commands) for day, (name, what, commands) in zip(
     ("fuzz", "each fuzz target for an hour, AFL++ for an hour", ["./dev fuzz 60", "./dev fuzz afl 60"]),
     ("sanitize", "all tests with gcc's sanitizers, on Windows, without optimisation and with few algorithms",
      ["./dev test sanitize-gcc", "./dev test mingw", "./dev test debug", "./dev test rooms"]),
-    ("release", "static tools, Debian packages, the Python package",
-     ["./dev musl x86_64 x86 aarch64", "./dev package", "./dev python"]),
+    ("release", "static tools, Debian packages, the Python package, recipes for other systems",
+     ["./dev musl x86_64 x86 aarch64", "./dev package", "./dev python", "./dev recipes", "./dev recipes try"]),
 ))]
 
 
