@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Debian packages of what is installed: the library, what developers need, the tool, the provider for OpenSSL.
-set(CITIUS_PACKAGE_library libcitius${PROJECT_VERSION_MAJOR})
+set(CITIUS_PACKAGE_library libcitius${CITIUS_SOVERSION})
 set(CITIUS_PACKAGE_development libcitius-dev)
 set(CITIUS_PACKAGE_tool citius)
 set(CITIUS_PACKAGE_provider openssl-provider-citius)

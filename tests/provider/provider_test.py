@@ -373,14 +373,14 @@ class Clients(Case):
         self.by_name("node")
 
     def by_library(self, client):
-        library = MODULE.parent.parent / "libcitius.so.0"
+        libraries = MODULE.parent.parent
         self.client(client)
-        if not library.exists() or (client == "php" and b"FFI" not in self.good("php", "-m")):
+        if not (libraries / "libcitius.so").exists() or (client == "php" and b"FFI" not in self.good("php", "-m")):
             self.skipTest("no shared library here, or PHP without FFI")
         page = (ROOT / "docs" / "provider.md").read_text(encoding="utf-8")
         program = re.search(rf"^```{client}\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)[1]
-        self.assertEqual(program.count('"libcitius.so.0"'), 1)
-        (self.folder / "program").write_text(program.replace("libcitius.so.0", str(library)))
+        name, = re.findall(r'"(libcitius\.so\.[\d.]+)"', program)
+        (self.folder / "program").write_text(program.replace(name, str(libraries / name)))
         self.assertEqual(self.good(client, self.folder / "program").decode().strip(), self.digest("groestl-256"))
 
     def test_php_reaches_the_library(self):

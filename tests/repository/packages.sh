@@ -48,7 +48,7 @@ MAIN
 tcc main.c $(pkg-config --cflags --libs citius) -o main
 ./main
 
-dpkg -P citius libcitius-dev libcitius0 openssl-provider-citius libsha1detectcoll-dev libsha1detectcoll1
+dpkg -P citius libcitius-dev libcitius0.2 openssl-provider-citius libsha1detectcoll-dev libsha1detectcoll1
 find / -xdev -type f ! -path '/var/*' ! -path '/proc/*' ! -path '/tmp/*' | sort >/tmp/after
 diff /tmp/before /tmp/after
 CHECKS

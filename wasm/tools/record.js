@@ -7,7 +7,10 @@
 // function again after it has run for a while; each has run for 80 ms or more before it is timed.  The numbers are nanoseconds a
 // byte, the lower quartile of all rounds, which a busy machine disturbs least; only ratios within an algorithm matter.
 
+import { readFileSync } from "node:fs";
 import { check, open } from "./library.js";
+
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
 const [path, core] = process.argv.slice(2);
 const ROUNDS = 41, WARM_MS = 80, SAMPLE_US = 600;
@@ -104,7 +107,7 @@ function measureCipher(kind) {
 
 const { node, v8 } = process.versions;
 console.log(JSON.stringify({ machine: {
-  run: "costs", core: "wasm", citius: "0.1.0", date: new Date().toISOString().slice(0, 10), cpu: core, arch: "wasm32", features: ["simd128"],
+  run: "costs", core: "wasm", citius: version, date: new Date().toISOString().slice(0, 10), cpu: core, arch: "wasm32", features: ["simd128"],
   cpus: 1, compiler: "clang 19", cycle_source: "process.hrtime", unit: "ns", core_mhz: null, source: `Node ${node}, V8 ${v8}`,
 } }));
 for (const kind of library.hashes) if (HASHES.includes(kind.name)) measureHash(kind);
