@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Does tools/abi.sh, which ./dev abi calls, accept an unchanged interface, and report planted fields, an enumerator, and functions
-# that were added or renamed?  Skipped where there is no abidw.
+# that were added or renamed?  Does tools/release/interface.py accept in a release what its version allows?  Skipped where there is no abidw.
 #
 #     abi_test.sh SOURCE_DIRECTORY C_COMPILER
 #
@@ -41,4 +41,46 @@ planted CITIUS_PLANTED include/citius/cipher.h 's/^enum citius_cipher_kind {/&\n
 planted citius_planted src/core/error.c '1i #include "../../include/citius/common.h"\
 CITIUS_API int citius_planted(void); int citius_planted(void) { return 0; }'
 planted citius_equal src/core/secret.c 's/citius_equal/citius_level/g'
+
+# ---- a release, compared with the one before: 0.2.0, and 0.1.9 with nothing in it ----
+mkdir "$work/abi"
+release() { python3 -B "$source/tools/release/interface.py" "$1" "$work/abi" "$work/record" >"$work/said" 2>&1; }
+accepted() { release "$1" || fail "release $1 is not accepted: $2"; grep -q "$3" "$work/said" || fail "not said: $3"; }
+refused() { ! release "$1" || fail "release $1 is accepted: $2"; grep -q "needs a new $3" "$work/said" || fail "not said: $3"; }
+changed() { # FILE SED-COMMAND
+    rm -rf "$work/new"
+    cp -r "$work/old" "$work/new"
+    sed -i "$2" "$work/new/$1"
+    ! cmp -s "$work/old/$1" "$work/new/$1" || fail "nothing was changed: $2"
+    library "$work/new"
+    "$source/tools/abi.sh" record "$work/new/lib.so" "$work/new/include/citius" "$work/record"
+}
+cp "$work/baseline" "$work/record"
+accepted 0.2.0 "the first" "no release before"
+cp "$work/baseline" "$work/abi/0.2.0.abi"
+echo "not read" >"$work/abi/0.1.9.abi"
+echo "not read" >"$work/abi/0.10.0.abi"
+accepted 0.2.1 "the same" "all of the interface of 0.2.0"
+for change in '/^struct citius_hash_info {/,/^};/s/^};/size_t planted_field; };/' \
+        '/^struct citius_implementation {/,/^};/s/^};/int planted_field; };/'; do
+    changed $header "$change"
+    accepted 0.2.1 "$change" "all of the interface of 0.2.0"
+done
+changed src/core/error.c '1i #include "../../include/citius/common.h"\
+CITIUS_API int citius_planted(void); int citius_planted(void) { return 0; }'
+accepted 0.2.1 "a new function" "all of the interface of 0.2.0"
+changed $header '/^enum citius_timing {/,/^};/s/^};/, CITIUS_PLANTED = 99 };/'
+accepted 0.2.1 "a new enumerator" "all of the interface of 0.2.0"
+changed include/citius/hash.h '/^typedef struct citius_hash {/a int planted_field;'
+refused 0.2.1 "a field of another struct" MINOR
+accepted 0.3.0 "a field of another struct" "another name"
+changed $header '/^struct citius_hash_info {/,/^};/s/size_t digest;/unsigned digest;/'
+refused 0.2.1 "a field of another type" MINOR
+changed $header '/^struct citius_hash_info {/,/^};/{s/size_t digest;/unsigned digest;/; s/^};/size_t planted_field; };/}'
+refused 0.2.1 "a field of another type, and a new one" MINOR
+changed src/core/secret.c 's/citius_equal/citius_level/g'
+refused 0.2.7 "a function is missing" MINOR
+mv "$work/abi/0.2.0.abi" "$work/abi/1.4.0.abi"
+refused 1.5.0 "a function is missing" MAJOR
+accepted 2.0.0 "a function is missing" "another name"
 echo "abi: ok"
