@@ -5,6 +5,7 @@
     python3 tools/gates.py PART...   run these               (./dev nightly PART...)
     python3 tools/gates.py list      print the parts and their commands
     python3 tools/gates.py check     fail if docs/gates.md has other parts than this file
+    python3 tools/gates.py passed COMMIT    note that .ci/run passed on this commit (./dev passed), if that is what the tree has
 """
 import collections
 import datetime
@@ -70,6 +71,21 @@ def write(green):
     PAGE.write_text(before + BEGIN + "\n".join(lines) + "\n" + END + after, encoding="utf-8")
 
 
+def changed(*without):
+    """The files that differ from the commit."""
+    return git("status", "--porcelain", "--untracked-files=no", "--", ".", *(f":!{path}" for path in without))
+
+
+def passed(commit):
+    """Write build/gates/COMMIT, which ./dev release reads."""
+    if git("rev-parse", "HEAD") != commit or changed():
+        sys.exit(f"gates: all passed; not noted, because the tree is not that of the commit {commit}")
+    note = ROOT / "build" / "gates" / commit
+    note.parent.mkdir(parents=True, exist_ok=True)
+    note.write_text(f"passed {datetime.date.today().isoformat()}\n", encoding="utf-8")
+    print(f"gates: noted that all passed on {commit}")
+
+
 def run(part):
     """Every command, also after one that failed; the page records the part if all passed."""
     commit, failed = git("rev-parse", "--short=12", "HEAD"), []
@@ -79,7 +95,7 @@ def run(part):
             failed.append(command)
     if failed:
         print(f"nightly {part.name}: FAILED: {'; '.join(failed)}", flush=True)
-    elif git("status", "--porcelain", "--untracked-files=no", "--", ".", ":!docs/gates.md"):
+    elif changed("docs/gates.md"):
         print(f"nightly {part.name}: passed; not recorded, because there are changes that no commit has", flush=True)
     else:
         write({**record(), part.name: (datetime.date.today().isoformat(), commit)})
@@ -102,6 +118,8 @@ def main():
             print(f"{part.name}: {'; '.join(part.commands)}")
     elif sys.argv[1:] == ["check"]:
         check()
+    elif sys.argv[1:2] == ["passed"] and len(sys.argv) == 3:
+        passed(sys.argv[2])
     elif not set(sys.argv[1:]) <= names.keys():
         sys.exit(f"no such part: there are {', '.join(names)}")
     else:
