@@ -74,6 +74,18 @@ class Gates(unittest.TestCase):
         self.assertEqual(self.gates("aarch64").returncode, 0)
         self.assertEqual(self.row("aarch64"), before)
 
+    def test_the_note_of_a_pass(self):
+        commit = self.git("rev-parse", "HEAD")
+        note = self.home / "build/gates" / commit
+        self.assertNotEqual(self.gates("passed", "0" * 40).returncode, 0)
+        self.assertFalse(note.exists())
+        self.assertEqual(self.gates("passed", commit).returncode, 0)
+        self.assertTrue(note.exists())
+        note.unlink()
+        self.dev("exit 0 # changed")
+        self.assertNotEqual(self.gates("passed", commit).returncode, 0)
+        self.assertFalse(note.exists())
+
     def test_seven_parts_make_a_week(self):
         said = self.gates("list").stdout.splitlines()
         self.assertEqual(len(said), 7)
