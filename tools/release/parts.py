@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The parts of a release: the commands that make them in a clean clone of the tag, the files that these leave, and how users
-install them.  Words in braces: version, tag, soversion."""
+install them.  Words in braces: version, tag, soversion, epoch."""
 import collections
 import pathlib
 import shutil
@@ -19,6 +19,13 @@ cd citius-{version}
 ./dev setup                                          # compilers and libraries, on Debian and Ubuntu
 cmake --preset tool && cmake --build --preset tool   # library, tool, OpenSSL provider
 sudo cmake --install build/tool"""),
+    Part("recipes", "Recipes for packages of other systems", [
+        ("python3 -B tools/recipes.py {version} build/citius-{version}.tar.gz --into build/citius-{version}-packaging", {}),
+        ("tar --create --sort=name --mtime=@{epoch} --owner=0 --group=0 --numeric-owner --directory=build "
+         "--file=build/citius-{version}-packaging.tar citius-{version}-packaging", {}),
+        ("gzip -9 -n build/citius-{version}-packaging.tar", {"build/citius-{version}-packaging.tar.gz": None}),
+    ], """tar xf citius-{version}-packaging.tar.gz   # with the checksums of citius-{version}.tar.gz
+ls citius-{version}-packaging"""),
     Part("wheels", "Python package", [
         ("./dev wheels x86_64 aarch64", {"build/wheels/*.whl": None, "build/wheels/*.tar.gz": None}),
     ], """# in a virtual environment; pip chooses the wheel for this system

@@ -23,6 +23,7 @@ SCHEMA = SchemaVersion.V1_6
 # What a part is: (component's name, type of its package URL, namespace, its components).
 PRODUCTS = {
     "source": ("citius", ComponentType.LIBRARY, "generic", ()),
+    "recipes": ("citius-packaging", ComponentType.DATA, "generic", ()),
     "wheels": ("citius", ComponentType.LIBRARY, "pypi", ("CLI11", "nlohmann-json", "libc++")),
     "packages": ("citius", ComponentType.APPLICATION, "deb", ("CLI11", "nlohmann-json")),
     "tool": ("citius-static", ComponentType.APPLICATION, "generic", ("CLI11", "nlohmann-json", "libc++", "musl")),
