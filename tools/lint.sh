@@ -16,7 +16,7 @@ export PATH="$PWD/build/lint/bin:$PATH" # where ./dev setup puts ruff, which Deb
 
 tracked() { git ls-files -z -- "$@"; }
 c_files() { tracked '*.c' '*.h' '*.cpp' '*.hpp'; }
-shell_files() { tracked '*.sh' dev .ci/run '*/PKGBUILD' '*/APKBUILD'; }
+shell_files() { tracked '*.sh' dev .ci/run '*/PKGBUILD' '*/APKBUILD' 'debian/tests/*' ':!debian/tests/control'; }
 
 format() { c_files | xargs -0 -n 50 clang-format-19 --dry-run -Werror; }
 python() {

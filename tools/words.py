@@ -79,7 +79,7 @@ def tracked(root, paths):
     ).stdout.split("\0")
     for name in filter(None, names):
         path = pathlib.PurePath(name)
-        is_text = path.suffix in TEXT or (root / name).name in {"dev", "CMakeLists.txt"}
+        is_text = path.suffix in TEXT or (root / name).name in {"dev", "CMakeLists.txt", "control", "rules"}
         if is_text and (path.parent != HERE or not path.name.startswith("words")) and (root / name).is_file():
             yield name
 

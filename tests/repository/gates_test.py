@@ -63,7 +63,7 @@ class Gates(unittest.TestCase):
         self.git("-c", "user.name=a", "-c", "user.email=a", "commit", "--quiet", "-am", "b")
         done = self.gates("release")
         self.assertEqual(done.returncode, 1)
-        self.assertIn("FAILED: ./dev package\n", done.stdout)
+        self.assertIn("FAILED: ./dev package amd64 arm64 twice\n", done.stdout)
         commands = re.search(r"^release: (.*)$", self.gates("list").stdout, re.MULTILINE)[1].split("; ")
         self.assertEqual((self.home / "dev.calls").read_text(), "".join(f"{c.removeprefix('./dev ')}\n" for c in commands))
         self.assertEqual(self.row("release"), before)

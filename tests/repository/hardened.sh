@@ -9,7 +9,7 @@ fail() { echo "$file: $*" >&2; exit 1; }
 for file in "$@"; do
     case $file in
     *.a)
-        [ "$(uname -m)" != x86_64 ] || [ "$(readelf -n "$file" | grep -c 'IBT, SHSTK')" = "$(ar t "$file" | wc -l)" ] ||
+        ! readelf -h "$file" | grep -q X86-64 || [ "$(readelf -n "$file" | grep -c 'IBT, SHSTK')" = "$(ar t "$file" | wc -l)" ] ||
             fail "objects without notes of IBT and SHSTK"
         continue ;;
     esac

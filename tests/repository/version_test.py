@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Check that include/citius/common.h, the build, the wheel, the files that repeat the version, and the newest release of
-CHANGELOG.md have the same version, and that tools/release/version.py can set another one.
+CHANGELOG.md have the same version, and that tools/release/version.py can set another one; and that the Debian packages list the
+functions of the headers as the symbols of the library.
 
     version_test.py SOURCE_DIRECTORY PROJECT_VERSION [TOOL]
 """
@@ -57,6 +58,13 @@ with tempfile.TemporaryDirectory(prefix="citius-version-test-") as folder:
         assert str(error).startswith("docs/provider.md "), error
     assert (copy / "rust/Cargo.toml").read_bytes() == before, "half of the files were written"
 assert [numbers.soversion(number) for number in ("0.2.0", "0.12.1", "1.0.0", "2.3.4")] == ["0.2", "0.12", "1", "2"]
+
+promised = {name for header in (ROOT / "include" / "citius").glob("*.h")
+            for name in re.findall(r"^.*CITIUS_API.*[ *](citius_\w+)\(", header.read_text(), re.M)}
+number = numbers.soversion(version)
+head, *symbols = re.findall("^[^#\n].*", (ROOT / "debian" / f"libcitius{number}.symbols").read_text(), re.M)
+assert head == f"libcitius.so.{number} libcitius{number} #MINVER#", f"debian/libcitius{number}.symbols: {head}"
+assert {line.split("@")[0].strip() for line in symbols} - {"CITIUS_0"} == promised, "debian/*.symbols: not what the headers have"
 
 releases = re.findall(r"^## \[?(Unreleased|\d+\.\d+\.\d+)\b", (ROOT / "CHANGELOG.md").read_text(), re.M)
 assert [release for release in releases if release != "Unreleased"][0] == version, f"CHANGELOG.md: {releases}"

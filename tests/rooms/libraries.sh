@@ -12,7 +12,7 @@ fail() { echo "$*" >&2; exit 1; }
 
 configure() {
     cmake -S "$source" -B "$work/$1" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_COMPILER="$cc" -DCITIUS_TESTS=OFF -DCITIUS_CLI=OFF \
-        -DCITIUS_PROVIDER=OFF -DCITIUS_WERROR=ON -DCITIUS_PACKAGES=ON "$2" >"$work/log" 2>&1
+        -DCITIUS_PROVIDER=OFF -DCITIUS_WERROR=ON "$2" >"$work/log" 2>&1
 }
 
 # library NAME OPTION CODE: with it, CODE returns 0.  Prints the size of the program.
@@ -82,12 +82,6 @@ export PKG_CONFIG_PATH
 # shellcheck disable=SC2046
 "$cc" "$work/project/main.c" $(pkg-config --cflags --libs citius) -Wl,-rpath,"$(pkg-config --variable=libdir citius)" -o "$work/main"
 "$work/main" || fail "the program by pkg-config returns $?"
-
-if command -v dpkg-shlibdeps >/dev/null; then
-    (cd "$work/whirlpool" && cpack >"$work/log" 2>&1) || { cat "$work/log" >&2; fail "cpack"; }
-    made=$(cd "$work/whirlpool" && echo *.deb)
-    case $made in libcitius-dev_*.deb\ libcitius[0-9]*.deb) ;; *) fail "cpack makes $made" ;; esac
-fi
 
 # ---- mistakes ----
 refused() {

@@ -30,6 +30,7 @@ VERSIONS = [
 SOVERSIONS = [
     ("cmake/citius.abi", r"soname='libcitius\.so\.([\d.]+)'"),
     ("docs/provider.md", r"\blibcitius\.so\.(\d+(?:\.\d+)*)"),
+    ("docs/packages.md", r"\blibcitius(\d+(?:\.\d+)*)"),
 ]
 
 
