@@ -197,6 +197,12 @@ static void free_module(void *module)
     (void)clear(module);
 }
 
+/* The headers may be another machine's (cmake/zig.cmake). */
+_Static_assert(SIZEOF_VOID_P == sizeof(void *) && SIZEOF_SIZE_T == sizeof(size_t) && SIZEOF_LONG == sizeof(long) &&
+                   SIZEOF_LONG_LONG == sizeof(long long) && SIZEOF_WCHAR_T == sizeof(wchar_t) &&
+                   SIZEOF_PID_T == sizeof(pid_t) && SIZEOF_TIME_T == sizeof(time_t) && SIZEOF_OFF_T == sizeof(off_t),
+               "pyconfig.h is for a machine with other types");
+
 static PyMethodDef functions[] = { { "implementations", METHOD(implementations), METH_O, implementations_doc },
                                    { NULL, NULL, 0, NULL } };
 
