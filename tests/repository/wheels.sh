@@ -18,8 +18,10 @@ for wheel in "$folder"/citius-*.whl; do
     platform=${wheel##*-} platform=${platform%.whl}
     "$bin/abi3audit" --strict "$wheel"
     "$bin/auditwheel" show "$wheel" >"$work/log" || { cat "$work/log"; exit 1; }
-    tr '\n' ' ' <"$work/log" | grep -Eq "is consistent with the following platform tag: *\"(${platform%%_*})" ||
-        { cat "$work/log"; fail "$wheel: the tag is wrong"; }
+    found=$(tr '\n' ' ' <"$work/log" | sed -n 's/.*platform tag: *"\([a-z]*_[0-9_]*\)_[^"]*".*/\1/p')
+    wanted=$(echo "$platform" | grep -Eo '^[a-z]+_[0-9]+_[0-9]+')
+    case $found in "${wanted%%_*}"_*) ;; *) cat "$work/log"; fail "$wheel: it is not for every such Linux" ;; esac
+    [ "$(printf '%s\n' "$found" "$wanted" | sort -V | tail -n 1)" = "$wanted" ] || fail "$wheel needs $found"
 done
 
 cat >"$work/answers.py" <<'ANSWERS'
