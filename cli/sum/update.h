@@ -3,7 +3,7 @@
 #ifndef CITIUS_TOOL_SUM_UPDATE_H
 #define CITIUS_TOOL_SUM_UPDATE_H
 
-#include "cli/sum/sum.h"
+#include "cli/sum/sum_options.h"
 
 namespace citius::tool {
 
