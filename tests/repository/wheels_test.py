@@ -4,8 +4,8 @@
 
     wheels_test.py [FILE...]
 
-The source distribution must have all that CMake reads; a wheel the extension for its machine, the tool, and nothing else.  First the
-checks are checked, with a wheel that is right and wheels with one fault each.
+The source distribution must have all that CMake reads; a wheel the extension for its machine, the tool, and nothing else.  First
+the checks are checked, with a wheel that is right and wheels with one fault each.
 """
 import base64
 import hashlib
@@ -61,11 +61,14 @@ def faults_in_wheel(path):
     yield from faults_in_record(files, info)
 
 
+def digest_of(text):
+    return base64.urlsafe_b64encode(hashlib.sha256(text).digest()).rstrip(b"=").decode()
+
+
 def faults_in_record(files, info):
     for line in files[info + "RECORD"].decode().splitlines():
         name, digest, _ = line.rsplit(",", 2)
-        found = base64.urlsafe_b64encode(hashlib.sha256(files[name]).digest()).rstrip(b"=").decode()
-        if digest and digest != f"sha256={found}":
+        if digest and digest != f"sha256={digest_of(files[name])}":
             yield f"RECORD has another digest of {name}"
 
 
@@ -77,8 +80,7 @@ def write_wheel(folder, change):
     files["citius/_citius.abi3.so"] = files["citius-1.2.3.data/scripts/citius"] = elf
     files[info + "WHEEL"] = b"Tag: cp311-abi3-musllinux_1_2_x86_64\n"
     files[info + "METADATA"] = b"Version: 1.2.3\nRequires-Python: >=3.11\n"
-    digests = {name: base64.urlsafe_b64encode(hashlib.sha256(text).digest()).rstrip(b"=").decode() for name, text in files.items()}
-    files[info + "RECORD"] = "".join(f"{name},sha256={digest},1\n" for name, digest in digests.items()).encode()
+    files[info + "RECORD"] = "".join(f"{name},sha256={digest_of(text)},1\n" for name, text in files.items()).encode()
     change(files)
     path = folder / "citius-1.2.3-cp311-abi3-musllinux_1_2_x86_64.whl"
     with zipfile.ZipFile(path, "w") as archive:
