@@ -14,6 +14,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 HEADER = "include/citius/common.h"
+BINDINGS = "rust/citius-sys/src/bindings.rs"  # which gen/rust.py writes from it
 FORM = re.compile(r"(\d|[1-9]\d+)\.(\d|[1-9]\d+)\.(\d|[1-9]\d+)")
 
 # (file, pattern): group 1 of every match is the version.
@@ -57,6 +58,7 @@ def places(version):
     yield from ((file, pattern, soversion(version)) for file, pattern in SOVERSIONS)
     for part, number in zip(("MAJOR", "MINOR", "PATCH"), version.split(".")):
         yield HEADER, rf"^#define CITIUS_VERSION_{part} (\d+)$", number
+        yield BINDINGS, rf"^pub const CITIUS_VERSION_{part}: usize = (\d+);$", number
 
 
 def faults(root, version):
