@@ -3,6 +3,7 @@
 #include "cli/sum/catalogue.h"
 
 #include <algorithm>
+#include <climits>
 #include <cstring>
 #include <stdexcept>
 #include <utility>
@@ -19,7 +20,7 @@ size_t hash(std::string_view text)
 // What an entry keeps of a hash, so that most others are passed over without a look at their records.
 uint8_t short_hash(std::string_view text)
 {
-    return static_cast<uint8_t>(hash(text) >> 32);
+    return static_cast<uint8_t>(hash(text) >> (CHAR_BIT * (sizeof(size_t) - 1))); // the index uses the lowest bits
 }
 
 // Seven bits in a byte, the lowest first; the highest bit says that more follow.
@@ -46,7 +47,7 @@ uint64_t take_number(const char *&p)
 
 std::string_view take_name(const char *&p)
 {
-    const size_t len = take_number(p);
+    const auto len = static_cast<size_t>(take_number(p));
 
     p += len;
     return { p - len, len };
@@ -92,7 +93,7 @@ const char *catalogue::at(uint32_t number) const
 {
     const uint64_t at = entries[number - 1].at;
 
-    return &blocks[at / BLOCK][at % BLOCK];
+    return &blocks[static_cast<size_t>(at / BLOCK)][static_cast<size_t>(at % BLOCK)];
 }
 
 catalogue::record catalogue::operator[](uint32_t number) const
