@@ -119,7 +119,7 @@ void manifest::read()
     file_stamp stamp;
 
     if (stamp_of(fd, stamp) == 0)
-        content.reserve(std::min<uint64_t>(stamp.size, 1 << 30) + PART);
+        content.reserve(static_cast<size_t>(std::min<uint64_t>(stamp.size, 1 << 30)) + PART);
     do {
         content.resize(len + PART);
         n = read_some(fd, &content[len], PART);
