@@ -13,6 +13,7 @@
 #include <cstring>
 #include <functional>
 #include <map>
+#include <tuple>
 #include <unordered_map>
 
 namespace citius::tool {
@@ -79,7 +80,8 @@ std::vector<content> find_contents(paths &files, troubles &bad)
         else if (auto &names = found[known->second].names; std::find(names.begin(), names.end(), p.name) == names.end())
             names.push_back(p.name);
     }
-    std::stable_sort(found.begin(), found.end(), [](auto &a, auto &b) { return a.stamp.size > b.stamp.size; });
+    std::sort(found.begin(), found.end(),
+              [](auto &a, auto &b) { return std::tie(b.stamp.size, a.names) < std::tie(a.stamp.size, b.names); });
     return found;
 }
 

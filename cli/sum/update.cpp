@@ -16,6 +16,7 @@
 #include <cerrno>
 #include <cstring>
 #include <stdexcept>
+#include <tuple>
 #include <unordered_set>
 
 namespace citius::tool {
@@ -159,7 +160,8 @@ void updating::choose_due()
 
     const size_t count = (oldest.size() * options.verify + 99) / 100;
 
-    std::stable_sort(oldest.begin(), oldest.end(), [](auto *a, auto *b) { return a->hashed < b->hashed; });
+    std::sort(oldest.begin(), oldest.end(),
+              [](auto *a, auto *b) { return std::tie(a->hashed, a->name) < std::tie(b->hashed, b->name); });
     oldest.resize(count);
     for (manifest::entry *e : oldest)
         e->due = true;
