@@ -17,7 +17,7 @@ python3 "$here/wheels_test.py" "$folder"/citius-*.tar.gz "$folder"/citius-*.whl
 for wheel in "$folder"/citius-*.whl; do
     platform=${wheel##*-} platform=${platform%.whl}
     "$bin/abi3audit" --strict "$wheel"
-    "$bin/auditwheel" show "$wheel" >"$work/log" || { cat "$work/log"; exit 1; }
+    "$bin/auditwheel" show --ldpaths "$work" "$wheel" >"$work/log" || { cat "$work/log"; exit 1; }
     found=$(tr '\n' ' ' <"$work/log" | sed -n 's/.*platform tag: *"\([a-z]*_[0-9_]*\)_[^"]*".*/\1/p')
     tagged=$(echo "$platform" | grep -Eo '^[a-z]+_[0-9]+_[0-9]+')
     case $found in "${tagged%%_*}"_*) ;; *) cat "$work/log"; fail "$wheel: it is not for every such Linux" ;; esac

@@ -19,7 +19,7 @@ import zipfile
 
 MACHINES = {"x86_64": 62, "aarch64": 183}  # e_machine of ELF
 WHEEL = re.compile(r"citius-(\d+\.\d+\.\d+)-cp311-abi3-(manylinux_2_28|musllinux_1_2)_(x86_64|aarch64)\.whl")
-CONTENT = ["citius/__init__.py", "citius/__init__.pyi", "citius/_citius.abi3.so", "citius/py.typed"]
+CONTENT = ["citius/__init__.py", "citius/__init__.pyi", "citius/_citius.abi3.so", "citius/_tool.py", "citius/py.typed"]
 TOOL = ["scripts/citius", "data/share/citius/citius-plot.py"]
 
 
