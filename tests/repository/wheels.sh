@@ -60,6 +60,8 @@ clean() {
     echo "$suite: $(cat "$work/time")"
 }
 
+functions() { nm -D "$@" | awk '{ print $NF }' | sort; }
+
 # foreign ARCH PLATFORM PACKAGES: unpacked packages of a Debian, in QEMU unless the architecture is that of this machine.
 foreign() {
     wheel=$(ls "$folder"/citius-*"$2.whl" 2>/dev/null) || return 0
@@ -73,8 +75,12 @@ foreign() {
     [ "$1" = "$(uname -m)" ] || emulator=qemu-$1
     "$bin/pip" install --quiet --no-index --no-deps --target "$work/$2.site" --only-binary=:all: --platform "$2" --python-version 3.11 \
         --implementation cp --abi abi3 "$wheel"
-    case $2 in # Debian has no Python for musl
+    case $2 in
     many*) QEMU_LD_PREFIX=$root PYTHONPATH=$work/$2.site $emulator "$root/usr/bin/python3.11" "$work/answers.py" ;;
+    *) # Debian has no Python for musl: at least, Python and the C library must have every function that the extension calls
+        functions --defined-only "$(find "$root" -name libc.so -type f)" >"$work/defined"
+        functions --undefined-only "$work/$2.site/citius/_citius.abi3.so" | grep -Ev '^_?Py' | comm -23 - "$work/defined" >"$work/missing"
+        [ ! -s "$work/missing" ] || fail "$wheel calls what musl lacks: $(cat "$work/missing")" ;;
     esac
     QEMU_LD_PREFIX=$root $emulator "$work/$2.site/bin/citius" selftest >"$work/log" || { cat "$work/log"; exit 1; }
     echo "$2: ok${emulator:+, in QEMU}"
