@@ -33,8 +33,8 @@ PARTS = [Part(name, day, what, commands) for day, (name, what, commands) in zip(
     ("fuzz", "each fuzz target for an hour, AFL++ for an hour", ["./dev fuzz 60", "./dev fuzz afl 60"]),
     ("sanitize", "all tests with gcc's sanitizers, on Windows, without optimisation and with few algorithms",
      ["./dev test sanitize-gcc", "./dev test mingw", "./dev test debug", "./dev test rooms"]),
-    ("release", "static tools, Debian packages, the Python package, recipes for other systems",
-     ["./dev musl x86_64 x86 aarch64", "./dev package amd64 arm64 twice", "./dev python", "./dev recipes",
+    ("release", "static tools, Debian packages, the Python package, wheels, recipes for other systems",
+     ["./dev musl x86_64 x86 aarch64", "./dev package amd64 arm64 twice", "./dev python", "./dev wheels", "./dev recipes",
       "./dev recipes try"]),
 ))]
 
