@@ -14,6 +14,12 @@ function __citius_timed
     printf '%s\n' $ciphers $ciphers-{iterated,ecb,cbc,ctr,cfb,ofb,xts,ocb} {cmac,cbcmac}-$ciphers
 end
 
+# What sum and check compute: ours, and what libcrypto has here.
+function __citius_hashes
+    __citius_kinds hash
+    citius list 2>/dev/null | sed -n 's/^LIBCRYPTO: .* computes \(.*\) in sum and check\.$/\1/p' | string split ', '
+end
+
 # HMAC of each hash, and the MACs of each block cipher with keys of the usual sizes.
 function __citius_macs
     printf '%s\n' hmac-(__citius_kinds hash) {cmac,cbcmac,cbcmac1,cbcmac2}-(__citius_kinds cipher)-{128,192,256}
@@ -58,7 +64,7 @@ __citius_option 'list selftest bench help' -f
 __citius_option help -a '(__citius_commands)'
 __citius_option bench -a '(__citius_timed)'
 
-__citius_option 'sum' -s a -l algorithm -x -a '(__fish_complete_list , "__citius_kinds hash")' -d 'Use these algorithms, separated by commas'
+__citius_option 'sum' -s a -l algorithm -x -a '(__fish_complete_list , "__citius_hashes")' -d 'Use these algorithms, separated by commas'
 __citius_option 'sum' -l tag -d 'Print KIND (FILE) = DIGEST'
 __citius_option 'sum' -l untagged -d 'Print DIGEST  FILE'
 __citius_option 'sum' -s b -l binary -d 'In untagged lines, put * before the file name'
@@ -80,7 +86,7 @@ __citius_option 'sum mac' -s z -l zero -d 'End lines with NUL and do not escape 
 __citius_option 'check' -l audit -d 'Compare directories with the lists: report changed, new, moved, copied and missing files'
 __citius_option 'check' -l base -r -F -d 'Take relative names in lists as names in the directory DIR'
 __citius_option 'check' -l strip -x -d 'Drop the first N components of names in lists, and then apply --base'
-__citius_option 'check' -s a -l algorithm -x -a '(__fish_complete_list , "__citius_kinds hash")' -d 'Use these algorithms for digests for which a list names none, separated by commas'
+__citius_option 'check' -s a -l algorithm -x -a '(__fish_complete_list , "__citius_hashes")' -d 'Use these algorithms for digests for which a list names none, separated by commas'
 __citius_option 'check' -l ignore-missing -d 'Do not fail or report missing files'
 __citius_option 'check' -l quiet -d 'Do not print OK for each good file'
 __citius_option 'check' -l status -d 'Print only errors; the exit status shows the result'

@@ -7,7 +7,11 @@ _citius_kinds() {
   citius list --json 2>/dev/null | sed -n '/"primitive":"'$1'/s/^{"kind":"\([^"]*\)".*/\1/p' | uniq
 }
 
-_citius_hashes() { _sequence "$@" compadd - $(_citius_kinds hash) }
+# What sum and check compute: ours, and what libcrypto has here.
+_citius_hashes() {
+  _sequence "$@" compadd - $(_citius_kinds hash) $(citius list 2>/dev/null |
+    sed -n 's/^LIBCRYPTO: .* computes \(.*\) in sum and check\.$/\1/p' | tr -d ,)
+}
 _citius_all() { _sequence "$@" compadd - $(_citius_kinds) }
 
 # What bench can measure: the kinds, and the modes of ciphers with 128-bit keys, which all ciphers have.

@@ -8,9 +8,11 @@ _citius_kinds()
     citius list --json 2>/dev/null | sed -n 's/^{"kind":"\([^"]*\)".*/\1/p' | uniq
 }
 
+# What sum and check compute: ours, and what libcrypto has here.
 _citius_hashes()
 {
     citius list --json 2>/dev/null | sed -n '/"primitive":"hash"/s/^{"kind":"\([^"]*\)".*/\1/p' | uniq
+    citius list 2>/dev/null | sed -n 's/^LIBCRYPTO: .* computes \(.*\) in sum and check\.$/\1/p' | tr -s ', ' '\n'
 }
 
 # What bench can measure: the kinds, and the modes of ciphers with 128-bit keys, which all ciphers have.

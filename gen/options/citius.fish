@@ -14,6 +14,12 @@ function __citius_timed
     printf '%s\n' $ciphers $ciphers-{iterated,ecb,cbc,ctr,cfb,ofb,xts,ocb} {cmac,cbcmac}-$ciphers
 end
 
+# What sum and check compute: ours, and what libcrypto has here.
+function __citius_hashes
+    __citius_kinds hash
+    citius list 2>/dev/null | sed -n 's/^LIBCRYPTO: .* computes \(.*\) in sum and check\.$/\1/p' | string split ', '
+end
+
 # HMAC of each hash, and the MACs of each block cipher with keys of the usual sizes.
 function __citius_macs
     printf '%s\n' hmac-(__citius_kinds hash) {cmac,cbcmac,cbcmac1,cbcmac2}-(__citius_kinds cipher)-{128,192,256}

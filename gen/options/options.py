@@ -97,7 +97,7 @@ def bash(template):
 def fish_completion(option):
     kind = option.completion.removeprefix("list-")
     functions = {
-        "hashes": "__citius_kinds hash",
+        "hashes": "__citius_hashes",
         "kinds": "__citius_kinds ''",
         "names": "__citius_timed",
         "macs": "__citius_macs",

@@ -180,9 +180,13 @@ class Options(unittest.TestCase):
     def test_algorithms_are_those_of_list(self):
         hashes = {line.split()[0] for line in lines_of(TOOL, "list") if re.match("sha1|whirlpool|luffa|gr", line)}
         self.assertGreater(len(hashes), 10)
+        for line in lines_of(TOOL, "list"):
+            if line.startswith("LIBCRYPTO: "):
+                hashes |= set(re.search("computes (.*) in sum and check", line)[1].split(", "))
+                self.assertIn("sha256", hashes)
         found = {"bash": lines_of("bash", "-c", 'source "$0"; _citius_hashes', DOCS / "completions/citius.bash")}
         if shutil.which("zsh"):
-            found["zsh"] = lines_of("zsh", "-f", "-c", "_arguments() {}; source $0; _citius_kinds hash",
+            found["zsh"] = lines_of("zsh", "-f", "-c", "_arguments() {}; _sequence() { print -l ${@:3} }; source $0; _citius_hashes",
                                     DOCS / "completions/citius.zsh")
         if shutil.which("fish"):
             found["fish"] = [line.split("\t")[0] for line in lines_of(
