@@ -27,16 +27,19 @@ VERSIONS = [
     ("README.md", r"\bcitius[-_](\d+\.\d+\.\d+)"),
     ("docs/wasm.md", r"\bcitius-(\d+\.\d+\.\d+)\.tgz"),
 ]
-# The same for what the name of the shared library ends in.
+# The same for what the name of the shared library ends in, and the version of its symbols: two of these libraries in one process
+# do not get each other's functions.
 SOVERSIONS = [
     ("cmake/citius.abi", r"soname='libcitius\.so\.([\d.]+)'"),
+    ("cmake/citius.abi", r" version='CITIUS_([\d.]+)'"),
+    ("cmake/citius.map", r"^CITIUS_([\d.]+) \{$"),
     ("docs/provider.md", r"\blibcitius\.so\.(\d+(?:\.\d+)*)"),
     ("docs/packages.md", r"\blibcitius(\d+(?:\.\d+)*)"),
 ]
 
 
 # The Debian packages are named after the shared library; their changelog keeps the names of its time.
-DEBIAN_NAME = re.compile(r"\b(libcitius(?:\.so\.)?)(\d+\.\d+|\d+)(?![\d.]*\d)")
+DEBIAN_NAME = re.compile(r"\b(libcitius(?:\.so\.)?|CITIUS_)(\d+\.\d+|\d+)(?![\d.]*\d)")
 RECIPES = "tools/recipes.py"  # writes the version into packaging/
 
 
