@@ -9,7 +9,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <map>
-#include <optional>
+#include <memory>
 
 namespace citius::tool {
 
@@ -25,6 +25,7 @@ struct libcrypto {
     int (*update)(void *, const void *, size_t) = nullptr;
     int (*final)(void *, uint8_t *, unsigned *) = nullptr;
     const char *(*version)(int) = nullptr;
+    void *library = nullptr;                        // its context, which holds all that the algorithms need
     std::map<std::string, const void *> algorithms; // all foreign ones that it has
 
     libcrypto();
@@ -45,8 +46,9 @@ libcrypto::libcrypto()
     auto *new_library = file.find<void *()>("OSSL_LIB_CTX_new");
     auto *fetch = file.find<void *(void *, const char *, const char *)>("EVP_MD_fetch");
     auto *by_name = file.find<const void *(const char *)>("EVP_get_digestbyname");
-    void *const library = new_library != nullptr ? new_library() : nullptr;
 
+    if (new_library != nullptr)
+        library = new_library();
     for (const hash_algorithm &a : all_hashes()) {
         const void *found = !a.foreign()         ? nullptr
                             : fetch != nullptr   ? fetch(library, a.fetched, nullptr)
@@ -58,21 +60,21 @@ libcrypto::libcrypto()
     }
 }
 
-// NULL if there is none, or none that we know.
+// NULL if there is none, or none that we know.  It stays until the process ends, as long as threads may use it.
 const libcrypto *loaded()
 {
-    static const std::optional<libcrypto> one = []() -> std::optional<libcrypto> {
+    static const libcrypto *const one = []() -> const libcrypto * {
         try {
-            libcrypto here;
+            auto here = std::make_unique<libcrypto>();
 
-            return here.file ? std::optional(std::move(here)) : std::nullopt;
+            return here->file ? here.release() : nullptr;
         } catch (const std::exception &error) {
             complain(error.what());
-            return std::nullopt;
+            return nullptr;
         }
     }();
 
-    return one ? &*one : nullptr;
+    return one;
 }
 
 const void *algorithm_here(const hash_algorithm &algorithm)
