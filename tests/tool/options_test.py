@@ -187,7 +187,8 @@ class Options(unittest.TestCase):
                 self.assertIn("sha256", hashes)
         found = {"bash": lines_of("bash", "-c", 'source "$0"; _citius_hashes', DOCS / "completions/citius.bash")}
         if shutil.which("zsh"):
-            found["zsh"] = lines_of("zsh", "-f", "-c", "_arguments() {}; _sequence() { print -l ${@:3} }; source $0; _citius_hashes",
+            found["zsh"] = lines_of("zsh", "-f", "-c",
+                                    "_arguments() {}; _sequence() { print -l ${@:3} }; source $0; _citius_hashes",
                                     DOCS / "completions/citius.zsh")
         if shutil.which("fish"):
             found["fish"] = [line.split("\t")[0] for line in lines_of(
