@@ -11,7 +11,7 @@ import uuid
 from cyclonedx.model import HashAlgorithm, HashType
 from cyclonedx.model.bom import Bom, BomMetaData
 from cyclonedx.model.component import Component, ComponentType
-from cyclonedx.model.license import DisjunctiveLicense
+from cyclonedx.model.license import DisjunctiveLicense, LicenseExpression
 from cyclonedx.output import make_outputter
 from cyclonedx.schema import OutputFormat, SchemaVersion
 from cyclonedx.validation.json import JsonStrictValidator
@@ -39,9 +39,11 @@ HEADERS = {
 
 
 def component(name, version, licence="MIT", kind=ComponentType.LIBRARY, purl="generic", **more):
+    licences = [DisjunctiveLicense(id=licence)] if licence else []
+    if licence and " WITH " in licence:
+        licences = [LicenseExpression(licence)]
     url = PackageURL(purl, name=name, version=version, namespace="debian" if purl == "deb" else None)
-    return Component(name=name, version=version, type=kind, licenses=[DisjunctiveLicense(id=licence)] if licence else [],
-                     purl=url, bom_ref=str(url), **more)
+    return Component(name=name, version=version, type=kind, licenses=licences, purl=url, bom_ref=str(url), **more)
 
 
 def macros(compiler, header, names, tree):
@@ -56,7 +58,7 @@ def macros(compiler, header, names, tree):
 
 def musl_version(zig, tree):
     said = subprocess.run([*zig, "env"], cwd=tree, check=True, capture_output=True, text=True).stdout
-    library = pathlib.Path(re.search(r'\blib_dir"?\s*[=:]\s*"([^"]+)"', said)[1])
+    library = tree / re.search(r'\blib_dir"?\s*[=:]\s*"([^"]+)"', said)[1]  # zig names a folder in the tree relative to it
     return re.search(r'VERSION "(.+)"', (library / "libc/musl/src/internal/version.h").read_text(encoding="utf-8"))[1]
 
 
