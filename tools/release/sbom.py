@@ -3,7 +3,6 @@
 the crates require."""
 import datetime
 import json
-import pathlib
 import re
 import subprocess
 import uuid
