@@ -32,13 +32,12 @@ VERSIONS = [
 SOVERSIONS = [
     ("cmake/citius.abi", r"soname='libcitius\.so\.([\d.]+)'"),
     ("cmake/citius.abi", r" version='CITIUS_([\d.]+)'"),
-    ("cmake/citius.map", r"^CITIUS_([\d.]+) \{$"),
     ("docs/provider.md", r"\blibcitius\.so\.(\d+(?:\.\d+)*)"),
     ("docs/packages.md", r"\blibcitius(\d+(?:\.\d+)*)"),
 ]
 
 
-# The Debian packages are named after the shared library; their changelog keeps the names of its time.
+# The Debian packages are named after the shared library, and list its symbols; their changelog keeps the names of its time.
 DEBIAN_NAME = re.compile(r"\b(libcitius(?:\.so\.)?|CITIUS_)(\d+\.\d+|\d+)(?![\d.]*\d)")
 RECIPES = "tools/recipes.py"  # writes the version into packaging/
 
