@@ -7,10 +7,10 @@ import re
 import subprocess
 import uuid
 
+from cyclonedx.contrib.license.factories import LicenseFactory
 from cyclonedx.model import HashAlgorithm, HashType
 from cyclonedx.model.bom import Bom, BomMetaData
 from cyclonedx.model.component import Component, ComponentType
-from cyclonedx.model.license import DisjunctiveLicense, LicenseExpression
 from cyclonedx.output import make_outputter
 from cyclonedx.schema import OutputFormat, SchemaVersion
 from cyclonedx.validation.json import JsonStrictValidator
@@ -38,9 +38,7 @@ HEADERS = {
 
 
 def component(name, version, licence="MIT", kind=ComponentType.LIBRARY, purl="generic", **more):
-    licences = [DisjunctiveLicense(id=licence)] if licence else []
-    if licence and " WITH " in licence:
-        licences = [LicenseExpression(licence)]
+    licences = [LicenseFactory().make_from_string(licence)] if licence else []
     url = PackageURL(purl, name=name, version=version, namespace="debian" if purl == "deb" else None)
     return Component(name=name, version=version, type=kind, licenses=licences, purl=url, bom_ref=str(url), **more)
 
