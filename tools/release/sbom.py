@@ -80,7 +80,7 @@ def crates(tree, environment):
         "cargo tree --manifest-path rust/Cargo.toml --package citius --edges normal,build --prefix none --locked "
         "--format {p}|{l}".split(), cwd=tree, env=environment, check=True, capture_output=True, text=True).stdout
     rows = {tuple(re.match(r"(\S+) v(\S+).*\|(.*)", line).groups()) for line in listed.splitlines()}
-    return {name: component(name, version, None, purl="cargo", description=f"licence: {licence}")
+    return {name: component(name, version, licence.replace("/", " OR "), purl="cargo")
             for name, version, licence in sorted(rows) if not name.startswith("citius")}
 
 
