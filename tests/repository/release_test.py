@@ -131,6 +131,13 @@ class Release(unittest.TestCase):
         self.refused("0.1.9 is lower than 0.2.0", "0.1.9")
         self.refused("lower than", "0.1.10", "--dry-run")
 
+    def test_from_a_tag(self):
+        self.refused("there is no tag v0.2.0", "0.2.0", "--from-tag")
+        for option in "--dry-run", "--twice":
+            self.refused("--from-tag goes with neither", "0.2.0", "--from-tag", option)
+        self.write("new", "")
+        self.refused("no commit has:\n?? new", "0.2.0", "--from-tag")
+
     def test_a_tag_that_exists(self):
         self.git("tag", "v0.2.0")
         self.refused("the tag v0.2.0 exists", "0.2.0")
@@ -216,6 +223,21 @@ class Release(unittest.TestCase):
         self.assertEqual((self.home / "cmake/abi/0.10.3.abi").read_bytes(), (self.home / "cmake/citius.abi").read_bytes())
         self.check_folder(folder)
         self.refused("the tag v0.10.3 exists", "0.10.3")
+        self.check_from_tag(folder)
+
+    def check_from_tag(self, folder):
+        """A release can be made again from its tag, and only from there."""
+        version, files = folder.name, sorted(folder.rglob("*"))
+        _, done = self.made(version, "--from-tag")
+        self.assertIn("made twice, all files have the same bytes", done.stderr)
+        self.assertEqual(sorted(path.name for path in folder.parent.iterdir()), [version, "log"])
+        self.refused("these files differ", version, "--from-tag", *AWAY, VARIES="1")
+        shutil.rmtree(folder)
+        self.made(version, "--from-tag")
+        self.assertEqual(sorted(folder.rglob("*")), files)
+        self.check_folder(folder)
+        self.commit()
+        self.refused(f"`git checkout v{version}` first", version, "--from-tag")
 
     def check_folder(self, folder):
         version = folder.name

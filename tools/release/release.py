@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Make a release: set the version, finish the changelog, commit, tag, and make all files that are published, in
 build/release/X.Y.Z.  All of it happens in a clone, build/release/tree; the commit and the tag come here when all files are made.
+With --from-tag, make the files of a release that exists.
 """
 import argparse
 import datetime
@@ -45,9 +46,15 @@ def arguments():
     parser.add_argument("--dry-run", action="store_true",
                         help="make all files, and leave branch and tags as they are; any branch will do")
     parser.add_argument("--twice", action="store_true", help="make all files twice, in two clones, and fail if a byte differs")
+    parser.add_argument("--from-tag", action="store_true",
+                        help="make the files of a release that exists, whose tag is checked out; if build/release/X.Y.Z is here, "
+                             "compare with it, and fail if a byte differs")
     parser.add_argument("--without", action="append", choices=NAMES, default=[], metavar="PART",
                         help=f"leave out a part, which the index page then says; may be repeated: {', '.join(NAMES)}")
-    return parser.parse_args()
+    options = parser.parse_args()
+    if options.from_tag and (options.dry_run or options.twice):
+        parser.error("--from-tag goes with neither --dry-run nor --twice")
+    return options
 
 
 def changelog(text, version, date=None):
@@ -60,17 +67,21 @@ def changelog(text, version, date=None):
     return f"{text[:head.start()]}## {version} - {date}{text[head.end():]}"
 
 
-def check(options):
-    """That this version can be released from this tree."""
+def check_tree(options):
+    """That the version is one, and the tree is that of a commit."""
     if not numbers.FORM.fullmatch(options.version):
         raise Failure(f"a version is X.Y.Z, three numbers, not {options.version!r}")
+    if changed := git("status", "--porcelain"):
+        raise Failure(f"the tree has changes that no commit has:\n{changed}")
+
+
+def check(options):
+    """That this version can be released from this tree."""
     now = numbers.current()
     if tuple(map(int, options.version.split("."))) < tuple(map(int, now.split("."))):
         raise Failure(f"{options.version} is lower than {now}, the version in {numbers.HEADER}")
     if git("tag", "--list", f"v{options.version}"):
-        raise Failure(f"the tag v{options.version} exists: a release is never made again")
-    if changed := git("status", "--porcelain"):
-        raise Failure(f"the tree has changes that no commit has:\n{changed}")
+        raise Failure(f"the tag v{options.version} exists: a release is never made again (--from-tag makes its files)")
     branch = git("branch", "--show-current")
     if branch != "main" and not options.dry_run:
         raise Failure(f"releases are made on the branch main, not on {branch or 'no branch'}")
@@ -163,42 +174,62 @@ def bring_home(tree, version):
     git("fetch", "--quiet", "--no-tags", str(tree), f"refs/tags/v{version}:refs/tags/v{version}")
 
 
-def release(options, log):
+def compare(source, folder, options, log):
+    """Make all files once more, in another clone, and fail if a byte differs."""
+    say("makes all of it again")
+    tree, second = RELEASES / "tree-again", RELEASES / f"{options.version}-again"
+    clone(source, f"v{options.version}", tree)
+    # Objects of a cache would hide that a compiler writes paths into its own.
+    fill(tree, second, options.version, options.without, log, CCACHE_DISABLE="1")
+    if found := differences(folder, second):
+        raise Failure(f"made twice, these files differ in {folder} and {second}: {', '.join(found)}")
+    say("made twice, all files have the same bytes")
+    for path in tree, second:
+        shutil.rmtree(path)
+
+
+def make_from_tag(folder, options, log):
+    """The files of a release that exists; a folder that has them is compared."""
+    tag, tree = f"v{options.version}", RELEASES / "tree"
+    if not git("tag", "--list", tag):
+        raise Failure(f"there is no tag {tag}")
+    if git("rev-parse", "HEAD") != git("rev-parse", f"{tag}^{{commit}}"):
+        raise Failure(f"`git checkout {tag}` first: the files of a release are made by its own tools")
+    if folder.exists():
+        compare(ROOT, folder, options, log)
+    else:
+        clone(ROOT, tag, tree)
+        fill(tree, folder, options.version, options.without, log)
+        shutil.rmtree(tree)
+
+
+def release(folder, options, log):
     check(options)
-    commit, folder = git("rev-parse", "HEAD"), RELEASES / options.version
+    commit, tree = git("rev-parse", "HEAD"), RELEASES / "tree"
     check_gates(commit, options.dry_run)
     run("./dev abi", ROOT, dict(os.environ), log)
-    tree, again = RELEASES / "tree", RELEASES / "tree-again"
     clone(ROOT, commit, tree)
     publish(tree, options.version, log)
     fill(tree, folder, options.version, options.without, log)
     if options.twice:
-        say("makes all of it again")
-        clone(tree, f"v{options.version}", again)
-        second = RELEASES / f"{options.version}-again"
-        # Objects of a cache would hide that a compiler writes paths into its own.
-        fill(again, second, options.version, options.without, log, CCACHE_DISABLE="1")
-        if found := differences(folder, second):
-            raise Failure(f"made twice, these files differ in {folder} and {second}: {', '.join(found)}")
-        say("made twice, all files have the same bytes")
-        shutil.rmtree(second)
+        compare(tree, folder, options, log)
     if not options.dry_run:
         bring_home(tree, options.version)
-    for path in tree, again:
-        shutil.rmtree(path, ignore_errors=True)
-    return folder
+    shutil.rmtree(tree)
 
 
 def main():
     options = arguments()
     os.umask(0o022)
     RELEASES.mkdir(parents=True, exist_ok=True)
+    folder = RELEASES / options.version
     try:
+        check_tree(options)
         with (RELEASES / "log").open("w", encoding="utf-8") as log:
-            folder = release(options, log)
+            (make_from_tag if options.from_tag else release)(folder, options, log)
     except (Failure, ValueError, subprocess.CalledProcessError) as error:
         sys.exit(f"release: {error}")
-    if options.dry_run:
+    if options.dry_run or options.from_tag:
         say(f"{folder} has all files; neither the branch nor a tag was changed")
         return
     say(f"{folder} has all files, and the tag v{options.version} is here.  Sign the lists, then follow RELEASING.md:")
