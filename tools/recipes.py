@@ -43,6 +43,7 @@ RECIPES = {
     ],
     "conan/conanfile.py": [],
     "conda/recipe.yaml": [("version", rf'^  version: "({VERSION})"$'), ("sha256", rf"^  sha256: ({SHA256})$")],
+    "fedora/citius.spec": [("version", rf"^Version: +({VERSION})$")],
     "homebrew/citius.rb": [("version", rf'/citius-({VERSION})\.tar\.gz"$'), ("sha256", rf'^  sha256 "({SHA256})"$')],
     "meson/citius.wrap": [
         ("version", rf"^directory = citius-({VERSION})$"),

@@ -56,6 +56,12 @@ lint_conda() {
     python3 tools/recipes/conda.py packaging/conda/recipe.yaml
 }
 
+lint_fedora() {
+    ! have rpmspec "packaging/fedora, its macros" || quiet rpmspec --parse packaging/fedora/citius.spec
+    have rpmlint "packaging/fedora, its form" || return 0
+    quiet rpmlint --strict --rpmlintrc packaging/fedora/citius.rpmlintrc packaging/fedora/citius.spec
+}
+
 lint_homebrew() {
     ! have ruby "packaging/homebrew, its commands" || quiet ruby -w tools/recipes/formula.rb packaging/homebrew/citius.rb
     have rubocop "packaging/homebrew, its style" || return 0
@@ -137,6 +143,17 @@ try_conda() {
     python3 tools/recipes/conda.py "$work/recipes/conda/recipe.yaml" "$tarball" "$work/conda"
 }
 
+# With this system's compiler and headers in place of Fedora's packages.
+try_fedora() {
+    mkdir -p "$work/fedora"
+    rpmbuild -bb --nodeps --define "_topdir $work/fedora" --define "_sourcedir ${tarball%/*}" --define "debug_package %{nil}" \
+        "$work/recipes/fedora/citius.spec"
+    for package in citius citius-libs citius-devel citius-static citius-openssl; do
+        rpm --query --package --list "$work/fedora/RPMS/$(uname -m)/$package-$version-1.$(uname -m).rpm"
+    done
+    rpmlint --strict --rpmlintrc packaging/fedora/citius.rpmlintrc "$work"/fedora/RPMS/*/*.rpm
+}
+
 try_homebrew() {
     ruby tools/recipes/formula.rb "$work/recipes/homebrew/citius.rb" "$tarball" "$work/homebrew"
 }
@@ -161,7 +178,7 @@ if [ "${1:-}" = try ]; then
     [ $# -gt 0 ] || { echo "recipes.sh: try which recipes?" >&2; exit 2; }
     prepare
 fi
-[ $# -gt 0 ] || set -- alpine arch conan conda homebrew meson nix vcpkg
+[ $# -gt 0 ] || set -- alpine arch conan conda fedora homebrew meson nix vcpkg
 for name in "$@"; do
     command -v "${part}_$name" >/dev/null || { echo "recipes.sh: cannot $part '$name'" >&2; exit 2; }
 done

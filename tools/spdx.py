@@ -21,7 +21,7 @@ NAMES = {"CMakeLists.txt", "Makefile", "dev", "run", "CODEOWNERS", ".clang-forma
 FORMS = [  # (suffixes, the line as a comment)
     ({".c", ".h", ".cpp", ".hpp", ".S", ".inc", ".def", ".map", ".css"}, f"/* {LINE} */"),
     ({".py", ".pyi", ".sh", ".cmake", ".in", ".toml", ".yaml", ".yml", ".bash", ".fish", ".zsh", ".nix", ".rb", ".wrap",
-      ".install", ".docs", ".examples", ".symbols", ".lintian-overrides"}, f"# {LINE}"),
+      ".install", ".docs", ".examples", ".symbols", ".lintian-overrides", ".rpmlintrc", ".spec"}, f"# {LINE}"),
     ({".rs", ".ts", ".js"}, f"// {LINE}"),
     ({".html"}, f"<!-- {LINE} -->"),
     ({".1", ".7"}, f'.\\" {LINE}'),

@@ -201,7 +201,8 @@ except KeyboardInterrupt:
     print("interrupted", flush=True)
 {end}
 """
-    ended = subprocess.run([sys.executable, "-c", program, pipe], capture_output=True, text=True, timeout=30)
+    ended = subprocess.run([sys.executable, "-c", program, pipe], capture_output=True, text=True, timeout=30,
+                           preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))  # background jobs ignore it
     assert (ended.returncode, ended.stdout, ended.stderr) == (3 if "exit" in end else 0, "interrupted\n", "")
 
 

@@ -54,7 +54,7 @@ def check_filling(project, new):
         assert "0" * 64 not in after and "citius.invalid" not in after and "A" * 43 not in after, path
         for value in counts:
             counts[value] += value in after
-    assert list(counts.values()) == [8, 5, 2, 1, 10], counts
+    assert list(counts.values()) == [9, 5, 2, 1, 11], counts
     assert run(project, new, tarball, "--into", copy).returncode, "a folder that exists is overwritten"
 
 

@@ -51,6 +51,13 @@ def sha1(data):
     return hashlib.sha1(data).hexdigest()
 
 
+def to_be_ended_by(number):
+    """In a child: the signal ends it, without a core file, though a shell's background jobs ignore some."""
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    if number != signal.SIGKILL:
+        signal.signal(number, signal.SIG_DFL)
+
+
 def shown_by(master):
     """All that a program writes to a terminal, until it closes it."""
     out = b""
@@ -358,7 +365,7 @@ class Sum(Case):
                     [TOOL, "sum", "-a", "sha1", "-j2", *names[:256], "fifo", *names],
                     cwd=self.dir,
                     stdout=out,
-                    preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CORE, (0, 0)),
+                    preexec_fn=functools.partial(to_be_ended_by, number),
                 ) as process:
                     time.sleep(1)
                     process.send_signal(number)

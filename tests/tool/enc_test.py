@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """citius enc, dec and the MACs of ciphers, as users try them: enc_test.py path/to/citius [unittest's arguments]."""
 
+import functools
 import json
 import os
 import resource
@@ -700,7 +701,7 @@ class Trouble(Encryption):
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGUSR1):
             self.write("old", b"what was there")
             with subprocess.Popen([cli_test.TOOL, "enc", *options, "-o", "old"], cwd=self.dir, stdin=subprocess.PIPE,
-                                  preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CORE, (0, 0))) as process:
+                                  preexec_fn=functools.partial(cli_test.to_be_ended_by, number)) as process:
                 process.stdin.write(bytes(1 << 20))  # more than a pipe holds
                 process.stdin.flush()
                 for name in os.listdir(self.dir):

@@ -4,6 +4,7 @@
 faults_test.py path/to/citius [unittest's arguments].  CITIUS_TEST_FILES: how many files are many; 10000."""
 
 import collections
+import functools
 import io
 import json
 import os
@@ -593,8 +594,8 @@ class Streams(Fault):
                           ("sum", "-a", "sha1", "--files0-from", "fifo")):
             for number in (signal.SIGINT, signal.SIGTERM):
                 with subprocess.Popen([cli_test.TOOL, *arguments], cwd=self.dir, stdin=subprocess.PIPE,
-                                      stdout=subprocess.PIPE,  # a shell's background jobs ignore SIGINT
-                                      preexec_fn=lambda: signal.signal(number, signal.SIG_DFL)) as process:
+                                      stdout=subprocess.PIPE,
+                                      preexec_fn=functools.partial(cli_test.to_be_ended_by, number)) as process:
                     time.sleep(0.2)
                     process.send_signal(number)
                     try:
