@@ -151,7 +151,6 @@ try_fedora() {
     for package in citius citius-libs citius-devel citius-static citius-openssl; do
         rpm --query --package --list "$work/fedora/RPMS/$(uname -m)/$package-$version-1.$(uname -m).rpm"
     done
-    rpmlint --strict --rpmlintrc packaging/fedora/citius.rpmlintrc "$work"/fedora/RPMS/*/*.rpm
 }
 
 try_homebrew() {
