@@ -198,6 +198,14 @@ class Release(unittest.TestCase):
             self.skipTest("./dev release has not installed its Python packages")
         self.refused("made twice, these files differ", "0.2.0", "--twice", *AWAY, VARIES="1")
 
+    def test_licences_in_the_list_of_components(self):
+        if not PYTHON.exists():
+            self.skipTest("./dev release has not installed its Python packages")
+        for licence in "MIT", "Apache-2.0 WITH LLVM-exception", "MIT OR Apache-2.0", "MIT OR Apache-2.0 (*)", "None":
+            done = subprocess.run([PYTHON, "-B", "-c", "import sbom, sys; print(sbom.licence_of(sys.argv[1]))", licence],
+                                  cwd=self.home / "tools/release", capture_output=True, text=True)
+            self.assertEqual(done.returncode, int("*" in licence or licence == "None"), done.stderr)
+
     def test_a_dry_run(self):
         before = self.git("rev-parse", "HEAD")
         folder, done = self.made("0.2.0", "--dry-run", "--twice")

@@ -37,10 +37,17 @@ HEADERS = {
 }
 
 
+def licence_of(text):
+    """The licence, or an expression of licences, in identifiers of SPDX."""
+    made = LicenseFactory().make_from_string(text)
+    if getattr(made, "name", None):
+        raise Failure(f"{text!r} is neither an SPDX licence nor an expression of them")
+    return made
+
+
 def component(name, version, licence="MIT", kind=ComponentType.LIBRARY, purl="generic", **more):
-    licences = [LicenseFactory().make_from_string(licence)] if licence else []
     url = PackageURL(purl, name=name, version=version, namespace="debian" if purl == "deb" else None)
-    return Component(name=name, version=version, type=kind, licenses=licences, purl=url, bom_ref=str(url), **more)
+    return Component(name=name, version=version, type=kind, licenses=[licence_of(licence)], purl=url, bom_ref=str(url), **more)
 
 
 def macros(compiler, header, names, tree):
@@ -77,7 +84,7 @@ def third_parties(names, tree):
 def crates(tree, environment):
     """{name: component} of the crates that ours require."""
     listed = subprocess.run(
-        "cargo tree --manifest-path rust/Cargo.toml --package citius --edges normal,build --prefix none --locked "
+        "cargo tree --manifest-path rust/Cargo.toml --package citius --edges normal,build --prefix none --no-dedupe --locked "
         "--format {p}|{l}".split(), cwd=tree, env=environment, check=True, capture_output=True, text=True).stdout
     rows = {tuple(re.match(r"(\S+) v(\S+).*\|(.*)", line).groups()) for line in listed.splitlines()}
     return {name: component(name, version, licence.replace("/", " OR "), purl="cargo")
