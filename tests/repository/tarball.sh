@@ -40,6 +40,11 @@ done
 ! grep -rlF "$work" "$work/root" >&2 || fail "these files name the folder of the build"
 [ ! -e "$work/called" ] || fail "the build calls git"
 
+# ---- what differs from build to build is not used where the result should be the same ----
+SOURCE_DATE_EPOCH=1 configure reproducible -DCITIUS_ROOMS=sha1 -DCITIUS_PROVIDER=OFF -DCMAKE_CXX_COMPILER=g++ ||
+    { cat "$work/log" >&2; fail "cannot be configured with SOURCE_DATE_EPOCH"; }
+! grep -q cmake_pch "$work/reproducible/build.ninja" || fail "GCC would precompile headers in spite of SOURCE_DATE_EPOCH"
+
 # ---- the tool without the headers that it needs ----
 ! configure tool -DCITIUS_CLI_INCLUDE=NOTFOUND -DCMAKE_IGNORE_PATH="/usr/include;/usr/local/include" || fail "the tool needs no CLI11"
 tr -s '\n ' '  ' <"$work/log" | grep -q 'needs CLI/CLI.hpp of CLI11: install it' || { cat "$work/log" >&2; fail "no hint to CLI11"; }
