@@ -184,8 +184,8 @@ def compare(source, folder, options, log):
     if found := differences(folder, second):
         raise Failure(f"made twice, these files differ in {folder} and {second}: {', '.join(found)}")
     say("made twice, all files have the same bytes")
-    for path in tree, second:
-        shutil.rmtree(path)
+    shutil.rmtree(second)
+    shutil.rmtree(tree, ignore_errors=True)
 
 
 def make_from_tag(folder, options, log):
@@ -200,7 +200,7 @@ def make_from_tag(folder, options, log):
     else:
         clone(ROOT, tag, tree)
         fill(tree, folder, options.version, options.without, log)
-        shutil.rmtree(tree)
+        shutil.rmtree(tree, ignore_errors=True)
 
 
 def release(folder, options, log):
@@ -215,7 +215,7 @@ def release(folder, options, log):
         compare(tree, folder, options, log)
     if not options.dry_run:
         bring_home(tree, options.version)
-    shutil.rmtree(tree)
+    shutil.rmtree(tree, ignore_errors=True)
 
 
 def main():
