@@ -9,7 +9,7 @@
 /* The version of the whole project; everything else takes it from here. */
 #define CITIUS_VERSION_MAJOR 0
 #define CITIUS_VERSION_MINOR 2
-#define CITIUS_VERSION_PATCH 0
+#define CITIUS_VERSION_PATCH 1
 
 #if defined(_WIN32) || !defined(__GNUC__)
 #define CITIUS_API

@@ -3,7 +3,7 @@
 class Citius < Formula
   desc "Fast, constant-time hashes and ciphers: library and tool"
   homepage "https://citius.invalid/"
-  url "https://citius.invalid/citius-0.2.0.tar.gz"
+  url "https://citius.invalid/citius-0.2.1.tar.gz"
   sha256 "0000000000000000000000000000000000000000000000000000000000000000"
   license "MIT"
 

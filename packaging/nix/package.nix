@@ -15,7 +15,7 @@
 
 stdenv.mkDerivation (finalAttrs: {
   pname = "citius";
-  version = "0.2.0";
+  version = "0.2.1";
 
   src = fetchurl {
     url = "https://citius.invalid/citius-${finalAttrs.version}.tar.gz";

@@ -6,7 +6,7 @@ use core::ffi::{c_char, c_int, c_uint, c_void};
 /// The version of the whole project; everything else takes it from here.
 pub const CITIUS_VERSION_MAJOR: usize = 0;
 pub const CITIUS_VERSION_MINOR: usize = 2;
-pub const CITIUS_VERSION_PATCH: usize = 0;
+pub const CITIUS_VERSION_PATCH: usize = 1;
 pub type citius_error = c_int;
 pub const CITIUS_OK: citius_error = 0;
 /// a NULL pointer with a length above 0, or to an object or result
