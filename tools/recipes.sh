@@ -4,8 +4,8 @@
 # named, and its check skipped.
 #
 #     recipes.sh [RECIPE...]      lint these (default: all); a few seconds
-#     recipes.sh try RECIPE...    build the tarball of the files that git tracks by these recipes, and run their tests; minutes.
-#                                 Those that can be built without their system: all but nix
+#     recipes.sh try [RECIPE...]  build the tarball of the files that git tracks by these recipes, and run their tests; minutes
+#                                 (default: those that can be built without their system, all but nix)
 #
 # CITIUS_ROOMS="sha1;aes" leaves only these algorithms in the tarball.
 set -eu
@@ -174,13 +174,17 @@ part=lint
 if [ "${1:-}" = try ]; then
     part=try
     shift
-    [ $# -gt 0 ] || { echo "recipes.sh: try which recipes?" >&2; exit 2; }
-    prepare
 fi
-[ $# -gt 0 ] || set -- alpine arch conan conda fedora homebrew meson nix vcpkg
+if [ $# -eq 0 ]; then
+    for folder in packaging/*/; do
+        name=$(basename "$folder")
+        if [ "$part" = lint ] || command -v "try_$name" >/dev/null; then set -- "$@" "$name"; fi
+    done
+fi
 for name in "$@"; do
     command -v "${part}_$name" >/dev/null || { echo "recipes.sh: cannot $part '$name'" >&2; exit 2; }
 done
+[ "$part" = lint ] || prepare
 for recipe in "$@"; do # no || after a call: any command in it that fails ends the program
     skipped=
     "${part}_$recipe"
