@@ -3,9 +3,16 @@
 #ifndef CITIUS_TOOL_BASE_REPLACEMENT_H
 #define CITIUS_TOOL_BASE_REPLACEMENT_H
 
+#include "cli/os/stamp.h"
+
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace citius::tool {
+
+// Whether a file without its directory has the name of a temporary file: a run that is going on, or that was killed, has made it.
+bool is_temporary(std::string_view name);
 
 // One at a time.  What it is filled with is a file without a name, so that nothing is left of it if the program ends, or,
 // where the file system or the operating system has no such files, a temporary file in the same directory for its owner
@@ -21,21 +28,28 @@ public:
     int descriptor() const { return fd; }
 
     // Everything is written: bring it to the disk and let it take the old file's place and, but for Windows, its owner
-    // and rights; complain of what cannot be kept (rights.h).  A failure after that means that the disk may still know
-    // the old file after a power failure.
-    void put_in_place();
+    // and rights; complain of what cannot be kept (rights.h).  Fail if another file is there than at first, or if something
+    // was written to it.  `swap`: even if that happens in the last moment, where the system can swap two names; so without a
+    // lock that other programs respect, too.  Returns false, with a complaint, if the file is in place, but a power failure
+    // may bring back the old one.
+    bool put_in_place(bool swap = false);
 
 private:
 #if !defined(_WIN32)
     void make_temporary();
-    bool appear();
-    void take_over();
+    void give_name();
+    void appear();
+    void take_over(bool swap);
 #endif
+    static std::string temporary_name();
+    bool is_as_before(const std::string &file) const;
     void remove();
     [[noreturn]] void fail(int error) const;
+    [[noreturn]] void fail_meanwhile() const;
 
     std::string name, target;
-    std::string temporary; // empty: it has no name
+    std::string temporary;           // empty: it has no name
+    std::optional<file_stamp> found; // of the old file, if there is one
     int fd = -1;
 };
 

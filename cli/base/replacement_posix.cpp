@@ -5,6 +5,8 @@
 
 #include "cli/base/rights.h"
 #include "cli/base/text.h"
+#include "cli/os/interruption.h"
+#include "cli/os/os.h"
 
 #include <atomic>
 #include <cerrno>
@@ -17,6 +19,9 @@
 #include <stdexcept>
 #include <sys/stat.h>
 #include <unistd.h>
+#if defined(__linux__)
+#include <sys/syscall.h>
+#endif
 
 namespace citius::tool {
 
@@ -33,15 +38,6 @@ void remove_and_end(int signal)
     raise(signal); // SA_RESETHAND: it ends the program when the handler has returned
 }
 
-// Whether a program that does not handle the signal goes on, now or later.
-bool is_harmless(int signal)
-{
-    for (int harmless : { SIGCHLD, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH })
-        if (signal == harmless)
-            return true;
-    return false;
-}
-
 void handle_signals()
 {
 #if defined(SIGRTMAX)
@@ -56,7 +52,7 @@ void handle_signals()
         action.sa_handler = remove_and_end;
         action.sa_flags = static_cast<int>(SA_RESETHAND);
         sigfillset(&action.sa_mask);
-        if (!is_harmless(signal) && sigaction(signal, nullptr, &old) == 0 &&
+        if (ends_the_program(signal) && sigaction(signal, nullptr, &old) == 0 &&
             old.sa_handler == SIG_DFL)           // nohup stays nohup
             sigaction(signal, &action, nullptr); // but for SIGKILL and SIGSTOP
     }
@@ -122,19 +118,53 @@ int bring_names_to_disk(const std::string &directory)
     if (fd < 0)
         return errno == EACCES ? 0 : errno;
 
-    const int error = fsync(fd) == 0 ? 0 : errno;
+    const int error = bring_to_disk(fd);
 
     close(fd);
     return error == EINVAL || error == ENOTSUP ? 0 : error;
 }
 
-std::string random_name()
-{
-    uint8_t random[8];
+// Names change; they return errno.  Where a file system lacks a way, the next one is used.
 
-    if (getentropy(random, sizeof random) != 0)
-        throw std::runtime_error(std::string("no random bytes: ") + std::strerror(errno));
-    return ".citius-" + hex(random, sizeof random);
+int link_to_new_name(const std::string &from, const std::string &to)
+{
+    return linkat(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), AT_SYMLINK_FOLLOW) == 0 ? 0 : errno;
+}
+
+enum { KEEP_OTHERS = 1, SWAP = 2 }; // RENAME_NOREPLACE and RENAME_EXCHANGE of Linux
+
+int rename_by(int way, const std::string &from, const std::string &to)
+{
+#if defined(SYS_renameat2)
+    return syscall(SYS_renameat2, AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), way) == 0 ? 0 : errno;
+#elif defined(RENAME_SWAP)
+    return renamex_np(from.c_str(), to.c_str(), way == SWAP ? RENAME_SWAP : RENAME_EXCL) == 0 ? 0 : errno;
+#else
+    (void)way, (void)from, (void)to;
+    return ENOSYS;
+#endif
+}
+
+bool is_lacking(int error)
+{
+    return error == EINVAL || error == ENOSYS || error == ENOTSUP || error == EOPNOTSUPP || error == EPERM;
+}
+
+int rename_to_new_name(const std::string &from, const std::string &to)
+{
+    struct stat there;
+    int error = rename_by(KEEP_OTHERS, from, to);
+
+    if (!is_lacking(error))
+        return error;
+    error = link_to_new_name(from, to);
+    if (error == 0)
+        unlink(from.c_str());
+    if (!is_lacking(error))
+        return error;
+    if (lstat(to.c_str(), &there) == 0)
+        return EEXIST;
+    return rename(from.c_str(), to.c_str()) == 0 ? 0 : errno;
 }
 
 } // namespace
@@ -153,6 +183,8 @@ replacement::replacement(const std::string &name_) : name(name_), target(name_)
         if (path == nullptr || faccessat(AT_FDCWD, path.get(), W_OK, AT_EACCESS) != 0)
             fail(errno);
         target = path.get();
+        if (const int error = stamp_of(target, found.emplace()))
+            fail(error);
     } else {
         if (errno != ENOENT)
             fail(errno);
@@ -168,7 +200,7 @@ void replacement::make_temporary()
 {
     handle_signals();
     do {
-        temporary = directory_of(target) + random_name();
+        temporary = directory_of(target) + temporary_name();
         signals_wait until_it_is_noted;
 
         fd = open(temporary.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -178,11 +210,6 @@ void replacement::make_temporary()
     if (fd < 0)
         throw std::runtime_error(shown(name) +
                                  ": cannot create a temporary file in its directory: " + std::strerror(errno));
-}
-
-replacement::~replacement()
-{
-    remove();
 }
 
 void replacement::remove()
@@ -197,66 +224,86 @@ void replacement::remove()
     unfinished = nullptr;
 }
 
-void replacement::fail(int error) const
+// There is no old file, or none any more: where another one is there by now, that one stays.
+void replacement::appear()
 {
-    throw std::runtime_error(shown(name) + ": " + std::strerror(error));
+    signals_wait until_it_is_done;
+    const int error =
+        unfinished == nullptr ? link_to_new_name(link_to(fd), target) : rename_to_new_name(temporary, target);
+
+    if (error == EEXIST)
+        fail_meanwhile();
+    if (error != 0)
+        fail(error);
+    unfinished = nullptr;
 }
 
-// The nameless file gets its name, at once; false if that name is taken meanwhile.
-bool replacement::appear()
+// A nameless file cannot replace another one: it has a name for a moment, which only SIGKILL can make last.
+void replacement::give_name()
 {
-    if (linkat(AT_FDCWD, link_to(fd).c_str(), AT_FDCWD, target.c_str(), AT_SYMLINK_FOLLOW) == 0)
-        return true;
-    if (errno != EEXIST)
-        fail(errno);
-    return false;
-}
-
-void replacement::take_over()
-{
-    signals_wait until_it_is_done; // a nameless file has a name for a moment, which only SIGKILL can make last
-
     while (unfinished == nullptr) {
-        temporary = directory_of(target) + random_name();
-        if (linkat(AT_FDCWD, link_to(fd).c_str(), AT_FDCWD, temporary.c_str(), AT_SYMLINK_FOLLOW) == 0)
+        temporary = directory_of(target) + temporary_name();
+
+        const int error = link_to_new_name(link_to(fd), temporary);
+
+        if (error == 0)
             unfinished = temporary.c_str();
-        else if (errno != EEXIST)
-            fail(errno);
+        else if (error != EEXIST)
+            fail(error);
+    }
+}
+
+void replacement::take_over(bool swap)
+{
+    signals_wait until_it_is_done;
+
+    if (!is_as_before(target))
+        fail_meanwhile();
+    give_name();
+    if (swap) {
+        const int error = rename_by(SWAP, temporary, target);
+
+        if (error == 0 && !is_as_before(temporary)) {
+            rename_by(SWAP, temporary, target);
+            fail_meanwhile();
+        }
+        if (error == 0)
+            return remove(); // the old file, which has the temporary name
+        if (!is_lacking(error))
+            fail(error);
     }
     if (rename(temporary.c_str(), target.c_str()) != 0)
         fail(errno);
     unfinished = nullptr;
 }
 
-void replacement::put_in_place()
+bool replacement::put_in_place(bool swap)
 {
     const std::string directory = directory_of(target);
     bool replaces;
     std::string lost;
-    auto dress = [&] {
-        if (int error = give_rights(fd, directory, target, replaces, lost))
-            fail(error);
-    };
 
-    dress();
-    if (fsync(fd) != 0)
-        fail(errno);
-    if (unfinished != nullptr || replaces) {
-        take_over();
-    } else if (!appear()) {
-        dress();
-        take_over();
-    }
+    if (const int error = give_rights(fd, directory, target, replaces, lost))
+        fail(error);
+    if (const int error = bring_to_disk(fd))
+        fail(error);
+    if (replaces && !found)
+        fail_meanwhile();
+    if (replaces)
+        take_over(swap);
+    else
+        appear();
 
-    const int closed = close(fd);
+    int error = fd >= 0 && close(fd) != 0 ? errno : 0;
 
     fd = -1;
-    if (closed != 0)
-        fail(errno);
-    if (int error = bring_names_to_disk(directory))
-        fail(error);
+    if (error == 0 || error == EINTR)
+        error = bring_names_to_disk(directory);
+    if (error != 0)
+        complain(shown(name) + ": written, but a power failure may undo it: " + std::strerror(error));
     if (!lost.empty())
         complain(shown(name) + ": " + lost);
+    return error == 0;
 }
 
 } // namespace citius::tool

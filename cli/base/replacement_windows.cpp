@@ -34,15 +34,6 @@ bool let_go(int fd, bool go)
                                       sizeof disposition) != 0;
 }
 
-std::string random_name()
-{
-    uint8_t random[8];
-
-    if (int error = random_bytes(random, sizeof random))
-        throw std::runtime_error(std::string("no random bytes: ") + std::strerror(error));
-    return ".citius-" + hex(random, sizeof random);
-}
-
 } // namespace
 
 replacement::replacement(const std::string &name_) : name(name_), target(name_)
@@ -51,8 +42,10 @@ replacement::replacement(const std::string &name_) : name(name_), target(name_)
 
     if (look_at(name, type) == 0 && type == file_type::directory)
         fail(EISDIR);
+    if (stamp_of(name, found.emplace()) != 0)
+        found.reset();
 
-    temporary = name.substr(0, name.find_last_of("/\\:") + 1) + random_name();
+    temporary = name.substr(0, name.find_last_of("/\\:") + 1) + temporary_name();
     const HANDLE file = CreateFileW(native(temporary).c_str(), GENERIC_READ | GENERIC_WRITE | DELETE, 0, nullptr,
                                     CREATE_NEW, FILE_ATTRIBUTE_NORMAL, nullptr);
 
@@ -63,11 +56,6 @@ replacement::replacement(const std::string &name_) : name(name_), target(name_)
     let_go(fd, true);
 }
 
-replacement::~replacement()
-{
-    remove();
-}
-
 void replacement::remove()
 {
     if (fd >= 0)
@@ -75,25 +63,27 @@ void replacement::remove()
     fd = -1;
 }
 
-void replacement::fail(int error) const
+bool replacement::put_in_place(bool)
 {
-    throw std::runtime_error(shown(name) + ": " + std::strerror(error));
-}
-
-void replacement::put_in_place()
-{
-    if (_commit(fd) != 0)
-        fail(errno);
+    if (const int error = bring_to_disk(fd))
+        fail(error);
     if (!let_go(fd, false))
         fail(last_error());
     remove();
-    if (!MoveFileExW(native(temporary).c_str(), native(target).c_str(),
-                     MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH)) {
-        const int error = last_error();
 
-        DeleteFileW(native(temporary).c_str());
-        fail(error);
-    }
+    const bool unchanged = !found || is_as_before(target);
+    const DWORD how = MOVEFILE_WRITE_THROUGH | (found ? MOVEFILE_REPLACE_EXISTING : 0);
+
+    if (unchanged && MoveFileExW(native(temporary).c_str(), native(target).c_str(), how))
+        return true;
+
+    const DWORD code = unchanged ? GetLastError() : ERROR_ALREADY_EXISTS;
+    const int error = last_error();
+
+    DeleteFileW(native(temporary).c_str());
+    if (code == ERROR_ALREADY_EXISTS || code == ERROR_FILE_EXISTS)
+        fail_meanwhile();
+    fail(error);
 }
 
 } // namespace citius::tool

@@ -40,18 +40,17 @@ void sink::write(const uint8_t *p, size_t len)
         fail(error);
 }
 
-void sink::close()
+bool sink::close()
 {
-    if (whole) {
-        whole->put_in_place();
-        return;
-    }
+    if (whole)
+        return whole->put_in_place();
 
     const int closed = ::close(fd);
 
     fd = -1;
     if (closed != 0)
         fail(errno);
+    return true;
 }
 
 void sink::fail(int error) const

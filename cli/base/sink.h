@@ -25,8 +25,8 @@ public:
 
     void write(const uint8_t *p, size_t len);
 
-    // Everything is written.
-    void close();
+    // Everything is written.  False, with a complaint: a power failure may undo it.
+    bool close();
 
 private:
     [[noreturn]] void fail(int error) const;

@@ -172,6 +172,8 @@ int bench(bench_options &opt)
         must_be_able_to_plot(opt.plot);
     if (!opt.from.empty())
         return plot_record(opt);
+    if (!opt.save.empty())
+        opt.saved = std::make_shared<sink>(opt.save); // before minutes pass: may it be written?
 
     cycle_meter meter;
 
@@ -256,7 +258,7 @@ int bench_table(const bench_options &opt, cycle_meter &meter)
         print_ciphers(out, ciphers, whole, meter);
     }
     rows.insert(rows.end(), ciphers.begin(), ciphers.end());
-    deliver(out, json_lines(rows, run_info(), meter), opt);
+    good = deliver(out, json_lines(rows, run_info(), meter), opt) && good;
     if (record != nullptr)
         good = as_fast_as(*record, rows, opt, meter, out) && good;
     if (rows.empty() && good && !opt.messages.empty()) {

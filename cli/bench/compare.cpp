@@ -316,7 +316,7 @@ int bench_compare(const bench_options &opt, cycle_meter &meter)
         good = timed(c) && good;
         rows.insert(rows.end(), c.begin(), c.end());
     }
-    deliver(out, json_lines(rows, { "", peers, tally_of(comparisons) }, meter), opt);
+    good = deliver(out, json_lines(rows, { "", peers, tally_of(comparisons) }, meter), opt) && good;
     if (comparisons.empty() && !peers.empty()) {
         complain("none of the libraries has any of these algorithms: name others, or other libraries");
         good = false;

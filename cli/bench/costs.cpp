@@ -102,8 +102,8 @@ int bench_costs(const bench_options &opt, cycle_meter &meter)
     const std::string lines = json_lines(rows, { "costs", {}, {} }, meter);
 
     file.write(reinterpret_cast<const uint8_t *>(lines.data()), lines.size());
-    file.close();
-    return out.close() ? EXIT_GOOD : EXIT_BAD;
+    good = file.close();
+    return out.close() && good ? EXIT_GOOD : EXIT_BAD;
 }
 
 } // namespace citius::tool

@@ -3,9 +3,11 @@
 #ifndef CITIUS_TOOL_BENCH_OPTIONS_H
 #define CITIUS_TOOL_BENCH_OPTIONS_H
 
+#include "cli/base/sink.h"
 #include "cli/bench/cipher.h"
 #include "cli/names/choice.h"
 
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,6 +32,7 @@ struct bench_options {
     size_t rounds = 101, threads = 0;
     bool quick = false, json = false, check_order = false, compare = false;
     std::string save, against, plot, from, record; // files
+    std::shared_ptr<sink> saved;                   // that of --save
     std::vector<std::string> compared_with;        // names of peers; none: all
 
     std::vector<size_t> bytes, messages; // in ascending order; messages: none if there was no list

@@ -100,14 +100,14 @@ void must_be_able_to_plot(const std::string &name)
     replacement try_it(name);
 }
 
-void plot(const std::string &name, const std::string &lines)
+bool plot(const std::string &name, const std::string &lines)
 {
     const nameless in(lines);
     replacement file(name);
 
     if (run_python(ending(name), in.fd, file.descriptor()) != 0)
         throw std::runtime_error(shown(name) + ": python3 could not draw it");
-    file.put_in_place();
+    return file.put_in_place();
 }
 
 int plot_record(const bench_options &opt)
@@ -135,8 +135,7 @@ int plot_record(const bench_options &opt)
         throw std::runtime_error(shown(opt.from) + ": " + std::strerror(errno));
     if (rows == 0)
         throw std::runtime_error(shown(opt.from) + ": it holds no" + (opt.named.empty() ? "" : " such") + " rows");
-    plot(opt.plot, lines);
-    return EXIT_GOOD;
+    return plot(opt.plot, lines) ? EXIT_GOOD : EXIT_BAD;
 }
 
 } // namespace citius::tool

@@ -15,7 +15,7 @@ std::string is_picture(const std::string &name);
 void must_be_able_to_plot(const std::string &name);
 
 // Draw JSON Lines.  The file is what it was, or whole.
-void plot(const std::string &name, const std::string &lines);
+bool plot(const std::string &name, const std::string &lines);
 
 // --from: draw a file; of its rows those that were named, if any were.  Returns an exit code.
 int plot_record(const bench_options &opt);

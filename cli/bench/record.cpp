@@ -70,14 +70,6 @@ bool still_slower(bench_row &row, const bench_spread &before, cycle_meter &meter
     });
 }
 
-void save_lines(const std::string &name, const std::string &lines)
-{
-    sink out(name);
-
-    out.write(reinterpret_cast<const uint8_t *>(lines.data()), lines.size());
-    out.close();
-}
-
 } // namespace
 
 bench_record::bench_record(const std::string &name)
@@ -164,15 +156,18 @@ bool as_fast_as(const bench_record &record, std::vector<bench_row> &rows, const 
     return found > 0 && worse == 0;
 }
 
-void deliver(output &out, const std::string &lines, const bench_options &opt)
+bool deliver(output &out, const std::string &lines, const bench_options &opt)
 {
+    bool good = true;
+
     if (opt.json)
         out.write(lines);
     out.flush();
-    if (!opt.save.empty())
-        save_lines(opt.save, lines);
-    if (!opt.plot.empty())
-        plot(opt.plot, lines);
+    if (opt.saved != nullptr) {
+        opt.saved->write(reinterpret_cast<const uint8_t *>(lines.data()), lines.size());
+        good = opt.saved->close();
+    }
+    return (opt.plot.empty() || plot(opt.plot, lines)) && good;
 }
 
 } // namespace citius::tool

@@ -32,8 +32,9 @@ std::unique_ptr<bench_record> record_for(const bench_options &opt, const cycle_m
 bool as_fast_as(const bench_record &record, std::vector<bench_row> &rows, const bench_options &opt, cycle_meter &meter,
                 output &out);
 
-// Write JSON Lines to the standard output (--json) and to files (--save), and draw them (--plot).
-void deliver(output &out, const std::string &lines, const bench_options &opt);
+// Write JSON Lines to the standard output (--json) and to files (--save), and draw them (--plot).  False, with a complaint: a
+// power failure may undo it.
+bool deliver(output &out, const std::string &lines, const bench_options &opt);
 
 } // namespace citius::tool
 

@@ -288,7 +288,7 @@ int bench_threads(const bench_options &opt, cycle_meter &meter)
         print_machine(out, meter);
         print_scaling(out, rows, meter);
     }
-    deliver(out, json_lines(rows, meter), opt);
+    good = deliver(out, json_lines(rows, meter), opt) && good;
     if (rows.empty()) {
         complain("none of these algorithms takes messages of such lengths or numbers: change --lengths or --messages");
         good = false;

@@ -266,8 +266,7 @@ int run_enc(enc_options &options)
     } catch (const bad_message &error) {
         throw std::runtime_error(in.name + ": " + error.what());
     }
-    out.close();
-    return EXIT_GOOD;
+    return out.close() ? EXIT_GOOD : EXIT_BAD;
 }
 
 void add_direction(CLI::App &tool, int &code, citius_direction direction, const char *name, const char *help)

@@ -42,16 +42,38 @@ int descriptor_named(const std::string &name);
 // (descriptor_named) duplicates it, so that output continues at its current position.
 int open_to_read(const std::string &name);
 int open_to_write(const std::string &name);
-int open_nameless();            // in the temporary folder, to be written and read; gone with its descriptor
-std::string temporary_folder(); // with a slash at its end
+int open_to_hold(const std::string &name); // to read it and to hold it
+int open_nameless();                       // in the temporary folder, to be written and read; gone with its descriptor
+std::string temporary_folder();            // with a slash at its end
 std::FILE *open_stream(const std::string &name); // to be read
 
 // As read, but continues after a signal; and write all bytes, which returns errno.
 ssize_t read_some(int fd, void *out, size_t len);
 int write_all(int fd, const void *in, size_t len);
+int start_again(int fd); // at the beginning
 
 // Whether read_some() returns without waiting for another program.  On Windows always true.
 bool can_read_now(int fd);
+
+// Keep other runs of the program that hold the same file out until the descriptor is closed.  EWOULDBLOCK: one of them holds it; other
+// errors: the file system cannot do that.
+int hold(int fd);
+
+// Whether a file that is open can be replaced.
+#if defined(_WIN32)
+constexpr bool CAN_REPLACE_OPEN_FILES = false;
+#else
+constexpr bool CAN_REPLACE_OPEN_FILES = true;
+#endif
+
+// Have room on the disk for this number of bytes of the file, where the file system can promise it: otherwise no error.
+int reserve(int fd, uint64_t bytes);
+
+// Only this number of bytes of the file stays, and writing goes on after them.
+int cut(int fd, uint64_t bytes);
+
+// What is written is on the disk.
+int bring_to_disk(int fd);
 
 void will_read_in_order(int fd);
 

@@ -14,6 +14,7 @@
 #include <poll.h>
 #include <sched.h>
 #include <spawn.h>
+#include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -97,6 +98,14 @@ std::string temporary_folder()
     return std::string(directory == nullptr || *directory == '\0' ? "/tmp" : directory) + "/";
 }
 
+// NFS lets only those hold a file who may write to it.
+int open_to_hold(const std::string &name)
+{
+    const int fd = open(name.c_str(), O_RDWR | O_CLOEXEC | O_NOCTTY);
+
+    return fd < 0 && (errno == EACCES || errno == EROFS || errno == EPERM) ? open_to_read(name) : fd;
+}
+
 int open_nameless()
 {
 #if defined(O_TMPFILE)
@@ -127,6 +136,11 @@ ssize_t read_some(int fd, void *out, size_t len)
     return n;
 }
 
+int start_again(int fd)
+{
+    return lseek(fd, 0, SEEK_SET) == 0 ? 0 : errno;
+}
+
 bool can_read_now(int fd)
 {
     struct pollfd file = { fd, POLLIN, 0 };
@@ -146,6 +160,41 @@ int write_all(int fd, const void *in, size_t len)
             len -= static_cast<size_t>(n);
         }
     }
+    return 0;
+}
+
+int hold(int fd)
+{
+    while (flock(fd, LOCK_EX | LOCK_NB) != 0)
+        if (errno != EINTR)
+            return errno;
+    return 0;
+}
+
+int reserve(int fd, uint64_t bytes)
+{
+#if defined(FALLOC_FL_KEEP_SIZE)
+    if (bytes > 0 && fallocate(fd, FALLOC_FL_KEEP_SIZE, 0, static_cast<off_t>(bytes)) != 0 &&
+        (errno == ENOSPC || errno == EDQUOT))
+        return errno;
+#else
+    (void)fd, (void)bytes;
+#endif
+    return 0;
+}
+
+int cut(int fd, uint64_t bytes)
+{
+    const off_t end = static_cast<off_t>(bytes);
+
+    return ftruncate(fd, end) == 0 && lseek(fd, end, SEEK_SET) == end ? 0 : errno;
+}
+
+int bring_to_disk(int fd)
+{
+    while (fsync(fd) != 0)
+        if (errno != EINTR)
+            return errno;
     return 0;
 }
 
@@ -214,13 +263,17 @@ static int stamp_if(int error, const struct stat &status, file_stamp &stamp)
 
     if (error != 0)
         return errno;
-    stamp = { static_cast<uint64_t>(status.st_dev), static_cast<uint64_t>(status.st_ino),
+    stamp = { static_cast<uint64_t>(status.st_dev),
+              static_cast<uint64_t>(status.st_ino),
               static_cast<uint64_t>(status.st_size),
 #if defined(__APPLE__)
-              nanoseconds(status.st_mtimespec), nanoseconds(status.st_ctimespec) };
+              nanoseconds(status.st_mtimespec),
+              nanoseconds(status.st_ctimespec),
 #else
-              nanoseconds(status.st_mtim), nanoseconds(status.st_ctim) };
+              nanoseconds(status.st_mtim),
+              nanoseconds(status.st_ctim),
 #endif
+              S_ISREG(status.st_mode) };
     return 0;
 }
 

@@ -12,6 +12,11 @@ namespace citius::tool {
 struct file_stamp {
     uint64_t device, number, size;
     int64_t modified, changed;
+    bool regular;
+
+    // Whether no one wrote to the file between the two, as far as size and time show it.
+    bool has_content_of(const file_stamp &other) const { return size == other.size && modified == other.modified; }
+    bool is_of_same_file(const file_stamp &other) const { return device == other.device && number == other.number; }
 };
 
 // Of the file that a name, or a descriptor, stands for.  They return errno.

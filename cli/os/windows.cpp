@@ -118,6 +118,11 @@ std::string temporary_folder()
     return utf8(std::wstring(folder, len));
 }
 
+int open_to_hold(const std::string &name)
+{
+    return open_to_read(name);
+}
+
 int open_nameless()
 {
     wchar_t name[MAX_PATH + 1];
@@ -147,6 +152,11 @@ ssize_t read_some(int fd, void *out, size_t len)
     return _read(fd, out, piece(len));
 }
 
+int start_again(int fd)
+{
+    return _lseeki64(fd, 0, SEEK_SET) == 0 ? 0 : errno;
+}
+
 bool can_read_now(int)
 {
     return true;
@@ -163,6 +173,36 @@ int write_all(int fd, const void *in, size_t len)
         len -= static_cast<size_t>(n);
     }
     return 0;
+}
+
+// One byte far beyond the end of the file: others could not read one within it.
+int hold(int fd)
+{
+    OVERLAPPED place = {};
+
+    place.OffsetHigh = 1 << 30;
+    if (LockFileEx(reinterpret_cast<HANDLE>(_get_osfhandle(fd)), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0,
+                   1, 0, &place))
+        return 0;
+    return GetLastError() == ERROR_LOCK_VIOLATION ? EWOULDBLOCK : errno_of(GetLastError());
+}
+
+int reserve(int, uint64_t)
+{
+    return 0;
+}
+
+int cut(int fd, uint64_t bytes)
+{
+    const int64_t end = static_cast<int64_t>(bytes);
+    const int error = _chsize_s(fd, end);
+
+    return error != 0 ? error : _lseeki64(fd, end, SEEK_SET) == end ? 0 : errno;
+}
+
+int bring_to_disk(int fd)
+{
+    return _commit(fd) == 0 ? 0 : errno;
 }
 
 void will_read_in_order(int)
@@ -234,9 +274,12 @@ static int stamp_of_handle(HANDLE file, file_stamp &stamp)
     if (!GetFileInformationByHandle(file, &status) ||
         !GetFileInformationByHandleEx(file, FileBasicInfo, &times, sizeof times))
         return errno_of(GetLastError());
-    stamp = { status.dwVolumeSerialNumber, uint64_t{ status.nFileIndexHigh } << 32 | status.nFileIndexLow,
-              uint64_t{ status.nFileSizeHigh } << 32 | status.nFileSizeLow, nanoseconds(times.LastWriteTime.QuadPart),
-              nanoseconds(times.ChangeTime.QuadPart) };
+    stamp = { status.dwVolumeSerialNumber,
+              uint64_t{ status.nFileIndexHigh } << 32 | status.nFileIndexLow,
+              uint64_t{ status.nFileSizeHigh } << 32 | status.nFileSizeLow,
+              nanoseconds(times.LastWriteTime.QuadPart),
+              nanoseconds(times.ChangeTime.QuadPart),
+              (status.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) == 0 };
     return 0;
 }
 

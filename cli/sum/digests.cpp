@@ -54,6 +54,8 @@ struct hands {
     uint64_t counted = 0; // those of them that engine::in_hands includes
 };
 
+} // namespace
+
 struct engine {
     engine(work &todo_, const engine_settings &settings_)
         : todo(todo_), settings(settings_), algorithms(settings_.threads)
@@ -90,6 +92,7 @@ struct engine {
     void set_aside(file *f);
     void put_back(std::vector<file *> &files);
     void settle(const std::vector<file *> &files);
+    void give_up();
     void rest();
     void start_helping();
 
@@ -118,6 +121,8 @@ private:
     std::vector<std::unique_ptr<file>> next_files(bool may_wait, bool &end);
 };
 
+namespace {
+
 uint64_t size_of(const std::vector<file *> &files)
 {
     return std::accumulate(files.begin(), files.end(), uint64_t{ 0 }, [](uint64_t n, auto *f) { return n + f->size; });
@@ -127,6 +132,8 @@ size_t weight(const file &f)
 {
     return 256 + f.name.size() + f.digests.size() * CITIUS_HASH_MAX_DIGEST;
 }
+
+} // namespace
 
 // The first thread does a little work alone; it calls this when there is more.
 void engine::start()
@@ -310,6 +317,25 @@ void engine::settle(const std::vector<file *> &files)
         change.notify_all();
     }
     handing_back = false;
+    change.notify_all();
+}
+
+// One that is being handed back may wait for the program that reads the output.
+void engine::give_up()
+{
+    std::unique_lock<std::mutex> guard(turn);
+    const bool is_my_turn = change.wait_for(guard, std::chrono::seconds(1), [this] { return !handing_back; });
+
+    std::vector<file *> hashed;
+
+    stop = true;
+    handing_back = true; // from now on no other thread does so
+    for (auto &f : window)
+        if (is_my_turn && f->settled)
+            hashed.push_back(f.get());
+    guard.unlock();
+    for (file *f : hashed)
+        todo.done(*f);
 }
 
 // A thread has no file in its hands any more.
@@ -323,6 +349,8 @@ void engine::rest()
     }
     change.notify_all();
 }
+
+namespace {
 
 struct small_file {
     file *f; // read, or there is an error
@@ -370,6 +398,8 @@ private:
     bool has_room() const;
     void open_or_set_aside(file *f);
     bool leave_to_others(file *f);
+    bool start_hashes(large_file &large);
+    bool starts_again(large_file &large);
     bool needs_helper(const file &f) const;
     void read_large();
     void open_next(file *f);
@@ -436,6 +466,29 @@ void close_file(int fd)
         close(fd);
 }
 
+// The file that is to be read, or an error.
+int open_file(file &f)
+{
+    const int fd = f.name == "-" ? STDIN_FILENO : open_to_read(f.name);
+
+    if (fd < 0)
+        f.error = errno;
+    else if (f.name == "-" || stamp_of(fd, f.stamp) != 0 || !f.stamp.regular)
+        f.stamp = {};
+    return fd;
+}
+
+// After a file was read: whether it is to be read once more, because it changed meanwhile.
+bool must_be_read_again(file &f, int fd)
+{
+    file_stamp now;
+
+    if (!f.stamp.regular || f.error != 0)
+        return false;
+    f.changed = stamp_of(fd, now) != 0 || !now.has_content_of(f.stamp);
+    return f.changed && !std::exchange(f.again, true) && start_again(fd) == 0;
+}
+
 void worker::open_next(file *f)
 {
     if (f->consumed) {
@@ -445,20 +498,22 @@ void worker::open_next(file *f)
 
     e.begin(*f);
 
-    int fd = f->name == "-" ? STDIN_FILENO : open_to_read(f->name);
+    const int fd = open_file(*f);
     uint8_t *in = buffer.get() + used;
     size_t len = 0;
     bool ended = false;
 
-    f->error = fd < 0 ? errno : read_piece(fd, in, PIECE, len, ended);
+    do {
+        if (f->again)
+            (void)stamp_of(fd, f->stamp);
+        if (f->error == 0)
+            f->error = read_piece(fd, in, PIECE, len, ended);
+    } while (ended && must_be_read_again(*f, fd));
     f->size = len;
     if (f->error == 0)
         used += (len + SKEW - 1) / SKEW * SKEW + SKEW;
     if (f->error == 0 && !ended) {
-        file_type type;
-
-        if (f->name != "-")
-            (void)look_at(f->name, type, &f->length);
+        f->length = f->stamp.size;
         if (begin({ f, fd, in, len, false, nullptr, {} }))
             return;
     }
@@ -473,14 +528,12 @@ void worker::open_large(file *f)
 {
     e.begin(*f);
 
-    const int fd = open_to_read(f->name);
+    const int fd = open_file(*f);
 
     if (fd >= 0 && begin({ f, fd, buffer.get(), 0, false, nullptr, {} }))
         return;
     if (fd >= 0)
         close_file(fd);
-    else
-        f->error = errno;
     e.end(*f);
     add_small({ f, buffer.get(), 0 });
 }
@@ -494,7 +547,17 @@ void worker::add_small(const small_file &small)
 // False: there is an error.
 bool worker::begin(large_file large)
 {
+    if (!start_hashes(large))
+        return false;
+    will_read_in_order(large.fd);
+    larges.push_back(std::move(large));
+    return true;
+}
+
+bool worker::start_hashes(large_file &large)
+{
     large.hashes.reset(new citius_hash[e.settings.kinds.size()]);
+    large.foreign.clear();
     for (size_t k = 0; k < e.settings.kinds.size(); k++) {
         citius_hash_kind kind = e.settings.kinds[k].kind;
 
@@ -509,8 +572,21 @@ bool worker::begin(large_file large)
             return false;
         }
     }
-    will_read_in_order(large.fd);
-    larges.push_back(std::move(large));
+    return true;
+}
+
+// At the end of a file that changed while it was read for the first time.
+bool worker::starts_again(large_file &large)
+{
+    file &f = *large.f;
+
+    if (!must_be_read_again(f, large.fd) || !start_hashes(large))
+        return false;
+    (void)stamp_of(large.fd, f.stamp);
+    f.length = f.stamp.size;
+    f.size = 0;
+    f.collisions = 0;
+    large.ended = false;
     return true;
 }
 
@@ -821,7 +897,7 @@ void worker::hash_large()
                 large.f->error = outcomes[k].error == CITIUS_ELENGTH ? EFBIG : EINVAL;
     }
     for (size_t i = larges.size(); i-- > 0;) {
-        if (!larges[i].ended && larges[i].f->error == 0)
+        if (larges[i].f->error == 0 && (!larges[i].ended || starts_again(larges[i])))
             continue;
         close_file(larges[i].fd);
         e.end(*larges[i].f);
@@ -961,15 +1037,25 @@ private:
 
 } // namespace
 
-void hash_files(work &todo, const engine_settings &settings)
+hashing::hashing(work &todo, const engine_settings &settings) : e(std::make_unique<engine>(todo, settings))
 {
-    engine e(todo, settings);
     const size_t files = open_files_max();
 
-    e.lanes = most_lanes(settings);
-    e.lanes = std::clamp<size_t>(files > 64 ? (files - 64) / settings.threads : 0, 1, e.lanes);
-    e.idle = settings.threads;
-    worker_threads(e).run();
+    e->lanes = most_lanes(settings);
+    e->lanes = std::clamp<size_t>(files > 64 ? (files - 64) / settings.threads : 0, 1, e->lanes);
+    e->idle = settings.threads;
+}
+
+hashing::~hashing() = default;
+
+void hashing::run()
+{
+    worker_threads(*e).run();
+}
+
+void hashing::give_up()
+{
+    e->give_up();
 }
 
 unsigned default_threads()

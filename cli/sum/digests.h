@@ -11,6 +11,7 @@
 #define CITIUS_TOOL_SUM_DIGESTS_H
 
 #include "cli/base/progress.h"
+#include "cli/os/stamp.h"
 #include "cli/peers/hashes.h"
 
 #include <array>
@@ -32,7 +33,10 @@ struct file {
     int error = 0;           // errno of what went wrong; then there are no digests
     uint64_t kinds = 0;      // bit k: algorithm number k of the engine's list is requested
     uint64_t collisions = 0; // bit k: a collision attack on algorithm number k made the file
+    bool changed = false;    // while it was read, a second time, too: the digests may be those of no state that it had
+    bool again = false;      // it is read for the second time
     uint64_t size = 0;       // bytes read
+    file_stamp stamp = {};   // of a regular file, before it was read
     uint64_t length = 0;     // of a large file, what its size was before it was read; 0 if that is not known
     std::vector<std::array<uint8_t, CITIUS_HASH_MAX_DIGEST>> digests; // number k for algorithm k
 };
@@ -62,7 +66,30 @@ struct engine_settings {
     progress *bar = nullptr;
 };
 
-void hash_files(work &todo, const engine_settings &settings);
+struct engine;
+
+class hashing {
+public:
+    hashing(work &todo, const engine_settings &settings);
+    ~hashing();
+    hashing(const hashing &) = delete;
+    hashing &operator=(const hashing &) = delete;
+
+    // Until all files are handed back, or done() returns false.
+    void run();
+
+    // From another thread, while run() is going on or over: hand back the files that are hashed, also those after one that is not, and
+    // then no more.
+    void give_up();
+
+private:
+    std::unique_ptr<engine> e;
+};
+
+inline void hash_files(work &todo, const engine_settings &settings)
+{
+    hashing(todo, settings).run();
+}
 
 // As many threads as the process has CPUs, within reason.
 unsigned default_threads();

@@ -19,10 +19,22 @@ static constexpr text HEAD = "{\"citius_list\":";
 static constexpr text DIGESTS = ",\"digests\":{";
 static constexpr int64_t COARSEST_STEP = 2'000'000'000; // ns
 
-bool manifest::entry::still_has(const file_stamp &now) const
+static constexpr text COLLISION = ",\"collision\":true";
+static constexpr size_t LONGEST_LINE = 1 << 18; // a name of 32,767 bytes as \u00.., and 25 digests
+
+// A time of hashing that is none, or is still to come, is no reason to leave a file unread.
+bool manifest::entry::still_has(const file_stamp &now, int64_t run) const
 {
-    return stamp.size == now.size && stamp.modified == now.modified && stamp.changed == now.changed &&
-           stamp.number == now.number && std::max(stamp.modified, stamp.changed) < hashed - COARSEST_STEP;
+    return stamp.has_content_of(now) && stamp.changed == now.changed && stamp.number == now.number && hashed >= 0 &&
+           hashed <= run && std::max(stamp.modified, stamp.changed) < hashed - COARSEST_STEP;
+}
+
+// Times in whole seconds are those of a file system with coarse steps, within which there may have been a second change.
+bool manifest::entry::was_not_written_to(const file_stamp &now) const
+{
+    const int64_t step = stamp.modified % 1'000'000'000 == 0 ? COARSEST_STEP : 0;
+
+    return stamp.has_content_of(now) && hashed >= 0 && stamp.modified < hashed - step;
 }
 
 // ---- writing ----
@@ -43,7 +55,7 @@ static std::string digests_text(const std::vector<hash_algorithm> &kinds, const 
     for (size_t k = 0; k < kinds.size(); k++)
         t += std::string(k > 0 ? "," : "") + '"' + kinds[k].name + "\":\"" + hex(f.digests[k].data(), kinds[k].digest) +
              '"';
-    return t + "}}";
+    return t + "}";
 }
 
 static std::string line_of(const std::string &name, const file_stamp &stamp, int64_t hashed)
@@ -63,31 +75,28 @@ static std::string line_of(const std::string &name, const file_stamp &stamp, int
 std::string entry_line(const std::string &name, const file_stamp &stamp, int64_t hashed,
                        const std::vector<hash_algorithm> &kinds, const file &f)
 {
-    return line_of(name, stamp, hashed) + digests_text(kinds, f) + "\n";
+    return line_of(name, stamp, hashed) + digests_text(kinds, f) + std::string(f.collisions != 0 ? COLLISION : "") +
+           "}\n";
 }
 
 text digests_of(text line)
 {
     const size_t at = line.rfind(DIGESTS); // quotes in a name are escaped
 
-    return at == text::npos ? text() : line.substr(at, line.rfind('}') - at);
+    return at == text::npos ? text() : line.substr(at, line.find('}', at) - at);
 }
 
 // ---- reading ----
 
-manifest::manifest(const std::string &file) : name(file), fd(open_to_read(file))
+manifest::manifest(const std::string &file) : name(file)
 {
-    if (fd < 0 && errno != ENOENT)
-        fail(std::strerror(errno));
-    if (fd < 0)
-        return;
-    id = identity_of(fd);
     try {
-        if (!id || id->type != file_type::regular)
-            fail("not a regular file");
-        read();
+        open();
+        if (is_there())
+            read();
     } catch (...) {
-        close(fd);
+        if (fd >= 0)
+            close(fd);
         throw;
     }
 }
@@ -103,12 +112,47 @@ void manifest::fail(const std::string &why) const
     throw std::runtime_error(shown(name) + ": " + why);
 }
 
-void manifest::must_be_unchanged() const
+// The list, and not one that another run has just replaced.
+void manifest::open()
 {
-    const std::optional<file_identity> now = identity_of(name);
+    file_stamp now;
 
-    if (now.has_value() != id.has_value() || (now && !(*now == *id)))
-        fail("not written, because another program has replaced it meanwhile; run the command again");
+    for (;;) {
+        if (const int error = stamp_of(name, now))
+            return error == ENOENT ? void() : fail(std::strerror(error));
+        if (!now.regular) // to open a FIFO would wait
+            fail("not a regular file");
+        fd = open_to_hold(name);
+        if (fd < 0 && errno == ENOENT)
+            continue;
+        if (fd < 0)
+            fail(std::strerror(errno));
+
+        const int error = hold(fd);
+
+        if (error == EWOULDBLOCK)
+            fail("another run is bringing this list up to date; wait until it has ended");
+        held = error == 0;
+        if (stamp_of(fd, at_first) != 0 || !at_first.regular)
+            fail("not a regular file");
+        if (stamp_of(name, now) == 0 && now.is_of_same_file(at_first))
+            return;
+        close(fd);
+        fd = -1;
+    }
+}
+
+void manifest::let_go()
+{
+    file_stamp now;
+    const int error = stamp_of(name, now);
+
+    if (is_there() ? error != 0 || !now.is_of_same_file(at_first) || !now.has_content_of(at_first) : error != ENOENT)
+        fail("not written, because another program has made, replaced or changed it meanwhile; run the command again");
+    if (!CAN_REPLACE_OPEN_FILES && is_there()) {
+        close(fd);
+        fd = -1;
+    }
 }
 
 void manifest::read()
@@ -116,10 +160,8 @@ void manifest::read()
     constexpr size_t PART = 1 << 20;
     size_t len = 0;
     ssize_t n;
-    file_stamp stamp;
 
-    if (stamp_of(fd, stamp) == 0)
-        content.reserve(static_cast<size_t>(std::min<uint64_t>(stamp.size, 1 << 30)) + PART);
+    content.reserve(static_cast<size_t>(std::min<uint64_t>(at_first.size, 1 << 30)) + PART);
     do {
         content.resize(len + PART);
         n = read_some(fd, &content[len], PART);
@@ -145,12 +187,20 @@ void manifest::read()
         fail("empty, and so not a list that --update wrote");
 }
 
+// JSON of a length that a line of a list may have; nothing else takes memory.
+static json parsed(text line)
+{
+    return line.size() > LONGEST_LINE ? json() : json::parse(line, nullptr, false);
+}
+
 bool manifest::read_head(text line)
 {
-    const json head = json::parse(line, nullptr, false);
+    if (line.substr(0, HEAD.size()) != HEAD)
+        return false;
 
-    if (line.substr(0, HEAD.size()) != HEAD || !head.is_object() || !head.contains("algorithms") ||
-        !head["algorithms"].is_array())
+    const json head = parsed(line);
+
+    if (!head.is_object() || !head.contains("algorithms") || !head["algorithms"].is_array())
         return false;
     if (head["citius_list"] != 1)
         fail("written by a newer version of citius");
@@ -214,20 +264,33 @@ bool manifest::read_fast(text line, entry &e) const
     for (const hash_algorithm &kind : algorithms)
         if (!digest(kind, &kind == algorithms.data()))
             return false;
-    return rest == "}}";
+    if (!skip("}"))
+        return false;
+    e.collision = skip(COLLISION);
+    return rest == "}";
+}
+
+// Whether an object has a number of 64 bits under a key, with or without a sign.
+static bool is_number(const json &object, const char *key, bool without)
+{
+    const json value = object.value(key, json());
+
+    return without ? value.is_number_unsigned()
+                   : value.is_number_integer() && (!value.is_number_unsigned() || value.get<uint64_t>() <= INT64_MAX);
 }
 
 // Any other line with the same content.
 bool manifest::read_slowly(text line, entry &e)
 {
-    const json object = json::parse(line, nullptr, false);
+    const json object = parsed(line);
     std::string file, bytes, digests;
 
     if (!object.is_object() || object.contains("file") == object.contains("file_hex"))
         return false;
-    for (const char *key : { "size", "modified", "changed", "inode", "hashed" })
-        if (!object.contains(key) || !object[key].is_number_integer())
-            return false;
+    if (!is_number(object, "size", true) || !is_number(object, "inode", true) ||
+        !is_number(object, "modified", false) || !is_number(object, "changed", false) ||
+        !is_number(object, "hashed", false))
+        return false;
 
     const json &name_value = object.contains("file") ? object["file"] : object["file_hex"];
 
@@ -236,8 +299,9 @@ bool manifest::read_slowly(text line, entry &e)
     file = name_value.get<std::string>();
     if (object.contains("file_hex") && (!from_hex(std::string(file), bytes) || (file = bytes).empty()))
         return false;
-    e.stamp = { 0, object["inode"], object["size"], object["modified"], object["changed"] };
+    e.stamp = { 0, object["inode"], object["size"], object["modified"], object["changed"], true };
     e.hashed = object["hashed"];
+    e.collision = object.value("collision", json()) == true;
     for (const hash_algorithm &kind : algorithms) {
         const json &digest = object["digests"].value(kind.name, json());
 
@@ -246,7 +310,11 @@ bool manifest::read_slowly(text line, entry &e)
         digests += (digests.empty() ? "\"" : ",\"") + std::string(kind.name) + "\":\"" +
                    hex(reinterpret_cast<const uint8_t *>(bytes.data()), bytes.size()) + '"';
     }
-    e.line = copies.emplace_back(line_of(file, e.stamp, e.hashed).append(DIGESTS).append(digests).append("}}"));
+    e.line = copies.emplace_back(line_of(file, e.stamp, e.hashed)
+                                     .append(DIGESTS)
+                                     .append(digests + "}")
+                                     .append(e.collision ? COLLISION : "")
+                                     .append("}"));
     e.name = copies.emplace_back(std::move(file));
     return true;
 }
@@ -264,7 +332,6 @@ manifest::entry *manifest::find(const std::string &file)
             return nullptr;
         next = found->second;
     }
-    entries[next].seen = true;
     return &entries[next++];
 }
 

@@ -4,7 +4,8 @@
 //     {"citius_list":1,"algorithms":["sha1"]}
 //     {"file":"a","size":3,"modified":N,"changed":N,"inode":N,"hashed":N,"digests":{"sha1":"a999..."}}
 //
-// Times are in nanoseconds since 1970; `hashed` is when the run began that read the file.
+// Times are in nanoseconds since 1970; `hashed` is when the run began that read the file.  An entry ends in "collision":true if a
+// collision attack on SHA-1 made the file.
 #ifndef CITIUS_TOOL_SUM_MANIFEST_H
 #define CITIUS_TOOL_SUM_MANIFEST_H
 
@@ -14,7 +15,6 @@
 #include "cli/sum/digests.h"
 
 #include <deque>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -24,33 +24,42 @@ namespace citius::tool {
 
 class manifest {
 public:
+    static constexpr uint64_t NOWHERE = UINT64_MAX;
+
     struct entry {
         std::string_view line; // as in the list, without its end
         std::string_view name;
-        file_stamp stamp;
-        int64_t hashed;
-        bool seen = false; // by find()
-        bool due = false;  // to be hashed again
+        file_stamp stamp = {}; // without a device
+        int64_t hashed = 0;
+        bool collision = false;
+        bool due = false;      // to be hashed again
+        bool found = false;    // the file
+        bool dropped = false;  // from the new list
+        uint64_t at = NOWHERE; // where its line begins in the new list
 
-        // Whether the file is as it was when it was hashed.  A time that is not older than that by 2 s, the coarsest step
-        // of a file system (FAT), proves nothing: the file may have changed once more within this step.
-        bool still_has(const file_stamp &now) const;
+        // Whether the file need not be read: it is as it was when it was hashed.  A time that is not older than that by 2 s, the
+        // coarsest step of a file system (FAT), proves nothing: the file may have changed once more within this step.
+        bool still_has(const file_stamp &now, int64_t run) const;
+
+        // Whether no one has written to the file since it was hashed, as its size and time show; then other content is damage,
+        // whatever has happened to its name, its rights or its place on the disk.
+        bool was_not_written_to(const file_stamp &now) const;
     };
 
-    // The list of this name; none if there is no such file.  Throws std::runtime_error if it cannot be read, or is something else.
+    // The list of this name; none if there is no such file.  No other run has it while this lives.  Throws std::runtime_error if
+    // another one has it, or if it cannot be read, or is something else.
     explicit manifest(const std::string &file);
     ~manifest();
     manifest(const manifest &) = delete;
     manifest &operator=(const manifest &) = delete;
 
     bool is_there() const { return fd >= 0; }
-    bool is_file(const file_stamp &stamp) const
-    {
-        return id && id->number == stamp.number && id->device == stamp.device;
-    }
+    bool is_held() const { return held; } // false: the file system cannot keep others out
+    bool is_file(const file_stamp &stamp) const { return is_there() && stamp.is_of_same_file(at_first); }
+    uint64_t size() const { return content.size(); }
 
-    // Throws std::runtime_error if another program has replaced the list since it was read.
-    void must_be_unchanged() const;
+    // Before the list is replaced.  Throws std::runtime_error if another program has replaced or changed it since it was read.
+    void let_go();
 
     // The entry of this name, or NULL.  Fast if names are looked up in the order of the list.
     entry *find(const std::string &file);
@@ -59,6 +68,7 @@ public:
     std::vector<entry> entries;
 
 private:
+    void open();
     void read();
     void add(std::string_view line, size_t number);
     bool read_head(std::string_view line);
@@ -67,8 +77,9 @@ private:
     [[noreturn]] void fail(const std::string &why) const;
 
     std::string name;
-    int fd; // held open, so that no other file gets its inode
-    std::optional<file_identity> id;
+    int fd = -1; // held open, so that no other file gets its inode
+    bool held = false;
+    file_stamp at_first = {};
     std::vector<hash_algorithm> algorithms;
     std::string content;
     std::deque<std::string> copies; // of lines and names that are not in `content` as they should be

@@ -71,6 +71,7 @@ public:
             else
                 write_lines(f);
             all_good &= !report_collision(f, computed);
+            all_good &= !report_change(f);
         }
         return !out.failed();
     }
@@ -143,6 +144,7 @@ void add_sum(CLI::App &tool, int &code)
     options->add_to(*command);
     add_file(*command, "--update", options->update);
     add_number(*command, "--verify", options->verify, 1, 100);
+    add_flag(*command, "--accept", options->accept);
     add_flag(*command, "--duplicates", options->duplicates);
     add_examples(*command, "citius sum -a sha1,whirlpool -r archive > archive.sums",
                  "citius sum -a sha1 --untagged *.iso");

@@ -19,6 +19,7 @@ struct sum_options {
     selection selected;  // of what is in directories
     std::string update;  // the list that --update names
     unsigned verify = 0; // percent
+    bool accept = false; // what there is, though it is damaged or little
     bool duplicates = false;
     line_style style;
     run_options run;
@@ -42,6 +43,9 @@ engine_settings settings_of(const sum_options &options, progress &bar);
 // Complain of a file that a collision attack made.  Returns whether it fails: not if all algorithms that found the attack
 // give both files of a pair different digests.
 bool report_collision(const file &f, const std::vector<hash_algorithm> &kinds);
+
+// Complain of a file that changed while it was read.  Returns whether it did.
+bool report_change(const file &f);
 
 } // namespace citius::tool
 

@@ -81,6 +81,7 @@ __citius_option 'sum check' -l one-file-system -d 'In directories, skip director
 __citius_option 'sum' -l files0-from -r -F -d 'Read file names, each followed by NUL, from FILE; - is the standard input'
 __citius_option 'sum' -l update -r -F -d 'Bring LIST up to date: read only files that are new or have changed'
 __citius_option 'sum' -l verify -x -d 'With --update, also read this part of the other files again, in rotation'
+__citius_option 'sum' -l accept -d 'With --update, list damaged files as they are, and drop entries even if no listed file is left'
 __citius_option 'sum' -l duplicates -d 'Print only groups of files with the same content'
 __citius_option 'sum mac' -s z -l zero -d 'End lines with NUL and do not escape file names'
 __citius_option 'check' -l audit -d 'Compare directories with the lists: report changed, new, moved, copied and missing files'

@@ -92,6 +92,7 @@ _citius() {
       '--files0-from=[Read file names, each followed by NUL, from FILE; - is the standard input]:FILE:_files' \
       '--update=[Bring LIST up to date: read only files that are new or have changed]:LIST:_files' \
       '--verify=[With --update, also read this part of the other files again, in rotation]:PERCENT:' \
+      '--accept[With --update, list damaged files as they are, and drop entries even if no listed file is left]' \
       '--duplicates[Print only groups of files with the same content]' \
       {-z,--zero}'[End lines with NUL and do not escape file names]' \
       {-j+,--threads=}'[Use N threads, at most 256]:N:' \

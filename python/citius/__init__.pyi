@@ -154,8 +154,9 @@ def audit(directories: Iterable[_Path], lists: Iterable[_Path], *, base: _Path |
           exclude: Iterable[str] = (), include: Iterable[str] = (), one_file_system: bool = False,
           threads: int | None = None, tool: _Path | None = None) -> Audit: ...
 def update_manifest(manifest: _Path, paths: Iterable[_Path], algorithms: str | Iterable[str] = (), *,
-                    verify: int | None = None, exclude: Iterable[str] = (), include: Iterable[str] = (),
-                    one_file_system: bool = False, threads: int | None = None, tool: _Path | None = None) -> Update: ...
+                    verify: int | None = None, accept: bool = False, exclude: Iterable[str] = (),
+                    include: Iterable[str] = (), one_file_system: bool = False, threads: int | None = None,
+                    tool: _Path | None = None) -> Update: ...
 
 # ---- HMAC, PBKDF2, CMAC, CBC-MAC ----
 

@@ -92,11 +92,17 @@ def _options(values):
 def _run(tool, arguments):
     """The objects that the tool writes, its messages, and whether all was well."""
     command = [tool or _find(), *arguments]
-    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True)
-    messages = os.fsdecode(done.stderr).splitlines()
-    if done.returncode not in (0, 1):
-        raise ToolError("\n".join(messages) or f"{command[0]} ended with status {done.returncode}")
-    return [json.loads(line) for line in done.stdout.splitlines()], messages, done.returncode == 0
+    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        try:
+            out, error = process.communicate()
+        except BaseException:  # above all KeyboardInterrupt: the tool saves what it has done
+            process.terminate()
+            process.wait()
+            raise
+    messages = os.fsdecode(error).splitlines()
+    if process.returncode not in (0, 1):
+        raise ToolError("\n".join(messages) or f"{command[0]} ended with status {process.returncode}")
+    return [json.loads(line) for line in out.splitlines()], messages, process.returncode == 0
 
 
 def audit(directories, lists, *, base=None, strip=None, exclude=(), include=(), one_file_system=False, threads=None,
@@ -124,19 +130,20 @@ def audit(directories, lists, *, base=None, strip=None, exclude=(), include=(), 
     return Audit(ok, objects[-1]["counts"], files, messages)
 
 
-def update_manifest(manifest, paths, algorithms=(), *, verify=None, exclude=(), include=(), one_file_system=False,
-                    threads=None, tool=None):
+def update_manifest(manifest, paths, algorithms=(), *, verify=None, accept=False, exclude=(), include=(),
+                    one_file_system=False, threads=None, tool=None):
     """Bring a list of digests up to date, or begin it, as `citius sum --update` does: only new or changed files are read.
 
-    algorithms: of a new list; verify: the percentage of unchanged files that are read, too; exclude, include:
-    patterns of gitignore, of which the last that matches decides.  The list is replaced as a whole or not at all: if it
-    could not be written, ToolError is raised.
+    algorithms: of a new list; verify: the percentage of unchanged files that are read, too; accept: list damaged files as they
+    are, and drop entries even if no listed file is left; exclude, include: patterns of gitignore, of which the last that
+    matches decides.  The list is replaced as a whole or not at all: if it could not be written, or another run is bringing
+    it up to date, ToolError is raised.  Ctrl-C: what was read until then is listed.
     """
     paths = _names(paths, "paths")
     if isinstance(algorithms, str):
         algorithms = [algorithms]
-    options = _options({"algorithm": ",".join(algorithms) or None, "verify": verify, "exclude": exclude, "include": include,
-                        "one_file_system": one_file_system, "threads": threads})
+    options = _options({"algorithm": ",".join(algorithms) or None, "verify": verify, "accept": accept, "exclude": exclude,
+                        "include": include, "one_file_system": one_file_system, "threads": threads})
     objects, messages, ok = _run(tool, ["sum", "--update", _name(manifest), "--json", "--recursive", *options, *paths])
     if not objects or "counts" not in objects[-1]:  # written after the list
         raise ToolError("\n".join(messages))

@@ -3,7 +3,10 @@
 import os
 import pathlib
 import shutil
+import signal
 import subprocess
+import sys
+import time
 
 import citius
 import pytest
@@ -49,6 +52,18 @@ def test_update_manifest(tree):
     with pytest.raises(citius.ToolError, match="is a disk not mounted"):
         citius.update_manifest("list", [tree], **options)
     assert pathlib.Path("list").read_bytes() == listed
+
+
+def test_ctrl_c_saves_what_was_read(tree):
+    need("sum", "--accept")
+    os.mkfifo("fifo")
+    code = f"import citius; citius.update_manifest('list', ['{tree}', 'fifo'], ['sha1'], tool={TOOL!r})"
+    with subprocess.Popen([sys.executable, "-c", code], stderr=subprocess.PIPE) as process:
+        with open("fifo", "wb"):  # the tool reads it by now, after the files
+            time.sleep(0.5)
+            process.send_signal(signal.SIGINT)
+            assert b"KeyboardInterrupt" in process.communicate(timeout=20)[1]
+    assert len(pathlib.Path("list").read_bytes().splitlines()) == 6
 
 
 def test_audit(tree):

@@ -427,11 +427,13 @@ class Sum(Case):
 
             thread = threading.Thread(target=disturb)
             thread.start()
-            rows = [json.loads(self.good("sum", "-a", "sha1", "--json", change)) for _ in range(3)]
+            runs = [self.citius("sum", "-a", "sha1", "--json", change) for _ in range(3)]
             over.set()
             thread.join()
-            for row in rows:
+            for r in runs:
+                row = json.loads(r.stdout)
                 self.assertEqual(row["digests"]["sha1"], sha1(data[:row["size"]]))
+                self.assertEqual(r.returncode, int(b"changed while it was read, twice" in r.stderr), r.stderr)
 
     def test_read_error(self):
         out = self.fails(1, "^citius sum: /proc/self/mem: Input/output error$", "sum", "-a", "sha1", "/proc/self/mem",

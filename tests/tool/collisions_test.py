@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 TOOL = None
@@ -107,6 +108,26 @@ class Sum(Case):
             self.assertEqual(out, [f"SHA1 ({n}) = {expected[n][0]}" for n in names if n != "missing"])
             self.assertEqual(errors, ["missing: No such file or directory" if n == "missing" else f"{n}: {MADE}"
                                       for n in names if n == "missing" or expected[n][1]])
+
+    def test_every_run_of_update_says_it(self):
+        """Though only the first one reads the file, which is older than the run by more than two seconds."""
+        os.mkdir(os.path.join(self.home, "d"))
+        for name in (ONE, "good"):
+            os.rename(os.path.join(self.home, name), os.path.join(self.home, "d", name))
+            os.utime(os.path.join(self.home, "d", name), (1e9, 1e9))
+        time.sleep(2.2)
+        for options, code in ((["-a", "sha1dc"], 1), (["-a", "sha1", "--detect-collisions"], 1), (["-a", "sha1dc-safe"], 0)):
+            for reads in (2, 0, 0, 2, 0):
+                more = ["--verify", "100"] if reads and os.path.exists(os.path.join(self.home, "list")) else []
+                got, _, errors = self.citius("sum", *options, "--update", "list", *more, "-r", "d")
+                self.assertEqual((got, errors[0]), (code, f"d/{ONE}: {MADE}"))
+                self.assertIn(f"{reads} read", errors[1])
+            self.assertEqual(self.citius("sum", "-a", options[1], "--update", "list", "-r", "d")[0], code)
+            os.rename(os.path.join(self.home, "d", ONE), os.path.join(self.home, ONE))
+            self.assertEqual(self.citius("sum", *options, "--update", "list", "-r", "d")[0], 0)
+            os.rename(os.path.join(self.home, ONE), os.path.join(self.home, "d", ONE))
+            os.unlink(os.path.join(self.home, "list"))
+            time.sleep(2.2)
 
     def test_standard_input_and_chunks(self):
         """Also where the attack is in the first of many reads, and where it crosses the border of two."""

@@ -357,24 +357,48 @@ class Files(Encryption):
             self.assertEqual(stat.S_IMODE(os.stat(os.path.join(self.dir, "d/plain")).st_mode), 0o640)
 
     def test_rights_of_the_moment(self):
-        """What counts is what stands there when the new file takes its place, not when it was begun."""
-        options = self.default("ocb")
+        """What counts are the rights of the file when the new one takes its place, not when that was begun."""
         path = os.path.join(self.dir, "out")
-        for before in (False, True):
-            if before:
-                self.write("out", b"old")
-                os.chmod(path, 0o644)
-            with subprocess.Popen([cli_test.TOOL, "enc", *options, "-o", "out"], cwd=self.dir,
-                                  stdin=subprocess.PIPE) as process:
-                process.stdin.write(bytes(1 << 19))
-                process.stdin.flush()
-                if not before:
-                    self.write("out", b"somebody else's")
-                os.chmod(path, 0o600)
-                process.stdin.close()
-                self.assertEqual(process.wait(20), 0)
-            self.assertEqual((os.stat(path).st_size, stat.S_IMODE(os.stat(path).st_mode)), ((1 << 19) + 16, 0o600))
+        self.write("out", b"old")
+        os.chmod(path, 0o644)
+        self.assertEqual(self.meanwhile(lambda: os.chmod(path, 0o600))[0], 0)
+        self.assertEqual((os.stat(path).st_size, stat.S_IMODE(os.stat(path).st_mode)), ((1 << 19) + 16, 0o600))
+        self.alone("out")
+
+    def meanwhile(self, change):
+        """Encrypt to `out`, and change before it takes its place."""
+        with subprocess.Popen([cli_test.TOOL, "enc", *self.default("ocb"), "-o", "out"], cwd=self.dir,
+                              stdin=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+            process.stdin.write(bytes(1 << 19))
+            process.stdin.flush()
+            change()
+            process.stdin.close()
+            return process.wait(20), process.stderr.read().decode()
+
+    def test_a_file_that_is_made_or_changed_meanwhile_stays(self):
+        path = os.path.join(self.dir, "out")
+
+        def append():
+            with open(path, "ab") as f:
+                f.write(b" other")
+
+        def replace():
+            self.write("new", b"other")
+            os.replace(os.path.join(self.dir, "new"), path)
+
+        for before, change, after in ((None, lambda: self.write("out", b"other"), b"other"), (b"old", append, b"old other"),
+                                   (b"old", replace, b"other")):
+            if before is not None:
+                self.write("out", before)
+            code, error = self.meanwhile(change)
+            self.assertEqual(code, 1)
+            self.assertIn("another program has made, replaced or changed it meanwhile", error)
+            self.assertEqual(self.read("out"), after)
             self.alone("out")
+            os.remove(path)
+        self.write("out", b"old")
+        self.assertEqual(self.meanwhile(lambda: os.remove(path))[0], 0)  # nothing is lost
+        self.assertEqual(os.stat(path).st_size, (1 << 19) + 16)
 
     @unittest.skipUnless(os.geteuid() == 0, "only root may give a file away")
     def test_owner_and_special_bits(self):

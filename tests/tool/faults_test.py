@@ -145,18 +145,22 @@ class SystemCalls(Fault):
                     self.assertRegex(r.stderr, b"could not keep" if call[0] == "listxattr" else b"^$", call)
                 else:
                     self.assertEqual(r.stderr.count(b"\n"), 1, (call, r))
-                if call[0] in ("read", "write", "fsync", "fchmod", "linkat", "rename") or "O_CREAT" in call[2]:
+                if (call[0] in ("read", "write", "fsync", "fchmod", "linkat", "rename", "renameat2")
+                        or "O_CREAT" in call[2]):
                     self.assertEqual(r.returncode, 1, call)
                     self.assertIn(b"Input/output error", r.stderr, call)
+                    self.assertEqual(self.now() == after, b"written, but a power failure may undo it" in r.stderr, call)
                 if call[0] not in ("unlink", "rt_sigprocmask"):
                     self.assertEqual(self.temporaries(), [], call)
 
     def test_the_new_file_is_on_the_disk_before_and_after_it_takes_its_place(self):
         for arguments, before, _, also, calls in self.each_way():
-            lines = [line for name, _, line in calls if name in ("write", "fsync", "linkat", "rename")]
+            ways = ("linkat", "rename", "renameat2")
+            lines = [line for name, _, line in calls if name in ("write", "fsync", *ways)]
             kinds = [line.split("(")[0] for line in lines]
-            takes = [kind for kind in kinds if kind in ("linkat", "rename")]
-            self.assertEqual(takes, ["rename"] if also else ["linkat"] if before is None else ["linkat", "rename"])
+            takes = [kind for kind in kinds if kind in ways]
+            self.assertEqual(takes, {(True, True): ["renameat2"], (True, False): ["rename"], (False, True): ["linkat"],
+                                     (False, False): ["linkat", "rename"]}[bool(also), before is None])
             self.assertEqual(kinds[-len(takes) - 2:], ["fsync", *takes, "fsync"])
             self.assertEqual(set(kinds[:-len(takes) - 2]), {"write"})
             self.assertIn(f"<{os.path.realpath(self.dir)}/", lines[-len(takes) - 2])
@@ -369,6 +373,43 @@ class SystemCalls(Fault):
                 self.assertEqual(out, self.good(*arguments))
             else:
                 self.assertEqual(self.turn("dec", options, self.read("out")), got)
+
+
+    def update(self, *injected):
+        """Bring the list in the directory `d` up to date, which it is in, while calls fail."""
+        log = os.path.join(self.home, "log")
+        r = self.strace(["-o", log, *injected], "sum", "-a", "sha1", "-j1", "--update", "d/list", "-r", "d")
+        names = []
+        if self.is_there("d/list"):
+            names = [json.loads(line)["file"] for line in self.read("d/list").splitlines()[1:]]
+        return r, names, [line for line in self.text_of(log).splitlines() if line.split("(")[0].isidentifier()]
+
+    def test_a_list_does_not_list_itself(self):
+        """Nor the temporary file that it is, where no file can be without a name."""
+        self.write("d/a", b"a")
+        *_, calls = self.update()
+        os.unlink(os.path.join(self.dir, "d/list"))
+        opens = [line for line in calls if line.startswith("openat(")]
+        number, = [i for i, line in enumerate(opens, 1) if "O_TMPFILE" in line]
+        for _ in range(2):
+            r, names, calls = self.update("-e", f"inject=openat:error=EOPNOTSUPP:when={number}")
+            self.assertEqual((r.returncode, names), (0, ["d/a"]), r)
+            self.assertTrue(any("/.citius-" in line and "O_EXCL" in line for line in calls))
+            number += 1  # the list itself is opened before
+        self.assertEqual(sorted(os.listdir(os.path.join(self.dir, "d"))), ["a", "list"])
+
+    def test_an_update_whose_directory_is_not_on_the_disk(self):
+        """The list has been replaced by then."""
+        self.write("d/a", b"a")
+        for error, code in (("EIO", 1), ("EINTR", 0)):
+            for number in (1, 2):
+                r, names, _ = self.update("-e", f"inject=fsync:error={error}:when={number}")
+                if number == 1 and code:
+                    self.assertEqual((r.returncode, names), (3, []))
+                else:
+                    self.assertEqual((r.returncode, names), (code, ["d/a"]))
+                    self.assertEqual(b"written, but a power failure may undo it" in r.stderr, bool(code))
+                    os.unlink(os.path.join(self.dir, "d/list"))
 
 
 class Disks(Fault):
