@@ -13,7 +13,7 @@ bool ends_the_program(int signal);
 
 // One at a time.  While it lives, the first signal that would end the program, but not one for a fault of its own, calls
 // `save` in a thread of its own, since the others may wait for anything; then the program ends as without this.  Signals
-// that were ignored stay ignored.  A write to a pipe that nobody reads, or beyond the limit of a file's size, is an error
+// that were ignored stay ignored.  A write to a pipe that no program reads, or beyond the limit of a file's size, is an error
 // of that write alone.
 class interruption {
 public:

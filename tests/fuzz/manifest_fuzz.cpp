@@ -40,7 +40,8 @@ static void same(const manifest &a, const manifest &b)
         const manifest::entry &x = a.entries[i], &y = b.entries[i];
 
         expect(x.name == y.name && x.hashed == y.hashed && x.collision == y.collision, "an entry changes");
-        expect(x.stamp.has_content_of(y.stamp) && x.stamp.is_of_same_file(y.stamp) && x.stamp.changed == y.stamp.changed,
+        expect(x.stamp.has_content_of(y.stamp) && x.stamp.is_of_same_file(y.stamp) &&
+                   x.stamp.changed == y.stamp.changed,
                "a stamp changes");
         expect(x.line == y.line && digests_of(x.line) == digests_of(y.line), "a line changes");
     }

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Do relative links in Markdown lead to a file and a heading, and has the page of each algorithm at most 700 words?
+"""Do relative links in Markdown lead to a file and a heading, do tests that pages name exist, and has the page of each
+algorithm at most 700 words?
 
     docs_test.py SOURCE_DIRECTORY
 
-Words are what stands between spaces and has a letter or digit, so the lines of tables do not count, but their cells do.
+Words are what `wc -w` counts: all that stands between spaces, so the lines of tables count, too.
 """
 import pathlib
 import re
@@ -13,12 +14,13 @@ import sys
 import tempfile
 
 MOST_WORDS = 700
+SUFFIXES = "py md sh c h cpp hpp json jsonl txt inc def toml so pc cnf js rs html".split()
 LINK = re.compile(r"\]\((?!\w+:)([^)\s]+)\)|\b(?:src|href|srcset)=\"(?!\w+:)([^\"]+)\"")
 CODE = re.compile(r"^( *)```.*?^\1```|`[^`\n]*`", re.MULTILINE | re.DOTALL)
 
 
 def words(text):
-    return sum(1 for word in text.split() if re.search(r"\w", word))
+    return len(text.split())
 
 
 def anchors(text):
@@ -45,9 +47,35 @@ def dead_links(root, page):
             yield f"{page}: no heading {target}#{anchor}"
 
 
+def sources_of_tests(root):
+    """All programs of the tests, and their names."""
+    files = [path for folder in ("tests", "python", "wasm/tests", "rust") for path in (root / folder).rglob("*")
+             if path.suffix in (".py", ".cpp", ".c", ".h", ".sh", ".rs", ".js", ".txt", ".corpus") and "target" not in path.parts]
+    return [path.name for path in files], "\n".join(path.read_text(encoding="utf-8", errors="replace") for path in files)
+
+
+def unknown_tests(text, files, sources):
+    """`suite.name`, of GoogleTest or CTest, test_NAME and FILE_test.py of a page that are in no test."""
+    for suite, name in re.findall(r"`([a-z_0-9]+)\.([a-z_0-9]+)`", text):
+        known = re.search(rf"\b{suite}\.{name}\b|\(\s*{suite},\s*{name}\b|{suite}_{name}\b", sources)
+        if not known and f"{name}_fuzz.cpp" not in files and f"{name}_test.py" not in files and not (
+                name in SUFFIXES or name.isdigit()):
+            yield f"no test {suite}.{name}"
+    for name, rest in re.findall(r"\b(test_\w+)\b(?!\.py)(…?)", text):
+        if not re.search(rf"def {name}" + ("" if rest else r"\b"), sources):
+            yield f"no test {name}"
+    for name in re.findall(r"`(\w+_test\.(?:py|cpp)|test_\w+\.py)`", text):
+        if name not in files:
+            yield f"no file {name}"
+
+
 def faults(root, pages):
+    files, sources = sources_of_tests(root)
     for page in pages:
         yield from dead_links(root, page)
+        if page in ("CONTRIBUTING.md", "PROMISES.md", "tests/faults.md"):
+            for fault in unknown_tests((root / page).read_text(encoding="utf-8"), files, sources):
+                yield f"{page}: {fault}"
         if re.fullmatch(r"src/(hash|block)/[^/]+/README\.md", page):
             count = words((root / page).read_text(encoding="utf-8"))
             if count > MOST_WORDS:
@@ -59,7 +87,12 @@ def self_check(folder):
     page = folder / "src" / "hash" / "x" / "README.md"
     page.parent.mkdir(parents=True)
     (folder / "a.md").write_text("# A `b`, c\n\n## A\n\n## A\n[x](#a) [x](#a-1) [x](#a-b-c) [x](https://x.y/z) `[x](y)`\n")
-    page.write_text("[a](../../../a.md#a) [b](../b.md) [c](../../../a.md#c) [d](#d)\n" + "| w |" * MOST_WORDS)
+    page.write_text("[a](../../../a.md#a) [b](../b.md) [c](../../../a.md#c) [d](#d)\n" + " w |" * (MOST_WORDS // 2))
+    (folder / "tests").mkdir()
+    (folder / "tests" / "x_test.py").write_text("def test_a(): CHECK_EACH(suite, name)")
+    (folder / "PROMISES.md").write_text("`suite.name` `suite.none` `x_test.py` `y_test.py` test_a test_… test_b `a.py`")
+    assert list(faults(folder, ["PROMISES.md"])) == [
+        f"PROMISES.md: no {name}" for name in ("test suite.none", "test test_b", "file y_test.py")]
     found = list(faults(folder, ["a.md", "src/hash/x/README.md"]))
     assert [fault.split(": ", 1)[1].split(",")[0] for fault in found] == [
         "no file ../b.md", "no heading ../../../a.md#c", "no heading #d", f"{MOST_WORDS + 4} words"], found
