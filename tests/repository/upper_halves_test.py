@@ -88,7 +88,7 @@ class Object:
     def after(self, index, state, since):
         """After an instruction: [(index of a next one, or None of a return; state)]."""
         kind, text, _ = self.code[index]
-        target, behind = self.targets.get(index), [(index + 1, state)]
+        target, following = self.targets.get(index), [(index + 1, state)]
         if kind in ("clears", "wide"):
             return [(index + 1, CLEAN if kind == "clears" else DIRTY)]
         if kind in ("returns", "stops"):
@@ -96,10 +96,10 @@ class Object:
         if kind == "calls" and target is not None:
             return [(index + 1, returned) for returned in self.follow(target, state)]
         if places := [target] if target is not None else self.table(index):
-            return [(place, state) for place in places] + behind * (kind == "branches")
+            return [(place, state) for place in places] + following * (kind == "branches")
         if kind and state == DIRTY:  # SSE, or to another object
             self.fault(index, since)
-        return [(None, CLEAN)] if kind == "jumps" else behind if kind != "calls" else [(index + 1, CLEAN)]
+        return [(None, CLEAN)] if kind == "jumps" else following if kind != "calls" else [(index + 1, CLEAN)]
 
     def follow(self, start, state):
         """Follow the code from an index on; returns the states in which it returns."""
