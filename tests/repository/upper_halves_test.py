@@ -79,7 +79,9 @@ class Object:
     def table(self, index):
         """Where the jump there may go through a table: all beginnings of blocks in its function; of another jump: nowhere."""
         kind, text, function = self.code[index]
-        if kind != "jumps" or not re.search(r"^jmp \*.*,%\w+,|^add .*,(%\w+) jmp \*\1$", f"{text if '(' in text else ''}{self.code[index - 1][1]} {text}"):
+        before = self.code[index - 1][1]
+        added = before.startswith("add ") and before.endswith("," + text.removeprefix("jmp *"))  # to the table's address
+        if kind != "jumps" or not (added or re.search(r",%\w+,", text)):
             return []
         ends = ("jumps", "returns", "stops")
         return [i for i in range(self.starts[function], len(self.code)) if self.code[i][2] == function and
@@ -154,6 +156,7 @@ SHARED(bad_return) WIDE; ret
 SHARED(bad_call) WIDE; call other; vzeroupper; ret
 SHARED(bad_end) WIDE; jmp other
 SHARED(bad_pointer) WIDE; jmp *COUNT
+SHARED(bad_loaded) WIDE; mov (COUNT), COUNT; jmp *COUNT
 SHARED(bad_after_inner) call wide_inner; pxor %xmm0, %xmm1; vzeroupper; ret
 SHARED(bad_through_table) WIDE; add COUNT, COUNT; jmp *COUNT; 2: vzeroupper; ret; 3: pxor %xmm0, %xmm1; jmp 2b
 SHARED(calls_bad_inner) WIDE; call bad_inner; vzeroupper; ret
