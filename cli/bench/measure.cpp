@@ -20,6 +20,7 @@ constexpr size_t FEWEST_SAMPLES = 3, TRIES = 3;
 constexpr std::chrono::seconds PATIENCE{ 3 }; // with a row for which the clock never stood still
 constexpr std::chrono::milliseconds NAP{ 5 };
 constexpr std::chrono::microseconds WARM_UP{ 100 };
+constexpr size_t SEVERAL = 32, SEVERAL_BYTES = 512 << 10; // which a second-level cache holds
 
 double microseconds(const std::function<void()> &work)
 {
@@ -43,14 +44,15 @@ void batch(const bench_row &row, size_t calls)
 
 plan prepare(const bench_row &row, const bench_effort &effort)
 {
-    plan p = { 1, 1 };
-    double us = microseconds(row.work);
+    plan p = { row.in_turn, 1 };
+    const auto one_batch = [&] { batch(row, p.calls); };
+    double us = microseconds(one_batch);
 
     if (us < effort.batch_us) // the first call was a cold one
-        us = microseconds(row.work);
+        us = microseconds(one_batch);
     while (us < effort.batch_us) {
         p.calls *= us < effort.batch_us / 4 ? 4 : 2;
-        us = microseconds([&] { batch(row, p.calls); });
+        us = microseconds(one_batch);
     }
 
     size_t samples = std::clamp(static_cast<size_t>(effort.budget_us / us), FEWEST_SAMPLES, effort.rounds);
@@ -170,14 +172,50 @@ bench_messages::bench_messages(size_t streams, size_t bytes)
     // Three cache lines more than the message: starts that are a power of two apart would compete
     // for the same lines of the cache.
     size_t stride = (bytes + 63) / 64 * 64 + 3 * 64;
+    uint64_t x = 1;
 
     memory.resize(streams * stride);
-    for (size_t i = 0; i < memory.size(); i++)
-        memory[i] = static_cast<uint8_t>(i * 7 + i / 256 * 13 + i / stride * 101);
+    for (uint8_t &byte : memory) {
+        x = x * 6364136223846793005 + 1442695040888963407;
+        byte = static_cast<uint8_t>(x >> 56);
+    }
     for (size_t i = 0; i < streams; i++)
         out_.push_back(memory.data() + i * stride);
     in_.assign(out_.begin(), out_.end());
 }
+
+namespace {
+
+// The messages of the calls of one row.
+class messages_in_turn {
+public:
+    // Of data-dependent algorithms several: a row may be fast with one message and slow with another.
+    messages_in_turn(const citius_hash_info &kind, size_t streams, size_t bytes, const bench_messages &messages)
+        : step(streams), in(messages.in())
+    {
+        if (kind.public_data)
+            count = std::clamp(SEVERAL_BYTES / (streams * std::max<size_t>(bytes, 1)), size_t(1), SEVERAL);
+        if (count > 1) {
+            own = std::make_shared<bench_messages>(count * streams, bytes);
+            in = own->in();
+        }
+    }
+
+    size_t size() const { return count; }
+
+    const void *const *next()
+    {
+        at = at + 1 < count ? at + 1 : 0;
+        return in + at * step;
+    }
+
+private:
+    size_t count = 1, at = 0, step;
+    const void *const *in;
+    std::shared_ptr<bench_messages> own;
+};
+
+} // namespace
 
 bench_row hash_row(const citius_hash_info &kind, const citius_implementation &impl, size_t streams, size_t bytes,
                    const bench_messages &messages)
@@ -185,20 +223,22 @@ bench_row hash_row(const citius_hash_info &kind, const citius_implementation &im
     const char *chosen_name = citius_hash_chosen(kind.kind, streams);
     bool chosen = chosen_name != nullptr && std::string(chosen_name) == impl.name;
     bench_row row = { "citius", kind.name, impl.name, "hash", streams, bytes, chosen, impl.timing, {} };
+    messages_in_turn turns(kind, streams, bytes, messages);
 
     row.needs = impl.cpu_features;
+    row.in_turn = turns.size();
     if (streams == 1) {
-        row.work = [=, &messages, id = kind.kind, name = impl.name] {
+        row.work = [=, id = kind.kind, name = impl.name]() mutable {
             uint8_t out[CITIUS_HASH_MAX_DIGEST];
 
-            must(citius_hash_once(id, name, out, messages.in()[0], bytes));
+            must(citius_hash_once(id, name, out, *turns.next(), bytes));
         };
     } else {
         // The chosen row is what the library does by itself.
-        row.work = [=, &messages, id = kind.kind, name = chosen ? nullptr : impl.name,
+        row.work = [=, id = kind.kind, name = chosen ? nullptr : impl.name,
                     out = page_vector<uint8_t>(streams * kind.digest),
                     len = page_vector<size_t>(streams, bytes)]() mutable {
-            must(citius_hash_many(id, name, out.data(), messages.in(), len.data(), streams));
+            must(citius_hash_many(id, name, out.data(), turns.next(), len.data(), streams));
         };
     }
     return row;

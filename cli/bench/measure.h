@@ -28,6 +28,7 @@ struct bench_row {
     bool chosen;    // runs when no implementation is named, for that many messages
     citius_timing timing;
     std::function<void()> work; // one call
+    size_t in_turn = 1;         // calls until the same messages come again
 
     // Cycles per byte: the median and the quartiles.
     double cpb = 0, q1 = 0, q3 = 0;

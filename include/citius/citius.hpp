@@ -264,7 +264,22 @@ private:
     std::size_t size_ = 0;
 };
 
-/* Bytes in the digest of an algorithm; 0 if there is no such algorithm. */
+namespace detail {
+
+/* The library may be a later one, and have algorithms, modes and versions that are not in this header. */
+inline std::size_t digest_size_in_library(citius_hash_kind kind) noexcept
+{
+    citius_hash_info info{};
+
+    for (std::size_t i = 0; citius_hash_kind_at(i, &info) == CITIUS_OK; i++)
+        if (info.kind == kind)
+            return info.digest;
+    return 0;
+}
+
+} // namespace detail
+
+/* Bytes in the digest of an algorithm; 0 if there is no such algorithm.  A constant for those in this header. */
 constexpr std::size_t digest_size(citius_hash_kind kind) noexcept
 {
     switch (kind) {
@@ -292,7 +307,7 @@ constexpr std::size_t digest_size(citius_hash_kind kind) noexcept
     case CITIUS_GROESTL0_512:
         return 64;
     }
-    return 0;
+    return detail::digest_size_in_library(kind);
 }
 
 namespace detail {
@@ -371,6 +386,9 @@ std::vector<digest> digests_of(std::size_t size, const Range &range, errors repo
     std::vector<digest> out;
 
     report.allocating([&] {
+        if (size > CITIUS_HASH_MAX_DIGEST)
+            return static_cast<int>(CITIUS_ESIZE);
+
         const messages in(range);
         std::vector<std::uint8_t> flat(in.data.size() * size);
         std::vector<digest> all(in.data.size(), digest(size));
@@ -438,8 +456,10 @@ private:
 [[nodiscard]] inline digest hash_once(citius_hash_kind kind, view in, const char *implementation = nullptr,
                                       errors report = {})
 {
-    digest out(digest_size(kind));
-    const int result = citius_hash_once(kind, implementation, out.data(), in.data(), in.size());
+    const std::size_t size = digest_size(kind);
+    digest out(size);
+    const int result = out.size() < size ? static_cast<int>(CITIUS_ESIZE)
+                                         : citius_hash_once(kind, implementation, out.data(), in.data(), in.size());
 
     return report(result) || result == CITIUS_ECOLLISION ? out : digest();
 }
@@ -654,7 +674,10 @@ public:
                                   padding == CITIUS_PKCS7 && direction == CITIUS_DECRYPT),
           final_size_(padding == CITIUS_PKCS7 ? k.block() : 0)
     {
-        report(citius_cipher_init(get(), k.get(), mode, direction, padding, iv.data(), iv.size()));
+        /* How much an update writes in other modes is not known here. */
+        report(mode < CITIUS_ECB || mode > CITIUS_OFB
+                   ? static_cast<int>(CITIUS_EMODE)
+                   : citius_cipher_init(get(), k.get(), mode, direction, padding, iv.data(), iv.size()));
     }
     cipher(const key &&, citius_mode, citius_direction, citius_padding, view, errors = {}) = delete;
 
@@ -707,7 +730,8 @@ public:
     explicit ocb(const key &k, std::size_t tag_len = 16, citius_ocb_version version = CITIUS_OCB3, errors report = {})
         : wiped(later()), tag_(tag_len), chunks_(16, version == CITIUS_OCB1)
     {
-        report(citius_ocb_init(get(), k.get(), version, tag_len));
+        report(version != CITIUS_OCB1 && version != CITIUS_OCB3 ? static_cast<int>(CITIUS_EMODE)
+                                                                : citius_ocb_init(get(), k.get(), version, tag_len));
     }
     explicit ocb(const key &&, std::size_t = 16, citius_ocb_version = CITIUS_OCB3, errors = {}) = delete;
 

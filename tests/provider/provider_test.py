@@ -258,6 +258,73 @@ outcome(lambda: hashlib.new("sha1dc-safe", attack).hexdigest())
                        configuration=CONFIGURATION)
             self.assertEqual(done.returncode == 0, works, done.stderr)
 
+    # What libcrypto writes with an algorithm's name or identifier in it, and how it is read again.  IN, OUT: the files.
+    ENCRYPTED = {
+        "traditional": ("rsa -in KEY -{} -traditional -passout pass:x -out OUT", "rsa -in OUT -passin pass:x"),
+        "PKCS #8": ("pkcs8 -topk8 -in KEY -v2 {} -passout pass:x -out OUT", "pkcs8 -in OUT -passin pass:x"),
+        "PKCS #12": ("pkcs12 -export -in CERTIFICATE -keypbe {0} -certpbe {0} -passout pass:x -out OUT",
+                     "pkcs12 -in OUT -passin pass:x -nodes"),
+        "CMS": ("cms -encrypt -{} -in KEY -out OUT CERTIFICATE", "cms -decrypt -in OUT -recip CERTIFICATE"),
+        "S/MIME": ("smime -encrypt -{} -in KEY -out OUT CERTIFICATE", "smime -decrypt -in OUT -recip CERTIFICATE"),
+        "enc": ("enc -{} -pbkdf2 -pass pass:x -in KEY -out OUT", "enc -d -{} -pbkdf2 -pass pass:x -in OUT"),
+    }
+    HASHED = {
+        "signature": ("dgst -{} -sign KEY -out OUT CERTIFICATE", "dgst -{} -prverify KEY -signature OUT CERTIFICATE"),
+        "PSS": ("dgst -{} -sigopt rsa_padding_mode:pss -sign KEY -out OUT CERTIFICATE",
+                "dgst -{} -sigopt rsa_padding_mode:pss -prverify KEY -signature OUT CERTIFICATE"),
+        "X.509": ("x509 -in CERTIFICATE -signkey KEY -{} -out OUT", "verify -CAfile OUT OUT"),
+        "CMS, signed": ("cms -sign -md {} -signer CERTIFICATE -in KEY -out OUT", "cms -verify -noverify -in OUT"),
+        "CMS, digest": ("cms -digest_create -md {} -in KEY -out OUT", "cms -digest_verify -in OUT"),
+        "PKCS #12, MAC": ("pkcs12 -export -in CERTIFICATE -macalg {} -passout pass:x -out OUT",
+                          "pkcs12 -in OUT -passin pass:x -nodes"),
+        "PKCS #8, PRF": ("pkcs8 -topk8 -in KEY -v2prf hmacWith{} -passout pass:x -out OUT", "pkcs8 -in OUT -passin pass:x"),
+        "enc, PBKDF2": ("enc -aes-128-cbc -pbkdf2 -md {} -pass pass:x -in KEY -out OUT",
+                        "enc -d -aes-128-cbc -pbkdf2 -md {} -pass pass:x -in OUT"),
+    }
+
+    def written(self, formats, name):
+        """{format: whether what was written can be read}, without those that are refused."""
+        found, out = {}, self.folder / "out"
+        files = {"KEY": self.folder / "key", "CERTIFICATE": self.certificate(), "OUT": out}
+        for what, commands in formats.items():
+            out.unlink(missing_ok=True)
+            write, read = (["openssl", *(files.get(word, word) for word in command.format(name).split())]
+                           for command in commands)
+            if run(*write, configuration=CONFIGURATION).returncode == 0:
+                found[what] = run(*read, configuration=CONFIGURATION).returncode == 0
+                if what == "traditional" and not found[what]:
+                    found[what] = self.rescued(name, out)
+        return found
+
+    def rescued(self, name, pem):
+        """A traditional key by the commands in docs/provider.md; libcrypto finds its cipher by name in its own table only."""
+        page = (ROOT / "docs" / "provider.md").read_text(encoding="utf-8")
+        commands = re.search(r"^iv=.*?\n(?=```)", page, re.M | re.S)[0]
+        script = commands.replace("key.pem", str(pem)).replace("-twofish-256-cbc", f"-{name} -pass pass:x")
+        plain = self.good("openssl", "rsa", "-in", self.folder / "key", configuration=CONFIGURATION)
+        return "rescued" if self.good("sh", "-c", script, configuration=CONFIGURATION) == plain else False
+
+    def test_what_names_its_cipher_is_refused_or_can_be_read(self):
+        self.assertEqual(self.written(self.ENCRYPTED, "aes-256-cbc"), dict.fromkeys(self.ENCRYPTED, True))
+        for cipher in CIPHERS:
+            if cipher.startswith("aes"):
+                continue
+            for mode in ["cbc", self.rng.choice(["ctr", "cfb", "ofb", "ecb", "xts"])]:
+                with self.subTest(cipher, mode=mode, note=f"CITIUS_SEED={SEED}"):
+                    found = self.written(self.ENCRYPTED, f"{cipher}-{mode}")
+                    self.assertEqual(found.pop("enc", mode == "xts"), True)
+                    self.assertIn(found.pop("traditional", "refused" if mode in ("ecb", "xts") else "absent"),
+                                  ("rescued", "refused", True))
+                    self.assertEqual(found, {})
+
+    def test_what_names_its_digest_is_refused_or_can_be_read(self):
+        for name, formats in (("sha1", self.HASHED.keys() - {"PKCS #8, PRF"}),
+                              ("whirlpool", {"CMS, digest", "PKCS #12, MAC", "enc, PBKDF2"})):
+            self.assertEqual(self.written(self.HASHED, name), dict.fromkeys(formats, True), name)
+        for name in DIGESTS:
+            if name not in ("sha1", "whirlpool"):
+                self.assertEqual(self.written(self.HASHED, name), {"enc, PBKDF2": True}, name)
+
     HANDSHAKE = """
 import ssl, sys
 cert, version, ciphers = sys.argv[1:4]

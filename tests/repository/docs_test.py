@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Do relative links in Markdown lead to a file and a heading, do tests that pages name exist, and has the page of each
-algorithm at most 700 words?
+"""Do relative links in Markdown lead to a file and a heading, do tests that pages name exist, has the page of each
+algorithm at most 700 words, and lists the site each page?
 
     docs_test.py SOURCE_DIRECTORY
 
@@ -82,6 +82,21 @@ def faults(root, pages):
                 yield f"{page}: {count} words, limit {MOST_WORDS}: experiments belong to docs/notes/"
 
 
+def site_faults(root):
+    """Pages of the site (./dev site) that its index lists, and are gone; pages that it does not list."""
+    folder, listed = root / "docs", {root / "docs/index.md"}
+    for tree in re.findall(r"^```\{toctree\}\n(.*?)^```", (folder / "index.md").read_text(encoding="utf-8"), re.M | re.S):
+        for entry in re.findall(r"^[^:\s].*$", tree, re.M):
+            pages = {path.resolve() for end in ("md", "rst") for path in root.glob(
+                f"{entry[3:] if entry.startswith('../') else 'docs/' + entry}.{end}")}
+            if not pages:
+                yield f"docs/index.md: no page {entry}"
+            listed |= pages
+    for pattern in "*.md", "docs/**/*.md", "docs/**/*.rst", "src/*/*/README.md":
+        for path in sorted(set(root.glob(pattern)) - listed):
+            yield f"docs/index.md: {path.relative_to(root).as_posix()} is not listed"
+
+
 def self_check(folder):
     """That planted faults are found, and nothing else."""
     page = folder / "src" / "hash" / "x" / "README.md"
@@ -93,20 +108,24 @@ def self_check(folder):
     (folder / "PROMISES.md").write_text("`suite.name` `suite.none` `x_test.py` `y_test.py` test_a test_… test_b `a.py`")
     assert list(faults(folder, ["PROMISES.md"])) == [
         f"PROMISES.md: no {name}" for name in ("test suite.none", "test test_b", "file y_test.py")]
+    (folder / "PROMISES.md").unlink()
     found = list(faults(folder, ["a.md", "src/hash/x/README.md"]))
     assert [fault.split(": ", 1)[1].split(",")[0] for fault in found] == [
         "no file ../b.md", "no heading ../../../a.md#c", "no heading #d", f"{MOST_WORDS + 4} words"], found
+    (folder / "docs").mkdir()
+    (folder / "docs/index.md").write_text("```{toctree}\n:glob:\n\n../src/*/x/README\ngone\n```\n")
+    assert list(site_faults(folder)) == ["docs/index.md: no page gone", "docs/index.md: a.md is not listed"]
 
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        self_check(pathlib.Path(folder))
+        self_check(pathlib.Path(folder).resolve())
     root = pathlib.Path(sys.argv[1]).resolve()
     listed = subprocess.run(["git", "ls-files", "-z", "*.md"], cwd=root, capture_output=True, text=True)
     pages = listed.stdout.split("\0")[:-1] if listed.returncode == 0 else [
         path.relative_to(root).as_posix() for path in root.rglob("*.md") if "build" not in path.parts]
     assert sum(page.endswith("/README.md") for page in pages) >= 11, pages
-    found = list(faults(root, pages))
+    found = [*faults(root, pages), *site_faults(root)]
     print("\n".join(found) or "docs: ok")
     sys.exit(1 if found else 0)
 

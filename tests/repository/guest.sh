@@ -68,6 +68,12 @@ foreach(library citius citius_static)
   target_link_libraries(with_${library} PRIVATE citius::${library})
   set_target_properties(with_${library} PROPERTIES C_CLANG_TIDY "")
 endforeach()
+if(INSTALLED)
+  install(TARGETS ${INSTALLED})
+endif()
+if(TWICE)
+  add_subdirectory(${CITIUS} citius_again)
+endif()
 END
 guest=$source
 host() {
@@ -124,9 +130,35 @@ done
 nm "$there/_deps/citius-build/libcitius.a" >"$work/names" 2>/dev/null || :
 grep -q ' T citius_version$' "$work/names" && ! grep -q __gnu_lto "$work/names" || fail "the guest is optimised across files"
 
+# ---- installed programs start: with the static library, and with the shared one, which comes along if a program needs it ----
+installed_starts() { # PROGRAM FILES [OPTION...]
+    program=$1 files=$2
+    shift 2
+    host installed -DFETCH=ON -DCITIUS_ROOMS=sha1 -DCMAKE_C_FLAGS=-O0 -DINSTALLED="$program" \
+        "-DCMAKE_INSTALL_RPATH=\$ORIGIN/../lib" -DCMAKE_INSTALL_LIBDIR=lib "$@"
+    "$cmake" --build "$there" --target "$program" >"$work/log" 2>&1 || { tail -n 40 "$work/log" >&2; fail "$program: build"; }
+    rm -rf "$work/prefix"
+    "$cmake" --install "$there" --prefix "$work/prefix" >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "$program: install"; }
+    mv "$there" "$work/away"
+    "$work/prefix/bin/$program" || fail "an installed $program does not start: $*"
+    mv "$work/away" "$there"
+    found=$(cd "$work/prefix" && find . ! -type d | sort | tr '\n' ' ')
+    # shellcheck disable=SC2254
+    case $found in $files) ;; *) fail "a host installs $found: $*" ;; esac
+}
+installed_starts with_citius './bin/with_citius '
+rm -r "$there"
+installed_starts with_citius './bin/with_citius ./lib/libcitius.so.[0-9]* ./lib/libcitius.so.[0-9]* ' -DBUILD_SHARED_LIBS=ON
+rm "$there"/_deps/citius-build/libcitius.so*
+installed_starts with_citius_static './bin/with_citius_static ' -DBUILD_SHARED_LIBS=ON
+
+# ---- a host that has Citius already keeps that ----
+host twice -DFETCH=ON -DTWICE=ON -DCITIUS_ROOMS=sha1
+grep -q 'Citius .* is left out' "$work/log" || fail "a second guest is not left out"
+
 # ---- with control-flow protection every object has the note; linked without Debian's crt files, which lack it ----
 if [ -n "$protection" ]; then
-    archive=$there/_deps/citius-build/libcitius.a
+    archive=$work/everything/_deps/citius-build/libcitius.a
     [ "$(readelf -n "$archive" | grep -c 'IBT, SHSTK')" = "$(ar t "$archive" | wc -l)" ] ||
         fail "the static library has objects without notes of IBT and SHSTK"
     "$cc" -nostdlib -shared -Wl,--whole-archive "$archive" -o "$work/whole.so"

@@ -105,6 +105,42 @@ for program in with_citius with_citius_static; do
     "$work/project/build/$program" || fail "$program fails"
 done
 
+# ---- find_package and add_subdirectory in one project, in both orders: the first one counts ----
+mkdir "$work/both"
+cp "$work/main.c" "$work/both"
+cat >"$work/both/CMakeLists.txt" <<'END'
+cmake_minimum_required(VERSION 3.22)
+project(both C)
+macro(take what)
+  if(${what} STREQUAL package)
+    find_package(citius REQUIRED)
+  else()
+    add_subdirectory(${SOURCE} guest)
+  endif()
+endmacro()
+take(${FIRST})
+take(${SECOND})
+foreach(library citius citius_static)
+  add_executable(with_${library} main.c)
+  target_link_libraries(with_${library} PRIVATE citius::${library})
+endforeach()
+END
+both() { # FIRST SECOND
+    rm -rf "$work/both/build"
+    cmake -G Ninja -S "$work/both" -B "$work/both/build" -DCMAKE_PREFIX_PATH="$prefix" -DSOURCE="$source" -DCMAKE_C_COMPILER="$cc" \
+        -DFIRST="$1" -DSECOND="$2" >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "$1, then $2"; }
+    ninja -C "$work/both/build" -t commands with_citius with_citius_static >"$work/commands"
+}
+both package subdirectory
+! grep -q "$source/src" "$work/commands" || fail "package, then subdirectory: both are used"
+cmake --build "$work/both/build" >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "package, then subdirectory: build"; }
+for program in with_citius with_citius_static; do
+    "$work/both/build/$program" || fail "package, then subdirectory: $program fails"
+done
+both subdirectory package
+! grep -q "$prefix/lib" "$work/commands" || fail "subdirectory, then package: both are used"
+grep -q "$source/src" "$work/commands" || fail "subdirectory, then package: neither is used"
+
 # ---- another prefix at installation, then a moved tree ----
 unset PKG_CONFIG_SYSROOT_DIR LD_LIBRARY_PATH
 usable() { # by pkg-config and CMake, in the folder there, with or without a shared library

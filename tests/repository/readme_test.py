@@ -6,6 +6,8 @@
 import hashlib
 import pathlib
 import re
+import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -13,7 +15,7 @@ import tempfile
 readme, include, library, *compiler = sys.argv[1:]
 
 
-def run(example, *arguments, status=0):
+def run(example, *arguments, status=0, library=library):
     with tempfile.TemporaryDirectory() as folder:
         source = pathlib.Path(folder, "example.c")
         source.write_text(example, encoding="utf-8")
@@ -40,6 +42,19 @@ def example(name, *arguments, **more):
 once = "dc95c078a2408989ad48a21492842087"  # AES of zeros, from CAVP's KeySbox and VarTxt files
 assert example("keepass_kdf.c", "00" * 32, "1", "00" * 32, "00" * 32) == [once * 2] * 2
 assert example("keepass_kdf.c", "00" * 32, "2", "00" * 32) == example("keepass_kdf.c", "00" * 32, "1", once * 2)
+
+# One algorithm without CMake, by the page's commands.
+root = pathlib.Path(readme).resolve().parent
+with tempfile.TemporaryDirectory() as folder:
+    for name in "include", "src":
+        shutil.copytree(root / name, pathlib.Path(folder, name))
+    page = (root / "docs/guide/small-builds.md").read_text(encoding="utf-8")
+    commands = re.search(r"## Without CMake.*?```sh\n(.*?)```", page, re.S)[1]
+    subprocess.run(["sh", "-ec", commands.replace("cc -O2", shlex.join(compiler))], cwd=folder, check=True)
+    whirlpool = run('#include <stdio.h>\n#include <citius/citius.h>\nint main(void)\n{\nunsigned char out[64];\n'
+                    'return citius_whirlpool(out, "abc", 3) != CITIUS_OK || printf("%02x%02x", out[0], out[1]) != 4;\n}\n',
+                    library=pathlib.Path(folder, "small", "libcitius.a"))
+    assert whirlpool == ["4e24"], whirlpool
 
 with tempfile.TemporaryDirectory() as folder:
     file = pathlib.Path(folder, "file")

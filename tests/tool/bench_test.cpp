@@ -117,6 +117,41 @@ TEST(bench, tells_a_kernel_that_is_slower_by_a_tenth_from_its_equal)
     }));
 }
 
+// A kernel that takes 33 times as long in one call of 32.
+static bench_row slow_once_in_32()
+{
+    bench_row row = kernel(1);
+
+    row.in_turn = 32;
+    row.work = [call = 0]() mutable { nots(++call % 32 == 0 ? 33 : 1); };
+    return row;
+}
+
+TEST(bench, shows_a_kernel_that_is_slow_with_one_message_in_32)
+{
+    EXPECT_TRUE(in_one_of(ATTEMPTS, [] {
+        cycle_meter meter;
+        std::vector<bench_row> rows = { slow_once_in_32() };
+
+        measure(rows, meter, { 7, 0.01, 200000 }); // batches shorter than one turn
+        return is_near(rows[0].cpb, 2, 0.4);
+    }));
+}
+
+TEST(bench, takes_several_messages_of_data_dependent_algorithms)
+{
+    citius_hash_info kind;
+
+    for (size_t i = 0; citius_hash_kind_at(i, &kind) == CITIUS_OK; i++)
+        for (size_t streams : { 1, 2 }) {
+            const bench_messages messages(streams, 1024);
+            citius_implementation impl;
+
+            ASSERT_EQ(citius_hash_implementation_at(kind.kind, 0, &impl), CITIUS_OK);
+            EXPECT_EQ(hash_row(kind, impl, streams, 1024, messages).in_turn, kind.public_data ? 32u : 1u) << kind.name;
+        }
+}
+
 TEST(bench, takes_the_ratio_in_each_round)
 {
     bench_row ours = kernel(1), other = kernel(1);

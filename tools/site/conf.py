@@ -41,16 +41,18 @@ html_theme_options = {"navigation_with_keys": True}
 html_show_sourcelink = False
 
 
-def without_links_to_folders(app, name, source):
-    """They are for readers of the repository; here their text stays."""
+def without_links_elsewhere(app, name, source):
+    """Links to folders and to Markdown outside of the site are for readers of the repository; here their text stays."""
     folder = pathlib.Path(app.env.doc2path(name)).parent
 
     def kept(link):
-        return link[1] if (folder / link[2]).is_dir() else link[0]
+        path = (folder / link[2]).resolve()
+        outside = path.suffix == ".md" and app.env.path2doc(str(path)) not in app.env.found_docs
+        return link[1] if path.is_dir() or outside else link[0]
 
     source[0] = re.sub(r"\[([^]]+)\]\(([^)#:]+)\)", kept, source[0])
 
 
 def setup(app):
-    app.connect("source-read", without_links_to_folders)
+    app.connect("source-read", without_links_elsewhere)
     app.add_lexer("graph", TextLexer)  # of the folders, in docs/design.md

@@ -30,8 +30,9 @@ static const struct hash_impl impls[] = {
       .init = init, .finish = finish },
 #endif
 #if CITIUS_X86_64
-    { HASH_ROW(sha1dc, shani_avx512, "shani-avx512"), .lanes = 1, .needs = CPU_SHA | CPU_AVX512, .timing = VARIABLE,
-      .stack = 0, .init = init, .finish = finish },
+    { HASH_ROW(sha1dc, shani_avx512, "shani-avx512"), .lanes = 1,
+      .needs = CPU_SHA | CPU_AVX512 | CPU_SSE | CPU_SSE2 | CPU_SSSE3, .timing = VARIABLE, .stack = 0, .init = init,
+      .finish = finish },
     { HASH_ROW(sha1dc, shani_avx2, "shani-avx2"), .lanes = 1,
       .needs = CPU_SHA | CPU_AVX | CPU_AVX2 | CPU_BMI2 | CPU_SSE | CPU_SSE2 | CPU_SSSE3, .timing = VARIABLE, .stack = 0,
       .init = init, .finish = finish },
@@ -39,8 +40,9 @@ static const struct hash_impl impls[] = {
       .timing = VARIABLE, .stack = 0, .init = init, .finish = finish },
 #endif
 #if CITIUS_ASM_X86_64
-    { HASH_ROW(sha1dc, shani_woven, "shani-woven"), .lanes = 1, .needs = CPU_SHA | CPU_AVX512, .timing = VARIABLE,
-      .stack = 0, .init = init, .finish = finish },
+    { HASH_ROW(sha1dc, shani_woven, "shani-woven"), .lanes = 1,
+      .needs = CPU_SHA | CPU_AVX512 | CPU_SSE | CPU_SSE2 | CPU_SSSE3, .timing = VARIABLE, .stack = 0, .init = init,
+      .finish = finish },
     { HASH_ROW(sha1dc, avx2, "avx2"), .lanes = 1, .needs = CPU_AVX | CPU_AVX2 | CPU_BMI2, .timing = VARIABLE,
       .stack = 0, .init = init, .finish = finish },
 #endif

@@ -5,10 +5,23 @@
  * conditions of two blocks are evaluated in words of 64 bits (sha1dc_scalar.h) between the rounds of the next two blocks.  The
  * expanded words go through memory.
  *
- * The including file defines what sha1_shani.h requires, and SETTLE and SETTLE_LANES for sha1dc_suspects.h.
+ * The including file defines what sha1_shani.h requires, and SETTLE and SETTLE_LANES for sha1dc_suspects.h.  It is compiled
+ * without AVX, also where the CPU has that: with AVX compilers use ymm and zmm registers between the SHA instructions, which
+ * are up to a hundred times slower while upper halves are in use.
  * This file defines:
+ *     rol2_sum_avx512(x, y, z, u)           for ROL2_SUM, with AVX-512VL
  *     absorb_pairs(batch, state, in, blocks)
  *     absorb_checked(state, in, blocks)     the kernel */
+INLINE __m128i rol2_sum_avx512(__m128i x, __m128i y, __m128i z, __m128i u)
+{
+    x = _mm_xor_si128(x, y);
+    __asm__("vpternlogd $0x96, %2, %1, %0\n\t"
+            "vprold $2, %0, %0"
+            : "+x"(x)
+            : "x"(z), "x"(u));
+    return x;
+}
+
 #include "sha1_shani.h"
 #include "sha1dc_shani_check.h"
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* SHA-1 with detection of collision attacks, one message, SHA-NI and AVX2; eight suspects are checked at once.
+/* SHA-1 with detection of collision attacks, one message, SHA-NI; eight suspects are checked at once, with AVX2.
  *
  * Idea: sha1dc_shani.h. */
 #include "../../core/vectors.h"
 #include "sha1.h"
 
 #if CITIUS_X86_64
-TARGET_BEGIN("sha,avx2")
+TARGET_BEGIN("sha,ssse3")
 
 #define AHEAD 4
 #define SETTLE citius_sha1dc_avx2_x8_settle
@@ -16,7 +16,7 @@ TARGET_BEGIN("sha,avx2")
 
 HASH_KERNEL(sha1dc, shani_avx2)
 {
-    _mm256_zeroupper(); /* the SHA instructions are a hundred times slower where upper halves are in use */
+    __asm__ volatile("vzeroupper");
     absorb_checked(state, in, blocks);
 }
 

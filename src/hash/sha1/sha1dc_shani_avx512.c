@@ -6,10 +6,10 @@
 #include "sha1.h"
 
 #if CITIUS_X86_64
-TARGET_BEGIN("sha,avx512f,avx512vl")
+TARGET_BEGIN("sha,ssse3")
 
 #define AHEAD 4
-#define ROL2_SUM(x, y, z, u) _mm_rol_epi32(_mm_ternarylogic_epi32(_mm_xor_si128(x, y), z, u, 0x96), 2)
+#define ROL2_SUM rol2_sum_avx512
 #define SETTLE citius_sha1dc_avx512_x16_settle
 #define SETTLE_LANES 16
 
@@ -17,7 +17,7 @@ TARGET_BEGIN("sha,avx512f,avx512vl")
 
 HASH_KERNEL(sha1dc, shani_avx512)
 {
-    _mm256_zeroupper(); /* the SHA instructions are a hundred times slower where upper halves are in use */
+    __asm__ volatile("vzeroupper");
     absorb_checked(state, in, blocks);
 }
 

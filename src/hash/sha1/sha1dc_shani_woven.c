@@ -5,10 +5,10 @@
 #include "sha1.h"
 
 #if CITIUS_ASM_X86_64
-TARGET_BEGIN("sha,avx512f,avx512vl")
+TARGET_BEGIN("sha,ssse3")
 
 #define AHEAD 4
-#define ROL2_SUM(x, y, z, u) _mm_rol_epi32(_mm_ternarylogic_epi32(_mm_xor_si128(x, y), z, u, 0x96), 2)
+#define ROL2_SUM rol2_sum_avx512
 #define SETTLE citius_sha1dc_avx512_x16_settle
 #define SETTLE_LANES 16
 
@@ -33,12 +33,11 @@ static void words_of_value(uint32_t h[5], const struct sha1dc_value *value)
 static void add_woven(struct hash_batch *batch, const struct sha1dc_value *values, const uint32_t *masks,
                       const uint8_t *in, uint32_t flags)
 {
-    const __m512i all = _mm512_loadu_si512(masks);
     uint32_t before[5], after[5];
 
-    for (unsigned bits = _mm512_test_epi32_mask(all, all); bits != 0; bits &= bits - 1) {
-        const unsigned i = ntz(bits);
-
+    for (unsigned i = 0; i < WOVEN_BLOCKS; i++) {
+        if (masks[i] == 0)
+            continue;
         words_of_value(before, &values[i]);
         words_of_value(after, &values[i + 1]);
         add_suspect(batch, before, after, in + (size_t)64 * i, masks[i], flags);
@@ -71,7 +70,7 @@ HASH_KERNEL(sha1dc, shani_woven)
     begin_call(&batch);
     if (blocks >= WOVEN_BLOCKS)
         left = absorb_woven(&batch, state, in, blocks);
-    _mm256_zeroupper(); /* the SHA instructions are a hundred times slower where upper halves are in use */
+    __asm__ volatile("vzeroupper");
     if (left > 0)
         absorb_pairs(&batch, state, in + 64 * (blocks - left), left);
     finish_call(&batch, state, &start, in, blocks);
