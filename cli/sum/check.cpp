@@ -9,7 +9,7 @@
 #include "cli/os/os.h"
 #include "cli/sum/audit.h"
 #include "cli/sum/lists.h"
-#include "cli/sum/places.h"
+#include "cli/files/places.h"
 
 #include <CLI/CLI.hpp>
 #include <cerrno>
@@ -243,8 +243,8 @@ static void sort_out(check_options &options)
         mistake("--audit needs a list of digests: citius check --audit DIR LIST; - is the standard input");
     if (options.run.shard.of > 1)
         mistake("--audit cannot be combined with --shard");
-    if (const std::vector<std::string> two = places(options.trees).overlapping(); !two.empty())
-        mistake("directory " + in_quotes(two[0]) + " is in directory " + in_quotes(two[1]) + ": name one of them");
+    options.selected.rules.check(options.trees);
+    places(options.trees).refuse_overlapping();
 }
 
 void add_check(CLI::App &tool, int &code)

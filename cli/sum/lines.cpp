@@ -3,6 +3,7 @@
 #include "cli/sum/lines.h"
 
 #include "cli/base/text.h"
+#include "cli/files/records.h"
 
 #include <algorithm>
 #include <charconv>
@@ -664,7 +665,6 @@ bool line_reader::read_line(text t, line &l)
 
 line line_reader::read(text t)
 {
-    static const text BYTE_ORDER_MARK = "\xef\xbb\xbf";
     static const text LIST_HEAD = "{\"citius_list\":"; // written by sum --update
     line l;
 

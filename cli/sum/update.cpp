@@ -360,6 +360,8 @@ int updating::close()
     const bool any_named =
         std::any_of(old.entries.begin(), old.entries.end(), [&](auto &e) { return is_named(e.name); });
 
+    if (const std::string why = files.why_none(); !why.empty())
+        throw std::runtime_error(shown(options.update) + ": not written: " + why);
     if (found == 0 && any_named)
         throw std::runtime_error(shown(options.update) +
                                  ": not written, because none of its files is there any more; is a "

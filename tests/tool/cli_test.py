@@ -387,7 +387,7 @@ class Sum(Case):
             self.assertEqual(self.good("sum", "-a", "sha1", "--files0-from", "-", input=names), expected)
             self.write("../names", names)
             self.assertEqual(self.good("sum", "-a", "sha1", "--files0-from", "../names"), expected)
-        self.assertEqual(self.good("sum", "-a", "sha1", "--files0-from", "/dev/null"), b"")
+        self.fails(1, "no file is named in /dev/null", "sum", "-a", "sha1", "--files0-from", "/dev/null")
         out = self.fails(
             1, ":2: invalid zero-length file name", "sum", "-a", "sha1", "--files0-from", "-", input=b"a\0\0b"
         )
