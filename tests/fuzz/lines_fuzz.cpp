@@ -18,7 +18,7 @@ static line read_back(const std::vector<hash_algorithm> &kinds, const line_style
         text.erase(0, 1);
     if (planted("loses_the_end") && style.binary)
         text.erase(text.find('*'), 1);
-    return line_reader(kinds, !style.zero).read(text);
+    return line_reader(kinds, "", !style.zero).read(text);
 }
 
 static void same(const line &l, const claim &c, const std::string &name)
@@ -50,7 +50,7 @@ static void written_and_read(provider &in, const claim &c, const std::string &na
 
     put_name(object, name);
     object["digests"][kind.name] = digits;
-    same(line_reader({}, true).read(object.dump()), c, name);
+    same(line_reader({}, "", true).read(object.dump()), c, name);
 
     /* A table that has the algorithm twice, before and after an unknown one. */
     line_reader table({}, false);
