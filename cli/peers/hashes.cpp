@@ -145,10 +145,10 @@ size_t hash_called(std::string_view name)
         }
         return names;
     }();
-    auto found = known.find(squashed(name));
+    citius_hash_info ours;
+    const bool is_ours = citius_hash_kind_named(std::string(name).c_str(), &ours) == CITIUS_OK;
+    auto found = known.find(squashed(is_ours ? ours.name : name));
 
-    if (found == known.end())
-        found = known.find(squashed(usual_name(std::string(name))));
     return found == known.end() ? SIZE_MAX : found->second;
 }
 
