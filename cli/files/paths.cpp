@@ -13,7 +13,34 @@ paths::paths(std::vector<std::string> arguments_, const std::string &names0_, bo
     : arguments(std::move(arguments_)), names0(names0_), recursive(recursive_), selected(selected_), inside(selected_)
 {
     if (!names0.empty())
-        names = std::make_unique<records>(names0, '\0');
+        names = std::make_unique<records>(names0, '\0', records::MARKED);
+}
+
+// The next one of those in the file of names.
+bool paths::read_name(path &p)
+{
+    constexpr uint64_t MOST_EMPTY = 100; // of a file that never ends
+
+    if (empty_names == MOST_EMPTY || !names->next(p.name))
+        return false;
+
+    const std::string place = shown(names0) + ":" + std::to_string(names->number()) + ": ";
+    file_type type;
+
+    named++;
+    if (names->number() == 1 && p.name.compare(0, BYTE_ORDER_MARK.size(), BYTE_ORDER_MARK) == 0 &&
+        look_at_link(p.name, type) != 0)
+        p.name.erase(0, BYTE_ORDER_MARK.size());
+    if (p.name.empty() && ++empty_names == MOST_EMPTY)
+        p.complaint = place + "zero-length file names, over and over; the rest is not read";
+    else if (p.name.empty())
+        p.complaint = place + "invalid zero-length file name";
+    else if (names->too_long())
+        p.error = ENAMETOOLONG;
+    else if (p.name == "-" && names0 == "-")
+        p.complaint = place + "when reading file names from standard input, no file name '-' is allowed";
+    p.failure = !p.complaint.empty();
+    return true;
 }
 
 bool paths::next_named(path &p)
@@ -24,18 +51,8 @@ bool paths::next_named(path &p)
         p.name = arguments[at++];
         return true;
     }
-    if (names->next(p.name)) {
-        std::string place = shown(names0) + ":" + std::to_string(names->number()) + ": ";
-
-        if (p.name.empty())
-            p.complaint = place + "invalid zero-length file name";
-        else if (names->too_long())
-            p.error = ENAMETOOLONG;
-        else if (p.name == "-" && names0 == "-")
-            p.complaint = place + "when reading file names from standard input, no file name '-' is allowed";
-        p.failure = !p.complaint.empty();
+    if (read_name(p))
         return true;
-    }
     p.error = names->error();
     p.name = names0 == "-" ? "standard input" : names0;
     names.reset();
@@ -43,7 +60,16 @@ bool paths::next_named(path &p)
     return p.error != 0;
 }
 
-bool paths::next(path &p)
+std::string paths::why_none() const
+{
+    if (count == 0 && !names0.empty() && named == 0)
+        return "no file is named in " + (names0 == "-" ? "the standard input" : shown(names0));
+    if (count == 0 && selected.chooses())
+        return "no file was chosen: --include, --exclude and the options like them leave out all that was found";
+    return "";
+}
+
+bool paths::find_next(path &p)
 {
     file_type type;
 
@@ -62,6 +88,14 @@ bool paths::next(path &p)
         if (p.error != 0)
             return true;
     }
+    return true;
+}
+
+bool paths::next(path &p)
+{
+    if (!find_next(p))
+        return false;
+    count += !p.skipped && (p.complaint.empty() || p.failure);
     return true;
 }
 

@@ -22,6 +22,9 @@ public:
     // The next one; false after the last.
     bool next(path &p);
 
+    // After the last one: why there was none, if that is an error; else empty.
+    std::string why_none() const;
+
     // Whether next() need not wait for the program that writes the names.
     bool ready() const { return names == nullptr || !inside.done() || names->ready(); }
 
@@ -30,6 +33,8 @@ public:
 
 private:
     bool next_named(path &p);
+    bool read_name(path &p);
+    bool find_next(path &p);
 
     std::vector<std::string> arguments;
     size_t at = 0;
@@ -38,6 +43,8 @@ private:
     bool recursive;
     const selection &selected;
     walk inside;
+    uint64_t count = 0;                  // of files, and of errors
+    uint64_t named = 0, empty_names = 0; // in `names`
 };
 
 } // namespace citius::tool

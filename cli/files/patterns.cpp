@@ -2,8 +2,13 @@
 // gitignore(5): a pattern becomes a list of steps, and all ways to match it are followed at once.
 #include "cli/files/patterns.h"
 
+#include "cli/base/text.h"
+#include "cli/files/places.h"
 #include "cli/files/records.h"
+#include "cli/names/options.h"
+#include "cli/os/os.h"
 
+#include <algorithm>
 #include <cctype>
 #include <cerrno>
 
@@ -12,7 +17,6 @@ namespace citius::tool {
 using text = std::string_view;
 
 static constexpr text SPECIAL = "*?[\\";
-static constexpr text BYTE_ORDER_MARK = "\xef\xbb\xbf";
 
 static size_t byte(char c)
 {
@@ -33,9 +37,68 @@ pattern::pattern(text t)
         t.remove_suffix(1);
     }
     anywhere = t.find('/') == text::npos;
-    if (at_is(t, 0, '/'))
+    rooted = at_is(t, 0, '/');
+    while (t.size() > 2 && t.substr(0, 2) == "./")
+        t.remove_prefix(2);
+    if (rooted)
         t.remove_prefix(1);
+    possible = t.find('\0') == text::npos;
     parse(t);
+}
+
+static char only_byte(const std::bitset<256> &set)
+{
+    size_t b = 0;
+
+    while (!set[b])
+        b++;
+    return static_cast<char>(b);
+}
+
+std::string pattern::shape() const
+{
+    std::string path;
+
+    for (const step &s : steps) {
+        if (s.kind == step::DIRECTORIES)
+            path.append({ '\0', '/' });
+        else if (s.kind != step::ONE || s.set.count() != 1)
+            path.append(s.kind == step::MAY_SKIP ? 0 : 1, '\0');
+        else
+            path += only_byte(s.set);
+    }
+    return path;
+}
+
+std::string pattern::directory() const
+{
+    const std::string path = shape();
+    const size_t end = path.find('\0');
+
+    return end == std::string::npos ? path : path.substr(0, path.find_last_of('/', end));
+}
+
+bool pattern::begins_with(const std::string &name) const
+{
+    const bool absolute = name[0] == '/';
+    const std::string path = (absolute ? "/" : "") + shape() + (absolute || !rooted ? "/" : "");
+
+    return !anywhere && (rooted || !absolute) && name.size() > 1 && path.compare(0, name.size(), name) == 0;
+}
+
+bool pattern::climbs() const
+{
+    const std::string path = "/" + shape() + "/";
+
+    return possible && ((path == "//" && !anywhere) || path.find("/../") != std::string::npos);
+}
+
+bool pattern::is_void() const
+{
+    const std::string path = "/" + shape() + "/";
+
+    return !possible || path.find("/./") != std::string::npos || path.find("//") != std::string::npos ||
+           std::any_of(steps.begin(), steps.end(), [](const step &s) { return s.kind == step::ONE && s.set.none(); });
 }
 
 void pattern::parse(text t)
@@ -194,11 +257,11 @@ bool pattern::matches(text path, bool is_directory) const
 
 // ---- lists ----
 
-void patterns::add(text t, bool included)
+void patterns::add(const char *option, text t, bool included)
 {
     if (!named)
         named = included;
-    list.push_back({ pattern(t), included });
+    list.push_back({ pattern(t), included, std::string(option) + " " + in_quotes(std::string(t)) });
 }
 
 // A line without the blanks at its end, unless a backslash precedes them.
@@ -215,7 +278,7 @@ static text trimmed(text line)
     return line.substr(0, end);
 }
 
-void patterns::add_line(text line)
+void patterns::add_line(const std::string &place, text line)
 {
     if (!line.empty() && line.back() == '\r')
         line.remove_suffix(1);
@@ -225,26 +288,88 @@ void patterns::add_line(text line)
 
     const bool included = at_is(line, 0, '!');
 
-    list.push_back({ pattern(line.substr(included)), included });
+    list.push_back({ pattern(line.substr(included)), included, place + in_quotes(std::string(line)) });
 }
 
 int patterns::read(const std::string &file)
 {
-    records lines(file, '\n');
+    constexpr size_t MOST = 8 << 20; // bytes: what a file that never ends may take
+    records lines(file, '\n', records::TEXT);
     std::string line;
+    size_t bytes = 0;
 
     if (!named)
         named = false;
-    for (bool first = true; lines.next(line); first = false) {
+    while (lines.next(line)) {
         text t = line;
 
+        bytes += line.size() + 1;
         if (lines.too_long())
             return ENAMETOOLONG;
-        if (first && t.substr(0, BYTE_ORDER_MARK.size()) == BYTE_ORDER_MARK)
+        if (bytes > MOST)
+            return EFBIG;
+        if (lines.number() == 1 && t.substr(0, BYTE_ORDER_MARK.size()) == BYTE_ORDER_MARK)
             t.remove_prefix(BYTE_ORDER_MARK.size());
-        add_line(t);
+        add_line("--exclude-from " + shown(file) + ":" + std::to_string(lines.number()) + ": ", t);
     }
     return lines.error();
+}
+
+static bool is_there(const std::string &name)
+{
+    file_type type;
+
+    return look_at_link(name, type) == 0;
+}
+
+patterns patterns::within(const std::string &directory) const
+{
+    patterns here = *this;
+
+    if (std::none_of(list.begin(), list.end(), [](const rule &r) { return r.glob.has_parts(); }))
+        return here;
+
+    const std::vector<std::string> beginnings = beginnings_in(directory);
+
+    for (rule &r : here.list) {
+        auto names_it = [&](const std::string &begin) { return r.glob.begins_with(begin); };
+        auto begin = std::find_if(beginnings.begin(), beginnings.end(), names_it);
+
+        if (begin != beginnings.end() && (r.glob.climbs() || !is_there(directory + "/" + r.glob.directory())))
+            r.glob.drop(begin->size() - ((*begin)[0] == '/'));
+    }
+    return here;
+}
+
+// Whether a pattern is the absolute path of something that is not in the directory.
+bool pattern::is_outside(const std::string &directory) const
+{
+    const std::string path = "/" + shape();
+    const std::vector<std::string> begins = beginnings_in(directory);
+
+    return rooted && path.find('\0') == std::string::npos && path.find('/', 1) != std::string::npos && is_there(path) &&
+           !is_there(directory + path.substr(0, path.find('/', 1))) &&
+           std::none_of(begins.begin(), begins.end(), [&](auto &b) { return path.compare(0, b.size(), b) == 0; });
+}
+
+void patterns::check(const std::vector<std::string> &directories) const
+{
+    std::vector<patterns> each;
+
+    for (const std::string &directory : directories)
+        each.push_back(within(directory));
+    for (size_t i = 0; i < list.size(); i++) {
+        auto never = [&](const patterns &here) { return here.list[i].glob.climbs(); };
+        auto outside = [&](const std::string &directory) { return list[i].glob.is_outside(directory); };
+
+        if (each.empty() ? never(*this) : std::all_of(each.begin(), each.end(), never))
+            mistake(list[i].source +
+                    " names nothing in a directory that is read: patterns begin there, such as /build");
+        else if (!each.empty() && std::all_of(directories.begin(), directories.end(), outside))
+            mistake(list[i].source + " is not in a directory that is read: patterns begin there, such as /build");
+        else if (list[i].glob.is_void())
+            complain(list[i].source + " matches nothing: it is malformed, or has a part that is empty or '.'");
+    }
 }
 
 bool patterns::leave_out(text path, bool is_directory) const

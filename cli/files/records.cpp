@@ -11,8 +11,8 @@
 namespace citius::tool {
 
 records::records(const std::string &name, char end_, content what)
-    : fd(name == "-" ? STDIN_FILENO : open_to_read(name)), end(end_), encoding(what == TEXT ? NOT_KNOWN : AS_IS),
-      buffer(LONGEST, '\0')
+    : fd(name == "-" ? STDIN_FILENO : open_to_read(name)), end(end_), encoding(what == BYTES ? AS_IS : NOT_KNOWN),
+      only_marked(what == MARKED), buffer(LONGEST, '\0')
 {
     if (fd < 0)
         failure = errno;
@@ -42,9 +42,9 @@ void records::find_encoding()
     encoding = AS_IS;
     if (held < 2)
         return;
-    if ((begin[0] == 0xff && begin[1] == 0xfe) || (begin[0] != 0 && begin[0] < 0x80 && begin[1] == 0))
+    if ((begin[0] == 0xff && begin[1] == 0xfe) || (!only_marked && begin[0] != 0 && begin[0] < 0x80 && begin[1] == 0))
         encoding = LITTLE;
-    if ((begin[0] == 0xfe && begin[1] == 0xff) || (begin[0] == 0 && begin[1] != 0 && begin[1] < 0x80))
+    if ((begin[0] == 0xfe && begin[1] == 0xff) || (!only_marked && begin[0] == 0 && begin[1] != 0 && begin[1] < 0x80))
         encoding = BIG;
 }
 
@@ -113,9 +113,9 @@ bool records::recode()
 bool records::next(std::string &record)
 {
     bool any = false;
+    uint64_t dropped = 0;
 
     record.clear();
-    cut = false;
     while (at < held || refill()) {
         const char *begin = buffer.data() + at;
         const void *found = std::memchr(begin, end, held - at);
@@ -124,13 +124,16 @@ bool records::next(std::string &record)
 
         any = true;
         record.append(begin, keep);
-        cut |= keep < len;
+        dropped += len - keep;
         at += len;
         if (found != nullptr) {
             at++;
             break;
         }
+        if (dropped > ENDLESS)
+            failure = EFBIG;
     }
+    cut = dropped > 0;
     if (failure != 0 || !any)
         return false;
     count++;

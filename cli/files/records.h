@@ -5,13 +5,16 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace citius::tool {
 
+inline constexpr std::string_view BYTE_ORDER_MARK = "\xef\xbb\xbf"; // as UTF-8
+
 class records {
 public:
-    // Bytes as they are; or text, which becomes UTF-8 if it is UTF-16.
-    enum content { BYTES, TEXT };
+    // Bytes as they are; or text, which becomes UTF-8 if it is UTF-16; or names, which do so only after a byte order mark.
+    enum content { BYTES, TEXT, MARKED };
 
     // "-" is the standard input.  A file that cannot be opened has no records, and an error.
     records(const std::string &name, char end, content what = BYTES);
@@ -20,7 +23,7 @@ public:
     records &operator=(const records &) = delete;
 
     // The next record without its end.  False after the last one, and on an error.  Of a record
-    // that is too long only the beginning is kept.
+    // that is too long only the beginning is kept; one without end is an error, EFBIG.
     bool next(std::string &record);
 
     // Whether next() need not wait for the program that writes the records.
@@ -31,6 +34,7 @@ public:
     int error() const { return failure; }     // errno, or 0
 
     static constexpr size_t LONGEST = 64 << 10;
+    static constexpr uint64_t ENDLESS = 256 << 20;
 
 private:
     bool refill();
@@ -40,6 +44,7 @@ private:
     int fd;
     char end;
     enum { NOT_KNOWN, AS_IS, LITTLE, BIG } encoding;
+    bool only_marked;
     static constexpr unsigned NO_HALF = 0x100;
     unsigned half = NO_HALF; // the first byte of a UTF-16 unit whose second has not been read
     char32_t surrogate = 0;  // the first of two that has not been written; or 0

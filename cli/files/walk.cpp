@@ -39,6 +39,14 @@ void reject_selection(const char *without)
             mistake(std::string(option) + " chooses files in directories: use " + without);
 }
 
+selection selection::within(const std::string &directory) const
+{
+    selection here = *this;
+
+    here.rules = rules.within(directory);
+    return here;
+}
+
 bool selection::leave_out_below(const std::string &file) const
 {
     if (!hidden && (file[0] == '.' || file.find("/.") != std::string::npos))
@@ -66,6 +74,7 @@ void walk::enter(path &p)
 
     if (!open(p, d))
         return;
+    here = selected.within(p.name);
     root = d.prefix.size();
     inside.push_back(std::move(d));
 }
@@ -91,7 +100,7 @@ bool walk::enter_found(path &p)
 // By its name, relative to the directory that the user named.
 bool walk::leaves_out(const std::string &name, bool is_directory) const
 {
-    return selected.rules.leave_out(std::string_view(name).substr(root), is_directory);
+    return here.rules.leave_out(std::string_view(name).substr(root), is_directory);
 }
 
 // An entry of a directory.  False: it is left out, or is a directory whose files are next.

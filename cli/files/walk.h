@@ -26,8 +26,14 @@ struct selection {
     // --exclude, --include, --exclude-from, --follow, --no-follow, --hidden, --no-hidden and --one-file-system
     void add_to(CLI::App &command);
 
-    // Whether a path, relative to a directory that the user names, is left out by its name.
+    // The selection in a directory of that name.
+    selection within(const std::string &directory) const;
+
+    // Whether a path, relative to the directory, is left out by its name.
     bool leave_out_below(const std::string &file) const;
+
+    // Whether anything that is found may be left out because of it.
+    bool chooses() const { return !rules.empty() || !hidden || one_file_system || links == NONE; }
 };
 
 // A mistake if one of the options of `selection` is on the command line, because it takes effect only with this one.
@@ -45,7 +51,7 @@ struct path {
 // The files in directories, by the bytes of their names: a directory takes the place of its name.
 class walk {
 public:
-    explicit walk(const selection &selected_) : selected(selected_) {}
+    explicit walk(const selection &selected_) : selected(selected_), here(selected_) {}
 
     // The files in this directory are next.  An error is in p; what could be read of the directory is next nevertheless.
     void enter(path &p);
@@ -69,7 +75,8 @@ private:
     bool take(path &p, file_type type);
 
     const selection &selected;
-    size_t root = 0; // bytes of the prefix of the directory that the user named
+    selection here;  // in the directory that the user named
+    size_t root = 0; // bytes of its prefix
     std::vector<directory> inside;
 };
 

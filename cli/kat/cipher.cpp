@@ -17,6 +17,7 @@ namespace citius::tool {
 namespace {
 
 constexpr size_t CAVP_STEPS = 1000, CANDIDATE_STEPS = 10000; // of a Monte Carlo record
+constexpr int MOST_DEPTH = 16;                               // of JSON
 
 std::string lower(std::string word)
 {
@@ -265,7 +266,12 @@ cipher_kat read_json(const std::string &name)
     cipher_kat out;
 
     try {
-        const nlohmann::json file = nlohmann::json::parse(in);
+        auto flat = [](int depth, nlohmann::json::parse_event_t, nlohmann::json &) {
+            if (depth > MOST_DEPTH)
+                throw kat_error("unknown format: this JSON is nested deeper than Wycheproof's");
+            return true;
+        };
+        const nlohmann::json file = nlohmann::json::parse(in, flat);
         const std::string algorithm = file.at("algorithm").get<std::string>();
         const std::string mode = algorithm.substr(std::min(algorithm.find('-'), algorithm.size()));
         const bool mac = mode == "-CMAC";

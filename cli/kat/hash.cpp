@@ -8,6 +8,11 @@ namespace citius::tool {
 
 namespace {
 
+// What official files have at most is a tenth of the first, and a quarter of the second: with these, every implementation takes
+// minutes at worst.
+constexpr uint64_t MOST_STEPS = 1000;                 // of Monte Carlo: each is a thousand messages
+constexpr uint64_t MOST_REPEATED = uint64_t(4) << 30; // bytes
+
 class reader : private kat_text {
 public:
     explicit reader(const std::string &name) : kat_text(name) {}
@@ -32,6 +37,7 @@ private:
     std::optional<bytes> msg, text, inner;
     bool counted = false;
     size_t size = 0; // of a digest: the first one's, or as the file says
+    uint64_t steps = 0, repeated_bytes = 0;
 
     void take(const std::string &raw)
     {
@@ -133,8 +139,9 @@ private:
         if (!repeat || text)
             fail("Text without its Repeat");
         text = bytes(value.begin(), value.end());
-        if (!text->empty() && *repeat > (UINT64_MAX >> 3) / text->size())
-            fail("Repeat is too large");
+        if (!text->empty() && *repeat > (MOST_REPEATED - repeated_bytes) / text->size())
+            fail("Repeat is too large: a file may repeat texts to 4 GiB");
+        repeated_bytes += *repeat * text->size();
     }
 
     void seed(bytes b)
@@ -158,6 +165,8 @@ private:
             fail("step " + std::to_string(n) + " where " + std::to_string(chain.digest.size()) + " should stand");
         if (rule == kat_chain::CANDIDATE && chain.seed.size() != 128)
             fail("Seed has " + std::to_string(chain.seed.size()) + " bytes, not 128");
+        if (++steps > MOST_STEPS)
+            fail("more than " + std::to_string(MOST_STEPS) + " Monte Carlo steps in a file");
         chain.rule = rule;
         counted = true;
     }

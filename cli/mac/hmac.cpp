@@ -50,9 +50,9 @@ void refuse_hmac(const std::string &name)
 
     if (name != before + hash)
         return;
-    for (const citius_hash_info &kind : all_kinds()) {
-        if (usual_name(hash) != kind.name || has_hmac(kind))
-            continue;
+    citius_hash_info kind;
+
+    if (citius_hash_kind_named(hash.c_str(), &kind) == CITIUS_OK && !has_hmac(kind)) {
         if (kind.public_data)
             throw CLI::ValidationError(name + " is not defined: the time of " + kind.name +
                                        " depends on the data, and a key is secret; use HMAC with another hash, such as "

@@ -42,9 +42,15 @@ mac_algorithm mac_named(std::string name)
 {
     std::vector<std::string> names;
 
+    const std::string hmac = "hmac-";
+    citius_hash_info hash;
+
     name = lower(name);
     if (is_cipher_mac(name))
         return cipher_mac_algorithm(name);
+    if (name.compare(0, hmac.size(), hmac) == 0 &&
+        citius_hash_kind_named(name.substr(hmac.size()).c_str(), &hash) == CITIUS_OK)
+        name = hmac + hash.name;
     for (const mac_algorithm &algorithm : all_macs()) {
         if (algorithm.name == name)
             return algorithm;

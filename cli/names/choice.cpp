@@ -71,8 +71,11 @@ std::vector<std::string> feature_names(uint64_t features)
 // Whether the build leaves out the algorithm (CMakeLists.txt: CITIUS_ROOMS), the name of whose folder is in its own.
 static bool is_absent(const std::string &written)
 {
+    std::string name = lower(written);
+
+    name.erase(std::remove(name.begin(), name.end(), '-'), name.end());
     for (const std::string &room : list_of(CITIUS_ABSENT))
-        if (!room.empty() && lower(written).find(room) != std::string::npos)
+        if (!room.empty() && name.find(room) != std::string::npos)
             return true;
     return false;
 }
@@ -90,24 +93,12 @@ void unknown_algorithm(const std::string &written, const std::vector<std::string
     refuse_algorithm(written, like.empty() ? "there are " + joined(names) : "did you mean '" + like + "'?");
 }
 
-std::string usual_name(const std::string &name)
-{
-    static const std::map<std::string, const char *> others = {
-        { "sha1-dc", "sha1dc" },        { "sha1_dc", "sha1dc" },          { "sha1cd", "sha1dc" },
-        { "sha-1dc", "sha1dc" },        { "sha1-checked", "sha1dc" },     { "sha1collisiondetection", "sha1dc" },
-        { "sha1detectcoll", "sha1dc" }, { "sha1dc_safe", "sha1dc-safe" },
-    };
-    auto found = others.find(lower(name));
-
-    return found == others.end() ? name : found->second;
-}
-
 citius_hash_info kind_named(const std::string &name)
 {
     std::vector<std::string> names;
     citius_hash_info kind;
 
-    if (citius_hash_kind_named(usual_name(name).c_str(), &kind) == CITIUS_OK)
+    if (citius_hash_kind_named(name.c_str(), &kind) == CITIUS_OK)
         return kind;
     for (const citius_hash_info &k : all_kinds())
         names.push_back(k.name);
@@ -120,7 +111,7 @@ primitive primitive_named(const std::string &name)
     citius_hash_info hash;
     citius_cipher_info cipher;
 
-    if (citius_hash_kind_named(usual_name(name).c_str(), &hash) == CITIUS_OK)
+    if (citius_hash_kind_named(name.c_str(), &hash) == CITIUS_OK)
         return hash;
     if (citius_cipher_kind_named(name.c_str(), &cipher) == CITIUS_OK)
         return cipher;

@@ -37,10 +37,7 @@ std::vector<std::string> feature_names(uint64_t features);
 [[noreturn]] void refuse_algorithm(const std::string &written, const std::string &why);
 [[noreturn]] void unknown_algorithm(const std::string &written, const std::vector<std::string> &names);
 
-// The name of a kind for one that other programs give it, in any case; else the name itself.
-std::string usual_name(const std::string &name);
-
-// The kind of that name, or of that name in other programs; if there is none, unknown_algorithm.
+// The kind of that name, as the library takes names; if there is none, unknown_algorithm.
 citius_hash_info kind_named(const std::string &name);
 primitive primitive_named(const std::string &name);
 

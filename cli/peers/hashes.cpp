@@ -109,7 +109,7 @@ const std::vector<hash_algorithm> &all_hashes()
                  { "SHA3-256", "sha3-256", "SHA3-256", 32, "" },
                  { "SHA3-384", "sha3-384", "SHA3-384", 48, "" },
                  { "SHA3-512", "sha3-512", "SHA3-512", 64, "" },
-                 { "BLAKE2b512", "blake2b", "BLAKE2b", 64, "blake2b512" },
+                 { "BLAKE2b512", "blake2b", "BLAKE2b", 64, "blake2b512 b2" },
                  { "BLAKE2s256", "blake2s", "BLAKE2s", 32, "blake2s256" },
              })
             hashes.push_back(foreign);
@@ -145,10 +145,10 @@ size_t hash_called(std::string_view name)
         }
         return names;
     }();
-    auto found = known.find(squashed(name));
+    citius_hash_info ours;
+    const bool is_ours = citius_hash_kind_named(std::string(name).c_str(), &ours) == CITIUS_OK;
+    auto found = known.find(squashed(is_ours ? ours.name : name));
 
-    if (found == known.end())
-        found = known.find(squashed(usual_name(std::string(name))));
     return found == known.end() ? SIZE_MAX : found->second;
 }
 

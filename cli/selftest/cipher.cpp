@@ -20,6 +20,9 @@ using std::chrono::steady_clock;
 // A Monte Carlo file that takes an implementation longer is left to the others.
 constexpr double LONGEST = 5; // seconds
 
+// Encryptions in a file: eight times those of a candidate's Monte Carlo file.
+constexpr uint64_t MOST_STEPS = 100'000'000;
+
 // A file's records, checked with one implementation.
 class cipher_kat_run {
 public:
@@ -292,8 +295,13 @@ void answer_cipher_file(const std::string &name, const citius_cipher_info *given
 {
     cipher_kat file = read_cipher_kat(name);
 
+    uint64_t steps = 0;
+
     if (file.records.empty())
         throw kat_error("no vector found");
+    for (const cipher_record &r : file.records)
+        if ((steps += uint64_t(r.steps) * r.keys) > MOST_STEPS)
+            throw kat_error(r.place + ": more than " + std::to_string(MOST_STEPS) + " encryptions in a file");
 
     const citius_cipher_info kind = cipher_of(file, name, given);
 

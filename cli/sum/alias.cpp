@@ -58,6 +58,7 @@ void add_alias(CLI::App &tool, const std::string &kind, int &code)
         if (tool.count("--check") > 0) {
             check->kinds = sum->kinds;
             check->lists = sum->files;
+            check->alone = false; // as the coreutils have it
             check->zero = sum->style.zero;
             check->run = sum->run;
             return run_check(*check);

@@ -13,7 +13,7 @@
 #include "cli/sum/catalogue.h"
 #include "cli/sum/digests.h"
 #include "cli/sum/lists.h"
-#include "cli/sum/places.h"
+#include "cli/files/places.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -81,13 +81,19 @@ bool read_lists(const check_options &options, const places &trees, catalogue &kn
     list_item item;
     line held;
     bool all_good = true;
+    std::map<std::string, selection> within; // each directory, by its part of the names
+    auto leaves_out = [&](const std::string &name, size_t prefix) {
+        auto [known_one, is_new] = within.try_emplace(name.substr(0, prefix));
+
+        if (is_new)
+            known_one->second = options.selected.within(known_one->first);
+        return known_one->second.leave_out_below(name.substr(prefix));
+    };
     auto add = [&](line &&next) {
         const size_t prefix = trees.place(held.name);
 
         if (!held.name.empty())
-            known.add(held, prefix == 0                                                  ? catalogue::OUTSIDE
-                            : options.selected.leave_out_below(held.name.substr(prefix)) ? catalogue::LEFT_OUT
-                                                                                         : 0);
+            known.add(held, prefix == 0 ? catalogue::OUTSIDE : leaves_out(held.name, prefix) ? catalogue::LEFT_OUT : 0);
         held = std::move(next);
     };
 
@@ -413,6 +419,8 @@ bool auditing::close()
     report_counts();
     if (outside == known.size())
         complain("WARNING: no listed name is in the directories: --strip and --base change the listed names");
+    else if (std::all_of(std::begin(counts), std::end(counts), [](uint64_t n) { return n == 0; }))
+        complain("WARNING: no file was compared: options leave out all that is listed, or all of it is missing");
     else
         warn_of(options, outside, "listed file is outside the directories", "listed files are outside the directories");
     warn_of(options, skipped,
@@ -420,7 +428,7 @@ bool auditing::close()
             "listed files were not compared: links to directories lead to them, or their directories cannot be read");
     for (size_t v = GOOD + 1; v < VERDICTS; v++)
         all_good &= counts[v] == 0;
-    return out.close() && all_good && skipped == 0 && outside < known.size();
+    return out.close() && all_good && skipped == 0 && counts[GOOD] > 0;
 }
 
 } // namespace

@@ -9,7 +9,7 @@
 #include "cli/os/os.h"
 #include "cli/sum/audit.h"
 #include "cli/sum/lists.h"
-#include "cli/sum/places.h"
+#include "cli/files/places.h"
 
 #include <CLI/CLI.hpp>
 #include <cerrno>
@@ -47,7 +47,7 @@ public:
 private:
     std::unique_ptr<checked_file> file_of(list_item &&item) const;
     void judge(const checked_file &f);
-    void report(const checked_file &f, const char *algorithm, const char *verdict, std::optional<bool> collision = {});
+    void report(const checked_file &f, const claim *about, const char *verdict, std::optional<bool> collision = {});
     size_t computed_by(size_t algorithm) const;
     void sum_up(const list &l);
 
@@ -113,7 +113,7 @@ std::unique_ptr<file> checking::next()
     }
 }
 
-void checking::report(const checked_file &f, const char *algorithm, const char *verdict, std::optional<bool> collision)
+void checking::report(const checked_file &f, const claim *about, const char *verdict, std::optional<bool> collision)
 {
     bool ok = std::strcmp(verdict, "OK") == 0;
 
@@ -123,8 +123,11 @@ void checking::report(const checked_file &f, const char *algorithm, const char *
         nlohmann::ordered_json object;
 
         put_name(object, f.name);
-        if (algorithm != nullptr)
-            object["algorithm"] = algorithm;
+        if (about != nullptr) {
+            object["algorithm"] = kinds[about->algorithm].name;
+            if (claim::is_told(about->algorithm, about->by))
+                object["algorithm_by"] = about->by == claim::LENGTH ? "length" : "list name";
+        }
         object["result"] = verdict;
         if (collision)
             object["collision"] = *collision;
@@ -163,7 +166,7 @@ void checking::judge(const checked_file &f)
         const bool found = f.collisions >> number & 1;
         const bool proves_nothing = found && kinds[number].kind != CITIUS_SHA1DC_SAFE;
 
-        report(f, kinds[claimed.algorithm].name,
+        report(f, &claimed,
                proves_nothing ? "COLLISION ATTACK"
                : same         ? "OK"
                               : "FAILED",
@@ -184,9 +187,13 @@ void checking::sum_up(const list &l)
     warn_of(options, l.mismatched, "computed checksum did NOT match", "computed checksums did NOT match");
     warn_of(options, l.attacked, "listed file was made by a collision attack on SHA-1",
             "listed files were made by a collision attack on SHA-1");
-    if (l.presumed && l.mismatched > 0 && !l.matched && !options.status)
-        complain(shown_list(l.name) +
-                 ": 40 digits without an algorithm were taken for SHA-1, but RIPEMD-160 has as many");
+    for (const auto &[taken, n] : l.taken)
+        if (taken.second == claim::LENGTH && l.mismatched > 0 && !l.matched && !options.status)
+            complain(shown_list(l.name) +
+                     (kinds[taken.first].digest == 20
+                          ? ": 40 digits without an algorithm were taken for SHA-1, but RIPEMD-160"
+                          : ": 32 digits without an algorithm were taken for MD5, but MD4") +
+                     " has as many");
     if (options.ignore_missing && l.proper > 0 && !l.matched) {
         if (!options.status)
             complain(shown_list(l.name) + ": no file was verified");
@@ -243,8 +250,8 @@ static void sort_out(check_options &options)
         mistake("--audit needs a list of digests: citius check --audit DIR LIST; - is the standard input");
     if (options.run.shard.of > 1)
         mistake("--audit cannot be combined with --shard");
-    if (const std::vector<std::string> two = places(options.trees).overlapping(); !two.empty())
-        mistake("directory " + in_quotes(two[0]) + " is in directory " + in_quotes(two[1]) + ": name one of them");
+    options.selected.rules.check(options.trees);
+    places(options.trees).refuse_overlapping();
 }
 
 void add_check(CLI::App &tool, int &code)

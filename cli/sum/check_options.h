@@ -16,6 +16,7 @@ struct check_options {
     std::vector<std::string> trees; // directories that an audit compares
     selection selected;             // of what is in them
     bool audit = false;
+    bool alone = true; // a digest may stand alone in a list, of the file that the list's name says
     bool zero = false;
     bool ignore_missing = false;
     bool quiet = false;

@@ -3,6 +3,7 @@
 #include "cli/sum/duplicates.h"
 
 #include "cli/files/paths.h"
+#include "cli/files/places.h"
 #include "cli/names/options.h"
 #include "cli/os/exit_code.h"
 #include "cli/os/stamp.h"
@@ -11,7 +12,9 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <tuple>
 #include <unordered_map>
@@ -22,18 +25,42 @@ namespace {
 
 constexpr size_t BEGINNING = 4 << 10; // bytes that are compared before whole files are read
 
-// A file with all its names.
+// What a name of a file is: an entry of a directory, or a symbolic link.
+enum class kind { FILE, SYMBOLIC };
+
+struct file_name {
+    std::string text;
+    kind what = kind::FILE;
+};
+
+// A file with all its names: those that are entries of directories come first.
 struct content {
-    std::vector<std::string> names;
+    std::vector<file_name> names;
     file_stamp stamp;
 };
 
 struct candidate : file {
-    explicit candidate(content &&found) : file(found.names[0]), names(std::move(found.names)), stamp(found.stamp) {}
+    explicit candidate(content &&found) : file(found.names[0].text), names(std::move(found.names)), stamp(found.stamp)
+    {
+    }
 
-    std::vector<std::string> names;
+    std::vector<file_name> names;
     file_stamp stamp;
 };
+
+// What the others are of the first one.  Where a file has fewer links than names, a mount or a file system that ignores case
+// gives it more.
+const char *label(const file_name &name, const std::vector<file_name> &all)
+{
+    const auto entries = std::count_if(all.begin(), all.end(), [](const file_name &n) { return n.what == kind::FILE; });
+    std::error_code error;
+
+    if (name.what == kind::SYMBOLIC)
+        return "symbolic link";
+    return std::filesystem::hard_link_count(native(name.text), error) < static_cast<uintmax_t>(entries) || error
+               ? "same file"
+               : "hard link";
+}
 
 // Complaints, and whether there were errors.
 class troubles {
@@ -55,6 +82,47 @@ public:
     bool any = false;
 };
 
+std::string directory_of(const std::string &name)
+{
+    const size_t slash = name.rfind('/');
+
+    return slash == std::string::npos ? "." : name.substr(0, slash + 1);
+}
+
+// Whether symbolic links are in the path to a name.
+bool is_behind_link(const std::string &name)
+{
+    const std::vector<std::string> ways = beginnings_in(directory_of(name)); // as it is written, and without links
+
+    return ways[0] != ways[1];
+}
+
+// Names of one file: each entry of a directory once, by a path without links if there is one, and then the symbolic links.
+void settle_names(std::vector<file_name> &names)
+{
+    std::vector<std::pair<std::optional<file_identity>, file_name>> entries;
+    std::vector<file_name> links;
+
+    for (file_name &n : names) {
+        const std::string last = n.text.substr(n.text.rfind('/') + 1);
+        const auto in = identity_of(directory_of(n.text));
+        auto same = std::find_if(entries.begin(), entries.end(), [&](auto &e) {
+            return in && e.first == in && e.second.text.substr(e.second.text.rfind('/') + 1) == last;
+        });
+        file_type type;
+
+        n.what = look_at_link(n.text, type) == 0 && type == file_type::link ? kind::SYMBOLIC : kind::FILE;
+        if (same == entries.end())
+            entries.emplace_back(in, std::move(n));
+        else if (is_behind_link(same->second.text) && !is_behind_link(n.text))
+            same->second = std::move(n);
+    }
+    names.clear();
+    for (auto &[in, n] : entries)
+        (n.what == kind::FILE ? names : links).push_back(std::move(n));
+    std::move(links.begin(), links.end(), std::back_inserter(names));
+}
+
 // The files that the user means, the largest first.
 std::vector<content> find_contents(paths &files, troubles &bad)
 {
@@ -62,7 +130,7 @@ std::vector<content> find_contents(paths &files, troubles &bad)
     std::vector<content> found;
 
     for (path p; files.next(p); p = path()) {
-        content c{ { p.name }, {} };
+        content c{ { { p.name } }, {} };
 
         if (p.skipped)
             continue;
@@ -77,11 +145,15 @@ std::vector<content> find_contents(paths &files, troubles &bad)
 
         if (is_new)
             found.push_back(std::move(c));
-        else if (auto &names = found[known->second].names; std::find(names.begin(), names.end(), p.name) == names.end())
-            names.push_back(p.name);
+        else
+            found[known->second].names.push_back({ p.name });
     }
-    std::sort(found.begin(), found.end(),
-              [](auto &a, auto &b) { return std::tie(b.stamp.size, a.names) < std::tie(a.stamp.size, b.names); });
+    for (content &c : found)
+        if (c.names.size() > 1)
+            settle_names(c.names);
+    std::sort(found.begin(), found.end(), [](auto &a, auto &b) {
+        return std::tie(b.stamp.size, a.names[0].text) < std::tie(a.stamp.size, b.names[0].text);
+    });
     return found;
 }
 
@@ -117,8 +189,8 @@ void keep_same_begin(std::vector<content> &&some, std::vector<content> &kept, tr
     for (const content &c : some) {
         size_t number;
 
-        if (const int error = begin_of(c.names[0], number)) {
-            bad.add(c.names[0], error);
+        if (const int error = begin_of(c.names[0].text, number)) {
+            bad.add(c.names[0].text, error);
             begins.emplace_back();
             continue;
         }
@@ -178,6 +250,7 @@ public:
 private:
     using group = std::vector<candidate>;
 
+    static void order(group &g);
     void write_groups();
     void write_text(const group &g);
     void write_json(const group &g);
@@ -222,11 +295,20 @@ bool grouping::done(file &f)
     return !out.failed();
 }
 
+// A file of which only symbolic links are known comes last: who keeps the first one keeps the content.
+void grouping::order(group &g)
+{
+    for (candidate &c : g)
+        settle_names(c.names);
+    std::stable_partition(g.begin(), g.end(), [](const candidate &c) { return c.names[0].what == kind::FILE; });
+}
+
 void grouping::write_groups()
 {
-    for (const group &g : same_size) {
+    for (group &g : same_size) {
         if (g.size() < 2)
             continue;
+        order(g);
         if (options.run.json)
             write_json(g);
         else
@@ -239,7 +321,7 @@ void grouping::write_groups()
     by_digests.clear();
 }
 
-// A list that check reads: other names of a file are comments.
+// A list that check reads: other names of a file, and what a name is that is no entry of a directory, are comments.
 void grouping::write_text(const group &g)
 {
     const std::string end(1, options.style.zero ? '\0' : '\n');
@@ -250,10 +332,13 @@ void grouping::write_text(const group &g)
         for (size_t k = 0; k < options.kinds.size(); k++)
             out.write(summed_line(options.style, options.kinds[k].tag, c.name,
                                   hex(c.digests[k].data(), options.kinds[k].digest)));
-        for (size_t i = 1; i < c.names.size(); i++)
-            out.write(listed_name(c.names[i], !options.style.zero && needs_escape(c.names[i]))
+        for (size_t i = c.names[0].what == kind::FILE ? 1 : 0; i < c.names.size(); i++) {
+            const std::string &name = c.names[i].text;
+
+            out.write(listed_name(name, !options.style.zero && needs_escape(name))
                           .line("", end)
-                          .insert(0, "# hard link: "));
+                          .insert(0, std::string("# ") + label(c.names[i], c.names) + ": "));
+        }
     }
 }
 
@@ -268,8 +353,14 @@ void grouping::write_json(const group &g)
         nlohmann::ordered_json one;
 
         put_name(one, c.name);
-        for (size_t i = 1; i < c.names.size(); i++)
-            put_name(one["links"].emplace_back(), c.names[i]);
+        if (c.names[0].what != kind::FILE)
+            one["name_is"] = label(c.names[0], c.names);
+        for (size_t i = 1; i < c.names.size(); i++) {
+            nlohmann::ordered_json &other = one["links"].emplace_back();
+
+            put_name(other, c.names[i].text);
+            other["name_is"] = label(c.names[i], c.names);
+        }
         object["files"].push_back(std::move(one));
     }
     out.write(json_line(object));
@@ -280,15 +371,21 @@ void grouping::write_json(const group &g)
 void check_duplicates(const sum_options &options)
 {
     const std::vector<std::string> &files = options.files;
+    std::vector<std::string> directories;
+    file_type type;
 
     if (!options.duplicates)
         return;
+    std::copy_if(files.begin(), files.end(), std::back_inserter(directories),
+                 [&](const std::string &name) { return look_at(name, type) == 0 && type == file_type::directory; });
     for (const char *option : { "--shard", "--update" })
         if (was_given(option))
             mistake(std::string(option) + " cannot be combined with --duplicates, which compares all files");
     if ((files.empty() && options.names0.empty() && !options.recursive) ||
         std::find(files.begin(), files.end(), "-") != files.end())
         mistake("--duplicates needs files with names: give some, or a directory and -r");
+    if (options.recursive)
+        places(directories).refuse_overlapping();
 }
 
 int run_duplicates(const sum_options &options)
@@ -298,6 +395,8 @@ int run_duplicates(const sum_options &options)
     progress bar(options.run.progress, nullptr);
     grouping todo(options, find_candidates(find_contents(files, bad), bad), bar, bad);
 
+    if (!chose_any(files))
+        return EXIT_BAD;
     hash_files(todo, settings_of(options, bar));
     return todo.close();
 }

@@ -3,6 +3,8 @@
 #include "cli/sum/lines.h"
 
 #include "cli/base/text.h"
+#include "cli/files/records.h"
+#include "cli/sum/list_name.h"
 
 #include <algorithm>
 #include <charconv>
@@ -177,25 +179,66 @@ static bool add_named(text algorithm, text digest, line &l)
     return true;
 }
 
-// A digest of an algorithm that is not named.  Only SHA-1 is presumed, as its 40 digits without a name have been the
-// usual form of lists since sha1sum; any other length is that of several algorithms.
+// The only algorithm of that length, where those that detect attacks on SHA-1 do not count; SIZE_MAX if there are others.
+static size_t only_one_of(size_t bytes)
+{
+    size_t only = SIZE_MAX;
+
+    for (const hash_algorithm &a : all_hashes()) {
+        if (a.digest != bytes || a.collisions)
+            continue;
+        if (only != SIZE_MAX)
+            return SIZE_MAX;
+        only = hash_called(a.name);
+    }
+    return only != SIZE_MAX && computable(all_hashes()[only]) ? only : SIZE_MAX;
+}
+
+// A digest of an algorithm that is not named.
 void line_reader::add_unnamed(std::string digest, line &l) const
 {
-    const size_t sha1 = hash_called("sha1");
+    const size_t bytes = digest.size();
 
-    if (kinds.empty() && sha1 != SIZE_MAX && all_hashes()[sha1].digest == digest.size()) {
-        l.claims.push_back({ sha1, std::move(digest) });
-        l.presumed = true;
+    if (kinds.empty()) {
+        const size_t number = named.empty() ? only_one_of(bytes) : hash_of_length(named, bytes);
+
+        if (number == SIZE_MAX)
+            l.unnamed.push_back(bytes);
+        else if (!computable(all_hashes()[number]))
+            l.unknown.emplace_back(all_hashes()[number].name);
+        else
+            l.claims.push_back({ number, std::move(digest), named.empty() ? claim::LENGTH : claim::LIST_NAME });
         return;
     }
 
-    auto fits = [&](const hash_algorithm &k) { return k.digest == digest.size(); };
+    auto fits = [&](const hash_algorithm &k) { return k.digest == bytes; };
     auto found = std::find_if(kinds.begin(), kinds.end(), fits);
 
     if (found == kinds.end() || std::find_if(found + 1, kinds.end(), fits) != kinds.end())
-        l.unnamed.push_back(digest.size());
+        l.unnamed.push_back(bytes);
     else
         l.claims.push_back({ hash_called(found->name), std::move(digest) });
+}
+
+bool line_reader::read_alone(text t, const std::string &file, line &l) const
+{
+    std::string bytes;
+    line one;
+
+    if (begins(t, BYTE_ORDER_MARK))
+        t.remove_prefix(BYTE_ORDER_MARK.size());
+    if (!t.empty() && t.back() == '\r')
+        t.remove_suffix(1);
+    t = trimmed(t);
+    if (!std::all_of(t.begin(), t.end(), is_hex) || !is_digest(t, 32, bytes))
+        return false;
+    one.name = file;
+    one.exact = true;
+    add_unnamed(std::move(bytes), one);
+    if (!settle(one))
+        return false;
+    l = std::move(one);
+    return true;
 }
 
 // Whether the line is well formed: it has a name that a file can have, and digests; and with algorithms named by -a not
@@ -664,7 +707,6 @@ bool line_reader::read_line(text t, line &l)
 
 line line_reader::read(text t)
 {
-    static const text BYTE_ORDER_MARK = "\xef\xbb\xbf";
     static const text LIST_HEAD = "{\"citius_list\":"; // written by sum --update
     line l;
 

@@ -17,6 +17,15 @@ namespace citius::tool {
 struct claim {
     size_t algorithm;   // its number in all_hashes()
     std::string digest; // bytes
+
+    // What says which algorithm it is: the line or the command line, the list's name, or the digest's length.
+    enum source { SAID, LIST_NAME, LENGTH } by = SAID;
+
+    // Whether a message says so; that 40 digits are SHA-1 is the usual case.
+    static bool is_told(size_t algorithm, source by)
+    {
+        return by == LIST_NAME || (by == LENGTH && all_hashes()[algorithm].digest != 20);
+    }
 };
 
 struct line {
@@ -29,7 +38,6 @@ struct line {
     std::string name;
     std::string otherwise; // not empty: the name if there is no file called name
     bool exact = false;    // the name was escaped or quoted: it stands for no other
-    bool presumed = false; // a digest without an algorithm is taken for SHA-1
     std::vector<claim> claims;
     std::optional<uint64_t> size;
     std::vector<std::string> unknown; // algorithms of digests that are not among the claims
@@ -40,11 +48,18 @@ struct line {
 // columns of a table, one or two characters before a name, names before digests.
 class line_reader {
 public:
-    // kinds: the possible algorithms of a digest for which the line names none; empty: SHA-1, if it has that length.
+    // kinds: the possible algorithms of a digest for which the line names none; empty: the one that the list's name says, as
+    // `named`; if that is empty, too, the only one of that length.
     // escapes: a backslash before a line says that its name is escaped.
-    line_reader(std::vector<hash_algorithm> kinds_, bool escapes_) : kinds(std::move(kinds_)), escapes(escapes_) {}
+    line_reader(std::vector<hash_algorithm> kinds_, std::string named_, bool escapes_)
+        : kinds(std::move(kinds_)), named(std::move(named_)), escapes(escapes_)
+    {
+    }
 
     line read(std::string_view text);
+
+    // A line that is only the digest of this file, in hexadecimal.
+    bool read_alone(std::string_view text, const std::string &file, line &l) const;
 
     // Whether the list ended within an entry of several lines.
     bool unfinished() const { return !entry.digest.empty() || entry.headed; }
@@ -66,6 +81,7 @@ private:
     bool settle(line &l) const;
 
     std::vector<hash_algorithm> kinds;
+    std::string named;
     bool escapes;
     enum { NOT_KNOWN, ONE, TWO } separators = NOT_KNOWN;
     bool names_first = false;

@@ -129,11 +129,38 @@ bool list_reader::settle(line &&l, list_item &item)
     if (l.verdict != line::CLAIMS && !(unchecked && l.verdict == line::NOT_CHECKED))
         return false;
     current->proper += l.verdict == line::CLAIMS;
-    current->presumed |= l.presumed;
-    l.name = found_name(l, options);
+    for (const claim &c : l.claims)
+        if (c.by != claim::SAID)
+            current->taken[{ c.algorithm, c.by }]++;
+    if (current->alone.empty())
+        l.name = found_name(l, options);
     item.what = list_item::LINE;
     item.content = std::move(l);
     return true;
+}
+
+// Whether a line is the first one, and only the digest of the file that the list's name says.  Such a file is next to the list,
+// or in the base.
+bool list_reader::is_alone(const std::string &record, line &l)
+{
+    const std::string &file = current->says.file, &base = options.base;
+    const std::string folder =
+        base.empty() ? current->name.substr(0, current->name.rfind('/') + 1) : base + (base.back() == '/' ? "" : "/");
+
+    return options.alone && !begun && !file.empty() && reader->read_alone(record, folder + file, l);
+}
+
+// At the end of the list.
+bool list_reader::give_alone(list_item &item)
+{
+    if (!alone || lines->error() != 0)
+        return false;
+
+    line l = std::move(*alone);
+
+    alone.reset();
+    current->alone = l.name;
+    return mine(l) && settle(std::move(l), item);
 }
 
 // False at the end of the list.
@@ -144,11 +171,23 @@ bool list_reader::next_line(list_item &item)
     while (lines->next(record)) {
         line l = reader->read(record);
 
+        if (is_alone(record, l)) {
+            begun = true;
+            alone = std::move(l);
+            continue;
+        }
+        begun |= l.verdict != line::NOTHING;
+        if (alone && l.verdict != line::NOTHING) {
+            current->improper++;
+            alone.reset();
+        }
         if (lines->too_long() || (l.verdict == line::CLAIMS && l.name == "-" && current->name == "-"))
             l.verdict = line::IMPROPER;
         if (mine(l) && settle(std::move(l), item))
             return true;
     }
+    if (give_alone(item))
+        return true;
     current->improper += reader->unfinished();
     current->error = lines->error();
     return false;
@@ -162,7 +201,8 @@ bool list_reader::next(list_item &item)
             return false;
         current = std::make_shared<list>(options.lists[at++]);
         lines = std::make_unique<records>(current->name, options.zero ? '\0' : '\n', records::TEXT);
-        reader = std::make_unique<line_reader>(options.kinds, !options.zero);
+        reader = std::make_unique<line_reader>(options.kinds, current->says.algorithm, !options.zero);
+        begun = false;
         name.reset();
     }
     item.from = current;
@@ -220,9 +260,31 @@ static void tell_left_out(const list &l, const check_options &options)
         complain(shown_list(l.name) + ": " + counted(n, "digest was", "digests were") +
                  " not checked: " + std::to_string(2 * bytes) + " hexadecimal digits without an algorithm" +
                  (known == usual.end() ? "" : ", as in lists of " + known->second) + "; " +
-                 (names.empty() ? "there is no algorithm of this length"
-                                : "if the algorithm is one of " + joined(names) + ", name it with -a"));
+                 (!l.says.algorithm.empty() && options.kinds.empty()
+                      ? "the list's name says " + l.says.algorithm + "; if that is wrong, name the algorithm with -a"
+                  : names.empty() ? "there is no algorithm of this length"
+                                  : "if the algorithm is one of " + joined(names) + ", name it with -a"));
     }
+}
+
+// Once for each list: the algorithms that its lines do not name.
+static void tell_taken(const list &l, const check_options &options)
+{
+    if (options.status || (options.quiet && l.mismatched == 0))
+        return;
+    for (const auto &[taken, n] : l.taken) {
+        const hash_algorithm &kind = all_hashes()[taken.first];
+        const std::string text =
+            shown_list(l.name) + ": " + counted(n, "digest", "digests") + " taken for " + kind.name;
+
+        if (taken.second == claim::LIST_NAME)
+            complain(text + ", as the list's name says");
+        else if (claim::is_told(taken.first, taken.second))
+            complain(text + ", the only algorithm here with " + std::to_string(2 * kind.digest) +
+                     " hexadecimal digits");
+    }
+    if (!l.alone.empty() && l.proper > 0)
+        complain(shown_list(l.name) + ": the digest alone is taken for that of " + shown(l.alone));
 }
 
 bool report_list(const list &l, const check_options &options)
@@ -232,6 +294,7 @@ bool report_list(const list &l, const check_options &options)
         return false;
     }
     tell_left_out(l, options);
+    tell_taken(l, options);
     if (!l.any_proper) {
         complain(shown_list(l.name) + (!l.any_other        ? ": no properly formatted checksum lines found"
                                        : l.unknown.empty() ? ": no checksum lines that can be checked"

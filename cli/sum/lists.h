@@ -6,6 +6,7 @@
 #include "cli/files/records.h"
 #include "cli/sum/check_options.h"
 #include "cli/sum/lines.h"
+#include "cli/sum/list_name.h"
 
 #include <map>
 #include <memory>
@@ -18,9 +19,10 @@ namespace citius::tool {
 
 // One list: what it is called, and what became of its lines.
 struct list {
-    explicit list(std::string name_) : name(std::move(name_)) {}
+    explicit list(std::string name_) : name(std::move(name_)), says(name) {}
 
     std::string name;
+    list_name says;
     bool any_proper = false; // lines that claim a digest, in any shard
     bool any_other = false;  // well-formed lines that cannot be checked, in any shard
     uint64_t proper = 0;     // in this one, as all that follows
@@ -36,7 +38,9 @@ struct list {
     uint64_t mismatched = 0; // digests
     uint64_t attacked = 0;   // files that a collision attack made
     bool matched = false;    // any
-    bool presumed = false;   // any digest without an algorithm was taken for SHA-1
+
+    std::map<std::pair<size_t, claim::source>, uint64_t> taken; // digests whose line does not name their algorithm
+    std::string alone;                                          // the file whose digest stands alone
 };
 
 // What is next in the lists.
@@ -61,6 +65,8 @@ private:
     bool complain_about(const std::string &text, list_item &item) const;
     bool left_out(const line &l, list_item &item);
     bool mine(const line &l);
+    bool is_alone(const std::string &record, line &l);
+    bool give_alone(list_item &item);
 
     const check_options &options;
     bool unchecked;
@@ -68,6 +74,8 @@ private:
     std::shared_ptr<list> current;
     std::unique_ptr<records> lines;
     std::unique_ptr<line_reader> reader;
+    std::optional<line> alone;       // a digest, until it is known whether the list has more
+    bool begun = false;              // the list has content
     std::optional<std::string> name; // of the last line that claims a digest
     uint64_t files = 0;              // named so far, in all lists
 };

@@ -128,7 +128,10 @@ int run_sum(const sum_options &options)
     summing todo(options, settings.kinds, files, bar);
 
     hash_files(todo, settings);
-    return todo.close();
+
+    const int code = todo.close();
+
+    return chose_any(files) ? code : EXIT_BAD;
 }
 
 void add_sum(CLI::App &tool, int &code)

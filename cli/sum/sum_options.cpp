@@ -42,6 +42,10 @@ void check_sum(const sum_options &options)
         mistake("files on the command line cannot be combined with --files0-from");
     if (!options.recursive)
         reject_selection("-r");
+    else if (options.files.empty() && options.names0.empty())
+        options.selected.rules.check({ "." });
+    else
+        options.selected.rules.check(options.files);
 }
 
 void check_detection(const sum_options &options)
@@ -60,6 +64,15 @@ std::vector<std::string> files_to_read(const sum_options &options)
         return { "-" };
     complain("no directory is named; reading the current one");
     return { "." };
+}
+
+bool chose_any(const paths &files)
+{
+    const std::string why = files.why_none();
+
+    if (!why.empty())
+        complain(why);
+    return why.empty();
 }
 
 engine_settings settings_of(const sum_options &options, progress &bar)

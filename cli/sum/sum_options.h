@@ -5,7 +5,7 @@
 
 #include "cli/base/progress.h"
 #include "cli/base/text.h"
-#include "cli/files/walk.h"
+#include "cli/files/paths.h"
 #include "cli/sum/digests.h"
 #include "cli/sum/run_options.h"
 
@@ -37,6 +37,9 @@ void check_detection(const sum_options &options);
 
 // What the command line names, or what is read if it names nothing.
 std::vector<std::string> files_to_read(const sum_options &options);
+
+// After the last file: complain if there was none because options, or an empty list of names, chose none.
+bool chose_any(const paths &files);
 
 engine_settings settings_of(const sum_options &options, progress &bar);
 

@@ -505,6 +505,8 @@ void updating::write_list()
     for (manifest::entry *e : kept)
         keep(*e);
     find_lost();
+    if (const std::string why = files.why_none(); !why.empty())
+        throw std::runtime_error(shown(options.update) + ": not written: " + why);
     if (chosen == 0 && unreadable == 0)
         throw std::runtime_error(shown(options.update) + ": not written, because there is no file to list");
     settle_unseen();

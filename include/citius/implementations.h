@@ -70,7 +70,8 @@ CITIUS_NODISCARD static inline int citius_hash_kind_at(size_t index, struct citi
     return citius_hash_kind_at_sized(index, out, sizeof *out);
 }
 
-/* Describe the kind of that name, upper or lower case.  CITIUS_EKIND if there is none. */
+/* Describe the kind of that name, in upper or lower case, with or without hyphens and underscores in it (SHA-1, luffa256,
+ * sha1_dc), or of the name that other programs give it (sha1cd).  CITIUS_EKIND if there is none. */
 CITIUS_NODISCARD CITIUS_API int citius_hash_kind_named_sized(const char *name, struct citius_hash_info *out,
                                                              size_t size);
 CITIUS_NODISCARD static inline int citius_hash_kind_named(const char *name, struct citius_hash_info *out)

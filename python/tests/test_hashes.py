@@ -6,6 +6,7 @@ import hmac
 import inspect
 import io
 import itertools
+import json
 import os
 import pathlib
 import subprocess
@@ -19,6 +20,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 every_hash = pytest.mark.parametrize("name", citius.hashes)
+
+
+def test_names_as_other_programs_write_them():
+    table = pathlib.Path(__file__).parents[2] / "tests" / "vectors" / "hash_names.json"
+    for name, others in json.loads(table.read_text()).items():
+        for other in others:
+            if not name:
+                with pytest.raises(ValueError, match="is called"):
+                    citius.new(other)
+                continue
+            assert citius.new(other, b"abc").name == name
+            assert citius.hash_many(other, [b"abc"]) == citius.hash_many(name, [b"abc"])
+            assert citius.implementations(other) == citius.implementations(name)
+            if name not in ("sha1dc", "sha1dc-safe", "luffa-384", "luffa-512"):  # which have no HMAC
+                assert citius.hmac(other, b"k" * 20, b"abc") == citius.hmac(name, b"k" * 20, b"abc")
 
 
 @every_hash

@@ -40,12 +40,20 @@ int citius_hash_kind_at_sized(size_t index, struct citius_hash_info *out, size_t
     return CITIUS_EKIND;
 }
 
+static int is_called(const struct hash_kind *kind, const char *name)
+{
+    for (size_t i = 0; kind->others != NULL && kind->others[i] != NULL; i++)
+        if (same_hash_name(kind->others[i], name))
+            return 1;
+    return same_hash_name(kind->name, name);
+}
+
 int citius_hash_kind_named_sized(const char *name, struct citius_hash_info *out, size_t size)
 {
     if (name == NULL || out == NULL)
         return CITIUS_ENULL;
     for (size_t i = 0; citius_hash_kinds[i] != NULL; i++)
-        if (same_name(citius_hash_kinds[i]->name, name))
+        if (is_called(citius_hash_kinds[i], name))
             return describe_hash(citius_hash_kinds[i], out, size);
     return CITIUS_EKIND;
 }

@@ -101,8 +101,9 @@ struct hash_impl {
 struct hash_kind {
     enum citius_hash_kind id;
     const char *name, *tag;
-    size_t digest, block; /* bytes; block: a power of 2, at least 32 */
-    size_t state;         /* bytes of the largest layout of its implementations, a multiple of 32 */
+    const char *const *others; /* names that other programs give it, ended by NULL; or NULL */
+    size_t digest, block;      /* bytes; block: a power of 2, at least 32 */
+    size_t state;              /* bytes of the largest layout of its implementations, a multiple of 32 */
     struct hash_padding pad;
     bool public_data;                       /* VARIABLE implementations may run without being named */
     const struct hash_detection *detection; /* or NULL */

@@ -18,7 +18,7 @@ static line read_back(const std::vector<hash_algorithm> &kinds, const line_style
         text.erase(0, 1);
     if (planted("loses_the_end") && style.binary)
         text.erase(text.find('*'), 1);
-    return line_reader(kinds, !style.zero).read(text);
+    return line_reader(kinds, "", !style.zero).read(text);
 }
 
 static void same(const line &l, const claim &c, const std::string &name)
@@ -50,10 +50,10 @@ static void written_and_read(provider &in, const claim &c, const std::string &na
 
     put_name(object, name);
     object["digests"][kind.name] = digits;
-    same(line_reader({}, true).read(object.dump()), c, name);
+    same(line_reader({}, "", true).read(object.dump()), c, name);
 
     /* A table that has the algorithm twice, before and after an unknown one. */
-    line_reader table({}, false);
+    line_reader table({}, "", false);
 
     table.read("%%%% size," + std::string(kind.name) + ",tiger," + kind.name + ",filename");
 
@@ -77,7 +77,7 @@ void target(provider &in)
     for (size_t n = up_to(in, 3); n > 0; n--)
         kinds.push_back(all_hashes()[one_of(in, names)]);
 
-    line_reader reader(kinds, !zero);
+    line_reader reader(kinds, "", !zero);
     std::string text = in.ConsumeRandomLengthString(4000);
 
     for (size_t at = 0; at <= text.size();) {

@@ -14,6 +14,8 @@ TEST(misuse, no_such_kind)
     EXPECT_EQ(citius_hash_kind_at(0, nullptr), CITIUS_ENULL);
     for (const char *name : { "", "sha", "sha11", "sha1 ", "SHA-1 ", "whirlpoo\xcc" })
         EXPECT_EQ(citius_hash_kind_named(name, &info), CITIUS_EKIND) << name;
+    for (const char *name : { "-sha1", "sha1-", "sha--1", "sha-_1", "-", "luffa256-", "_luffa256", "sha1 dc" })
+        EXPECT_EQ(citius_hash_kind_named(name, &info), CITIUS_EKIND) << name;
     EXPECT_EQ(citius_hash_kind_named(nullptr, &info), CITIUS_ENULL);
     EXPECT_EQ(citius_hash_kind_named("ref", nullptr), CITIUS_ENULL);
 }

@@ -7,6 +7,7 @@ import collections
 import json
 import os
 import random
+import subprocess
 import sys
 import unittest
 
@@ -82,6 +83,67 @@ class Duplicates(cli_test.Case):
         self.write("a", b"a")
         r = self.citius("sum", "-a", "sha1", "--duplicates", "a", "a", "./a")
         self.assertEqual((r.returncode, r.stdout), (0, b""))
+
+    def symlink(self, target, name):
+        os.symlink(target, os.path.join(self.dir, name))
+
+    def labels(self, *arguments):
+        """[[lines of a group without digests]], and the same of the JSON form."""
+        r = self.citius("sum", "-a", "sha1", "--duplicates", *arguments)
+        self.assertEqual(r.returncode, 0, r)
+        text = [[line.split(" = ")[0].removeprefix("SHA1 ") for line in group.splitlines()]
+                for group in r.stdout.decode().split("\n\n") if group]
+        objects = [json.loads(line) for line in self.citius("sum", "-a", "sha1", "--duplicates", "--json",
+                                                            *arguments).stdout.splitlines()]
+        from_json = [[line for f in group["files"] for line in
+                      [f"({f['file']})"] + [f"# {n['name_is']}: {n['file']}" for n in
+                                            ([f] if "name_is" in f else []) + f.get("links", [])]] for group in objects]
+        self.assertEqual(text, from_json)
+        return text
+
+    def test_a_symbolic_link_is_called_one_and_never_leads(self):
+        for name in ("d/m", "d/z"):
+            self.write(name, b"1")
+        self.symlink("m", "d/a")
+        os.link(os.path.join(self.dir, "d/m"), os.path.join(self.dir, "d/h"))
+        expected = [["(d/h)", "# hard link: d/m", "# symbolic link: d/a", "(d/z)"]]
+        self.assertEqual(self.labels("-r", "d"), expected)
+        self.assertEqual(self.labels("d/a", "d/h", "d/m", "d/z"), expected)
+        self.assertEqual(self.labels("d/a", "d/m", "d/z"), [["(d/m)", "# symbolic link: d/a", "(d/z)"]])
+        # Whose file is not there: what is there comes first.
+        self.assertEqual(self.labels("d/a", "d/z"), [["(d/z)", "(d/a)", "# symbolic link: d/a"]])
+        r = self.citius("sum", "-a", "sha1", "--duplicates", "d/a", "d/m")
+        self.assertEqual((r.returncode, r.stdout), (0, b""))
+
+    def test_one_entry_of_a_directory_is_one_name(self):
+        for name in ("d/real/m", "d/z"):
+            self.write(name, b"1")
+        self.symlink("real", "d/link")
+        self.symlink("..", "d/real/up")
+        expected = [["(d/real/m)", "(d/z)"]]
+        self.assertEqual(self.labels("-r", "--follow", "d"), expected)
+        self.assertEqual(self.labels("-r", "d", "d/real/m", "./d//z", "d/link/m", "d/real/../z"), expected)
+        self.assertEqual(self.labels("d/link/m", "d/real/m", "d/z"), expected)
+        self.assertEqual(self.labels("d/link/m", "d/z"), [["(d/link/m)", "(d/z)"]])
+        self.assertEqual(self.labels("-r", "d/link", "d/z"), [["(d/link/m)", "(d/z)"]])
+        self.write("names", b"d\0d/real\0./d\0")
+        self.assertEqual(self.labels("-r", "--files0-from", "names"), expected)
+        for more in (["d/real"], ["d/link"], ["./d"]):
+            self.fails(2, "is in directory '.*': name one of them", "sum", "-a", "sha1", "--duplicates", "-r", "d", *more)
+
+    @unittest.skipUnless(os.geteuid() == 0, "only root may mount")
+    def test_mounted_twice(self):
+        for name in ("d/m", "d/n", "d/z"):
+            self.write(name, b"1")
+        self.write("d/file", b"")
+        os.mkdir(os.path.join(self.dir, "e"))
+        for source, target in (("d/m", "d/file"), ("d", "e")):
+            paths = [os.path.join(self.dir, name) for name in (source, target)]
+            if subprocess.run(["mount", "--bind", *paths], capture_output=True).returncode:
+                self.skipTest("may not mount here")
+            self.addCleanup(subprocess.run, ["umount", paths[1]], check=True)
+        self.assertEqual(self.labels("-r", "d"), [["(d/file)", "# same file: d/m", "(d/n)", "(d/z)"]])
+        self.assertEqual(self.labels("d/n", "e/n", "d/z"), [["(d/n)", "(d/z)"]])
 
     def test_failures(self):
         self.write("d/a", b"a")

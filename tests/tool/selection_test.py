@@ -26,15 +26,18 @@ NAMES = ["a", "b", "ab", "ba", "abc", "a.b", ".a", "A", "a-b", "1", "b1", "*", "
 def random_pattern(rng):
     parts = ["**" if rng.random() < 0.15 else "".join(rng.choices(PIECES, k=rng.randint(1, 3)))
              for _ in range(rng.choice((1, 1, 1, 2, 2, 3)))]
+    if parts[0] == "." or any(part.startswith("..") for part in parts):  # not as in git: see Meaning
+        return random_pattern(rng)
     return rng.choice(("", "", "/")) + "/".join(parts) + rng.choice(("", "", "/"))
 
 
 class Selection(cli_test.Case):
-    def found(self, *options, folder=".", code=0):
-        """The files that are read, relative to the folder."""
+    def found(self, *options, folder=".", code=None):
+        """The files that are read, relative to the folder; to have chosen none is a failure."""
         r = self.citius("sum", "-a", "sha1", "-r", "--json", *options, folder)
-        self.assertEqual(r.returncode, code, r)
         names = [json.loads(line) for line in r.stdout.splitlines()]
+        self.assertEqual(r.returncode, (0 if names else 1) if code is None else code, r)
+        self.assertEqual(b"no file was chosen" in r.stderr, not names, r)
         return {name["file"].removeprefix(folder + "/") for name in names}
 
     def tree(self, *names):
@@ -111,6 +114,132 @@ class Patterns(Selection):
         begun = time.monotonic()
         self.assertEqual(self.found("--exclude", "*a" * 60 + "b", "--exclude", "**/" * 60 + "b"), {"a" * 255})
         self.assertLess(time.monotonic() - begun, 10)
+
+
+class Meaning(Selection):
+    """Patterns that name a file as the user sees it, and those that match nothing."""
+
+    def setUp(self):
+        super().setUp()
+        self.tree("proj/build/o", "proj/src/a", "proj/src/build/b")
+        os.symlink("proj", os.path.join(self.dir, "link"))
+
+    def excluded(self, glob, folder="proj", how="option"):
+        if how == "file":
+            self.write("patterns", os.fsencode(glob) + b"\n")
+            return self.found("--exclude-from", "patterns", folder=folder)
+        return self.found("--exclude", glob, folder=folder)
+
+    def test_the_name_of_the_directory_before_a_path_in_it(self):
+        rest, top = {"src/a", "src/build/b"}, self.dir
+        for how in ("option", "file"):
+            for glob in ("proj/build", "./build", "././build/", "./proj/build", "/proj/build/", f"{top}/proj/build", "/build",
+                         "proj/b*d", f"{top}/proj/b[u]ild/**", "proj/build/o", "./build/o"):
+                for folder in ("proj", "proj/", "./proj", f"{top}/proj", f"{top}//proj/."):
+                    if folder[0] == "/" and "proj/b" in glob and glob[0] != "/":
+                        continue  # relative to no name of the directory
+                    if folder[0] == "/" and glob == "/proj/build/":
+                        continue
+                    with self.subTest(how=how, glob=glob, folder=folder):
+                        names = self.excluded(glob, folder, how)
+                        self.assertEqual({n.removeprefix(folder) for n in names}, rest)
+        self.assertEqual(self.found("--exclude", f"{top}/proj/build", folder="link"), rest)
+        self.assertEqual(self.found("--exclude", f"{top}/link/build", folder="link"), rest)
+        self.assertEqual(self.found("--include", "proj/src/**", folder="proj"), rest)
+        r = self.citius("sum", "-a", "sha1", "-r", "--exclude", "../proj/build", "../proj", cwd=os.path.join(self.dir, "proj"))
+        self.assertEqual((r.returncode, r.stdout.count(b"\n"), r.stdout.count(b"build/o")), (0, 2, 0))
+
+    def test_a_path_that_is_there_twice_is_that_in_the_directory(self):
+        self.tree("proj/proj/build/c")
+        self.assertEqual(self.found("--exclude", "proj/build", folder="proj"), {"build/o", "src/a", "src/build/b"})
+        self.assertEqual(self.found("--exclude", "proj/src", folder="proj"), {"build/o", "proj/build/c"})
+
+    def test_each_directory_has_its_own(self):
+        self.tree("other/build/p", "other/proj/build/q")
+        r = self.citius("sum", "-a", "sha1", "-r", "--exclude", "proj/build", "proj", "other")
+        self.assertEqual([line.split()[1].decode() for line in r.stdout.splitlines()],
+                         ["(proj/src/a)", "(proj/src/build/b)", "(other/build/p)"])
+
+    def test_what_can_match_nothing_is_named(self):
+        for command in (("sum", "-a", "sha1", "-r"), ("sum", "-a", "sha1", "-r", "--duplicates"),
+                        ("sum", "-a", "sha1", "-r", "--update", "new")):
+            for glob in ("../build", "src/../build", "..", self.dir + "/proj", self.dir + "/proj/", "./proj", "/etc/passwd"):
+                self.write("patterns", b"# first\n!" + os.fsencode(glob) + b"\n")
+                self.fails(2, "--exclude '" + glob + "' .*patterns begin there", *command, "--exclude", glob, "proj")
+                self.fails(2, "--exclude-from patterns:2: '!" + glob + "' .*patterns begin there", *command,
+                           "--exclude-from", "patterns", "proj")
+        self.good("sum", "-a", "sha1", "-r", "proj", "link")
+        for glob in ("[a", "a\\", "a//b", ".", "a/./b", "[[:none:]]", "/"):
+            r = self.citius("sum", "-a", "sha1", "-r", "--exclude", glob, "proj")
+            self.assertEqual((r.returncode, r.stdout.count(b"\n")), (0, 3), r)
+            self.assertIn(os.fsencode(f"--exclude '{glob}' matches nothing"), r.stderr.replace(b"\\\\", b"\\"))
+        self.assertFalse(os.path.exists(os.path.join(self.dir, "new")))
+
+    def test_files_of_patterns_and_names_have_the_encodings_of_lists(self):
+        for encoding in ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"):
+            for end in ("\n", "\r\n"):
+                mark = "\ufeff" if encoding[-2:] in ("le", "be") else ""
+                with self.subTest(encoding=encoding, end=end):
+                    self.write("patterns", f"{mark}# é{end}/build{end}src/build{end}".encode(encoding))
+                    self.assertEqual(self.found("--exclude-from", "patterns", folder="proj"), {"src/a"})
+                    self.write("names", f"{mark}proj/build/o\0proj/src/a\0".encode(encoding))
+                    self.assertEqual(self.good("sum", "-a", "sha1", "--files0-from", "names"),
+                                     self.good("sum", "-a", "sha1", "proj/build/o", "proj/src/a"))
+        self.write("patterns", "/build\n".encode("utf-16-le"))
+        self.assertEqual(self.found("--exclude-from", "patterns", folder="proj"), {"src/a", "src/build/b"})
+        for name in ("a", "\ufeffa"):  # a name that is there stands for itself
+            self.write(name, name.encode())
+            self.assertEqual(self.good("sum", "-a", "sha1", "--files0-from", "-", input=name.encode() + b"\0"),
+                             self.good("sum", "-a", "sha1", name))
+
+    def test_a_file_that_never_ends_is_not_read_for_ever(self):
+        begun = time.monotonic()
+        self.fails(2, "--exclude-from /dev/zero: File too large", "sum", "-a", "sha1", "-r", "--exclude-from", "/dev/zero",
+                   "proj")
+        self.fails(1, "/dev/zero: File too large", "check", "/dev/zero")
+        r = self.citius("sum", "-a", "sha1", "--files0-from", "/dev/zero")
+        self.assertEqual(r.returncode, 1)
+        self.assertRegex(r.stderr, b"over and over; the rest is not read\n$")
+        yes = subprocess.Popen(["yes"], stdout=subprocess.PIPE)
+        r = subprocess.run([cli_test.TOOL, "sum", "-a", "sha1", "-r", "--exclude-from", "-", "proj"], cwd=self.dir,
+                           stdin=yes.stdout, capture_output=True)
+        yes.stdout.close()
+        yes.wait()
+        self.assertEqual((r.returncode, r.stderr), (2, b"citius sum: --exclude-from -: File too large\n"))
+        self.assertLess(time.monotonic() - begun, 60)
+
+
+class Nothing(Selection):
+    """Commands that choose files fail if they choose none."""
+
+    def test_every_command_that_chooses(self):
+        self.tree("d/a", "d/b")
+        self.write("list", self.good("sum", "-a", "sha1", "-r", "d"))
+        for none in (("--include", "nomatch"), ("--exclude", "*"), ("--include", "nomatch", "--no-hidden")):
+            for command in (("sum", "-a", "sha1", "-r"), ("sum", "-a", "sha1", "-r", "--json"),
+                            ("sum", "-a", "sha1", "-r", "--shard", "2/3"), ("sum", "-a", "sha1", "-r", "--duplicates")):
+                out = self.fails(1, "no file was chosen", *command, *none, "d")
+                self.assertEqual(out, b"")
+            self.fails(3, "not written: no file was chosen", "sum", "-a", "sha1", "-r", "--update", "new", *none, "d")
+            self.assertFalse(os.path.exists(os.path.join(self.dir, "new")))
+            self.fails(1, "no file was compared", "check", "--audit", *none, "d", "list")
+        os.mkdir(os.path.join(self.dir, "empty"))
+        self.fails(1, "no file was chosen", "sum", "-a", "sha1", "-r", "--exclude", "x", "empty")
+        self.write("other", self.good("sum", "-a", "sha1", "d/a").replace(b"d/a", b"empty/a"))
+        self.fails(1, "no file was compared", "check", "--audit", "--ignore-missing", "empty", "other")
+        for command in (("sum", "-a", "sha1"), ("sum", "-a", "sha1", "--duplicates")):
+            self.fails(1, "no file is named in /dev/null", *command, "--files0-from", "/dev/null")
+        self.fails(1, "no file is named in the standard input", "sum", "-a", "sha1", "--files0-from", "-", input=b"")
+        self.fails(3, "no file is named", "sum", "-a", "sha1", "--update", "new", "--files0-from", "/dev/null")
+
+    def test_what_may_be_nothing(self):
+        self.tree("d/a")
+        os.mkdir(os.path.join(self.dir, "empty"))
+        self.assertEqual(self.good("sum", "-a", "sha1", "-r", "empty"), b"")
+        self.assertEqual(self.good("sum", "-a", "sha1", "-r", "--shard", "2/2", "--exclude", "x", "d"), b"")
+        self.assertEqual(self.citius("sum", "-a", "sha1", "-r", "--duplicates", "--exclude", "x", "d").returncode, 0)
+        self.write("patterns", b"# none\n")
+        self.assertEqual(self.found("--exclude-from", "patterns", folder="d"), {"a"})
 
 
 class Walk(Selection):

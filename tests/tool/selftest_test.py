@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 sys.dont_write_bytecode = True
@@ -213,6 +214,26 @@ class Selftest(unittest.TestCase):
         self.assertEqual((code, out), (1, "0 passed, 0 failed\n"), err)
         self.assertEqual(len(err.splitlines()), 1, err)
         self.assertIn(words, err)
+
+    def test_no_file_takes_hours(self):
+        begun = time.monotonic()
+        self.refused(cavp_monte(1) + "".join(f"COUNT = {n}\nMD = {'00' * 20}\n\n" for n in range(1, 400000)),
+                     "more than 1000 Monte Carlo steps in a file")
+        one = cavp_monte(1)
+        self.refused(one + one[one.index("Seed"):] * 1000, "more than 1000 Monte Carlo steps in a file")
+        md = "00" * 20
+        for repeats in ((10 ** 15,), (3 << 20, 3 << 20)):
+            text = "".join(f"Repeat = {n}\nText = {'a' * 1024}\nMD = {md}\n" for n in repeats)
+            self.refused("# Algorithm Name: SHA-1\n" + text, "Repeat is too large: a file may repeat texts to 4 GiB")
+        self.refused(f"# Algorithm Name: SHA-1\nLen = {10 ** 17}\nMsg = 00\nMD = {md}\n", "but Msg has 1 bytes")
+        record = f"KEY={'00' * 16}\nPT={'00' * 16}\nCT={'00' * 16}\n"
+        many = "".join(f"CIPHERTEXT{n}={'00' * 16}\n" for n in range(999000, 1000000))
+        self.refused("# AES ECB\n\nKEYSIZE=128\n\nI=1\n" + record + many, "more than 100000000 encryptions in a file")
+        tests = "Test: EncryptionMCT\n" * 30
+        self.refused(f"AlgorithmType: SymmetricCipher\nName: AES/ECB\nKey: {'00' * 16}\nPlaintext: {'00' * 16}\n"
+                     f"Ciphertext: {'00' * 16}\n" + tests, "more than 100000000 encryptions in a file")
+        self.refused('{"algorithm":' + "[" * 20000000, "nested deeper than Wycheproof's")
+        self.assertLess(time.monotonic() - begun, 60)
 
     def test_built_in_answers_pass_on_every_implementation(self):
         code, out, err = run()

@@ -45,6 +45,14 @@ export class Citius {
             return found;
         });
     }
+    #hashNamed(name: string, what = "hash"): HashInfo {
+        const module = this.#module, size = module.sizes.hashInfo;
+        const kind = typeof name === "string" && !name.includes("\0") ? module.scope((s) => {
+            const at = s.zeros(size);
+            return module.call("citius_hash_kind_named_sized", s.text(name), at, size) === 0 ? module.word(at) : undefined;
+        }) : undefined;
+        return this.hashes.find((info) => info.kind === kind) ?? this.#named(this.hashes, name, what);
+    }
     #named<T extends { name: string }>(list: readonly T[], name: string, what: string): T {
         if (typeof name !== "string")
             throw new TypeError(`the ${what}'s name must be a string`);
@@ -58,7 +66,7 @@ export class Citius {
     /** The implementations of an algorithm. */
     implementations(name: string): Implementation[] {
         const module = this.#module, cipher = this.ciphers.find((info) => info.name === name.toLowerCase());
-        const info = cipher ?? this.#named(this.hashes, name, "algorithm"), found: Implementation[] = [];
+        const info = cipher ?? this.#hashNamed(name, "algorithm"), found: Implementation[] = [];
         return module.scope((s) => {
             const size = module.sizes.implementation, at = s.zeros(size);
             while (module.call(`citius_${cipher ? "cipher" : "hash"}_implementation_at_sized`, info.kind, found.length, at, size) === 0)
@@ -70,7 +78,7 @@ export class Citius {
     /** The implementation that runs for this number of messages, or blocks in one call, at once. */
     chosen(name: string, count = 1): string {
         const cipher = this.ciphers.find((info) => info.name === name.toLowerCase());
-        const info = cipher ?? this.#named(this.hashes, name, "algorithm");
+        const info = cipher ?? this.#hashNamed(name, "algorithm");
         integerOf(count, "count");
         return this.#module.text(this.#module.call(cipher ? "citius_cipher_chosen" : "citius_hash_chosen", info.kind, count));
     }
@@ -86,19 +94,19 @@ export class Citius {
     }
     /** A message in chunks. */
     createHash(name: string, implementation?: string): Hash {
-        return new Hash(this.#module, this.#named(this.hashes, name, "hash"), implementation);
+        return new Hash(this.#module, this.#hashNamed(name), implementation);
     }
     /** The digests of many messages, several at once where that is faster. */
     hashMany(name: string, messages: readonly Bytes[], implementation?: string): Uint8Array[] {
-        const info = this.#named(this.hashes, name, "hash"), results = hashMany(this.#module, info, messages, implementation);
-        const index = name.toLowerCase() === "sha1dc" ? results.findIndex((result) => result.collision) : -1;
+        const info = this.#hashNamed(name), results = hashMany(this.#module, info, messages, implementation);
+        const index = info.name === "sha1dc" ? results.findIndex((result) => result.collision) : -1;
         if (index >= 0)
             throw new CollisionError(`sha1dc: a collision attack made message ${index}`, results[index]!.digest, index);
         return results.map((result) => result.digest);
     }
     /** The digests of sha1dc (or sha1dc-safe) of many messages, and whether a collision attack made each. */
     detectMany(messages: readonly Bytes[], name = "sha1dc"): Verdict[] {
-        const info = this.#named(this.hashes, name, "hash");
+        const info = this.#hashNamed(name);
         if (!info.detectsCollisions)
             throw new CitiusError("EMODE", `${name} detects no collision attacks`);
         return hashMany(this.#module, info, messages);
@@ -119,11 +127,11 @@ export class Citius {
     }
     /** The same in chunks. */
     createHmac(name: string, key: Bytes, implementation?: string): Hmac {
-        return new Hmac(this.#module, this.#named(this.hashes, name, "hash"), key, implementation);
+        return new Hmac(this.#module, this.#hashNamed(name), key, implementation);
     }
     /** PBKDF2 with HMAC over that hash: `length` bytes. */
     pbkdf2(name: string, password: Bytes, salt: Bytes, iterations: number, length: number): Uint8Array {
-        const info = this.#named(this.hashes, name, "hash"), secret = bytesOf(password, "password"), random = bytesOf(salt, "salt");
+        const info = this.#hashNamed(name), secret = bytesOf(password, "password"), random = bytesOf(salt, "salt");
         integerOf(iterations, "iterations", Number.MAX_SAFE_INTEGER);
         return this.#module.scope((s) => {
             const out = s.zeros(integerOf(length, "length", BATCH));

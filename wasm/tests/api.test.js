@@ -84,6 +84,17 @@ for (const citius of instances) {
         }
     });
 
+    test(`names as other programs write them, ${which}`, () => {
+        const table = JSON.parse(readFileSync(new URL("../../tests/vectors/hash_names.json", import.meta.url), "utf8"));
+        for (const [name, others] of Object.entries(table))
+            for (const other of others)
+                if (name === "")
+                    fails(() => citius.hash(other, message(1)), "EKIND");
+                else
+                    assert.deepEqual([citius.hash(other, message(9)), citius.implementations(other)],
+                                     [citius.hash(name, message(9)), citius.implementations(name)]);
+    });
+
     test(`bad input gives an error, and changes nothing, ${which}`, () => {
         fails(() => citius.hash("md5", message(1)), "EKIND");
         fails(() => citius.hash("sha1", message(1), "nothing"), "EIMPL");

@@ -469,7 +469,8 @@ unsafe extern "C" {
     pub fn citius_core_of_costs() -> *const c_char;
     /// Describe the algorithm with number index, from 0 on.  CITIUS\_EKIND after the last.
     pub fn citius_hash_kind_at_sized(index: usize, out: *mut citius_hash_info, size: usize) -> c_int;
-    /// Describe the kind of that name, upper or lower case.  CITIUS\_EKIND if there is none.
+    /// Describe the kind of that name, in upper or lower case, with or without hyphens and underscores in it (SHA-1, luffa256,
+    /// sha1\_dc), or of the name that other programs give it (sha1cd).  CITIUS\_EKIND if there is none.
     pub fn citius_hash_kind_named_sized(name: *const c_char, out: *mut citius_hash_info, size: usize) -> c_int;
     /// Describe the implementation with number index of an algorithm; their order means nothing.  CITIUS\_EKIND, or CITIUS\_EIMPL
     /// after the last.

@@ -63,10 +63,13 @@ static const struct hash_impl impls[] = {
 static const struct hash_detection detection = { CITIUS_ECOLLISION, offsetof(struct sha1dc_state, flags) };
 static const struct hash_detection detection_safe = { CITIUS_OK, offsetof(struct sha1dc_state, flags) };
 
+static const char *const others[] = { "sha1cd", "sha1-checked", "sha1collisiondetection", "sha1detectcoll", NULL };
+
 const struct hash_kind citius_sha1dc_kind = {
     .id = CITIUS_SHA1DC,
     .name = "sha1dc",
     .tag = "SHA1DC",
+    .others = others,
     .digest = 20,
     .block = 64,
     .state = 32,

@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-// Names in lists, and the directories that an audit compares: are they in these, and how does the walk call them?
-#ifndef CITIUS_TOOL_SUM_PLACES_H
-#define CITIUS_TOOL_SUM_PLACES_H
+// Directories that the user names: other names of them, and whether the names in a list are in them.
+#ifndef CITIUS_TOOL_FILES_PLACES_H
+#define CITIUS_TOOL_FILES_PLACES_H
 
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace citius::tool {
+
+// What a path in a directory may begin with, each with a slash at its end: the directory's name without "." and empty parts,
+// and the absolute ones, before and after its symbolic links are followed.
+std::vector<std::string> beginnings_in(const std::string &directory);
 
 class places {
 public:
@@ -18,8 +22,8 @@ public:
     // followed in the names of the directories, and nowhere else.
     size_t place(std::string &name) const;
 
-    // Two of the directories of which one is in the other; empty if there are none.
-    std::vector<std::string> overlapping() const;
+    // Report as a mistake: two of the directories of which one is in the other.
+    void refuse_overlapping() const;
 
 private:
     struct tree {

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-// Names in lists, and the directories that an audit compares.
-#include "cli/sum/places.h"
+// Names of directories, and names in lists.
+#include "cli/files/places.h"
 
+#include "cli/base/text.h"
+#include "cli/names/options.h"
 #include "cli/os/os.h"
 
 #include <filesystem>
@@ -32,6 +34,21 @@ std::string normal(std::string_view name)
     return out;
 }
 
+std::string current_directory()
+{
+    std::error_code error;
+
+    return normal(std::filesystem::current_path(error).generic_u8string());
+}
+
+std::string without_links(const std::string &directory, const std::string &otherwise)
+{
+    std::error_code error;
+    const std::string real = std::filesystem::canonical(native(directory), error).generic_u8string();
+
+    return error ? otherwise : normal(real);
+}
+
 // Nothing in it would disappear in normal().
 bool is_normal(std::string_view name)
 {
@@ -40,16 +57,29 @@ bool is_normal(std::string_view name)
 
 } // namespace
 
+std::vector<std::string> beginnings_in(const std::string &directory)
+{
+    const std::string lexical = normal(directory[0] == '/' ? directory : current_directory() + directory);
+    std::vector<std::string> all = { lexical, without_links(directory, lexical) };
+    std::string relative;
+
+    for (size_t at = 0, end; directory[0] != '/' && at < directory.size(); at = end + 1) {
+        end = std::min(directory.find('/', at), directory.size());
+        if (const std::string part = directory.substr(at, end - at); !part.empty() && part != ".")
+            relative += part + "/";
+    }
+    if (!relative.empty())
+        all.push_back(relative);
+    return all;
+}
+
 places::places(const std::vector<std::string> &directories)
 {
-    std::error_code error;
-
-    here = normal(std::filesystem::current_path(error).generic_u8string());
+    here = current_directory();
     for (const std::string &name : directories) {
         const std::string lexical = normal(name[0] == '/' ? name : here + name);
-        const std::string real = std::filesystem::canonical(native(name), error).generic_u8string();
 
-        trees.push_back({ name, name.back() == '/' ? name : name + "/", lexical, error ? lexical : normal(real) });
+        trees.push_back({ name, name.back() == '/' ? name : name + "/", lexical, without_links(name, lexical) });
     }
 }
 
@@ -78,13 +108,15 @@ size_t places::place(std::string &name) const
     return 0;
 }
 
-std::vector<std::string> places::overlapping() const
+void places::refuse_overlapping() const
 {
     for (const tree &t : trees)
         for (const tree &other : trees)
-            if (&t != &other && begins(t.real, other.real))
-                return { t.name, other.name };
-    return {};
+            if (&t != &other && begins(t.real, other.real)) {
+                mistake("directory " + in_quotes(t.name) + " is in directory " + in_quotes(other.name) +
+                        ": name one of them");
+                return;
+            }
 }
 
 } // namespace citius::tool
