@@ -10,7 +10,7 @@ import { hex, instances, message } from "./help.js";
 const GUARD = 64, ROOM = 70000;
 const code = new WebAssembly.Module(readFileSync(new URL("../dist/citius.wasm", import.meta.url)));
 
-/** An instance that calls `meanwhile` in each call of the module, as if in another thread, with guards behind all memory. */
+/** An instance that calls `meanwhile` in each call of the module, as if in another thread, with guards after all memory. */
 function watched(meanwhile) {
     const real = WebAssembly.Instance, { exports } = new real(code, {}), own = { ...exports };
     const guard = (at, length) => new Uint8Array(exports.memory.buffer, at + Math.max(length, 1), GUARD);
@@ -24,7 +24,7 @@ function watched(meanwhile) {
         return at;
     };
     own.module_release = (at, length) => {
-        assert.ok(guard(at, length).every((byte) => byte === 0xa5), `written behind ${length} bytes`);
+        assert.ok(guard(at, length).every((byte) => byte === 0xa5), `written after the end of ${length} bytes`);
         exports.module_release(at, length + GUARD);
     };
     WebAssembly.Instance = function () { return { exports: own }; };
