@@ -47,7 +47,8 @@ def test_signatures_are_those_of_before():
 
 
 def test_partials_and_containers():
-    work = [functools.partial(citius.sha1, usedforsecurity=False), {"hash": citius.sha1dc}, functools.partial(citius.new, "whirlpool")]
+    work = [functools.partial(citius.sha1, usedforsecurity=False), {"hash": citius.sha1dc},
+            functools.partial(citius.new, "whirlpool")]
     first, second, third = sent(work)
     assert first(b"abc").digest() == citius.sha1(b"abc").digest()
     assert second["hash"] is citius.sha1dc
@@ -99,8 +100,10 @@ def test_digests_of_arrow():
     assert pa.array(sent(digests)).to_pylist() == list(digests)
 
 
-@pytest.mark.parametrize("arguments", [(0, b"", b""), (65, bytes(65), b""), (-1, b"", b""), (20, bytes(21), b""), (20, bytes(40), b"xy"),
-                                       (2**70, b"", b""), ("20", b"", b""), (20, "text", b""), (20, bytes(20), None), (20, bytes(20))])
+@pytest.mark.parametrize("arguments", [
+    (0, b"", b""), (65, bytes(65), b""), (-1, b"", b""), (20, bytes(21), b""), (20, bytes(40), b"xy"), (2**70, b"", b""),
+    ("20", b"", b""), (20, "text", b""), (20, bytes(20), None), (20, bytes(20)),
+])
 def test_malformed_digests(arguments):
     with pytest.raises((ValueError, TypeError, OverflowError)):
         citius._citius._digests(*arguments)
@@ -109,7 +112,8 @@ def test_malformed_digests(arguments):
 def keyed():
     cipher = citius.Cipher("aes-128-ctr", KEY, KEY)
     ocbs = [getattr(citius, name)(KEY) for name in CALLABLES if name.endswith("OCB3")]
-    return [citius.sha1(b"part"), citius.new("whirlpool"), cipher, cipher.encryptor(), cipher.decryptor(), citius.OCB("serpent", KEY), *ocbs]
+    return [citius.sha1(b"part"), citius.new("whirlpool"), cipher, cipher.encryptor(), cipher.decryptor(),
+            citius.OCB("serpent", KEY), *ocbs]
 
 
 @pytest.mark.parametrize("protocol", PROTOCOLS)
