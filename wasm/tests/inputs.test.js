@@ -177,12 +177,13 @@ test("twenty times as many messages take about twenty times as long", { timeout:
     };
     for (const citius of instances)
         for (const [name, body] of Object.entries(work)) {
-            const [, short, long] = [few, few, all].map((list) => {
-                const start = performance.now();
-                body(citius, list);
-                return performance.now() - start;
+            const [, short, long] = [few, few, all].map((list) => { // time of the processor: other programs may run
+                const start = process.cpuUsage();
+                for (let again = list === few ? 5 : 1; again > 0; again--)
+                    body(citius, list);
+                return process.cpuUsage(start).user / (list === few ? 5000 : 1000);
             });
-            assert.ok(long < 60 * short, `${name}: ${short.toFixed(1)} ms for 20,000, ${long.toFixed(1)} ms for 400,000`);
+            assert.ok(long < 80 * short, `${name}: ${short.toFixed(1)} ms for 20,000, ${long.toFixed(1)} ms for 400,000`);
         }
     const digests = instances[0].hashMany("sha1", all);
     for (const place of [0, 1, 39, 4096, 399999])

@@ -2,7 +2,6 @@
 //! Memory of the objects of the C library.
 use citius_sys as sys;
 use core::mem::MaybeUninit;
-use core::ptr;
 
 /// An object of the C library, which a function of the library wipes.
 pub(crate) trait Object {
@@ -63,11 +62,15 @@ impl<T: Object> Place<T> {
         self.0.as_mut_ptr()
     }
 
-    /// Become a copy of an object. By its address, because an assignment may copy it to the stack first.
-    #[inline]
+    /// Become a copy of an object. Word by word: an assignment may copy it to the stack first, and memcpy leaves a part in vector
+    /// registers, which a later function may save there.
     pub(crate) fn copy_from(&mut self, other: &Self) {
-        // SAFETY: both are the memory of one object, and differ.
-        unsafe { ptr::copy_nonoverlapping(other.0.as_ptr(), self.0.as_mut_ptr(), 1) }
+        const { assert!(size_of::<T>() % 8 == 0 && align_of::<T>() == align_of::<u64>()) };
+        let (to, from) = (self.as_mut_ptr().cast::<MaybeUninit<u64>>(), other.as_ptr().cast::<MaybeUninit<u64>>());
+        for i in 0..size_of::<T>() / 8 {
+            // SAFETY: both are the memory of one object, which has this many words.
+            unsafe { to.add(i).write_volatile(from.add(i).read_volatile()) }
+        }
     }
 }
 
