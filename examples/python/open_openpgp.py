@@ -22,7 +22,11 @@ from containers import Fields, Secrets, Unreadable, main, new
 CIPHERS = {1: ("idea", 16, 8), 7: ("aes", 16, 16), 8: ("aes", 24, 16), 9: ("aes", 32, 16), 10: ("twofish", 32, 16)}
 HASHES = {1: "md5", 2: "sha1", 3: "ripemd160", 8: "sha256", 9: "sha384", 10: "sha512", 11: "sha224"}
 OCB, NONCE, TAG = 2, 15, 16
-SKESK, COMPRESSED, UNPROTECTED, LITERAL, PROTECTED, AEAD = 3, 8, 9, 11, 18, 20
+PKESK, SIGNATURE, SKESK, ONE_PASS, COMPRESSED, UNPROTECTED, MARKER, LITERAL, PROTECTED, AEAD, PADDING = (
+    1, 2, 3, 4, 8, 9, 10, 11, 18, 20, 21)
+AROUND = {SIGNATURE, ONE_PASS, MARKER, PADDING}  # packets that may accompany the data, and hold none
+FIRST_PRIVATE = 40  # unknown packets from this one on are passed over, those before are an error
+DEPTH = 8  # compressed packets within one another
 DECOMPRESS = {0: bytes, 1: functools.partial(zlib.decompress, wbits=-15), 2: zlib.decompress, 3: bz2.decompress}
 WRONG = "wrong password, or the message was changed"
 PART = 1 << 16  # bytes of repeated password that are hashed at once
@@ -47,24 +51,60 @@ def packets(data):
         if not head & 0x80:
             raise Unreadable("not an OpenPGP message")
         if head & 0x40:
-            body, last = b"", False
+            parts, last = [], False
             while not last:
                 part, last = chunk_of_new_packet(fields)
-                body += part
-            yield head & 63, Fields(body)
+                parts.append(part)
+            yield head & 63, Fields(b"".join(parts))
         else:
             size = len(fields) if head & 3 == 3 else fields.numbers((">B", ">H", ">I")[head & 3])
             yield head >> 2 & 15, Fields(fields.take(size))
 
 
+def armored_blocks(data):
+    """The kind and the lines of each armored block in a text, such as a mail."""
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):  # UTF-16, which PowerShell writes
+        data = data.decode("utf-16", "replace").encode()
+    if b"-----BEGIN PGP " not in data:
+        return
+    kind, lines = None, []
+    for line in data.removeprefix(b"\xef\xbb\xbf").splitlines():
+        line = line.strip()
+        mark = re.fullmatch(rb"(?:- )?-----(BEGIN|END) PGP ([A-Z0-9 ,/]+)-----", line)  # "- " in a signed text
+        if not mark:
+            lines.append(line)
+        elif mark[1] == b"END" and mark[2] == kind:
+            yield kind.decode(), lines
+            kind, lines = None, []
+        elif mark[1] == b"END":
+            raise Unreadable("the armor is malformed: an end without its beginning")
+        else:
+            if kind is not None and kind != b"SIGNED MESSAGE":  # which ends with the beginning of its signature
+                raise Unreadable("truncated: the armor has no end")
+            kind, lines = mark[2], []
+    if kind is not None:
+        raise Unreadable("truncated: the armor has no end")
+
+
 def dearmored(data):
-    """The bytes within an armor: after its headers, to its checksum, which may be absent."""
-    found = re.fullmatch(rb"\s*-----BEGIN PGP MESSAGE-----\r?\n(?:[^\r\n]+\r?\n)*\r?\n"
-                         rb"(.*?)(?:\n=\S{4}\s*)?-----END PGP MESSAGE-----\s*", data, re.DOTALL)
-    if not found:
+    """The bytes of the one armored message in a text; other data as it is.
+
+    After the headers there is a blank line, which some mail programs lose.  The checksum is ignored, as RFC 9580 requires:
+    changes of the message are detected when it is decrypted.
+    """
+    blocks = list(armored_blocks(data))
+    if not blocks:
         return data
+    messages = [lines for kind, lines in blocks if kind == "MESSAGE"]
+    if not messages:
+        raise Unreadable(f"not an encrypted message: the text has a PGP {', a PGP '.join(kind for kind, _ in blocks)}")
+    if len(messages) > 1:
+        raise Unreadable(f"not one message: the text has {len(messages)} of them; put each into a file of its own")
+    lines = messages[0]
+    start = next((i for i, line in enumerate(lines) if b":" not in line), len(lines))
+    text = b"".join(line for line in lines[start:] if not line.startswith(b"="))
     try:
-        return base64.b64decode(b"".join(found[1].split()), validate=True)
+        return base64.b64decode(text, validate=True)
     except binascii.Error as error:
         raise Unreadable(f"the armor is malformed: {error}") from None
 
@@ -127,6 +167,8 @@ def session_key(fields, password):
         if not len(fields):
             return number, key
         plain = citius.Cipher(f"{cipher}-{8 * size}-cfb", key, bytes(block)).decrypt(fields.take(len(fields)))
+        if not 0 < plain[0] < 14 or plain[0] in CIPHERS and CIPHERS[plain[0]][1] != len(plain) - 1:
+            raise Unreadable(WRONG)
         return plain[0], plain[1:]
     if version not in (5, 6):
         raise Unreadable(f"a password packet of version {version}")
@@ -172,8 +214,8 @@ def ocb_packet_opened(tag, fields, key):
     """A packet AEAD of GnuPG and RNP (tag 20), or one of version 2 of RFC 9580 (tag 18)."""
     number, mode, coded = fields.numbers("BBB")
     cipher, size, _ = cipher_of(number)
-    if mode != OCB or coded > 16 or len(key) != size:
-        raise Unreadable(f"AEAD mode {mode}, chunk size {coded}, a key of {len(key)} bytes: not OCB with chunks to 4 MiB")
+    if mode != OCB or coded > (56 if tag == AEAD else 16) or len(key) != size:
+        raise Unreadable(f"AEAD mode {mode}, chunk size {coded}, a key of {len(key)} bytes: not OCB with a valid chunk size")
     header = bytes([0xC0 | tag, 1 if tag == AEAD else 2, number, mode, coded])
     if tag == AEAD:
         start = int.from_bytes(fields.take(NONCE), "big")
@@ -185,39 +227,70 @@ def ocb_packet_opened(tag, fields, key):
     return chunks_opened(fields.take(len(fields)), cipher, key, nonce_of, header, 1 << coded + 6, tag == AEAD)
 
 
-def text_of(data):
-    """What the literal packet of a decrypted message holds, in compressed packets or not."""
+def literal_text(fields):
+    """The content of a literal packet; in text the ends of lines are CR LF, and become LF."""
+    form, name = fields.numbers("BB")
+    fields.take(name + 4)
+    data = fields.take(len(fields))
+    return data.replace(b"\r\n", b"\n") if form in b"tu" else data
+
+
+def text_of(data, depth=DEPTH):
+    """What the one literal packet of a decrypted message holds, in compressed packets or not."""
+    texts = []
     for tag, fields in packets(data):
-        if tag == COMPRESSED:
+        if tag == LITERAL:
+            texts.append(literal_text(fields))
+        elif tag == COMPRESSED:
             method = fields.numbers("B")
             if method not in DECOMPRESS:
                 raise Unreadable(f"compression {method} is unknown")
-            return text_of(DECOMPRESS[method](fields.take(len(fields))))
-        if tag == LITERAL:
-            _, name = fields.numbers("BB")
-            fields.take(name + 4)
-            return fields.take(len(fields))
-    raise Unreadable("the message holds no data")
+            if depth == 0:
+                raise Unreadable(f"not a message: more than {DEPTH} compressed packets within one another")
+            texts.append(text_of(DECOMPRESS[method](fields.take(len(fields))), depth - 1))
+        elif tag in (PKESK, SKESK, UNPROTECTED, PROTECTED, AEAD):
+            raise Unreadable("the message has another encrypted message in it, which is not opened")
+        elif tag not in AROUND and tag < FIRST_PRIVATE:
+            raise Unreadable(f"packet {tag} is not part of a message")
+    if len(texts) != 1:
+        raise Unreadable(f"the message holds {len(texts) or 'no'} data packets, not one")
+    return texts[0]
 
 
 def message_opened(tag, body, number, key):
     if tag == AEAD or body.data[:1] == b"\2":
         body.take(1)
         return ocb_packet_opened(tag, body, key)
-    if number is None or body.numbers("B") != 1:
+    if (version := body.numbers("B")) != 1:
+        raise Unreadable(f"version {version} of the encrypted data is not 1 or 2")
+    if number is None:
         raise Unreadable("the versions of the password packet and of the data do not belong together")
     return cfb_opened(body.take(len(body)), number, key)
 
 
-def opened(source, password):
-    found = list(packets(dearmored(source.read())))
-    data = [packet for packet in found if packet[0] in (PROTECTED, AEAD)]
+def encrypted_part(data):
+    """The packets with passwords, and the encrypted packet (its tag, its body)."""
+    found = list(packets(dearmored(data)))
+    tags = [tag for tag, _ in found]
+    encrypted = [packet for packet in found if packet[0] in (PROTECTED, AEAD)]
     passwords = [fields for tag, fields in found if tag == SKESK]
-    if any(tag == UNPROTECTED for tag, _ in found):
+    if UNPROTECTED in tags:
         raise Unreadable("the message has no digest or tag (it is older than 2001), so changes would not be detected")
-    if len(data) != 1 or not passwords:
-        raise Unreadable("not one encrypted message with a password")
-    (tag, body), reason = data[0], None
+    if not encrypted:
+        raise Unreadable("not an encrypted message" if tags else "not an OpenPGP message: it is empty")
+    if len(encrypted) > 1:
+        raise Unreadable(f"not one message but {len(encrypted)}; put each into a file of its own")
+    if not passwords:
+        raise Unreadable("not encrypted with a password" + (" but to public keys" if PKESK in tags else ""))
+    for tag in tags:
+        if tag not in AROUND | {PKESK, SKESK, PROTECTED, AEAD} and tag < FIRST_PRIVATE:
+            raise Unreadable(f"packet {tag} is not part of an encrypted message")
+    return passwords, encrypted[0]
+
+
+def opened(source, password):
+    passwords, (tag, body) = encrypted_part(source.read())
+    reasons = {}  # each once, in their order
     for fields in passwords:
         try:
             with Secrets() as keep:
@@ -225,9 +298,9 @@ def opened(source, password):
                 plain = message_opened(tag, Fields(body.data), number, keep(key))
             break
         except Unreadable as error:
-            reason = error
+            reasons[str(error)] = None
     else:
-        raise reason
+        raise Unreadable("; ".join(reasons))
     try:
         yield text_of(plain)
     except Unreadable:

@@ -475,6 +475,7 @@ static PyMethodDef cipher_methods[] = {
       "encryptor($self)\n--\n\nBegin to encrypt a message that comes in pieces." },
     { "decryptor", METHOD(cipher_decryptor), METH_METHOD | KEYWORDS,
       "decryptor($self)\n--\n\nBegin to decrypt a message that comes in pieces." },
+    REFUSE_PICKLING,
     { NULL, NULL, 0, NULL }
 };
 
@@ -503,6 +504,7 @@ static PyMethodDef context_methods[] = {
       "update_into($self, data, out)\n--\n\n"
       "The same to a buffer with room for what is ready; return the number of bytes." },
     { "finalize", METHOD(context_finalize), METH_NOARGS, "finalize($self, /)\n--\n\nEnd; return what is left." },
+    REFUSE_PICKLING,
     { NULL, NULL, 0, NULL }
 };
 

@@ -239,6 +239,61 @@ static PyObject *digests_null_count(struct digests *self, void *none)
     return PyLong_FromSize_t(self->store->nulls);
 }
 
+/* ---- pickling ---- */
+
+PyDoc_STRVAR(restored_doc, "_digests(digest_size, rows, valid)\n--\n\nWhat pickle makes Digests of.");
+
+static PyObject *restored(PyObject *module, PyObject *const *args, Py_ssize_t n, PyObject *names)
+{
+    static const struct parameters parameters = { "_digests", 3, 3, { "digest_size", "rows", "valid" } };
+    struct digests *self = NULL;
+    PyObject *arg[3];
+    Py_buffer rows, valid;
+    size_t digest, count;
+
+    if (take_arguments(&parameters, arg, args, n, names) < 0 || take_bytes(arg[1], &rows) < 0)
+        return NULL;
+    if (take_bytes(arg[2], &valid) < 0) {
+        PyBuffer_Release(&rows);
+        return NULL;
+    }
+    digest = PyLong_AsSize_t(arg[0]);
+    count = digest > 0 && digest <= CITIUS_HASH_MAX_DIGEST ? (size_t)rows.len / digest : 0;
+    if (PyErr_Occurred() == NULL &&
+        (digest == 0 || digest > CITIUS_HASH_MAX_DIGEST || count * digest != (size_t)rows.len ||
+         (valid.len != 0 && (size_t)valid.len != count / 8 + 1)))
+        PyErr_SetString(PyExc_ValueError, "these are no pickled Digests");
+    if (PyErr_Occurred() == NULL)
+        self = digests_new(PyModule_GetState(module), digest);
+    if (self != NULL) {
+        uint8_t *to = digests_more(self, count);
+        const uint8_t *bits = valid.buf;
+
+        if (to == NULL)
+            Py_CLEAR(self);
+        else
+            memcpy(to, rows.buf, (size_t)rows.len);
+        for (size_t i = 0; self != NULL && valid.len != 0 && i < count; i++)
+            if ((bits[i / 8] >> i % 8 & 1) == 0 && digests_set_null(self, i) < 0)
+                Py_CLEAR(self);
+    }
+    PyBuffer_Release(&valid);
+    PyBuffer_Release(&rows);
+    return (PyObject *)self;
+}
+
+static PyObject *digests_reduce(struct digests *self, PyObject *none)
+{
+    const struct store *s = self->store;
+    Py_ssize_t bits = s->valid != NULL ? (Py_ssize_t)(s->n / 8 + 1) : 0;
+
+    (void)none;
+    return Py_BuildValue("N(nNN)", PyObject_GetAttrString(PyType_GetModule(Py_TYPE((PyObject *)self)), "_digests"),
+                         (Py_ssize_t)s->digest,
+                         PyBytes_FromStringAndSize((const char *)s->bytes, (Py_ssize_t)(s->n * s->digest)),
+                         PyBytes_FromStringAndSize((const char *)s->valid, bits));
+}
+
 static void digests_dealloc(struct digests *self)
 {
     leave_store(self->store);
@@ -247,6 +302,7 @@ static void digests_dealloc(struct digests *self)
 
 static PyMethodDef digests_methods[] = { { "__arrow_c_schema__", METHOD(digests_arrow_schema), METH_NOARGS, NULL },
                                          { "__arrow_c_array__", METHOD(digests_arrow_array), KEYWORDS, NULL },
+                                         { "__reduce__", METHOD(digests_reduce), METH_NOARGS, NULL },
                                          { NULL, NULL, 0, NULL } };
 
 static PyGetSetDef digests_attributes[] = {
@@ -270,9 +326,11 @@ static PyType_Spec digests_spec = { "citius.Digests", sizeof(struct digests), 0,
                                     Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE | Py_TPFLAGS_DISALLOW_INSTANTIATION,
                                     digests_slots };
 
+static PyMethodDef functions[] = { { "_digests", METHOD(restored), KEYWORDS, restored_doc }, { NULL, NULL, 0, NULL } };
+
 int add_digests(PyObject *module)
 {
     struct state *state = PyModule_GetState(module);
 
-    return add_type(module, &digests_spec, &state->digests);
+    return add_type(module, &digests_spec, &state->digests) < 0 ? -1 : PyModule_AddFunctions(module, functions);
 }

@@ -120,7 +120,8 @@ static PyObject *new_by_name(PyObject *module, PyObject *const *args, Py_ssize_t
     return new_hash(state->hash, &info, arg[1], arg[2], arg[4]);
 }
 
-/* A function such as citius.sha1 carries its algorithm: its "self" is a capsule around this, with its definition, too. */
+/* A function such as citius.sha1 carries its algorithm: its "self" is a module with this state.  Of functions of a module,
+ * pickle writes the name alone, so it must not be another object. */
 struct constructor {
     struct citius_hash_info info;
     PyTypeObject *type;
@@ -129,14 +130,14 @@ struct constructor {
     char doc[192];
 };
 
-static PyObject *construct(PyObject *capsule, PyObject *const *args, Py_ssize_t n, PyObject *names)
+static PyObject *construct(PyObject *holder, PyObject *const *args, Py_ssize_t n, PyObject *names)
 {
     static const struct parameters plain = { "a hash", 0, 1, { "data", "impl", "usedforsecurity" } };
     static const struct parameters detecting = { "a hash",
                                                  0,
                                                  1,
                                                  { "data", "impl", "usedforsecurity", "reduced_rounds" } };
-    const struct constructor *self = PyCapsule_GetPointer(capsule, NULL);
+    const struct constructor *self = PyModule_GetState(holder);
     PyObject *arg[4] = { NULL };
 
     if (take_arguments(self->info.collisions ? &detecting : &plain, arg, args, n, names) < 0)
@@ -144,29 +145,45 @@ static PyObject *construct(PyObject *capsule, PyObject *const *args, Py_ssize_t 
     return new_hash(self->type, &self->info, arg[0], arg[1], arg[3]);
 }
 
-static void free_constructor(PyObject *capsule)
+static int traverse_constructor(PyObject *holder, visitproc visit, void *arg)
 {
-    struct constructor *self = PyCapsule_GetPointer(capsule, NULL);
+    struct constructor *self = PyModule_GetState(holder);
 
-    Py_DECREF((PyObject *)self->type);
-    PyMem_Free(self);
+    Py_VISIT(self->type);
+    return 0;
 }
+
+static int clear_constructor(PyObject *holder)
+{
+    struct constructor *self = PyModule_GetState(holder);
+
+    Py_CLEAR(self->type);
+    return 0;
+}
+
+static void free_constructor(void *holder)
+{
+    (void)clear_constructor(holder);
+}
+
+static struct PyModuleDef holder_definition = {
+    PyModuleDef_HEAD_INIT,
+    .m_name = "citius",
+    .m_size = sizeof(struct constructor),
+    .m_traverse = traverse_constructor,
+    .m_clear = clear_constructor,
+    .m_free = free_constructor,
+};
 
 static int add_constructor(PyObject *module, PyTypeObject *type, const struct citius_hash_info *info)
 {
-    struct constructor *self = PyMem_Calloc(1, sizeof *self);
-    PyObject *capsule, *package, *function;
+    PyObject *holder = PyModule_Create(&holder_definition), *package, *function;
+    struct constructor *self;
     int error;
 
-    if (self == NULL) {
-        PyErr_NoMemory();
+    if (holder == NULL)
         return -1;
-    }
-    capsule = PyCapsule_New(self, NULL, free_constructor);
-    if (capsule == NULL) {
-        PyMem_Free(self);
-        return -1;
-    }
+    self = PyModule_GetState(holder);
     self->info = *info;
     self->type = type;
     Py_INCREF((PyObject *)type);
@@ -181,11 +198,11 @@ static int add_constructor(PyObject *module, PyTypeObject *type, const struct ci
     self->definition = (PyMethodDef){ self->name, METHOD(construct), KEYWORDS, self->doc };
 
     package = PyUnicode_FromString("citius");
-    function = package != NULL ? PyCFunction_NewEx(&self->definition, capsule, package) : NULL;
+    function = package != NULL ? PyCFunction_NewEx(&self->definition, holder, package) : NULL;
     error = function != NULL ? PyModule_AddObjectRef(module, self->name, function) : -1;
     Py_XDECREF(function);
     Py_XDECREF(package);
-    Py_DECREF(capsule);
+    Py_DECREF(holder);
     return error;
 }
 
@@ -303,6 +320,7 @@ static PyMethodDef hash_methods[] = {
       "CollisionError if the hash is sha1dc and a collision attack made them." },
     { "hexdigest", METHOD(hash_hexdigest), METH_NOARGS, "hexdigest($self, /)\n--\n\nThe same as text." },
     { "copy", METHOD(hash_copy), METH_NOARGS, "copy($self, /)\n--\n\nAnother object with the same bytes so far." },
+    REFUSE_PICKLING,
     { NULL, NULL, 0, NULL }
 };
 

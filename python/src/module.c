@@ -26,6 +26,20 @@ void free_object(void *object)
     Py_DECREF((PyObject *)type);
 }
 
+PyObject *refuse_pickling(PyObject *self, PyObject *none)
+{
+    PyObject *name = PyType_GetQualName(Py_TYPE(self));
+
+    (void)none;
+    if (name != NULL)
+        PyErr_Format(PyExc_TypeError,
+                     "cannot pickle or copy a citius %U object, which has a key or part of a message: "
+                     "make it where it is used",
+                     name);
+    Py_XDECREF(name);
+    return NULL;
+}
+
 PyObject *shortened(PyObject *bytes, size_t len)
 {
     PyObject *part = bytes;

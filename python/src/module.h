@@ -48,6 +48,10 @@ void *new_object(PyTypeObject *type);
 /* What ends the life of an instance. */
 void free_object(void *object);
 
+/* __reduce__ of types with a key or the state of a message: TypeError, for pickle and copy. */
+PyObject *refuse_pickling(PyObject *self, PyObject *none);
+#define REFUSE_PICKLING { "__reduce__", METHOD(refuse_pickling), METH_NOARGS, NULL }
+
 /* Take away a bytes object that turned out too long, and return one with its first len bytes. */
 PyObject *shortened(PyObject *bytes, size_t len);
 

@@ -206,6 +206,7 @@ static PyMethodDef ocb_methods[] = {
       "decrypt_into($self, nonce, data, associated_data, out)\n--\n\n"
       "The same to a buffer, which may be that of the data; return the number of bytes.  It is zeros if anything was\n"
       "changed." },
+    REFUSE_PICKLING,
     { NULL, NULL, 0, NULL }
 };
 

@@ -6,6 +6,7 @@ import shutil
 import stat
 import subprocess
 import sys
+import zlib
 
 import citius
 import pytest
@@ -256,6 +257,159 @@ def test_two_passwords(tmp_path):
     packet = bytes([0xC3, 13]) + whole[2:7] + bytes(8) + whole[15:]
     path.write_bytes(packet[:15] + whole)
     assert content(open_openpgp, path) == TEXT
+
+
+def gpg(folder, *arguments, **options):
+    need("gpg")
+    (folder / "home").mkdir(mode=0o700, exist_ok=True)
+    command = ["gpg", "--homedir", folder / "home", "--batch", "--pinentry-mode", "loopback", "--passphrase", PASSWORD,
+               "--cipher-algo", "TWOFISH", "--s2k-count", "65536", *arguments]
+    return subprocess.run(command, check=True, capture_output=True, **options).stdout
+
+
+def opens(folder, data):
+    path = folder / "changed"
+    path.write_bytes(data)
+    return content(open_openpgp, path)
+
+
+def refuses(folder, data, reason):
+    path = folder / "changed"
+    path.write_bytes(data)
+    rejects(open_openpgp, path, reason)
+
+
+GPG_OPTIONS = [
+    ["--s2k-mode", "0"], ["--s2k-mode", "1"], ["--s2k-mode", "3"],
+    ["--s2k-digest-algo", "SHA512"], ["--s2k-digest-algo", "RIPEMD160"],
+    ["--compress-algo", "none"], ["--compress-algo", "zip"], ["--compress-algo", "zlib"], ["--compress-algo", "bzip2"],
+    ["--compress-level", "9"], ["--textmode"], ["--set-filename", "a" * 200], ["--set-filename", ""], ["--for-your-eyes-only"],
+    ["--emit-version", "--comment", "two: colons: here", "--comment", "", "--armor"], ["--armor", "--textmode"], ["--openpgp"],
+    ["--rfc4880"], ["--force-mdc"], ["--s2k-cipher-algo", "AES256"],
+]
+
+
+@pytest.mark.parametrize("options", GPG_OPTIONS, ids=" ".join)
+def test_every_option_of_gpg(options, tmp_path):
+    for text in (b"", b"x", TEXT):
+        (tmp_path / "plain").write_bytes(text)
+        assert opens(tmp_path, gpg(tmp_path, *options, "-o", "-", "-c", tmp_path / "plain")) == text
+        assert opens(tmp_path, gpg(tmp_path, *options, "-c", input=text)) == text  # the length is not known: parts
+
+
+def test_text_has_the_ends_of_lines_of_this_system(tmp_path):
+    """As gpg does; binary data stays as it is."""
+    text = b"a\r\nb\nc\r\n"
+    sealed = gpg(tmp_path, "--textmode", "-c", input=text)
+    assert opens(tmp_path, sealed) == gpg(tmp_path, "-d", input=sealed) == b"a\nb\nc\n"
+    assert opens(tmp_path, gpg(tmp_path, "-c", input=text)) == text
+
+
+def test_signatures_and_public_keys(tmp_path):
+    gpg(tmp_path, "--quick-gen-key", "ann@example.org", "default", "default", "never")
+    # With another cipher GnuPG 2.2 encrypts the session key with it, says AES-256, and cannot open that itself.
+    key = ["--trust-model", "always", "-r", "ann@example.org", "--cipher-algo", "AES256"]
+    assert opens(tmp_path, gpg(tmp_path, "-s", "-c", input=TEXT)) == TEXT  # one-pass signature, data, signature
+    assert opens(tmp_path, gpg(tmp_path, *key, "-e", "-c", input=TEXT)) == TEXT  # for a key and for a password
+    assert opens(tmp_path, gpg(tmp_path, *key, "--armor", "-s", "-e", "-c", input=TEXT)) == TEXT
+    for arguments, reason in [([*key, "-e"], "not encrypted with a password but to public keys"),
+                              (["-s"], "not an encrypted message"),
+                              (["--store"], "not an encrypted message"), (["--detach-sign"], "not an encrypted message"),
+                              (["--clearsign"], "has a PGP SIGNATURE"), (["--armor", "--detach-sign"], "has a PGP SIGNATURE")]:
+        refuses(tmp_path, gpg(tmp_path, *arguments, input=b"text"), reason)
+    refuses(tmp_path, gpg(tmp_path, "--armor", "--export"), "not an encrypted message: the text has a PGP PUBLIC KEY BLOCK")
+    refuses(tmp_path, gpg(tmp_path, "--export"), "not an encrypted message")
+    inner = gpg(tmp_path, "--armor", "-c", input=TEXT)
+    assert opens(tmp_path, gpg(tmp_path, "--clearsign", input=inner)) == TEXT  # its lines are escaped there
+    refuses(tmp_path, gpg(tmp_path, "--no-literal", "-c", input=gpg(tmp_path, "-c", input=TEXT)), "another encrypted message")
+
+
+def test_armor_in_a_text(tmp_path):
+    armored = gpg(tmp_path, "--armor", "-c", input=TEXT)
+    lines = armored.splitlines()
+    assert lines[:2] == [b"-----BEGIN PGP MESSAGE-----", b""] and lines[-2][:1] == b"="
+    head, body, sum, end = lines[0], lines[2:-2], lines[-2], lines[-1]
+    mail = b"From: ann\nSubject: -----BEGIN PGP MESSAGE----- is in the text\n\nDear Bob: \xc3\xa9\n\n"
+    forms = {
+        "as gpg writes it": lines, "mail": [*mail.splitlines(), *lines, b"", b"-- ", b"Ann"],
+        "headers": [head, b"Version: GnuPG v2", b"Comment: a", b"Comment:", b"Charset: utf-8", b"Hash: SHA256",
+                    b"MessageID: x", b"", *lines[2:]],
+        "blanks": [b"  " + line + b" \t" for line in [head, b"", *body, sum, end]],
+        "no blank line": [head, *body, sum, end], "no checksum": [head, b"", *body, end],
+        "wrong checksum": [head, b"", *body, b"=AAAA", end],
+        "malformed checksum": [head, b"", *body, b"=A", end], "one line": [head, b"", b"".join(body), sum, end],
+        "blank lines": [line for each in [head, b"", *body, sum, end] for line in (each, b"")],
+        "with a key": [*lines, b"-----BEGIN PGP PUBLIC KEY BLOCK-----", b"", b"AAAA", b"-----END PGP PUBLIC KEY BLOCK-----"],
+    }
+    for name, form in forms.items():
+        for ends in (b"\n", b"\r\n", b"\r"):
+            assert opens(tmp_path, ends.join(form)) == TEXT, name
+    assert opens(tmp_path, b"\xef\xbb\xbf" + armored) == TEXT
+    for encoding in ("utf-16", "utf-16-be"):
+        mark = b"\xfe\xff" if encoding == "utf-16-be" else b""
+        assert opens(tmp_path, mark + armored.decode().encode(encoding)) == TEXT
+    refuses(tmp_path, armored + armored, "the text has 2 of them")
+    refuses(tmp_path, b"\n".join(lines[:-1]), "truncated: the armor has no end")
+    refuses(tmp_path, b"\n".join([*lines[:9], *lines]), "truncated: the armor has no end")
+    refuses(tmp_path, b"\n".join([*lines, end]), "an end without its beginning")
+    refuses(tmp_path, armored.replace(body[3], body[3][:-1] + b"!"), "the armor is malformed")
+    refuses(tmp_path, armored.replace(b"PGP MESSAGE", b"PGP MESSAGE, PART 01/02"), "has a PGP MESSAGE, PART 01/02")
+
+
+def packet(tag, body, form="new"):
+    size = len(body)
+    if form == "parts":
+        return bytes([0xC0 | tag, 0xE0 | 9]) + body[:512] + b"\xff" + (size - 512).to_bytes(4, "big") + body[512:]
+    if form == "new":
+        return bytes([0xC0 | tag, 0xFF]) + size.to_bytes(4, "big") + body
+    length = b"" if form == "rest" else size.to_bytes(form, "big")
+    return bytes([0x80 | tag << 2 | {1: 0, 2: 1, 4: 2, "rest": 3}[form]]) + length + body
+
+
+def sealed(text, form="new", before=b""):
+    """A message of a literal or other packets, under a session key that each of two passwords opens."""
+    session, salt = bytes(range(16)), b"\3\2saltsalt\x10"
+    keys = []
+    for password in (b"another", PASSWORD):
+        key = open_openpgp.key_of(containers.Fields(salt), password, 32)
+        wrapped = citius.Cipher("twofish-256-cfb", key, bytes(16)).encrypt(b"\x07" + session)
+        keys.append(packet(3, b"\4\x0a" + salt + wrapped))
+    plain = bytes(14) + b"ab" + b"ab" + text + b"\xd3\x14"
+    plain += citius.sha1(plain).digest()
+    return before + b"".join(keys) + packet(18, b"\1" + citius.Cipher("aes-128-cfb", session, bytes(16)).encrypt(plain), form)
+
+
+def test_forms_of_packets(tmp_path):
+    literal = b"b\0\0\0\0\0" + TEXT
+    for form in ("new", "parts", 4, "rest"):
+        whole = packet(11, literal, form)
+        for outer in ("new", "parts") if form != 4 else ("new",):  # tags above 15 have no old form
+            assert opens(tmp_path, sealed(whole, outer)) == TEXT
+        assert opens(tmp_path, sealed(packet(8, b"\0" + packet(8, b"\2" + zlib.compress(whole)), "rest"))) == TEXT
+    for form in (1, 2):
+        assert opens(tmp_path, sealed(packet(11, b"b\0\0\0\0\0short", form))) == b"short"
+    for form, expected in {b"b": b"a\r\n", b"t": b"a\n", b"u": b"a\n", b"l": b"a\r\n", b"1": b"a\r\n"}.items():
+        assert opens(tmp_path, sealed(packet(11, form + b"\4name\1\2\3\4a\r\n"))) == expected
+    marker, padding, private, unknown = packet(10, b"PGP"), packet(21, bytes(9)), packet(60, b"x"), packet(30, b"x")
+    data = packet(11, literal)
+    for around in (marker, padding, private):
+        assert opens(tmp_path, sealed(around + data + around, before=around) + around) == TEXT
+    refuses(tmp_path, sealed(data, before=unknown), "packet 30 is not part of an encrypted message")
+    refuses(tmp_path, sealed(unknown + data), "packet 30 is not part of a message")
+    refuses(tmp_path, sealed(data + data), "holds 2 data packets, not one")
+    refuses(tmp_path, sealed(marker), "holds no data packets, not one")
+    refuses(tmp_path, sealed(packet(8, b"\4x")), "compression 4 is unknown")
+    refuses(tmp_path, sealed(packet(8, b"\2" + zlib.compress(data)[:-9])), "the content is malformed")
+    deep = data
+    for _ in range(10):
+        deep = packet(8, b"\2" + zlib.compress(deep))
+    refuses(tmp_path, sealed(deep), "more than 8 compressed packets")
+    refuses(tmp_path, sealed(data) + sealed(data), "not one message but 2")
+    refuses(tmp_path, sealed(data) + b"\n", "not an OpenPGP message")
+    refuses(tmp_path, packet(3, b"\4\7\4\x09" + bytes(40)) + packet(18, b"\1" + bytes(60)), "4 is Argon2")
+    refuses(tmp_path, packet(9, bytes(60)), "older than 2001")
+    refuses(tmp_path, packet(18, b"\1" + bytes(60)), "not encrypted with a password$")
+    refuses(tmp_path, packet(3, b"\4\7\0\2") + packet(18, b"\3" + bytes(60)), "version 3 of the encrypted data")
 
 
 # ---- the command line ----

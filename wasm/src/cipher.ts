@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Block ciphers: keys, modes, MACs and OCB.
 import { CitiusError } from "./errors.js";
-import { type Bytes, bytesOf, CHUNK, integerOf, Module, Owned } from "./module.js";
+import { type Bytes, bytesOf, CHUNK, integerOf, Module, Owned, placeOf } from "./module.js";
 
 export interface CipherInfo {
     readonly name: string;
@@ -28,14 +28,14 @@ export type Direction = keyof typeof DIRECTIONS;
 
 export interface CipherOptions {
     /** The IV, or the first counter block; a block.  Not for ECB. */
-    iv?: Bytes;
+    iv?: Bytes | undefined;
     /** For ECB and CBC; the default, "none", requires whole blocks. */
-    padding?: keyof typeof PADDINGS;
+    padding?: keyof typeof PADDINGS | undefined;
 }
 
 /** Own names only, so that "toString" is no mode. */
 function lookup<T extends object>(table: T, name: PropertyKey, what: string): number {
-    if (!Object.hasOwn(table, name))
+    if (typeof name !== "string" || !Object.hasOwn(table, name)) // an object could change its text
         throw new CitiusError("EMODE", `there is no ${what} "${String(name)}": choose ${Object.keys(table).join(", ")}`);
     return table[name as keyof T] as number;
 }
@@ -67,16 +67,17 @@ export class Key extends Owned {
     decrypt(mode: Mode, data: Bytes, options: CipherOptions = {}): Uint8Array {
         return this.#whole("decrypt", mode, data, options);
     }
-    #whole(direction: Direction, mode: Mode, data: Bytes, options: CipherOptions): Uint8Array {
+    #whole(direction: Direction, mode: Mode, data: Bytes, { iv: given, padding }: CipherOptions): Uint8Array {
         const bytes = bytesOf(data);
-        if (Object.hasOwn(STEALING, mode))
+        if (typeof mode === "string" && Object.hasOwn(STEALING, mode)) {
+            const block = this.#block(given, "iv"), variant = STEALING[mode as keyof typeof STEALING];
             return this.module.scope((s) => {
-                const at = s.put(bytes), iv = s.put(this.#block(options.iv, "iv"));
-                const variant = STEALING[mode as keyof typeof STEALING];
+                const at = s.put(bytes), iv = s.put(block);
                 this.module.check(`citius_cbc_cts_${direction}`, this.at, variant, iv, at, at, bytes.length);
                 return this.module.copy(at, bytes.length);
             });
-        const cipher = new Cipher(this.module, this, direction, mode as StreamMode, options);
+        }
+        const cipher = new Cipher(this.module, this, direction, mode as StreamMode, { iv: given, padding });
         try {
             return joined([cipher.update(bytes), cipher.final()]);
         } finally {
@@ -93,8 +94,9 @@ export class Key extends Owned {
     xts(direction: Direction, tweaks: Key, tweak: Bytes, data: Bytes): Uint8Array {
         lookup(DIRECTIONS, direction, "direction");
         return this.module.scope((s) => {
-            const bytes = bytesOf(data), at = s.put(bytes), number = s.put(this.#block(tweak, "tweak"));
-            this.module.check(`citius_xts_${direction}`, this.at, tweaks.at, number, at, at, bytes.length);
+            const other = placeOf(this.module, tweaks, Key, "the key for tweaks");
+            const bytes = bytesOf(data), block = this.#block(tweak, "tweak"), at = s.put(bytes), number = s.put(block);
+            this.module.check(`citius_xts_${direction}`, this.at, other, number, at, at, bytes.length);
             return this.module.copy(at, bytes.length);
         });
     }
@@ -117,9 +119,9 @@ export class Key extends Owned {
     }
     /** The MAC of a message. */
     mac(data: Bytes, kind: MacKind = "cmac"): Uint8Array {
-        const mac = this.createMac(kind);
+        const bytes = bytesOf(data), mac = this.createMac(kind);
         try {
-            return mac.update(data).digest();
+            return mac.update(bytes).digest();
         } finally {
             mac.free();
         }
@@ -135,9 +137,9 @@ export class Cipher extends Owned {
     readonly #key: Key;
     /** @internal */
     constructor(module: Module, key: Key, direction: Direction, mode: StreamMode, options: CipherOptions) {
-        const iv = options.iv === undefined ? new Uint8Array(0) : bytesOf(options.iv, "iv");
+        const { iv: given, padding } = options, iv = given === undefined ? new Uint8Array(0) : bytesOf(given, "iv");
         const numbers = [lookup(MODES, mode, "mode"), lookup(DIRECTIONS, direction, "direction"),
-            lookup(PADDINGS, options.padding ?? "none", "padding")];
+            lookup(PADDINGS, padding ?? "none", "padding")];
         super(module, "cipher", (at) => module.scope((s) =>
             module.check("citius_cipher_init", at, key.at, ...numbers, s.put(iv), iv.length)));
         this.#key = key;
@@ -234,7 +236,8 @@ export class Ocb extends Owned {
     #run(name: string, nonce: Bytes, aad: Bytes, bytes: Uint8Array, length: number, result: number): Uint8Array {
         void this.#key.at;
         return this.module.scope((s) => {
-            const number = bytesOf(nonce, "nonce"), more = bytesOf(aad, "aad"), at = s.zeros(length + this.#tagLength);
+            const number = bytesOf(nonce, "nonce"), more = bytesOf(aad, "aad");
+            const at = s.zeros(length + this.#tagLength);
             this.module.memory().set(bytes, at);
             this.module.check(name, this.at, at, at + length, s.put(number), number.length, s.put(more), more.length, at, length);
             return this.module.copy(at, result);

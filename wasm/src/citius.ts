@@ -31,10 +31,10 @@ export class Citius {
         const module = (this.#module = new Module(instance));
         this.version = module.text(module.call("citius_version"));
         this.hashes = this.#list("hash", "hashInfo", 8, ([kind, name, , digestSize, blockSize, , publicData, collisions]) =>
-            ({ kind: kind!, name: module.text(name!), digestSize: digestSize!, blockSize: blockSize!,
-               publicData: publicData === 1, detectsCollisions: collisions === 1 }));
+            Object.freeze({ kind: kind!, name: module.text(name!), digestSize: digestSize!, blockSize: blockSize!,
+                            publicData: publicData === 1, detectsCollisions: collisions === 1 }));
         this.ciphers = this.#list("cipher", "cipherInfo", 6, ([kind, name, blockSize, keyMin, keyMax, keyStep]) =>
-            ({ kind: kind!, name: module.text(name!), blockSize: blockSize!, keyMin: keyMin!, keyMax: keyMax!, keyStep: keyStep! }));
+            Object.freeze({ kind: kind!, name: module.text(name!), blockSize: blockSize!, keyMin: keyMin!, keyMax: keyMax!, keyStep: keyStep! }));
     }
     #list<T>(what: string, size: keyof Module["sizes"], count: number, make: (words: number[]) => T): T[] {
         const module = this.#module, found: T[] = [];
@@ -85,9 +85,9 @@ export class Citius {
 
     /** The digest of a message.  sha1dc throws CollisionError, which has the digest, if a collision attack made it. */
     hash(name: string, data: Bytes, implementation?: string): Uint8Array {
-        const hash = this.createHash(name, implementation);
+        const bytes = bytesOf(data), hash = this.createHash(name, implementation);
         try {
-            return hash.update(data).digest();
+            return hash.update(bytes).digest();
         } finally {
             hash.free();
         }
@@ -118,9 +118,9 @@ export class Citius {
 
     /** HMAC of a message.  Not for Luffa-384, Luffa-512 and hashes for public data. */
     hmac(name: string, key: Bytes, data: Bytes): Uint8Array {
-        const hmac = this.createHmac(name, key);
+        const bytes = bytesOf(data), hmac = this.createHmac(name, key);
         try {
-            return hmac.update(data).digest();
+            return hmac.update(bytes).digest();
         } finally {
             hmac.free();
         }

@@ -133,16 +133,15 @@ function hashLong(module: Module, info: HashInfo, messages: Uint8Array[], implem
 
 /** The verdicts of many messages: long ones in groups of 16, short ones in groups of at most BATCH bytes. */
 export function hashMany(module: Module, info: HashInfo, messages: readonly Bytes[], implementation?: string): Verdict[] {
-    const all = Array.from(messages, (message) => bytesOf(message)), results = new Array<Verdict>(all.length);
+    const all = Array.from(messages).map((message) => bytesOf(message)), results = new Array<Verdict>(all.length);
     const order = all.map((_, i) => i).sort((a, b) => all[b]!.length - all[a]!.length);
-    while (order.length > 0) {
-        const long = all[order[0]!]!.length >= CHUNK, group: number[] = [];
-        let size = 0;
-        while (order.length > 0 && (long ? group.length < 16 && all[order[0]!]!.length >= CHUNK
-                                         : size + all[order[0]!]!.length <= BATCH && group.length < 4096)) {
-            size += all[order[0]!]!.length;
-            group.push(order.shift()!);
-        }
+    const lengthAt = (place: number) => all[order[place]!]!.length;
+    for (let first = 0, end = 0; first < order.length; first = end) {
+        const long = lengthAt(first) >= CHUNK;
+        for (let size = 0; end < order.length && (long ? end - first < 16 && lengthAt(end) >= CHUNK
+                                                       : size + lengthAt(end) <= BATCH && end - first < 4096); end++)
+            size += lengthAt(end);
+        const group = order.slice(first, end);
         const found = (long ? hashLong : hashShort)(module, info, group.map((i) => all[i]!), implementation);
         group.forEach((i, k) => (results[i] = found[k]!));
     }
@@ -152,15 +151,14 @@ export function hashMany(module: Module, info: HashInfo, messages: readonly Byte
 /** HMAC of a message in chunks. */
 export class Hmac extends Owned {
     /** @internal */
-    constructor(module: Module, readonly info: HashInfo, key: Bytes | Hmac, implementation?: string) {
+    constructor(module: Module, readonly info: HashInfo, key: Bytes, implementation?: string, from?: Hmac) {
+        const bytes = bytesOf(key, "key");
         super(module, "hmac", (at) => {
-            if (key instanceof Hmac)
-                key.cloned(at);
+            if (from)
+                from.cloned(at);
             else
-                module.scope((s) => {
-                    const bytes = bytesOf(key, "key");
-                    module.check("citius_hmac_init_with", at, info.kind, s.text(implementation), s.put(bytes), bytes.length);
-                });
+                module.scope((s) =>
+                    module.check("citius_hmac_init_with", at, info.kind, s.text(implementation), s.put(bytes), bytes.length));
         });
     }
     /** Append bytes. */
@@ -186,6 +184,6 @@ export class Hmac extends Owned {
     }
     /** Another object that continues from here: it spares hashing the key. */
     clone(): Hmac {
-        return new Hmac(this.module, this.info, this);
+        return new Hmac(this.module, this.info, new Uint8Array(0), undefined, this);
     }
 }

@@ -14,14 +14,33 @@ export const CHUNK = 65536;
 export const BATCH = 1 << 20;
 const SIZES = ["hash", "hmac", "key", "cipher", "mac", "ocb", "hashInfo", "cipherInfo", "implementation"] as const;
 
+/** The engine's getters, because those that an object or its class has may return something else, or run code of the caller. */
+const gettersOf = (prototype: object) => ["buffer", "byteOffset", "byteLength"].map((name) =>
+    Object.getOwnPropertyDescriptor(prototype, name)?.get as (() => unknown)) as
+    [() => ArrayBufferLike, () => number, () => number];
+const ARRAY = Object.getPrototypeOf(Uint8Array.prototype) as Uint8Array;
+const ARRAY_NAME = Object.getOwnPropertyDescriptor(ARRAY, Symbol.toStringTag)!.get!;
+const OF_ARRAY = gettersOf(ARRAY), OF_VIEW = gettersOf(DataView.prototype), OF_BUFFER = gettersOf(ArrayBuffer.prototype);
+
+/**
+ * A view of the data whose length is read once and does not follow that of its buffer, which another thread may enlarge meanwhile.
+ * No code of the caller runs here: what is read of the caller's objects must be read before.
+ */
 export function bytesOf(data: Bytes, what = "data"): Uint8Array {
-    if (data instanceof Uint8Array)
-        return data;
-    if (ArrayBuffer.isView(data))
-        return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-    if (data instanceof ArrayBuffer)
-        return new Uint8Array(data);
-    throw new TypeError(`${what} must be an ArrayBuffer or a view of one, such as Uint8Array, not ${typeof data}`);
+    if (!ArrayBuffer.isView(data)) {
+        let length;
+        try {
+            length = OF_BUFFER[2].call(data);
+        } catch {
+            throw new TypeError(`${what} must be an ArrayBuffer or a view of one, such as Uint8Array, not ${typeof data}`);
+        }
+        return new Uint8Array(data, 0, length);
+    }
+    const isArray = ARRAY_NAME.call(data) !== undefined, [buffer, offset, bytes] = isArray ? OF_ARRAY : OF_VIEW;
+    const length = bytes.call(data);
+    if (isArray && length === 0)
+        ARRAY.keys.call(data as Uint8Array); // throws if the buffer is detached, or now too short for the view
+    return new Uint8Array(buffer.call(data), offset.call(data), length);
 }
 
 export function integerOf(value: number, what: string, max = 0xffffffff): number {
@@ -149,6 +168,16 @@ export class Module {
     }
 }
 
+/**
+ * Where an object is that a function takes in addition to its own: an address means something in its own instance only.
+ * @internal
+ */
+export function placeOf<T extends Owned>(module: Module, object: T, kind: abstract new (...parameters: never) => T, what: string): number {
+    if (!(object instanceof kind))
+        throw new TypeError(`${what} must be a ${kind.name}, not ${object === null ? "null" : typeof object}`);
+    return object.within(module, what);
+}
+
 /** An object of the library.  `free` wipes it; so does the garbage collector, at an unknown time. */
 export abstract class Owned {
     #at: number;
@@ -170,6 +199,12 @@ export abstract class Owned {
         if (this.#at === 0)
             throw new CitiusError("EINIT", "the object has been freed");
         return this.#at;
+    }
+    /** @internal */
+    within(module: Module, what: string): number {
+        if (this.module !== module)
+            throw new CitiusError("EINIT", `${what} belongs to another instance of the library`);
+        return this.at;
     }
     /** @internal */
     protected cloned(at: number): void {

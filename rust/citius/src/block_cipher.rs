@@ -2,7 +2,7 @@
 //! Block ciphers: keys, and blocks.
 use crate::error::{check, expect_ok};
 use crate::implementations::{self, Implementation, text};
-use crate::{Error, sealed::Sealed};
+use crate::{Error, place::Place, sealed::Sealed};
 use cipher::array::ArraySize;
 use cipher::common::AlgorithmName;
 use cipher::consts::U64;
@@ -15,7 +15,7 @@ use cipher::{
 };
 use citius_sys as sys;
 use core::ffi::{c_char, c_int, c_void};
-use core::{fmt, marker::PhantomData, mem::MaybeUninit, ptr};
+use core::{fmt, marker::PhantomData, ptr};
 use digest::block_buffer::BlockSizes;
 
 /// A block cipher and its key sizes: the parameter of [`BlockCipher`]. Only this crate implements it, in [`cipher_algorithms`].
@@ -96,17 +96,17 @@ ciphers! {
 ///
 /// It implements [`BlockCipherEncrypt`] and [`BlockCipherDecrypt`], so modes and MACs of other crates work with it. Pass many
 /// blocks to one call where you can: they are processed in parallel in vector registers. Any number of threads may share a key. It
-/// has 4,608 bytes, which are wiped when it is dropped.
+/// has 4,608 bytes, which are wiped when it is dropped; with the feature `alloc` they are on the heap.
 ///
 /// Time: constant, unless [`with_implementation`](Self::with_implementation) selects another implementation.
 pub struct BlockCipher<A: CipherAlgorithm> {
     /// Initialised by the C library, which uses as much of it as the cipher needs.
-    key: MaybeUninit<sys::citius_key>,
+    key: Place<sys::citius_key>,
     algorithm: PhantomData<A>,
 }
 
 /// A [`BlockCipher`] as the modes of this crate use it.
-pub trait Cipher: Sealed + BlockSizeUser<BlockSize: BlockSizes> + KeyInit + Clone {
+pub trait Cipher: Sealed + BlockSizeUser<BlockSize: BlockSizes> + KeyInit + Clone + ZeroizeOnDrop {
     /// Its name, such as `"Serpent"`.
     const NAME: &'static str;
     /// The object of the C library: an initialised key for blocks of this size.
@@ -127,7 +127,7 @@ impl<A: CipherAlgorithm> Cipher for BlockCipher<A> {
 type EcbFunction = unsafe extern "C" fn(*const sys::citius_key, *mut c_void, *const c_void, usize) -> c_int;
 
 impl<A: CipherAlgorithm> BlockCipher<A> {
-    /// Expand the key into this object, which need not be initialised. Not by value: the object is large.
+    /// Expand the key into this object, which need not be initialised.
     #[inline]
     fn expand(&mut self, name: *const c_char, key: &[u8]) -> Result<(), Error> {
         if !A::ANY_SIZE && key.len() != A::KeySize::USIZE {
@@ -142,7 +142,7 @@ impl<A: CipherAlgorithm> BlockCipher<A> {
     /// An object that must be expanded before anything else.
     #[inline]
     fn empty() -> Self {
-        Self { key: MaybeUninit::uninit(), algorithm: PhantomData }
+        Self { key: Place::uninit(), algorithm: PhantomData }
     }
 
     /// Expand a key for the named implementation only, such as `"avx2"`.
@@ -210,15 +210,7 @@ impl<A: CipherAlgorithm> KeyInit for BlockCipher<A> {
 impl<A: CipherAlgorithm> Clone for BlockCipher<A> {
     #[inline]
     fn clone(&self) -> Self {
-        Self { key: self.key, algorithm: PhantomData }
-    }
-}
-
-impl<A: CipherAlgorithm> Drop for BlockCipher<A> {
-    #[inline]
-    fn drop(&mut self) {
-        // SAFETY: the function wipes the memory of an object.
-        unsafe { sys::citius_key_wipe(self.key.as_mut_ptr()) }
+        Self { key: self.key.clone(), algorithm: PhantomData }
     }
 }
 

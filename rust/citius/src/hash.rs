@@ -2,11 +2,11 @@
 //! Hashes: one message in chunks, or many messages at once.
 use crate::error::{check, expect_ok};
 use crate::implementations::{self, Implementation, text};
-use crate::{Error, sealed::Sealed};
+use crate::{Error, place::Place, sealed::Sealed};
 use cipher::zeroize::ZeroizeOnDrop;
 use citius_sys as sys;
 use core::ffi::{CStr, c_char, c_void};
-use core::{fmt, marker::PhantomData, mem::MaybeUninit, ptr};
+use core::{fmt, marker::PhantomData, ptr};
 use digest::common::{AlgorithmName, BlockSizeUser};
 use digest::{FixedOutput, FixedOutputReset, HashMarker, Output, OutputSizeUser, Reset, Update};
 use digest::{array::ArraySize, typenum::Unsigned};
@@ -108,7 +108,7 @@ impl digest::const_oid::AssociatedOid for Whirlpool {
 /// ```
 pub struct Hash<A: HashAlgorithm> {
     /// Initialised by the C library, which uses as much of it as the algorithm needs.
-    state: MaybeUninit<sys::citius_hash>,
+    state: Place<sys::citius_hash>,
     /// The implementation that was chosen by name.
     implementation: Option<&'static CStr>,
     algorithm: PhantomData<A>,
@@ -157,10 +157,10 @@ impl<A: HashAlgorithm> Hash<A> {
     /// An object that must be started before anything else.
     #[inline]
     fn empty(implementation: Option<&'static CStr>) -> Self {
-        Self { state: MaybeUninit::uninit(), implementation, algorithm: PhantomData }
+        Self { state: Place::uninit(), implementation, algorithm: PhantomData }
     }
 
-    /// Begin a message. Not by value: the object is large.
+    /// Begin a message.
     #[inline]
     fn start(&mut self) -> Result<(), Error> {
         // SAFETY: the function initialises the memory of an object; the name is NULL or a string of the library.
@@ -302,15 +302,7 @@ impl<A: HashAlgorithm> Default for Hash<A> {
 impl<A: HashAlgorithm> Clone for Hash<A> {
     #[inline]
     fn clone(&self) -> Self {
-        Self { state: self.state, implementation: self.implementation, algorithm: PhantomData }
-    }
-}
-
-impl<A: HashAlgorithm> Drop for Hash<A> {
-    #[inline]
-    fn drop(&mut self) {
-        // SAFETY: the function wipes the memory of an object.
-        unsafe { sys::citius_hash_wipe(self.as_mut_ptr()) }
+        Self { state: self.state.clone(), implementation: self.implementation, algorithm: PhantomData }
     }
 }
 

@@ -18,6 +18,7 @@ mod mac;
 mod modes;
 #[cfg(feature = "alloc")]
 mod ocb;
+mod place;
 #[cfg(feature = "sha1")]
 mod sha1dc;
 

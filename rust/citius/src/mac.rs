@@ -2,9 +2,10 @@
 //! HMAC over hashes, and CMAC over block ciphers. [`Mac`](digest::Mac) has the methods that programs call.
 use crate::error::expect_ok;
 use crate::hash::{HashAlgorithm, HmacHash};
+use crate::place::Place;
 use cipher::zeroize::ZeroizeOnDrop;
 use citius_sys as sys;
-use core::{fmt, marker::PhantomData, mem::MaybeUninit};
+use core::{fmt, marker::PhantomData};
 use digest::common::{InvalidLength, Key, KeySizeUser};
 use digest::{FixedOutput, FixedOutputReset, KeyInit, MacMarker, Output, OutputSizeUser, Reset, Update};
 
@@ -20,9 +21,9 @@ use digest::{FixedOutput, FixedOutputReset, KeyInit, MacMarker, Output, OutputSi
 /// # }
 /// ```
 pub struct Hmac<H: HmacHash> {
-    mac: MaybeUninit<sys::citius_hmac>,
+    mac: Place<sys::citius_hmac>,
     /// The key, without a message.
-    start: MaybeUninit<sys::citius_hmac>,
+    start: Place<sys::citius_hmac>,
     hash: PhantomData<H>,
 }
 
@@ -36,7 +37,7 @@ impl<H: HmacHash> KeyInit for Hmac<H> {
     }
 
     fn new_from_slice(key: &[u8]) -> Result<Self, InvalidLength> {
-        let mut start = MaybeUninit::uninit();
+        let mut start = Place::uninit();
         let kind = <H::Algorithm as HashAlgorithm>::KIND;
         // SAFETY: the function initialises the memory of an object; the key has this length.
         let code = unsafe { sys::citius_hmac_init(start.as_mut_ptr(), kind, key.as_ptr().cast(), key.len()) };
@@ -44,23 +45,20 @@ impl<H: HmacHash> KeyInit for Hmac<H> {
             return Err(InvalidLength);
         }
         expect_ok(code);
-        Ok(Self { mac: start, start, hash: PhantomData })
+        Ok(Self { mac: start.clone(), start, hash: PhantomData })
+    }
+}
+
+impl<H: HmacHash> Hmac<H> {
+    fn write_tag(&self, out: &mut Output<Self>) {
+        // SAFETY: the object is initialised, and the output has this length.
+        expect_ok(unsafe { sys::citius_hmac_final(self.mac.as_ptr(), out.as_mut_ptr(), out.len()) });
     }
 }
 
 impl<H: HmacHash> Clone for Hmac<H> {
     fn clone(&self) -> Self {
-        Self { mac: self.mac, start: self.start, hash: PhantomData }
-    }
-}
-
-impl<H: HmacHash> Drop for Hmac<H> {
-    fn drop(&mut self) {
-        // SAFETY: the function wipes the memory of an object.
-        unsafe {
-            sys::citius_hmac_wipe(self.mac.as_mut_ptr());
-            sys::citius_hmac_wipe(self.start.as_mut_ptr());
-        }
+        Self { mac: self.mac.clone(), start: self.start.clone(), hash: PhantomData }
     }
 }
 
@@ -79,8 +77,7 @@ impl<H: HmacHash> Update for Hmac<H> {
 impl<H: HmacHash> FixedOutput for Hmac<H> {
     #[inline]
     fn finalize_into(self, out: &mut Output<Self>) {
-        // SAFETY: the object is initialised, and the output has this length.
-        expect_ok(unsafe { sys::citius_hmac_final(self.mac.as_ptr(), out.as_mut_ptr(), out.len()) });
+        self.write_tag(out);
     }
 }
 
@@ -93,14 +90,14 @@ impl<H: HmacHash> fmt::Debug for Hmac<H> {
 impl<H: HmacHash> Reset for Hmac<H> {
     #[inline]
     fn reset(&mut self) {
-        self.mac = self.start;
+        self.mac.copy_from(&self.start);
     }
 }
 
 impl<H: HmacHash> FixedOutputReset for Hmac<H> {
     #[inline]
     fn finalize_into_reset(&mut self, out: &mut Output<Self>) {
-        self.clone().finalize_into(out);
+        self.write_tag(out);
         self.reset();
     }
 }
@@ -113,7 +110,7 @@ pub use cmac::Cmac;
 
 #[cfg(feature = "alloc")]
 mod cmac {
-    use super::{FixedOutput, FixedOutputReset, MacMarker, MaybeUninit, Output, OutputSizeUser, Reset, Update};
+    use super::{FixedOutput, FixedOutputReset, MacMarker, Output, OutputSizeUser, Place, Reset, Update};
     use super::{ZeroizeOnDrop, expect_ok, fmt, sys};
     use crate::block_cipher::Cipher;
     use alloc::sync::Arc;
@@ -134,9 +131,9 @@ mod cmac {
     pub struct Cmac<C> {
         /// What the objects point to: it must not move.
         key: Arc<C>,
-        mac: MaybeUninit<sys::citius_mac>,
+        mac: Place<sys::citius_mac>,
         /// The key, without a message.
-        start: MaybeUninit<sys::citius_mac>,
+        start: Place<sys::citius_mac>,
     }
 
     impl<C> InnerUser for Cmac<C> {
@@ -145,26 +142,23 @@ mod cmac {
 
     impl<C: Cipher> InnerInit for Cmac<C> {
         fn inner_init(cipher: C) -> Self {
-            let (key, mut start) = (Arc::new(cipher), MaybeUninit::uninit());
+            let (key, mut start) = (Arc::new(cipher), Place::uninit());
             // SAFETY: the function initialises the memory of an object. The key is initialised, and lives as long as this object.
             expect_ok(unsafe { sys::citius_mac_init(start.as_mut_ptr(), sys::CITIUS_CMAC, key.as_ptr()) });
-            Self { key, mac: start, start }
+            Self { key, mac: start.clone(), start }
+        }
+    }
+
+    impl<C: Cipher> Cmac<C> {
+        fn write_tag(&self, out: &mut Output<Self>) {
+            // SAFETY: the object is initialised, and the output has this length.
+            expect_ok(unsafe { sys::citius_mac_final(self.mac.as_ptr(), out.as_mut_ptr(), out.len()) });
         }
     }
 
     impl<C> Clone for Cmac<C> {
         fn clone(&self) -> Self {
-            Self { key: Arc::clone(&self.key), mac: self.mac, start: self.start }
-        }
-    }
-
-    impl<C> Drop for Cmac<C> {
-        fn drop(&mut self) {
-            // SAFETY: the function wipes the memory of an object.
-            unsafe {
-                sys::citius_mac_wipe(self.mac.as_mut_ptr());
-                sys::citius_mac_wipe(self.start.as_mut_ptr());
-            }
+            Self { key: Arc::clone(&self.key), mac: self.mac.clone(), start: self.start.clone() }
         }
     }
 
@@ -183,8 +177,7 @@ mod cmac {
     impl<C: Cipher> FixedOutput for Cmac<C> {
         #[inline]
         fn finalize_into(self, out: &mut Output<Self>) {
-            // SAFETY: the object is initialised, and the output has this length.
-            expect_ok(unsafe { sys::citius_mac_final(self.mac.as_ptr(), out.as_mut_ptr(), out.len()) });
+            self.write_tag(out);
         }
     }
 
@@ -197,14 +190,14 @@ mod cmac {
     impl<C: Cipher> Reset for Cmac<C> {
         #[inline]
         fn reset(&mut self) {
-            self.mac = self.start;
+            self.mac.copy_from(&self.start);
         }
     }
 
     impl<C: Cipher> FixedOutputReset for Cmac<C> {
         #[inline]
         fn finalize_into_reset(&mut self, out: &mut Output<Self>) {
-            self.clone().finalize_into(out);
+            self.write_tag(out);
             self.reset();
         }
     }

@@ -5,6 +5,7 @@ use crate::error::expect_ok;
 use cipher::common::{AlgorithmName, InnerUser};
 use cipher::consts::U64;
 use cipher::typenum::Unsigned;
+use cipher::zeroize::{Zeroize, ZeroizeOnDrop};
 use cipher::{
     Block, BlockModeDecBackend, BlockModeDecClosure, BlockModeDecrypt, BlockModeEncBackend, BlockModeEncClosure,
     BlockModeEncrypt, BlockSizeUser, InOut, InOutBuf, InnerIvInit, Iv, IvSizeUser, IvState, ParBlocks,
@@ -65,6 +66,16 @@ impl<C: Cipher> CtrCore<C> {
         self.position = self.position.wrapping_add(count as u128) & Self::LAST;
     }
 }
+
+impl<C: Cipher> Drop for CtrCore<C> {
+    #[inline]
+    fn drop(&mut self) {
+        self.first.zeroize();
+        self.position.zeroize();
+    }
+}
+
+impl<C: Cipher> ZeroizeOnDrop for CtrCore<C> {}
 
 impl<C: Cipher> BlockSizeUser for CtrCore<C> {
     type BlockSize = C::BlockSize;
@@ -182,6 +193,15 @@ macro_rules! cbc {
                 });
             }
         }
+
+        impl<C: Cipher> Drop for $name<C> {
+            #[inline]
+            fn drop(&mut self) {
+                self.iv.as_mut_slice().zeroize();
+            }
+        }
+
+        impl<C: Cipher> ZeroizeOnDrop for $name<C> {}
 
         impl<C: Cipher> BlockSizeUser for $name<C> {
             type BlockSize = C::BlockSize;

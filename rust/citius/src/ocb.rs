@@ -2,6 +2,7 @@
 //! OCB3 (RFC 7253): authenticated encryption in one pass.
 use crate::block_cipher::Cipher;
 use crate::error::expect_ok;
+use crate::place::Place;
 use aead::array::ArraySize;
 use aead::array::typenum::Unsigned;
 use aead::consts::{U12, U16};
@@ -12,7 +13,7 @@ use cipher::BlockSizeUser;
 use cipher::common::InnerUser;
 use cipher::zeroize::ZeroizeOnDrop;
 use citius_sys as sys;
-use core::{fmt, marker::PhantomData, mem::MaybeUninit};
+use core::{fmt, marker::PhantomData};
 use digest::InnerInit;
 
 /// OCB3 over a cipher with blocks of 16 bytes: authenticated encryption with associated data, in one pass.
@@ -36,7 +37,7 @@ use digest::InnerInit;
 pub struct Ocb3<C, NonceSize = U12, TagSize = U16> {
     /// What `ocb` points to: it must not move.
     key: Arc<C>,
-    ocb: MaybeUninit<sys::citius_ocb>,
+    ocb: Place<sys::citius_ocb>,
     sizes: PhantomData<(NonceSize, TagSize)>,
 }
 
@@ -54,7 +55,7 @@ impl<C, N, T> InnerUser for Ocb3<C, N, T> {
 impl<C: Cipher + BlockSizeUser<BlockSize = U16>, N: ArraySize, T: ArraySize> InnerInit for Ocb3<C, N, T> {
     fn inner_init(cipher: C) -> Self {
         let () = Self::SIZES_ARE_VALID;
-        let (key, mut ocb) = (Arc::new(cipher), MaybeUninit::uninit());
+        let (key, mut ocb) = (Arc::new(cipher), Place::uninit());
         // SAFETY: the function initialises the memory of an object. The key is initialised, and lives as long as this object.
         expect_ok(unsafe { sys::citius_ocb_init(ocb.as_mut_ptr(), key.as_ptr(), sys::CITIUS_OCB3, T::USIZE) });
         Self { key, ocb, sizes: PhantomData }
@@ -63,14 +64,7 @@ impl<C: Cipher + BlockSizeUser<BlockSize = U16>, N: ArraySize, T: ArraySize> Inn
 
 impl<C, N, T> Clone for Ocb3<C, N, T> {
     fn clone(&self) -> Self {
-        Self { key: Arc::clone(&self.key), ocb: self.ocb, sizes: PhantomData }
-    }
-}
-
-impl<C, N, T> Drop for Ocb3<C, N, T> {
-    fn drop(&mut self) {
-        // SAFETY: the function wipes the memory of an object.
-        unsafe { sys::citius_ocb_wipe(self.ocb.as_mut_ptr()) }
+        Self { key: Arc::clone(&self.key), ocb: self.ocb.clone(), sizes: PhantomData }
     }
 }
 

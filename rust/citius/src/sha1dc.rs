@@ -3,6 +3,7 @@
 use crate::error::{Error, check, expect_ok};
 use crate::hash::{GROUP, Hash, HashAlgorithm, Lists};
 use crate::sealed::Sealed;
+use cipher::zeroize::ZeroizeOnDrop;
 use citius_sys as sys;
 use core::{fmt, ptr};
 use digest::common::BlockSizeUser;
@@ -138,6 +139,8 @@ impl Sha1Dc {
         Ok(())
     }
 }
+
+impl ZeroizeOnDrop for Sha1Dc {}
 
 impl Update for Sha1Dc {
     fn update(&mut self, data: &[u8]) {

@@ -2,6 +2,7 @@
 //! The tests of the crate, one program. They need all algorithms.
 mod errors;
 mod files;
+mod memory;
 mod packages;
 mod properties;
 mod rustcrypto;
