@@ -7,12 +7,8 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 
 namespace citius::tool {
-
-// Whether a file without its directory has the name of a temporary file: a run that is going on, or that was killed, has made it.
-bool is_temporary(std::string_view name);
 
 // One at a time.  What it is filled with is a file without a name, so that nothing is left of it if the program ends, or,
 // where the file system or the operating system has no such files, a temporary file in the same directory for its owner
@@ -41,7 +37,6 @@ private:
     void appear();
     void take_over(bool swap);
 #endif
-    static std::string temporary_name();
     bool is_as_before(const std::string &file) const;
     void remove();
     [[noreturn]] void fail(int error) const;

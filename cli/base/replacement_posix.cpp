@@ -4,6 +4,7 @@
 #include "cli/base/replacement.h"
 
 #include "cli/base/rights.h"
+#include "cli/base/temporary_name.h"
 #include "cli/base/text.h"
 #include "cli/os/interruption.h"
 #include "cli/os/os.h"
@@ -210,6 +211,30 @@ void replacement::make_temporary()
     if (fd < 0)
         throw std::runtime_error(shown(name) +
                                  ": cannot create a temporary file in its directory: " + std::strerror(errno));
+}
+
+// Whether the file of this name is the one that was found at first, with the same content as far as its size and time show it.
+bool replacement::is_as_before(const std::string &file) const
+{
+    file_stamp now;
+
+    return found && stamp_of(file, now) == 0 && now.is_of_same_file(*found) && now.has_content_of(*found);
+}
+
+replacement::~replacement()
+{
+    remove();
+}
+
+void replacement::fail(int error) const
+{
+    throw std::runtime_error(shown(name) + ": " + std::strerror(error));
+}
+
+void replacement::fail_meanwhile() const
+{
+    throw std::runtime_error(shown(name) +
+                             ": not written, because another program has made, replaced or changed it meanwhile");
 }
 
 void replacement::remove()

@@ -3,6 +3,7 @@
 #if defined(_WIN32)
 #include "cli/base/replacement.h"
 
+#include "cli/base/temporary_name.h"
 #include "cli/base/text.h"
 #include "cli/os/os.h"
 
@@ -54,6 +55,30 @@ replacement::replacement(const std::string &name_) : name(name_), target(name_)
                                  ": cannot create a temporary file in its directory: " + std::strerror(last_error()));
     fd = _open_osfhandle(reinterpret_cast<intptr_t>(file), _O_RDWR | _O_BINARY | _O_NOINHERIT);
     let_go(fd, true);
+}
+
+// Whether the file of this name is the one that was found at first, with the same content as far as its size and time show it.
+bool replacement::is_as_before(const std::string &file) const
+{
+    file_stamp now;
+
+    return found && stamp_of(file, now) == 0 && now.is_of_same_file(*found) && now.has_content_of(*found);
+}
+
+replacement::~replacement()
+{
+    remove();
+}
+
+void replacement::fail(int error) const
+{
+    throw std::runtime_error(shown(name) + ": " + std::strerror(error));
+}
+
+void replacement::fail_meanwhile() const
+{
+    throw std::runtime_error(shown(name) +
+                             ": not written, because another program has made, replaced or changed it meanwhile");
 }
 
 void replacement::remove()

@@ -11,7 +11,7 @@
 #include "cli/os/exit_code.h"
 #include "cli/os/os.h"
 #include "cli/sum/catalogue.h"
-#include "cli/sum/digests.h"
+#include "cli/engine/digests.h"
 #include "cli/sum/lists.h"
 #include "cli/files/places.h"
 
@@ -311,6 +311,7 @@ bool auditing::done(file &f)
         all_good &= !a.failure;
     } else if (a.error != ENOENT || a.entry == 0) { // otherwise it has just gone, and is missing
         report(judge(a));
+        report_change(a);
     }
     return !out.failed();
 }

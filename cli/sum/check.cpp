@@ -214,6 +214,8 @@ bool checking::done(file &f)
         sum_up(*c.from);
     else
         judge(c);
+    if (!options.status)
+        report_change(c);
     return !out.failed();
 }
 

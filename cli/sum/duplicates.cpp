@@ -40,12 +40,13 @@ struct content {
 };
 
 struct candidate : file {
-    explicit candidate(content &&found) : file(found.names[0].text), names(std::move(found.names)), stamp(found.stamp)
+    explicit candidate(content &&found)
+        : file(found.names[0].text), names(std::move(found.names)), looked_at(found.stamp)
     {
     }
 
     std::vector<file_name> names;
-    file_stamp stamp;
+    file_stamp looked_at; // before it was chosen to be read
 };
 
 // What the others are of the first one.  Where a file has fewer links than names, a mount or a file system that ignores case
@@ -276,7 +277,7 @@ bool grouping::done(file &f)
         bad.add(f.name, f.error);
         return true;
     }
-    if (f.size != c.stamp.size) {
+    if (f.changed || f.size != c.looked_at.size) {
         complain(shown(f.name) + ": changed while it was read");
         bad.any = true;
         return true;

@@ -12,7 +12,7 @@
 #include "cli/names/choice.h"
 #include "cli/os/os.h"
 #include "cli/os/stamp.h"
-#include "cli/sum/digests.h"
+#include "cli/engine/digests.h"
 
 #include <deque>
 #include <string>

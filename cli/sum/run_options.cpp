@@ -54,4 +54,11 @@ hash_algorithm run_options::computed_by(const hash_algorithm &kind, bool by_defa
     return kind;
 }
 
+bool report_change(const file &f)
+{
+    if (f.changed)
+        complain(shown(f.name) + ": changed while it was read, twice; its digest may be that of no state it had");
+    return f.changed;
+}
+
 } // namespace citius::tool

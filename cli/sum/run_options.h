@@ -5,7 +5,7 @@
 
 #include "cli/base/progress.h"
 #include "cli/names/choice.h"
-#include "cli/sum/digests.h"
+#include "cli/engine/digests.h"
 
 #include <cstdint>
 #include <optional>
@@ -38,6 +38,9 @@ struct run_options {
     // The algorithm that computes the digests of a kind: for SHA-1 the one that detects collision attacks, if it is to.
     hash_algorithm computed_by(const hash_algorithm &kind, bool by_default) const;
 };
+
+// Complain of a file that changed while it was read.  Returns whether it did.
+bool report_change(const file &f);
 
 } // namespace citius::tool
 

@@ -100,11 +100,4 @@ bool report_collision(const file &f, const std::vector<hash_algorithm> &kinds)
     return fails;
 }
 
-bool report_change(const file &f)
-{
-    if (f.changed)
-        complain(shown(f.name) + ": changed while it was read, twice; its digest may be that of no state it had");
-    return f.changed;
-}
-
 } // namespace citius::tool

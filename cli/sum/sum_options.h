@@ -6,7 +6,7 @@
 #include "cli/base/progress.h"
 #include "cli/base/text.h"
 #include "cli/files/paths.h"
-#include "cli/sum/digests.h"
+#include "cli/engine/digests.h"
 #include "cli/sum/run_options.h"
 
 namespace citius::tool {
@@ -46,9 +46,6 @@ engine_settings settings_of(const sum_options &options, progress &bar);
 // Complain of a file that a collision attack made.  Returns whether it fails: not if all algorithms that found the attack
 // give both files of a pair different digests.
 bool report_collision(const file &f, const std::vector<hash_algorithm> &kinds);
-
-// Complain of a file that changed while it was read.  Returns whether it did.
-bool report_change(const file &f);
 
 } // namespace citius::tool
 

@@ -2,6 +2,7 @@
 // Which files of a list are read again, and what becomes of its entries.
 #include "cli/sum/update.h"
 
+#include "cli/base/temporary_name.h"
 #include "cli/base/words.h"
 #include "cli/files/paths.h"
 #include "cli/names/options.h"
@@ -11,7 +12,7 @@
 #include "cli/sum/folders.h"
 #include "cli/sum/manifest.h"
 #include "cli/sum/new_list.h"
-#include "cli/sum/side_by_side.h"
+#include "cli/engine/side_by_side.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>

@@ -309,7 +309,7 @@ outcome(lambda: hashlib.new("sha1dc-safe", attack).hexdigest())
         for cipher in CIPHERS:
             if cipher.startswith("aes"):
                 continue
-            for mode in ["cbc", self.rng.choice(["ctr", "cfb", "ofb", "ecb", "xts"])]:
+            for mode in ["cbc", self.rng.choice(["ctr", "cfb", "ofb", "ecb"] + ["xts"] * (cipher != "idea"))]:
                 with self.subTest(cipher, mode=mode, note=f"CITIUS_SEED={SEED}"):
                     found = self.written(self.ENCRYPTED, f"{cipher}-{mode}")
                     self.assertEqual(found.pop("enc", mode == "xts"), True)

@@ -4,8 +4,8 @@
 
     commands_test.py SOURCE_DIRECTORY TOOL
 
-Each command in a block of these pages without a language is run in the order of the page, in a folder that has what the page speaks of, or
-stands below with the reason why it is not; so a new command is never passed over.
+Each command in a block of these pages without a language is run in the order of the page, in a folder that has what the page
+speaks of, or stands below with the reason why it is not; so a new command is never passed over.
 """
 import hashlib
 import os

@@ -90,8 +90,8 @@ class Patterns(Selection):
         rng = random.Random(SEED + 1)
         files = self.random_tree(rng)
         for turn in range(60):
-            rules = [(rng.choice(("--exclude", "--include")), random_pattern(rng).strip("! #") or "a")
-                     for _ in range(rng.randint(1, 4))]
+            rules = [(rng.choice(("--exclude", "--include")), "a" if glob.startswith(("./", "..")) else glob or "a")
+                     for glob in (random_pattern(rng).strip("! #") for _ in range(rng.randint(1, 4)))]
             lines = [("!" if option == "--include" else "") + glob.rstrip(" ") for option, glob in rules]
             if rules[0][0] == "--include":
                 lines = ["*", "!*/", *lines]

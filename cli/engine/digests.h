@@ -7,8 +7,8 @@
 // sets the large ones aside, and then takes the longest of these, so that no thread is
 // left with a long one at the end.  Memory is bounded: a buffer for each thread, and a window of files that are not yet
 // handed back.
-#ifndef CITIUS_TOOL_SUM_DIGESTS_H
-#define CITIUS_TOOL_SUM_DIGESTS_H
+#ifndef CITIUS_TOOL_ENGINE_DIGESTS_H
+#define CITIUS_TOOL_ENGINE_DIGESTS_H
 
 #include "cli/base/progress.h"
 #include "cli/os/stamp.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 // A few threads that take tasks by number.
-#include "cli/sum/side_by_side.h"
+#include "cli/engine/side_by_side.h"
 
 #include <algorithm>
 #include <system_error>

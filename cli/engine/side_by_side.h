@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 // Independent tasks at the same time, in this thread and others that wait for them.
-#ifndef CITIUS_TOOL_SUM_SIDE_BY_SIDE_H
-#define CITIUS_TOOL_SUM_SIDE_BY_SIDE_H
+#ifndef CITIUS_TOOL_ENGINE_SIDE_BY_SIDE_H
+#define CITIUS_TOOL_ENGINE_SIDE_BY_SIDE_H
 
 #include <atomic>
 #include <condition_variable>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 // The engine: threads that read and hash many files.
-#include "cli/sum/digests.h"
+#include "cli/engine/digests.h"
 
 #include "cli/os/os.h"
-#include "cli/sum/side_by_side.h"
+#include "cli/engine/side_by_side.h"
 
 #include <algorithm>
 #include <atomic>
