@@ -45,8 +45,12 @@ export class Citius {
             return found;
         });
     }
+    /** The library knows other spellings; its own is found without a call. */
     #hashNamed(name: string, what = "hash"): HashInfo {
         const module = this.#module, size = module.sizes.hashInfo;
+        const own = typeof name === "string" && this.hashes.find((info) => info.name === name.toLowerCase());
+        if (own)
+            return own;
         const kind = typeof name === "string" && !name.includes("\0") ? module.scope((s) => {
             const at = s.zeros(size);
             return module.call("citius_hash_kind_named_sized", s.text(name), at, size) === 0 ? module.word(at) : undefined;
