@@ -301,7 +301,11 @@ void grouping::order(group &g)
 {
     for (candidate &c : g)
         settle_names(c.names);
-    std::stable_partition(g.begin(), g.end(), [](const candidate &c) { return c.names[0].what == kind::FILE; });
+    std::sort(g.begin(), g.end(), [](const candidate &a, const candidate &b) {
+        const bool link_a = a.names[0].what != kind::FILE, link_b = b.names[0].what != kind::FILE;
+
+        return std::tie(link_a, a.name) < std::tie(link_b, b.name);
+    });
 }
 
 void grouping::write_groups()
