@@ -143,7 +143,7 @@ TEST(bench, takes_several_messages_of_data_dependent_algorithms)
     citius_hash_info kind;
 
     for (size_t i = 0; citius_hash_kind_at(i, &kind) == CITIUS_OK; i++)
-        for (size_t streams : { 1, 2 }) {
+        for (size_t streams : { size_t{ 1 }, size_t{ 2 } }) {
             const bench_messages messages(streams, 1024);
             citius_implementation impl;
 
