@@ -192,6 +192,7 @@ class Meaning(Selection):
             self.assertEqual(self.good("sum", "-a", "sha1", "--files0-from", "-", input=name.encode() + b"\0"),
                              self.good("sum", "-a", "sha1", name))
 
+    @unittest.skipIf(cli_test.SANITIZED, "takes minutes there")
     def test_a_file_that_never_ends_is_not_read_for_ever(self):
         begun = time.monotonic()
         self.fails(2, "--exclude-from /dev/zero: File too large", "sum", "-a", "sha1", "-r", "--exclude-from", "/dev/zero",
@@ -206,7 +207,7 @@ class Meaning(Selection):
         yes.stdout.close()
         yes.wait()
         self.assertEqual((r.returncode, r.stderr), (2, b"citius sum: --exclude-from -: File too large\n"))
-        self.assertLess(time.monotonic() - begun, 60)
+        self.assertLess(time.monotonic() - begun, 100)
 
 
 class Nothing(Selection):
