@@ -45,7 +45,7 @@ export class Citius {
             return found;
         });
     }
-    /** The library knows other spellings; its own is found without a call. */
+    /** The library finds other spellings, too; its own is found without a call. */
     #hashNamed(name: string, what = "hash"): HashInfo {
         const module = this.#module, size = module.sizes.hashInfo;
         const own = typeof name === "string" && this.hashes.find((info) => info.name === name.toLowerCase());
