@@ -41,21 +41,14 @@ void remove_and_end(int signal)
 
 void handle_signals()
 {
-#if defined(SIGRTMAX)
-    const int last = SIGRTMAX;
-#else
-    const int last = NSIG - 1;
-#endif
-
-    for (int signal = 1; signal <= last; signal++) {
+    for (int signal : signals_that_end()) {
         struct sigaction action = {}, old;
 
         action.sa_handler = remove_and_end;
         action.sa_flags = static_cast<int>(SA_RESETHAND);
         sigfillset(&action.sa_mask);
-        if (ends_the_program(signal) && sigaction(signal, nullptr, &old) == 0 &&
-            old.sa_handler == SIG_DFL)           // nohup stays nohup
-            sigaction(signal, &action, nullptr); // but for SIGKILL and SIGSTOP
+        if (sigaction(signal, nullptr, &old) == 0 && old.sa_handler == SIG_DFL) // nohup stays nohup
+            sigaction(signal, &action, nullptr);                                // but for SIGKILL
     }
 }
 
@@ -213,28 +206,9 @@ void replacement::make_temporary()
                                  ": cannot create a temporary file in its directory: " + std::strerror(errno));
 }
 
-// Whether the file of this name is the one that was found at first, with the same content as far as its size and time show it.
-bool replacement::is_as_before(const std::string &file) const
-{
-    file_stamp now;
-
-    return found && stamp_of(file, now) == 0 && now.is_of_same_file(*found) && now.has_content_of(*found);
-}
-
 replacement::~replacement()
 {
     remove();
-}
-
-void replacement::fail(int error) const
-{
-    throw std::runtime_error(shown(name) + ": " + std::strerror(error));
-}
-
-void replacement::fail_meanwhile() const
-{
-    throw std::runtime_error(shown(name) +
-                             ": not written, because another program has made, replaced or changed it meanwhile");
 }
 
 void replacement::remove()

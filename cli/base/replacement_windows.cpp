@@ -57,28 +57,9 @@ replacement::replacement(const std::string &name_) : name(name_), target(name_)
     let_go(fd, true);
 }
 
-// Whether the file of this name is the one that was found at first, with the same content as far as its size and time show it.
-bool replacement::is_as_before(const std::string &file) const
-{
-    file_stamp now;
-
-    return found && stamp_of(file, now) == 0 && now.is_of_same_file(*found) && now.has_content_of(*found);
-}
-
 replacement::~replacement()
 {
     remove();
-}
-
-void replacement::fail(int error) const
-{
-    throw std::runtime_error(shown(name) + ": " + std::strerror(error));
-}
-
-void replacement::fail_meanwhile() const
-{
-    throw std::runtime_error(shown(name) +
-                             ": not written, because another program has made, replaced or changed it meanwhile");
 }
 
 void replacement::remove()

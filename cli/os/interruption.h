@@ -5,11 +5,12 @@
 
 #include <functional>
 #include <thread>
+#include <vector>
 
 namespace citius::tool {
 
-// Whether a signal that the program does not handle ends it, now or later.  KILL cannot be handled.
-bool ends_the_program(int signal);
+// The signals that end a program which does not handle them, now or later; SIGKILL among them, which cannot be handled.
+std::vector<int> signals_that_end();
 
 // One at a time.  While it lives, the first signal that would end the program, but not one for a fault of its own, calls
 // `save` in a thread of its own, since the others may wait for anything; then the program ends as without this.  Signals

@@ -5,24 +5,17 @@
 
 #include "cli/os/os.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <csignal>
+#include <initializer_list>
 #include <system_error>
 #include <utility>
-#include <vector>
 
 #include <fcntl.h>
 
 namespace citius::tool {
-
-bool ends_the_program(int signal)
-{
-    for (int harmless : { SIGCHLD, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH, SIGSTOP })
-        if (signal == harmless)
-            return false;
-    return true;
-}
 
 namespace {
 
@@ -40,17 +33,9 @@ void wake_thread(int signal)
     errno = before;
 }
 
-bool is_own_fault(int signal)
+bool is_one_of(int signal, std::initializer_list<int> signals)
 {
-    for (int fault : { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS })
-        if (signal == fault)
-            return true;
-    return false;
-}
-
-bool is_error_of_a_write(int signal)
-{
-    return signal == SIGPIPE || signal == SIGXFSZ;
+    return std::find(signals.begin(), signals.end(), signal) != signals.end();
 }
 
 void handle(int signal)
@@ -59,7 +44,7 @@ void handle(int signal)
 
     if (sigaction(signal, nullptr, &old) != 0 || old.sa_handler == SIG_IGN) // nohup stays nohup
         return;
-    action.sa_handler = is_error_of_a_write(signal) ? SIG_IGN : wake_thread;
+    action.sa_handler = is_one_of(signal, { SIGPIPE, SIGXFSZ }) ? SIG_IGN : wake_thread;
     action.sa_flags = SA_RESTART;
     if (sigaction(signal, &action, nullptr) == 0) // but for SIGKILL
         handled.emplace_back(signal, old);
@@ -74,14 +59,24 @@ void restore()
 
 } // namespace
 
-interruption::interruption(std::function<void()> save_) : save(std::move(save_))
+std::vector<int> signals_that_end()
 {
-    int ends[2];
 #if defined(SIGRTMAX)
     const int last = SIGRTMAX;
 #else
     const int last = NSIG - 1;
 #endif
+    std::vector<int> signals;
+
+    for (int signal = 1; signal <= last; signal++)
+        if (!is_one_of(signal, { SIGCHLD, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU, SIGURG, SIGWINCH, SIGSTOP }))
+            signals.push_back(signal);
+    return signals;
+}
+
+interruption::interruption(std::function<void()> save_) : save(std::move(save_))
+{
+    int ends[2];
 
     if (pipe(ends) != 0)
         throw std::system_error(errno, std::generic_category(), "pipe");
@@ -99,8 +94,8 @@ interruption::interruption(std::function<void()> save_) : save(std::move(save_))
         restore();
         raise(signal);
     });
-    for (int signal = 1; signal <= last; signal++)
-        if (ends_the_program(signal) && !is_own_fault(signal))
+    for (int signal : signals_that_end())
+        if (!is_one_of(signal, { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS })) // its own faults
             handle(signal);
 }
 
