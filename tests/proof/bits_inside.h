@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: MIT */
+/* The normal form.  A node is a sum modulo 2 of atoms, a set.  Atoms: inputs; products of variables; outputs of the definition's S-boxes;
+ * bits of sums, products and rotations of words.  A nonlinear function of a few variables stays a truth table until it leaves its S-box;
+ * then it becomes products, of which the outputs of the S-box replace as many as they can (Gaussian elimination).  Variables are inputs and
+ * the S-boxes' inputs.  Sums of words are multisets with coefficients modulo 2^width.  Equal sets are equal functions; two equal functions
+ * may have different sets, and then a proof fails. */
+#ifndef CITIUS_PROOF_BITS_INSIDE_H
+#define CITIUS_PROOF_BITS_INSIDE_H
+
+#include <map>
+#include <unordered_map>
+
+#include "bits.h"
+#include "hashed.h"
+#include "tables.h"
+
+namespace proof {
+
+constexpr unsigned LOCAL = 8; /* variables of a function that XOR and AND make, at most */
+constexpr uint32_t NONE = ~UINT32_C(0);
+
+struct atom {
+    enum kind { INPUT, PRODUCT, OUTPUT, OF_WORD } kind;
+    uint32_t object; /* the input; the list of variables; the function; the word's operation */
+    uint32_t index;  /* of the bit in the word */
+};
+
+/* How a word was made, if its bits are atoms of their own. */
+struct operation {
+    enum kind { SUM, PRODUCT, HIGH, ROTATE, LEFT, RIGHT, OPAQUE } kind;
+    uint32_t width;
+    uint64_t constant; /* of a sum */
+    std::vector<std::pair<uint32_t, uint64_t>>
+        terms;         /* of a sum: words and their coefficients, ascending; else: operands */
+    uint32_t name = 0; /* of an opaque operation, its number in `names` */
+    bool operator==(const operation &) const = default;
+};
+
+struct sum {
+    uint64_t constant = 0;
+    std::map<uint32_t, uint64_t> terms;
+};
+
+/* The inputs of one S-box, or of several with the same inputs, and names for functions of them. */
+struct group {
+    std::vector<uint32_t> variables;
+    struct row {
+        unsigned pivot;              /* a product that only this row has */
+        table normal;                /* algebraic normal form of the function */
+        std::vector<uint32_t> names; /* the outputs whose sum it is; ascending */
+    };
+    std::vector<row> rows;
+};
+
+class store::forms {
+public:
+    forms();
+
+    /* ---- nodes ---- */
+    std::vector<uint32_t> starts, lengths; /* of a node's set in `members`; NONE: only its table is known so far */
+    std::vector<uint32_t> members;
+    std::vector<uint32_t> views;       /* of a node: the number of its function; NONE: not computed */
+    std::vector<uint32_t> left, right; /* the nodes whose XOR made it; 0: none */
+    std::vector<uint64_t> hashes;      /* of a node's set: the sum of its atoms' hashes */
+
+    bool expanded(uint32_t node) const { return starts[node] != NONE; }
+    std::span<const uint32_t> set(uint32_t node); /* valid until the next node */
+    uint32_t node_of(std::span<const uint32_t> set, uint32_t a, uint32_t b);
+    uint32_t add_node();
+    bit sum_of_atoms(std::vector<uint32_t> all);
+    bit of_atom(uint32_t atom);
+
+    /* ---- atoms ---- */
+    std::vector<atom> atoms;
+    std::vector<uint64_t> atom_hashes;
+    std::vector<std::pair<std::string, uint32_t>> inputs; /* name and the first atom */
+    std::map<std::string, word> shared_inputs;
+    std::vector<std::vector<uint32_t>> products; /* lists of variables */
+    uint32_t add_atom(enum atom::kind kind, uint32_t object, uint32_t index);
+    uint32_t product_of(std::span<const uint32_t> variables);
+
+    /* ---- functions ---- */
+    struct kept {
+        uint32_t n, variables, words; /* where they are in the two lists */
+    };
+    std::vector<kept> functions;
+    std::vector<uint32_t> function_variables, function_nodes;
+    std::vector<uint64_t> function_words;
+    table function(uint32_t number) const;
+    uint32_t keep(const table &t);
+    const table &view(uint32_t node, table &room);
+    table view_of(bit b);
+    bit from_table(table t);
+    uint32_t node_of_function(const table &t);
+    struct pattern {
+        bit flip;
+        table function; /* of variables by their place in a list */
+    };
+    std::map<std::vector<uint64_t>, std::vector<pattern>> patterns;
+    const std::vector<pattern> &patterns_of(const std::vector<table> &columns, const table &all,
+                                            std::span<const uint64_t> entries, size_t width);
+    std::vector<uint32_t> expansion(const table &t);
+
+    /* ---- S-boxes ---- */
+    std::vector<group> groups;
+    std::unordered_map<uint32_t, std::vector<uint32_t>> groups_of; /* variable: groups */
+    index_set spans;      /* sums of a group's variables: which group, which variables */
+    uint32_t spanned = 0; /* groups that are in it */
+    void keep_spans();
+    group *group_with(std::span<const uint32_t> variables);
+    bool together(std::span<const uint32_t> variables);
+    bit cut(bit b);
+    group &group_of(const std::vector<uint32_t> &variables);
+    void name_outputs(group &g, bits outputs);
+    bool find_in_spans(uint32_t node, table &t);
+    bit settled(bit b);
+
+    bit exclusive_or(bit a, bit b);
+    bit both(bit a, bit b);
+    bit canonical(bit b);
+    word lookup(bits index, std::span<const uint64_t> t, size_t width);
+
+    /* ---- words ---- */
+    std::vector<word> words;
+    std::vector<operation> operations;
+    std::unordered_map<uint32_t, uint32_t> made_by; /* word: operation */
+    std::vector<word> results;                      /* of an operation */
+    std::vector<std::string> names;
+    std::unordered_map<bit, uint32_t> sum_with_first; /* the first bit of a sum: its word */
+    std::unordered_map<uint32_t, word> powers;        /* word 2^n: n */
+    uint32_t keep_word(const word &w);
+    word operate(operation o);
+    const operation *operation_of(const word &w, enum operation::kind kind);
+    word canonical(bits w);
+    void gather(word w, uint64_t coefficient, sum &total);
+    word sum_of(size_t width, sum total);
+    word product(word a, word b, size_t width);
+    word multiply(bits a, bits b, size_t width);
+    word multiply_wide(bits a, bits b);
+    word low(const word &w);
+    word rotate(bits a, bits count);
+    word shift(bool left, bits a, bits count);
+    word rotation(const word &a, const word &b);
+    word add(bits a, bits b, bool minus);
+    word power(const word &n, size_t width); /* 2^n */
+
+private:
+    cache xors, ands;
+    index_set form_index, function_index, product_index, word_index, operation_index;
+    std::vector<uint32_t> scratch;
+    void simplify(size_t width, sum &total);
+    void merge_disjoint(sum &total);
+    bool as_single_term(size_t width, const sum &total, word &result);
+    bool as_table(size_t width, const sum &total, word &result);
+};
+
+} // namespace proof
+
+#endif

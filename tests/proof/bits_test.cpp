@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: MIT */
+/* The normal form: equal functions that are made in different ways get equal numbers, others do not, and all have the values that
+ * arithmetic gives.  CITIUS_SEED repeats a run. */
+#include <bit>
+#include <random>
+#include <source_location>
+
+#include <gtest/gtest.h>
+
+#include "definitions.h"
+#include "evaluate.h"
+
+using namespace proof;
+
+namespace {
+
+const s_box SERPENT_0 = { 3, 8, 15, 1, 10, 6, 5, 11, 14, 13, 4, 2, 7, 0, 9, 12 }; /* @[Serpent98] */
+
+uint64_t mask(size_t width)
+{
+    return width >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << width) - 1;
+}
+
+/* ---- S-boxes in other ways ---- */
+
+/* A tree of choices. */
+bit chosen(store &s, bits index, const s_box &box, size_t output, size_t from = 0)
+{
+    if (index.empty())
+        return (bit)(box[from] >> output & 1);
+
+    const bits rest = index.first(index.size() - 1);
+
+    return s.choose(index.back(), chosen(s, rest, box, output, from + ((size_t)1 << rest.size())),
+                    chosen(s, rest, box, output, from));
+}
+
+word by_choices(store &s, bits index, const s_box &box, size_t width)
+{
+    word result;
+
+    for (size_t i = 0; i < width; i++)
+        result.push_back(chosen(s, index, box, i));
+    return result;
+}
+
+/* A sum of products: the coefficient of a product is the sum of the values below it. */
+word by_products(store &s, bits index, const s_box &box, size_t width)
+{
+    word result(width, ZERO);
+
+    for (size_t m = 0; m < box.size(); m++) {
+        uint64_t coefficients = 0;
+        bit product = ONE;
+
+        for (size_t x = 0; x <= m; x++)
+            coefficients ^= (x & m) == x ? box[x] : 0;
+        for (size_t i = 0; i < index.size(); i++)
+            if ((m >> i & 1) != 0)
+                product = s.both(product, index[i]);
+        for (size_t i = 0; i < width; i++)
+            if ((coefficients >> i & 1) != 0)
+                result[i] = s.exclusive_or(result[i], product);
+    }
+    return result;
+}
+
+/* The same S-box of another basis: bit i of its input and output is the sum of bits 0 to i. */
+word in_another_basis(store &s, bits index, const s_box &box, size_t width)
+{
+    const auto sums = [](uint64_t x) { return x ^ x << 1 ^ x << 2 ^ x << 3 ^ x << 4 ^ x << 5 ^ x << 6 ^ x << 7; };
+    s_box other(box.size());
+    word sum(index.begin(), index.end());
+
+    for (size_t x = 0; x < box.size(); x++)
+        other[sums(x) & (box.size() - 1)] = sums(box[x]) & mask(width);
+    for (size_t i = 1; i < sum.size(); i++)
+        sum[i] = s.exclusive_or(sum[i - 1], index[i]);
+
+    const word out = s.lookup(sum, other, width);
+    word result = out;
+
+    for (size_t i = 1; i < width; i++)
+        result[i] = s.exclusive_or(out[i], out[i - 1]);
+    return result;
+}
+
+using way = word (*)(store &, bits, const s_box &, size_t);
+
+/* AES's S-box by arithmetic: x^254 in its field, and the affine map.  @[FIPS197, Section 5.1.1] */
+word field_square_or_product(store &s, bits a, bits b)
+{
+    word total(8, ZERO), power(a.begin(), a.end());
+
+    for (const bit factor : b) {
+        for (size_t i = 0; i < 8; i++)
+            total[i] = s.exclusive_or(total[i], s.both(power[i], factor));
+        power = field_product(s, power, 2, 0x11b);
+    }
+    return total;
+}
+
+word aes_by_arithmetic(store &s, bits x, const s_box &, size_t)
+{
+    word power(x.begin(), x.end());
+
+    for (int i = 0; i < 6; i++) /* x^(2^n - 1) */
+        power = field_square_or_product(s, field_square_or_product(s, power, power), x);
+    power = field_square_or_product(s, power, power); /* x^254 */
+
+    word result = constant(0x63, 8);
+
+    for (size_t n = 0; n < 5; n++)
+        result = exclusive_or(s, result, rotated_left(power, n));
+    return result;
+}
+
+void expect_same_box(const s_box &box, size_t width, std::initializer_list<way> ways)
+{
+    for (const way other : ways)
+        for (const bool of_sums : { false, true }) {
+            store s;
+            word x = s.input("x", width);
+
+            if (of_sums)
+                x = exclusive_or(s, x, s.input("k", width));
+
+            const word needed = s.canonical(s.box(x, box, width));
+            s_box changed = box;
+
+            EXPECT_EQ(needed, s.canonical(other(s, x, box, width)));
+            changed[1] ^= 1;
+            if (other != aes_by_arithmetic) {
+                EXPECT_NE(needed, s.canonical(other(s, x, changed, width)));
+            }
+        }
+}
+
+TEST(bits, boxes)
+{
+    expect_same_box(SERPENT_0, 4, { by_choices, by_products, in_another_basis });
+    expect_same_box(aes_box(), 8, { by_choices, by_products, in_another_basis, aes_by_arithmetic });
+}
+
+TEST(bits, inverse_boxes)
+{
+    store s;
+    const word x = s.input("x", 8), y = s.box(x, aes_box(), 8);
+
+    EXPECT_EQ(s.canonical(x), s.canonical(s.lookup(y, inverse(aes_box()), 8)));
+    EXPECT_NE(s.canonical(x), s.canonical(s.lookup(y, aes_box(), 8)));
+}
+
+/* ---- words ---- */
+
+using place = std::source_location;
+
+class words : public testing::TestWithParam<size_t> {
+protected:
+    store s;
+    const size_t width = GetParam();
+    const word a = s.input("a", width), b = s.input("b", width), c = s.input("c", width);
+
+    word sum(std::initializer_list<word> all) { return add(s, all); }
+    word number(uint64_t n) const { return constant(n & mask(width), width); }
+    void expect(const word &x, const word &y, place at = place::current())
+    {
+        EXPECT_EQ(s.canonical(x), s.canonical(y)) << "line " << at.line();
+    }
+    void expect_not(const word &x, const word &y, place at = place::current())
+    {
+        EXPECT_NE(s.canonical(x), s.canonical(y)) << "line " << at.line();
+    }
+};
+
+INSTANTIATE_TEST_SUITE_P(of, words, testing::Values(16, 32, 64), testing::PrintToStringParamName());
+
+TEST_P(words, sums)
+{
+    expect(sum({ a, b, c, number(0x89ab), b }), sum({ b, c, number(0x89ab), a, b }));
+    expect(s.subtract(sum({ a, b }), b), a);
+    expect(s.subtract(complement(a), complement(b)), s.subtract(b, a));
+    expect(sum({ complement(a), number(1) }), s.subtract(number(0), a));
+    expect(sum({ a, a, a, a }), shifted_left(a, 2));
+    expect(sum({ shifted_left(sum({ a, b }), 1), c }), sum({ a, b, c, a, b }));
+    expect_not(sum({ a, b }), s.subtract(a, b));
+    expect_not(sum({ a, b }), exclusive_or(s, a, b));
+    expect_not(sum({ a, b }), sum({ a, b, number(1) }));
+}
+
+TEST_P(words, products)
+{
+    expect(s.multiply(a, b), s.multiply(b, a));
+    expect(s.multiply(sum({ a, b }), c), sum({ s.multiply(a, c), s.multiply(b, c) }));
+    expect(s.multiply(a, sum({ a, a, number(1) })), sum({ s.multiply(a, shifted_left(a, 1)), a })); /* as in RC6 */
+    expect(part(s.multiply_wide(a, b), 0, width), s.multiply(a, b));
+    expect_not(s.multiply(a, b), s.multiply(a, c));
+    expect_not(part(s.multiply_wide(a, b), width, width), s.multiply(a, b));
+}
+
+/* The low half of a product in a wider word is no longer the product. */
+TEST_P(words, cut_products)
+{
+    const size_t half = width / 2;
+    const word x = s.input("x", half), y = s.input("y", half), low = s.multiply(x, y), whole = s.multiply_wide(x, y);
+
+    expect(part(whole, 0, half), low);
+    expect_not(sum({ extended(low, width), extended(low, width) }), sum({ whole, whole }));
+    expect(sum({ extended(low, width), extended(low, width) }), shifted_left(extended(low, width), 1));
+}
+
+TEST_P(words, rotations)
+{
+    const word left = shifted_left(a, 5), right = shifted_right(a, width - 5),
+               count = s.input("count", (size_t)std::countr_zero(width));
+    const word wide = extended(count, 8), back = s.subtract(constant(width, 8), wide);
+
+    expect(s.either(left, right), rotated_left(a, 5));
+    expect(s.add(left, right), rotated_left(a, 5));
+    expect(s.rotate_left(a, count), s.rotate_right(a, s.subtract(constant(0, count.size()), count)));
+    expect(s.either(s.shift_left(a, wide), s.shift_right(a, back)), s.rotate_left(a, count));
+    expect(s.either(s.shift_left(a, back), s.shift_right(a, wide)), s.rotate_right(a, count));
+    expect(s.rotate_left(a, constant(3, 5)), rotated_left(a, 3));
+    expect_not(s.add(left, shifted_right(a, width - 6)), rotated_left(a, 5));
+    expect_not(s.rotate_left(a, count), s.rotate_right(a, count));
+    expect_not(s.either(s.shift_left(a, wide), s.shift_right(a, wide)), s.rotate_left(a, count));
+}
+
+/* With other inputs, a function is what is made of these. */
+TEST_P(words, substitution)
+{
+    const auto f = [&](const word &x, const word &y) {
+        const word box = s.box(part(sum({ x, y }), 3, 8), aes_box(), 8);
+
+        return s.rotate_left(s.multiply(exclusive_or(s, x, extended(box, width)), y), part(y, 0, 4));
+    };
+    const word other = exclusive_or(s, a, c), before = f(a, b), after = f(c, other);
+    substitution by(s);
+
+    for (size_t i = 0; i < width; i++) {
+        by.replace(a[i], c[i]);
+        by.replace(b[i], other[i]);
+    }
+    expect(by.of(before), after);
+    expect_not(before, after);
+}
+
+TEST(bits, wide_words)
+{
+    store s;
+    const word a = s.input("a", 65), b = s.input("b", 65);
+
+    EXPECT_THROW(s.add(a, b), std::invalid_argument);
+    EXPECT_THROW(s.subtract(a, b), std::invalid_argument);
+    EXPECT_THROW(s.multiply(a, b), std::invalid_argument);
+    EXPECT_THROW(s.multiply_wide(a, b), std::invalid_argument);
+}
+
+/* ---- random expressions ---- */
+
+/* Words with what they are for one choice of the inputs. */
+struct valued {
+    word form;
+    uint64_t value;
+};
+
+uint64_t rotated(uint64_t x, size_t n, size_t width)
+{
+    return n == 0 ? x : (x << n | x >> (width - n)) & mask(width);
+}
+
+uint64_t shifted(bool left, uint64_t x, uint64_t n, size_t width)
+{
+    return n >= width ? 0 : left ? x << n & mask(width) : x >> n;
+}
+
+__extension__ typedef unsigned __int128 whole_product;
+
+constexpr unsigned OPERATIONS = 16;
+
+valued combined(store &s, unsigned operation, const valued &a, const valued &b, const valued &c, uint64_t n)
+{
+    const size_t width = a.form.size(), by = n % width, small = (size_t)std::countr_zero(width);
+    const s_box &box = aes_box();
+    const word count = part(b.form, 0, small + 1);
+    const uint64_t counted = b.value & mask(small + 1);
+
+    switch (operation) {
+    case 0:
+        return { exclusive_or(s, a.form, b.form), a.value ^ b.value };
+    case 1:
+        return { both(s, a.form, b.form), a.value & b.value };
+    case 2:
+        return { s.either(a.form, b.form), a.value | b.value };
+    case 3:
+        return { complement(a.form), ~a.value & mask(width) };
+    case 4:
+        return { s.add(a.form, b.form), (a.value + b.value) & mask(width) };
+    case 5:
+        return { s.subtract(a.form, b.form), (a.value - b.value) & mask(width) };
+    case 6:
+        return { s.multiply(a.form, b.form), a.value * b.value & mask(width) };
+    case 7:
+        return { part(s.multiply_wide(a.form, b.form), width, width),
+                 (uint64_t)((whole_product)a.value * b.value >> width) & mask(width) };
+    case 8:
+        return { rotated_left(a.form, by), rotated(a.value, by, width) };
+    case 9:
+        return { s.rotate_left(a.form, count), rotated(a.value, counted % width, width) };
+    case 10:
+        return { s.rotate_right(a.form, count), rotated(a.value, (width - counted % width) % width, width) };
+    case 11:
+        return { s.shift_left(a.form, count), shifted(true, a.value, counted, width) };
+    case 12:
+        return { s.shift_right(a.form, count), shifted(false, a.value, counted, width) };
+    case 13:
+        return { extended(part(a.form, 0, width / 2), width), a.value & mask(width / 2) };
+    case 14:
+        return { shifted_right_signed(a.form, by),
+                 (a.value >> by | ((a.value >> (width - 1) & 1) != 0 ? ~(mask(width) >> by) : 0)) & mask(width) };
+    default: /* a byte through an S-box; and another word where a bit of this one is 1 */
+        word r = c.form;
+        const word out = n % 2 == 0 ? s.box(part(a.form, 0, 8), box, 8) : s.lookup(part(a.form, 0, 8), box, 8);
+        const bool choice = (b.value & 1) != 0;
+
+        for (size_t i = 0; i < width; i++)
+            r[i] = s.choose(b.form[0], c.form[i], i < 8 ? out[i] : a.form[i]);
+        return { r, choice ? c.value : (a.value & ~UINT64_C(255)) | box[a.value & 255] };
+    }
+}
+
+void expect_values(size_t width, std::mt19937_64 &random)
+{
+    store s;
+    assignment values(s, random());
+    std::vector<valued> all = { { constant(0, width), 0 }, { constant(1, width), 1 } };
+    std::string text;
+
+    for (const char *name : { "a", "b", "c" }) {
+        const word w = s.input(name, width);
+
+        all.push_back({ w, values.of(bits(w)) });
+    }
+    for (unsigned i = 0; i < 12; i++) {
+        const auto operation = (unsigned)(random() % OPERATIONS);
+        const size_t x = random() % all.size(), y = random() % all.size(), z = random() % all.size();
+
+        all.push_back(combined(s, operation, all[x], all[y], all[z], random()));
+        text += std::to_string(operation) + "(" + std::to_string(x) + ", " + std::to_string(y) + ", " +
+                std::to_string(z) + ") ";
+        ASSERT_EQ(all.back().value, values.of(bits(all.back().form))) << width << " bits: " << text;
+        ASSERT_EQ(all.back().value, values.of(bits(s.canonical(all.back().form))))
+            << width << " bits, canonical: " << text;
+    }
+}
+
+TEST(bits, random)
+{
+    const char *given = getenv("CITIUS_SEED");
+    const uint64_t seed = given != nullptr ? std::stoull(given) : std::random_device()();
+    std::mt19937_64 random(seed);
+
+    for (unsigned i = 0; i < 400 && !HasFatalFailure(); i++)
+        for (const size_t width : { 8U, 16U, 32U, 64U })
+            expect_values(width, random);
+    EXPECT_FALSE(HasFatalFailure()) << "CITIUS_SEED=" << seed;
+}
+
+} // namespace

@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+/* The definition's S-boxes: what is a variable, and what has a name. */
+#include "bits_inside.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace proof {
+
+/* From now on this is a variable of functions. */
+bit store::forms::cut(bit b)
+{
+    if (b < 2)
+        return b;
+    b = canonical(b);
+    views[b >> 1] = keep(variable_table(b >> 1));
+    return b;
+}
+
+/* The group whose inputs contain these, or nullptr. */
+group *store::forms::group_with(std::span<const uint32_t> variables)
+{
+    const auto known = groups_of.find(variables.front());
+
+    if (known != groups_of.end())
+        for (uint32_t g : known->second)
+            if (std::includes(groups[g].variables.begin(), groups[g].variables.end(), variables.begin(),
+                              variables.end()))
+                return &groups[g];
+    return nullptr;
+}
+
+/* Whether a function of them may stay a table: they are inputs of one S-box, or of none. */
+bool store::forms::together(std::span<const uint32_t> variables)
+{
+    if (variables.empty() || group_with(variables) != nullptr)
+        return true;
+    return std::none_of(variables.begin(), variables.end(), [&](uint32_t v) { return groups_of.count(v) != 0; });
+}
+
+/* The same bit; a function across S-boxes as a set, which may be a variable. */
+bit store::forms::settled(bit b)
+{
+    return b > 1 && !expanded(b >> 1) && !together(function(views[b >> 1]).all()) ? canonical(b) : b;
+}
+
+group &store::forms::group_of(const std::vector<uint32_t> &variables)
+{
+    for (uint32_t g : groups_of[variables.front()])
+        if (groups[g].variables == variables)
+            return groups[g];
+
+    groups.push_back({ variables, {} });
+    for (uint32_t v : variables)
+        groups_of[v].push_back((uint32_t)groups.size() - 1);
+    return groups.back();
+}
+
+/* Sums of inputs of one S-box are found by their hash: circuits may begin with another basis. */
+void store::forms::keep_spans()
+{
+    for (; spanned < groups.size(); spanned++) {
+        const std::vector<uint32_t> &variables = groups[spanned].variables;
+        std::array<uint64_t, 1 << LOCAL> sums = {};
+
+        for (uint32_t m = 1; m < 1u << variables.size() && variables.size() <= LOCAL; m++) {
+            sums[m] = sums[m & (m - 1)] ^ hashes[variables[(unsigned)std::countr_zero(m)]];
+            if ((m & (m - 1)) != 0)
+                spans.insert(sums[m], spanned << LOCAL | m);
+        }
+    }
+}
+
+/* Whether the node is a sum of inputs of one S-box: the hash says which, the sets decide. */
+bool store::forms::find_in_spans(uint32_t node, table &t)
+{
+    keep_spans();
+
+    const uint32_t found = expanded(node) ? spans.find(hashes[node], [](uint32_t) { return true; }) : NONE;
+
+    if (found == NONE)
+        return false;
+
+    const group &g = groups[found >> LOCAL];
+    std::vector<uint32_t> all;
+
+    t = constant_table(false);
+    for (uint32_t m = found & ((1u << LOCAL) - 1); m != 0; m &= m - 1) {
+        const uint32_t v = g.variables[(unsigned)std::countr_zero(m)];
+        const std::span<const uint32_t> form = set(v);
+        std::vector<uint32_t> both;
+
+        std::set_symmetric_difference(all.begin(), all.end(), form.begin(), form.end(), std::back_inserter(both));
+        all.swap(both);
+        t.variables[t.n++] = v;
+    }
+
+    const std::span<const uint32_t> form = set(node);
+
+    for (unsigned row = 0; row < std::max(64u, 1u << t.n); row++) {
+        if (row % 64 == 0)
+            t.words[row / 64] = 0;
+        t.words[row / 64] |= (uint64_t)(std::popcount(row & ((1u << t.n) - 1)) & 1) << row % 64;
+    }
+    return std::equal(all.begin(), all.end(), form.begin(), form.end());
+}
+
+/* ---- names ---- */
+
+static unsigned degree_first(unsigned m)
+{
+    return (unsigned)std::popcount(m) << 16 | m;
+}
+
+/* The nonlinear product with the most variables; 0: none. */
+static unsigned highest(const table &normal)
+{
+    unsigned best = 0;
+
+    for (unsigned m = 1; m < 1u << normal.n; m++)
+        if (normal.value(m) && (m & (m - 1)) != 0 && degree_first(m) > degree_first(best))
+            best = m;
+    return best;
+}
+
+static void add_row(group::row &a, const group::row &b)
+{
+    std::vector<uint32_t> names;
+
+    for (unsigned i = 0; i < a.normal.size(); i++)
+        a.normal.words[i] ^= b.normal.words[i];
+    std::set_symmetric_difference(a.names.begin(), a.names.end(), b.names.begin(), b.names.end(),
+                                  std::back_inserter(names));
+    a.names.swap(names);
+}
+
+/* Gauss-Jordan: each name stands for a product that no other row has. */
+void store::forms::name_outputs(group &g, bits outputs)
+{
+    for (bit b : outputs) {
+        const uint32_t node = b >> 1;
+
+        if (b < 2 || expanded(node))
+            continue; /* a constant or a sum; or it has a name */
+
+        const uint32_t f = views[node];
+        group::row row = { 0, spread(function(f), g.variables), {} };
+        const uint32_t name = add_atom(atom::OUTPUT, f, 0);
+
+        moebius(row.normal);
+        row.names = { name };
+        for (const group::row &other : g.rows)
+            if (row.normal.value(other.pivot))
+                add_row(row, other);
+        row.pivot = highest(row.normal);
+        if (row.pivot == 0)
+            continue; /* the others and linear functions give it */
+        for (group::row &other : g.rows)
+            if (other.normal.value(row.pivot))
+                add_row(other, row);
+        g.rows.push_back(row);
+    }
+}
+
+/* In ascending order, without what is there twice. */
+static void cancel(std::vector<uint32_t> &all)
+{
+    std::vector<uint32_t> form;
+
+    std::sort(all.begin(), all.end());
+    for (uint32_t a : all)
+        if (!form.empty() && form.back() == a)
+            form.pop_back();
+        else
+            form.push_back(a);
+    all.swap(form);
+}
+
+bit store::forms::sum_of_atoms(std::vector<uint32_t> all)
+{
+    cancel(all);
+    return node_of(all, 0, 0) << 1;
+}
+
+/* A function with f(0) = 0 as a set, ascending. */
+std::vector<uint32_t> store::forms::expansion(const table &t)
+{
+    const group *g = group_with(t.all());
+    table normal = g != nullptr ? spread(t, g->variables) : t;
+    std::vector<uint32_t> all;
+
+    moebius(normal);
+    if (g != nullptr)
+        for (const group::row &row : g->rows)
+            if (normal.value(row.pivot)) {
+                for (unsigned i = 0; i < normal.size(); i++)
+                    normal.words[i] ^= row.normal.words[i];
+                all.insert(all.end(), row.names.begin(), row.names.end());
+            }
+    for (unsigned m = 1; m < 1u << normal.n; m++) {
+        if (!normal.value(m))
+            continue;
+        if ((m & (m - 1)) == 0) {
+            const std::span<const uint32_t> one = set(normal.variables[(unsigned)std::countr_zero(m)]);
+
+            all.insert(all.end(), one.begin(), one.end());
+            continue;
+        }
+
+        std::vector<uint32_t> variables;
+
+        for (unsigned k = m; k != 0; k &= k - 1)
+            variables.push_back(normal.variables[(unsigned)std::countr_zero(k)]);
+        all.push_back(product_of(variables));
+    }
+    cancel(all);
+    return all;
+}
+
+word store::box(bits index, std::span<const uint64_t> entries, size_t width)
+{
+    word in, variables;
+    std::vector<uint32_t> nodes;
+
+    for (bit b : index) {
+        in.push_back(own->cut(b));
+        if (in.back() > 1)
+            nodes.push_back(in.back() >> 1);
+    }
+    std::sort(nodes.begin(), nodes.end());
+    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+
+    const word out = own->lookup(in, entries, width);
+
+    if (nodes.size() > 1)
+        own->name_outputs(own->group_of(nodes), out);
+    return out;
+}
+
+} // namespace proof

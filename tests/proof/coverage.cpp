@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+/* Functions, by the symbol table, and their instructions, decoded one after the other. */
+#include "coverage.h"
+
+#include <Zydis/Zydis.h>
+
+#include <cstdio>
+#include <sstream>
+
+namespace proof {
+
+static const ZydisDecoder &decoder()
+{
+    static const ZydisDecoder d = [] {
+        ZydisDecoder new_one;
+
+        ZydisDecoderInit(&new_one, ZYDIS_MACHINE_MODE_LONG_64, ZYDIS_STACK_WIDTH_64);
+        return new_one;
+    }();
+
+    return d;
+}
+
+/* The function around this address; the end: there is none. */
+static std::map<uint64_t, uint64_t>::const_iterator function_at(const image &library, uint64_t at)
+{
+    auto f = library.sizes.upper_bound(at);
+
+    if (f == library.sizes.begin() || at - std::prev(f)->first >= std::prev(f)->second)
+        return library.sizes.end();
+    return --f;
+}
+
+std::set<uint64_t> functions_of(const image &library, const instructions &executed)
+{
+    std::set<uint64_t> all;
+    std::set<std::string> names;
+
+    for (const auto &[at, size] : executed)
+        if (const auto f = function_at(library, at); f != library.sizes.end() && all.insert(f->first).second)
+            names.insert(library.names.at(f->first));
+    for (const auto &[at, name] : library.names)
+        if (const size_t end = name.rfind(".cold");
+            end != std::string::npos && names.count(name.substr(0, end)) != 0 && library.sizes.count(at) != 0)
+            all.insert(at);
+    return all;
+}
+
+/* What a compiler puts between functions, and after a jump or a return. */
+static bool fills_gap(const ZydisDecodedInstruction &z, bool after_end)
+{
+    return z.mnemonic == ZYDIS_MNEMONIC_NOP || z.mnemonic == ZYDIS_MNEMONIC_INT3 ||
+           (after_end && z.mnemonic == ZYDIS_MNEMONIC_UD2);
+}
+
+share share_of(const image &library, uint64_t function, const instructions &executed)
+{
+    const uint64_t end = function + library.sizes.at(function);
+    bool after_end = false;
+    share s;
+
+    for (uint64_t at = function; at < end;) {
+        ZydisDecodedInstruction z;
+
+        if (!ZYAN_SUCCESS(ZydisDecoderDecodeInstruction(&decoder(), nullptr, library.memory.data() + at, end - at,
+                                                        &z))) {
+            at++;
+            continue;
+        }
+        if (!fills_gap(z, after_end)) {
+            s.total++;
+            if (executed.count(at) != 0)
+                s.executed++;
+            else
+                s.missing.push_back(at);
+        }
+        after_end = z.mnemonic == ZYDIS_MNEMONIC_JMP || z.mnemonic == ZYDIS_MNEMONIC_RET;
+        at += z.length;
+    }
+    return s;
+}
+
+share share_of(const image &library, const std::set<uint64_t> &functions, const instructions &executed)
+{
+    share all;
+
+    for (uint64_t f : functions) {
+        const share s = share_of(library, f, executed);
+
+        all.executed += s.executed;
+        all.total += s.total;
+        all.missing.insert(all.missing.end(), s.missing.begin(), s.missing.end());
+    }
+    return all;
+}
+
+std::string place_in(const image &library, uint64_t at)
+{
+    const auto f = function_at(library, at);
+    std::ostringstream text;
+
+    text << std::hex;
+    if (f == library.sizes.end())
+        text << "<0x" << at << ">";
+    else
+        text << "<" << library.names.at(f->first) << "+0x" << at - f->first << ">";
+    return text.str();
+}
+
+std::string disassembled(const uint8_t *bytes, size_t size, uint64_t at)
+{
+    static const ZydisFormatter formatter = [] {
+        ZydisFormatter f;
+
+        ZydisFormatterInit(&f, ZYDIS_FORMATTER_STYLE_INTEL);
+        return f;
+    }();
+    ZydisDecodedInstruction z;
+    ZydisDecodedOperand operands[ZYDIS_MAX_OPERAND_COUNT];
+    char text[256];
+
+    if (!ZYAN_SUCCESS(ZydisDecoderDecodeFull(&decoder(), bytes, size, &z, operands)) ||
+        !ZYAN_SUCCESS(ZydisFormatterFormatInstruction(&formatter, &z, operands, z.operand_count_visible, text,
+                                                      sizeof text, at, nullptr)))
+        return "?";
+    return text;
+}
+
+void print_missing(const image &library, const instructions &executed)
+{
+    for (uint64_t f : functions_of(library, executed)) {
+        const share s = share_of(library, f, executed);
+
+        if (s.missing.empty())
+            continue;
+        printf("%s: %zu of %zu instructions; not:", library.names.at(f).c_str(), s.executed, s.total);
+        for (size_t i = 0; i < s.missing.size() && i < 4; i++)
+            printf(" 0x%zx (%s)", (size_t)s.missing[i],
+                   disassembled(library.memory.data() + s.missing[i], 15, s.missing[i]).c_str());
+        printf("%s\n", s.missing.size() > 4 ? " ..." : "");
+    }
+}
+
+} // namespace proof

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* The proofs of the rows. */
+#ifndef CITIUS_PROOF_PROOFS_H
+#define CITIUS_PROOF_PROOFS_H
+
+#include "definition.h"
+#include "kernel.h"
+#include "rows.h"
+
+namespace proof {
+
+/* What was proved of a row, part by part. */
+struct part_proved {
+    std::string part;         /* "absorb", "encrypt with a key of 16 bytes" */
+    std::string how;          /* "1 block a turn"; empty: in one call */
+    std::string problem;      /* empty: proved */
+    std::string example = {}; /* an input that shows it, if it was looked for */
+};
+
+/* Each part that can be proved is tried, also if another one fails. */
+std::vector<part_proved> prove_hash(session &all, const hash_row &row, const hash_definition &definition);
+std::vector<part_proved> prove_cipher(session &all, const cipher_row &row, const cipher_definition &definition);
+
+/* Run it, and note what comes of it. */
+void note(std::vector<part_proved> &parts, store &s, const std::string &name,
+          const std::function<std::string()> &proof);
+
+/* What `note` calls; each may be empty. */
+struct observer {
+    std::function<void(const std::string &part)> begins;
+    std::function<std::string(const different &, const std::function<std::string()> &proof)>
+        differs; /* makes the example */
+};
+extern observer watching;
+
+/* ---- any row ---- */
+
+struct provable {
+    std::string name;            /* "aes/aesni" */
+    bool variable;               /* declared as VARIABLE */
+    std::vector<uint64_t> entry; /* what the library's tables say of it: addresses, lengths */
+    std::function<std::vector<part_proved>(session &)> prove; /* empty: the kind has no definition */
+};
+
+std::vector<provable> provable_rows(const image &library);
+
+/* All that a proof says. */
+struct row_proved {
+    std::vector<part_proved> parts = {};
+    std::map<uint64_t, unsigned> executed = {}; /* as in session */
+    std::map<uint64_t, std::string> leaks = {};
+    std::set<std::string> forms = {};
+    uint64_t steps = 0, stack = 0;
+    double seconds = 0; /* of the processor */
+    uint64_t mib = 0;   /* the most memory */
+    bool cached = false;
+
+    std::vector<part_proved> problems() const;
+};
+
+/* A leak in a row that is declared CONSTANT is a problem, too. */
+row_proved prove_row(const provable &row, session &all);
+
+} // namespace proof
+
+#endif

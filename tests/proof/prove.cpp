@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT */
+/* citius-prove LIBRARY [KIND[/ROW]]...: proofs of the rows of a library. */
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <fstream>
+#include <thread>
+
+#include "coverage.h"
+#include "mutants.h"
+#include "record.h"
+#include "x86.h"
+
+using namespace proof;
+
+struct settings {
+    std::string library, record, unproved, validated, kept;
+    std::vector<std::string> rows;
+    limits most;
+    uint64_t mib = 8192, seed = 1;
+    size_t mutants = 0;
+    bool coverage = false;
+};
+
+static void add_options(CLI::App &app, settings &s)
+{
+    s.most.jobs = std::max(1u, std::thread::hardware_concurrency());
+    app.add_option("library", s.library, "shared library, not stripped")->required();
+    app.add_option("rows", s.rows, "KIND or KIND/ROW; without: all rows");
+    app.add_option("--jobs", s.most.jobs, "proofs at once")->check(CLI::PositiveNumber);
+    app.add_option("--seconds", s.most.seconds, "of the processor, at most, for a row")->check(CLI::PositiveNumber);
+    app.add_option("--mib", s.mib, "memory, at most, for a row")->check(CLI::PositiveNumber);
+    app.add_option("--unproved", s.unproved,
+                   "file of what is not proved: KIND/ROW: PART: REASON; the part `row`: not tried");
+    app.add_option("--record", s.record, "file for what was proved: JSON lines");
+    app.add_option("--validated", s.validated, "file of forms of instructions, from the test of instructions");
+    app.add_option("--cache", s.kept, "folder of earlier proofs");
+    app.add_flag("--coverage", s.coverage, "say which instructions no proof executed");
+    app.add_option("--mutants", s.mutants, "prove this many wrong changes of the row, which must fail");
+    app.add_option("--seed", s.seed, "for the mutants");
+}
+
+static bool needed(const std::string &row, const std::vector<std::string> &names)
+{
+    const auto names_it = [&](const std::string &n) { return n == row || row.starts_with(n + "/"); };
+
+    return names.empty() || std::ranges::any_of(names, names_it);
+}
+
+/* ---- one row ---- */
+
+static void prove_in_child(const image &library, const provable &row, const speaker &say)
+{
+    store s;
+    session all = { library, s, [&] { return std::make_unique<x86>(library, s); } };
+
+    watching.begins = [&](const std::string &part) { say(part + "\n"); };
+    say(line_of(prove_row(row, all)));
+}
+
+/* What the child said: the parts that it began, and the proof. */
+static row_proved result_of(const ended &e)
+{
+    const size_t end = e.text.empty() ? 0 : e.text.size() - 1, start = e.text.rfind('\n', end == 0 ? 0 : end - 1) + 1;
+    const std::string last = e.text.substr(start, end - start);
+    row_proved r;
+
+    if (e.problem.empty())
+        r = from_line(last);
+    else
+        r.parts = { { last.empty() ? "beginning" : last, "", e.problem } };
+    r.seconds = e.seconds;
+    r.mib = e.mib;
+    return r;
+}
+
+/* ---- what is known not to be proved ---- */
+
+class exceptions {
+public:
+    explicit exceptions(const std::string &path)
+    {
+        std::ifstream in(path);
+        std::string line;
+
+        if (!path.empty() && !in)
+            throw std::runtime_error(path + " cannot be read");
+        while (std::getline(in, line)) {
+            const size_t one = line.find(": "), two = one == std::string::npos ? one : line.find(": ", one + 2);
+
+            if (line.empty() || line[0] == '#')
+                continue;
+            if (two == std::string::npos)
+                throw std::runtime_error(path + ": not KIND/ROW: PART: REASON: " + line);
+            left[{ line.substr(0, one), line.substr(one + 2, two - one - 2) }] = line.substr(two + 2);
+        }
+    }
+    bool take(const std::string &row, const std::string &part) { return left.erase({ row, part }) != 0; }
+
+    /* A row whose proof is not tried, unless it is named: the part is "row". */
+    bool skip(const std::string &row, const std::vector<std::string> &names)
+    {
+        const auto all = left.find({ row, "row" });
+
+        if (all == left.end() || std::ranges::find(names, row) != names.end())
+            return false;
+        printf("%s  not tried: %s\n", row.c_str(), all->second.c_str());
+        left.erase(all);
+        return true;
+    }
+
+    std::map<std::pair<std::string, std::string>, std::string> left; /* row and part: reason */
+};
+
+/* ---- all rows ---- */
+
+struct totals {
+    size_t rows = 0, skipped = 0, proved = 0, named = 0,
+           wrong = 0; /* of parts: not proved, and named in the file or not */
+    instructions executed = {};
+};
+
+static void print_row(const provable &row, const row_proved &r, exceptions &known, totals &sum)
+{
+    const std::vector<part_proved> problems = r.problems();
+    const std::string time = row.variable ? "variable time" : "constant time";
+
+    sum.rows++;
+    if (problems.empty()) {
+        sum.proved++;
+        printf("%s  proved  %s  %.1f s  %zu MiB  %zu instructions%s%s\n", row.name.c_str(), time.c_str(), r.seconds,
+               (size_t)r.mib, (size_t)r.steps, r.cached ? "  (before)" : "",
+               row.variable && r.leaks.empty() ? "  (declared VARIABLE, but nothing leaks)" : "");
+    }
+    for (const part_proved &p : problems) {
+        const bool is_known = known.take(row.name, p.part);
+
+        (is_known ? sum.named : sum.wrong)++;
+        printf("%s  not proved%s: %s: %s\n", row.name.c_str(), is_known ? ", as listed" : "", p.part.c_str(),
+               p.problem.c_str());
+    }
+    sum.executed.insert(r.executed.begin(), r.executed.end());
+}
+
+static void print_share(const std::string &of, const share &s)
+{
+    printf("%s  %zu of %zu instructions of their functions executed\n", of.c_str(), s.executed, s.total);
+}
+
+/* Returns the exit status. */
+static int finish(const image &library, const settings &wish, const exceptions &known, const totals &sum)
+{
+    size_t stale = 0;
+
+    for (const auto &[what, reason] : known.left) {
+        const auto &[row, part] = what;
+
+        if (needed(row, wish.rows)) {
+            printf("%s  listed as not proved, but it is, or there is no such row or part: %s\n", row.c_str(),
+                   part.c_str());
+            stale++;
+        }
+    }
+    if (wish.coverage)
+        print_missing(library, sum.executed);
+    print_share("all", share_of(library, functions_of(library, sum.executed), sum.executed));
+    printf("%zu of %zu rows proved; parts not proved: %zu listed, %zu others\n", sum.proved, sum.rows, sum.named,
+           sum.wrong);
+    return sum.rows == 0 || sum.wrong != 0 || stale != 0 ? 1
+           : sum.skipped == sum.rows                     ? 77
+                                                         : 0; /* 77: nothing was tried */
+}
+
+static int prove_rows(const image &library, const settings &wish, const std::vector<provable> &rows)
+{
+    exceptions known(wish.unproved);
+    const std::set<std::string> validated = validated_forms(wish.validated);
+    std::ofstream record(wish.record.empty() ? "/dev/null" : wish.record);
+    std::unique_ptr<earlier_proofs> kept;
+    std::vector<const provable *> left;
+    totals sum;
+    const auto done = [&](const provable &row, const row_proved &r) {
+        print_row(row, r, known, sum);
+        if (wish.coverage)
+            print_share(row.name, share_of(library, functions_of(library, r.executed), r.executed));
+        record << record_of(library, row, r, validated) << std::flush;
+    };
+
+    if (!record)
+        throw std::runtime_error(wish.record + " cannot be written");
+    if (!wish.kept.empty())
+        kept = std::make_unique<earlier_proofs>(wish.kept, library);
+    for (const provable &row : rows) {
+        row_proved r;
+
+        if (known.skip(row.name, wish.rows)) {
+            sum.rows++;
+            sum.skipped++;
+            sum.named++;
+            continue;
+        }
+        if (kept != nullptr && kept->find(row, r))
+            done(row, r);
+        else
+            left.push_back(&row);
+    }
+    in_children(
+        left.size(), wish.most, [&](size_t i, const speaker &say) { prove_in_child(library, *left[i], say); },
+        [&](size_t i, const ended &e) {
+            const row_proved r = result_of(e);
+
+            if (kept != nullptr && r.problems().empty())
+                kept->keep(*left[i], r);
+            done(*left[i], r);
+        });
+    return finish(library, wish, known, sum);
+}
+
+/* ---- mutants ---- */
+
+static bool refuses_mutants_of(const image &library, const settings &wish, const provable &row)
+{
+    row_proved original;
+    std::mt19937_64 random(wish.seed);
+
+    in_children(
+        1, wish.most, [&](size_t, const speaker &say) { prove_in_child(library, row, say); },
+        [&](size_t, const ended &e) { original = result_of(e); });
+    for (const part_proved &p : original.problems())
+        printf("%s  not proved without changes: %s: %s\n", row.name.c_str(), p.part.c_str(), p.problem.c_str());
+    if (!original.problems().empty())
+        return false;
+
+    limits most = wish.most;
+
+    most.seconds = std::max(10u, (unsigned)(20 * original.seconds));
+    return refuses_mutants(library, row, make_mutants(library, original.executed, wish.mutants, random), most);
+}
+
+int main(int argc, char **argv)
+try {
+    CLI::App app("Proves that the code of Citius computes what the definitions say.");
+    settings wish;
+    bool right = true;
+
+    add_options(app, wish);
+    CLI11_PARSE(app, argc, argv);
+    setvbuf(stdout, nullptr, _IOLBF, 0);
+    wish.most.bytes = wish.mib << 20;
+
+    const image library(wish.library);
+    std::vector<provable> rows = provable_rows(library);
+
+    for (const std::string &name : wish.rows)
+        if (std::ranges::none_of(rows, [&](const provable &r) { return needed(r.name, { name }); }))
+            throw std::runtime_error("the library has no row " + name);
+    std::erase_if(rows, [&](const provable &r) { return !needed(r.name, wish.rows); });
+    if (wish.mutants == 0)
+        return prove_rows(library, wish, rows);
+    for (const provable &row : rows)
+        right = refuses_mutants_of(library, wish, row) && right;
+    return right ? 0 : 1;
+} catch (const std::exception &e) {
+    fprintf(stderr, "citius-prove: %s\n", e.what());
+    return 2;
+}
