@@ -19,6 +19,12 @@ namespace proof {
 constexpr unsigned LOCAL = 8; /* variables of a function that XOR and AND make, at most */
 constexpr uint32_t NONE = ~UINT32_C(0);
 
+/* The bits of a word of this width. */
+inline uint64_t mask(size_t width)
+{
+    return width >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << width) - 1;
+}
+
 struct atom {
     enum kind { INPUT, PRODUCT, OUTPUT, OF_WORD } kind;
     uint32_t object; /* the input; the list of variables; the function; the word's operation */

@@ -109,7 +109,7 @@ static void prove_direction(session &all, const cipher_row &row, const cipher_de
     };
 
     for (bool in_place : { false, true })
-        note(parts, all.s, name + length + (in_place ? ", in place" : ""),
+        note(parts, name + length + (in_place ? ", in place" : ""),
              [&] { return prove_for_all_counts(all, kernel_of(data, row, keys, in_place)); });
 }
 
@@ -123,7 +123,7 @@ static bool prove_any_round_keys(session &all, const cipher_row &row, const ciph
     schedule any;
 
     for (size_t len : lengths)
-        note(now, all.s, "expand, key of " + std::to_string(len) + " bytes", [&] {
+        note(now, "expand, key of " + std::to_string(len) + " bytes", [&] {
             schedule keys;
             const word bytes = expand(all, row, definition, len, keys);
 
@@ -153,7 +153,7 @@ static void prove_length(session &all, const cipher_row &row, const cipher_defin
     const std::string length = ", key of " + std::to_string(len) + " bytes";
     schedule keys;
 
-    note(parts, all.s, "expand" + length, [&] {
+    note(parts, "expand" + length, [&] {
         set_bytes(keys, expand(all, row, definition, len, keys));
         return "";
     });

@@ -6,17 +6,6 @@
 
 using namespace proof;
 
-/* All algorithms must have definitions, except the hashes that detect attacks, which are SHA-1 and a detector. */
-static std::vector<const hash_kind *> plain_hashes()
-{
-    std::vector<const hash_kind *> kinds;
-
-    for (const hash_kind *kind : all_hashes())
-        if (kind->detection == nullptr)
-            kinds.push_back(kind);
-    return kinds;
-}
-
 FOR_EACH(defined_hash, testing::TestWithParam<const hash_kind *>, plain_hashes());
 FOR_EACH_CIPHER(defined_cipher);
 

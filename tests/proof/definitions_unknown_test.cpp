@@ -3,6 +3,7 @@
  * computes with known bits. */
 #include "tests/proof/definition.h"
 #include "tests/proof/evaluate.h"
+#include "tests/proof/known.h"
 #include "tests/support/cipher_harness.h"
 
 using namespace proof;
@@ -14,16 +15,6 @@ static word values(assignment &a, const word &w)
     for (const bit b : w)
         result.push_back(a.of(b) ? ONE : ZERO);
     return result;
-}
-
-static std::vector<const hash_kind *> plain_hashes()
-{
-    std::vector<const hash_kind *> kinds;
-
-    for (const hash_kind *kind : all_hashes())
-        if (kind->detection == nullptr)
-            kinds.push_back(kind);
-    return kinds;
 }
 
 FOR_EACH(unknown_hash, testing::TestWithParam<const hash_kind *>, plain_hashes());

@@ -19,11 +19,6 @@ void define_opaque(const std::string &name, opaque_function f)
     opaque_functions()[name] = f;
 }
 
-static uint64_t mask(size_t width)
-{
-    return width >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << width) - 1;
-}
-
 /* ---- evaluation ---- */
 
 bool &assignment::input(uint32_t a)

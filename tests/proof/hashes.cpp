@@ -158,7 +158,7 @@ std::vector<part_proved> prove_hash(session &all, const hash_row &row, const has
     std::vector<part_proved> parts;
     std::unique_ptr<layout> l;
 
-    note(parts, all.s, "initial value", [&] {
+    note(parts, "initial value", [&] {
         l = std::make_unique<layout>(find_layout(all, alike(all, row), definition));
         return "";
     });
@@ -167,13 +167,13 @@ std::vector<part_proved> prove_hash(session &all, const hash_row &row, const has
 
     lanes data(all, definition, row.lanes);
 
-    note(parts, all.s, "absorb", [&] { return prove_for_all_counts(all, kernel_of(data, row, *l, row.lanes)); });
+    note(parts, "absorb", [&] { return prove_for_all_counts(all, kernel_of(data, row, *l, row.lanes)); });
     if (row.lanes > 1)
-        note(parts, all.s, "absorb, lanes that share a message", [&] {
+        note(parts, "absorb, lanes that share a message", [&] {
             prove_for_count(all, kernel_of(data, row, *l, row.lanes / 2), 2);
             return "2 blocks";
         });
-    note(parts, all.s, "finish", [&] { return prove_finish(all, row, definition, *l); });
+    note(parts, "finish", [&] { return prove_finish(all, row, definition, *l); });
     return parts;
 }
 

@@ -1,9 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* Known bits for tests of definitions. */
+/* What the tests of definitions share. */
 #ifndef CITIUS_PROOF_KNOWN_H
 #define CITIUS_PROOF_KNOWN_H
 
 #include "bits.h"
+#include "tests/support/cipher_harness.h"
+
+/* All algorithms must have definitions, except the hashes that detect attacks, which are SHA-1 and a detector. */
+inline std::vector<const hash_kind *> plain_hashes()
+{
+    std::vector<const hash_kind *> kinds;
+
+    for (const hash_kind *kind : all_hashes())
+        if (kind->detection == nullptr)
+            kinds.push_back(kind);
+    return kinds;
+}
 
 inline proof::word word_of(const std::vector<uint8_t> &x)
 {

@@ -6,7 +6,7 @@ namespace proof {
 
 observer watching;
 
-void note(std::vector<part_proved> &parts, store &, const std::string &name, const std::function<std::string()> &proof)
+void note(std::vector<part_proved> &parts, const std::string &name, const std::function<std::string()> &proof)
 {
     part_proved p = { name, "", "" };
 

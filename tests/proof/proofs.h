@@ -22,8 +22,7 @@ std::vector<part_proved> prove_hash(session &all, const hash_row &row, const has
 std::vector<part_proved> prove_cipher(session &all, const cipher_row &row, const cipher_definition &definition);
 
 /* Run it, and note what comes of it. */
-void note(std::vector<part_proved> &parts, store &s, const std::string &name,
-          const std::function<std::string()> &proof);
+void note(std::vector<part_proved> &parts, const std::string &name, const std::function<std::string()> &proof);
 
 /* What `note` calls; each may be empty. */
 struct observer {

@@ -6,14 +6,8 @@
 #include <bit>
 #include <cstring>
 #include <stdexcept>
-#include <stdexcept>
 
 namespace proof {
-
-static uint64_t mask(size_t width)
-{
-    return width >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << width) - 1;
-}
 
 /* Constants and coefficients have 64 bits. */
 static void refuse_wide(bits w)
