@@ -103,6 +103,19 @@ bit store::forms::canonical(bit b)
     return first << 1 | (b & 1);
 }
 
+/* From now on the node is an atom in other sums: it is too long, and perhaps of no use. */
+void store::forms::name(uint32_t node)
+{
+    short_sets[node] = add_atom(atom::NAMED, node, 0);
+}
+
+std::span<const uint32_t> store::forms::short_set(uint32_t node)
+{
+    const auto known = lengths[node] > 1 ? short_sets.find(node) : short_sets.end();
+
+    return known != short_sets.end() ? std::span<const uint32_t>(&known->second, 1) : set(node);
+}
+
 bit store::forms::exclusive_or(bit a, bit b)
 {
     const bit flip = (a ^ b) & 1;
@@ -120,10 +133,12 @@ bit store::forms::exclusive_or(bit a, bit b)
     bit result = NONE;
 
     if (!expanded(x) || !expanded(y)) {
-        table room_x, room_y;
-        const table &p = view(x, room_x), &q = view(y, room_y);
+        std::array<table, 2> views_now = { view_of(x << 1), view_of(y << 1) };
+        auto &[p, q] = views_now;
         table t;
 
+        if (!unite(p.all(), q.all(), LOCAL, t.variables, t.n) || !together(t.all()))
+            bring_together(word{ x << 1, y << 1 }, views_now);
         if (unite(p.all(), q.all(), LOCAL, t.variables, t.n) && together(t.all())) {
             const table u = spread(p, t.all()), v = spread(q, t.all());
 
@@ -135,7 +150,9 @@ bit store::forms::exclusive_or(bit a, bit b)
     if (result == NONE) {
         set(x);
         set(y);
-        merge(set(x), set(y), scratch);
+        for (merge(short_set(x), short_set(y), scratch); scratch.size() > MOST_ATOMS;
+             merge(short_set(x), short_set(y), scratch))
+            name(short_set(x).size() > short_set(y).size() ? x : y);
         result = node_of(scratch, x, y) << 1;
     }
     xors.keep(x, y, result);
@@ -327,6 +344,15 @@ uint32_t store::forms::node_of_function(const table &t)
     return function_nodes[f];
 }
 
+static table as_variable(bit b)
+{
+    table t = b < 2 ? constant_table(b == ONE) : variable_table(b >> 1);
+
+    if (b > 1 && (b & 1) != 0)
+        t.complement();
+    return t;
+}
+
 bit store::forms::both(bit a, bit b)
 {
     a = settled(a);
@@ -342,23 +368,19 @@ bit store::forms::both(bit a, bit b)
     if (const uint32_t *known = ands.find(a, b))
         return *known;
 
-    table p = view_of(a), q = view_of(b), t;
+    std::array<table, 2> views_now = { view_of(a), view_of(b) };
+    auto &[p, q] = views_now;
+    table t;
 
+    if (!unite(p.all(), q.all(), LOCAL, t.variables, t.n) || !together(t.all()))
+        bring_together(word{ a, b }, views_now);
     if (!unite(p.all(), q.all(), LOCAL, t.variables,
                t.n)) { /* too many: the larger one becomes a variable, then both */
         const bit x = canonical(a), y = canonical(b);
-        const auto variable = [](bit v) {
-            table r = variable_table(v >> 1);
-
-            if ((v & 1) != 0)
-                r.complement();
-            return r;
-        };
-
-        (p.n > q.n ? p : q) = variable(p.n > q.n ? x : y);
+        (p.n > q.n ? p : q) = as_variable(p.n > q.n ? x : y);
         if (!unite(p.all(), q.all(), LOCAL, t.variables, t.n)) {
-            p = variable(x);
-            q = variable(y);
+            p = as_variable(x);
+            q = as_variable(y);
             unite(p.all(), q.all(), LOCAL, t.variables, t.n);
         }
     }
@@ -373,40 +395,38 @@ bit store::forms::both(bit a, bit b)
     return result;
 }
 
+/* All variables; false: there are more than a table may have. */
+static bool unite_all(const std::vector<table> &columns, table &all)
+{
+    all.n = 0;
+    for (const table &c : columns) {
+        std::array<uint32_t, MOST_VARIABLES> variables;
+        unsigned n;
+
+        if (!unite(all.all(), c.all(), MOST_VARIABLES, variables, n))
+            return false;
+        all.variables = variables;
+        all.n = n;
+    }
+    return true;
+}
+
 word store::forms::lookup(bits index, std::span<const uint64_t> entries, size_t width)
 {
     std::vector<table> columns;
     table all;
     word in, result;
-    bool fits = true;
 
     for (bit b : index) {
-        std::array<uint32_t, MOST_VARIABLES> variables;
-        unsigned n;
-
         in.push_back(settled(b));
         columns.push_back(view_of(in.back()));
-        fits = fits && unite(all.all(), columns.back().all(), MOST_VARIABLES, variables, n);
-        if (fits) {
-            all.variables = variables;
-            all.n = n;
-        }
     }
-    if (!fits) { /* the bits of the index themselves are the variables */
-        all.n = 0;
-        columns.clear();
-        for (bit &b : in) {
-            std::array<uint32_t, MOST_VARIABLES> variables;
-            unsigned n;
-
-            b = canonical(b);
-            columns.push_back(b < 2 ? constant_table(b == ONE) : variable_table(b >> 1));
-            if (b > 1 && (b & 1) != 0)
-                columns.back().complement();
-            if (!unite(all.all(), columns.back().all(), MOST_VARIABLES, variables, n))
+    if (!unite_all(columns, all) || !together(all.all())) {
+        bring_together(in, columns);
+        if (!unite_all(columns, all)) { /* the bits of the index themselves are the variables */
+            std::ranges::transform(in, columns.begin(), [this](bit b) { return as_variable(canonical(b)); });
+            if (!unite_all(columns, all))
                 throw std::length_error("a table with an index of more than 12 unknown bits");
-            all.variables = variables;
-            all.n = n;
         }
     }
     for (table &c : columns)

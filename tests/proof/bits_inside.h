@@ -17,6 +17,7 @@
 namespace proof {
 
 constexpr unsigned LOCAL = 8; /* variables of a function that XOR and AND make, at most */
+constexpr unsigned MOST_ATOMS = 512; /* of a sum; the definitions need up to 300 */
 constexpr uint32_t NONE = ~UINT32_C(0);
 
 /* The bits of a word of this width. */
@@ -26,8 +27,8 @@ inline uint64_t mask(size_t width)
 }
 
 struct atom {
-    enum kind { INPUT, PRODUCT, OUTPUT, OF_WORD } kind;
-    uint32_t object; /* the input; the list of variables; the function; the word's operation */
+    enum kind { INPUT, PRODUCT, OUTPUT, OF_WORD, NAMED } kind;
+    uint32_t object; /* the input; the list of variables; the function; the word's operation; the node */
     uint32_t index;  /* of the bit in the word */
 };
 
@@ -71,6 +72,9 @@ public:
 
     bool expanded(uint32_t node) const { return starts[node] != NONE; }
     std::span<const uint32_t> set(uint32_t node); /* valid until the next node */
+    std::unordered_map<uint32_t, uint32_t> short_sets; /* node: atom */
+    std::span<const uint32_t> short_set(uint32_t node);
+    void name(uint32_t node);
     uint32_t node_of(std::span<const uint32_t> set, uint32_t a, uint32_t b);
     uint32_t add_node();
     bit sum_of_atoms(std::vector<uint32_t> all);
@@ -118,7 +122,8 @@ public:
     bit cut(bit b);
     group &group_of(const std::vector<uint32_t> &variables);
     void name_outputs(group &g, bits outputs);
-    bool find_in_spans(uint32_t node, table &t);
+    bool find_in_spans(uint32_t node, table &t, uint32_t only = NONE);
+    void bring_together(bits of, std::span<table> functions_of);
     bit settled(bit b);
 
     bit exclusive_or(bit a, bit b);

@@ -142,6 +142,55 @@ TEST(bits, boxes)
     expect_same_box(aes_box(), 8, { by_choices, by_products, in_another_basis, aes_by_arithmetic });
 }
 
+/* What is added twice goes, however long its sum is; and long sums keep their value. */
+TEST(bits, long_sums)
+{
+    store s;
+    const word x = s.input("x", 2000), y = s.input("y", 8);
+    const auto total = [&s](bits parts) {
+        bit sum = ZERO;
+
+        for (const bit b : parts)
+            sum = s.exclusive_or(sum, b);
+        return sum;
+    };
+    const bit longest = total(x), medium = total(part(x, 100, 500)), few = total(y);
+
+    EXPECT_EQ(s.canonical(s.exclusive_or(s.exclusive_or(few, longest), longest)), few);
+    EXPECT_EQ(s.canonical(s.exclusive_or(s.exclusive_or(few, medium), medium)), few);
+    EXPECT_NE(s.canonical(s.exclusive_or(few, longest)), few);
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        assignment values(s, seed);
+        bool sum = false;
+
+        for (const bit b : x)
+            sum ^= values.of(b);
+        EXPECT_EQ(values.of(longest), sum);
+        EXPECT_EQ(values.of(s.exclusive_or(few, longest)), sum ^ values.of(few));
+    }
+
+    substitution shifted(s);
+
+    for (size_t i = 0; i + 1 < x.size(); i++)
+        shifted.replace(x[i], x[i + 1]);
+    EXPECT_EQ(shifted.of(medium), s.canonical(total(part(x, 101, 500))));
+}
+
+/* Two S-boxes whose inputs have sums in common: a circuit of the second one begins with such a sum. */
+TEST(bits, boxes_with_common_sums)
+{
+    const s_box &box = SERPENT_0;
+    store s;
+    const word m = s.input("m", 5);
+    const word first = { m[0], m[1], m[2], m[3] },
+               second = { s.exclusive_or(m[0], m[1]), s.exclusive_or(m[1], m[4]), m[4], s.exclusive_or(m[2], m[4]) };
+    const word needed = s.canonical(s.box(first, box, 4)), also = s.canonical(s.box(second, box, 4));
+
+    EXPECT_EQ(s.canonical(by_products(s, first, box, 4)), needed);
+    EXPECT_EQ(s.canonical(by_products(s, second, box, 4)), also);
+    EXPECT_EQ(s.canonical(in_another_basis(s, second, box, 4)), also);
+}
+
 TEST(bits, inverse_boxes)
 {
     store s;

@@ -44,6 +44,37 @@ bit store::forms::settled(bit b)
     return b > 1 && !expanded(b >> 1) && !together(function(views[b >> 1]).all()) ? canonical(b) : b;
 }
 
+/* Functions of inputs of different S-boxes, if a sum of the one's is also one of the other's: then all become functions of one's inputs. */
+void store::forms::bring_together(bits of, std::span<table> functions_of)
+{
+    std::vector<table> now(of.size());
+    const auto in_group = [&](size_t i, uint32_t g) {
+        if (std::ranges::includes(groups[g].variables, functions_of[i].all())) {
+            now[i] = functions_of[i];
+            return true;
+        }
+        if (!find_in_spans(of[i] >> 1, now[i], g))
+            return false;
+        if ((of[i] & 1) != 0)
+            now[i].complement();
+        return true;
+    };
+
+    for (const table &t : functions_of)
+        for (uint32_t v : t.all())
+            if (const auto known = groups_of.find(v); known != groups_of.end())
+                for (uint32_t g : known->second) {
+                    size_t i = 0;
+
+                    while (i < of.size() && in_group(i, g))
+                        i++;
+                    if (i == of.size()) {
+                        std::ranges::copy(now, functions_of.begin());
+                        return;
+                    }
+                }
+}
+
 group &store::forms::group_of(const std::vector<uint32_t> &variables)
 {
     for (uint32_t g : groups_of[variables.front()])
@@ -71,12 +102,14 @@ void store::forms::keep_spans()
     }
 }
 
-/* Whether the node is a sum of inputs of one S-box: the hash says which, the sets decide. */
-bool store::forms::find_in_spans(uint32_t node, table &t)
+/* Whether the node is a sum of inputs of one S-box, or of this one: the hash says which, the sets decide. */
+bool store::forms::find_in_spans(uint32_t node, table &t, uint32_t only)
 {
     keep_spans();
 
-    const uint32_t found = expanded(node) ? spans.find(hashes[node], [](uint32_t) { return true; }) : NONE;
+    const uint32_t found =
+        expanded(node) ? spans.find(hashes[node], [&](uint32_t sum) { return only == NONE || sum >> LOCAL == only; })
+                       : NONE;
 
     if (found == NONE)
         return false;

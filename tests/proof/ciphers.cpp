@@ -65,6 +65,7 @@ static kernel kernel_of(blocks_data &data, const cipher_row &row, const schedule
     k.what = data.encrypts ? "encrypt" : "decrypt";
     k.function = data.encrypts ? row.encrypt : row.decrypt;
     k.unit = row.lanes;
+    k.block = size;
     k.prepare = [&data, &keys, size, in_place](machine &m, const linear &blocks) -> std::vector<linear> {
         region &from = m.buffer("input", blocks * size, in_place, 1);
         region &table = m.buffer("schedule", { BLOCK_SCHEDULE_MAX, {} }, false, 8);

@@ -62,6 +62,9 @@ private:
             for (const auto &[term, coefficient] : f.operations[what.object].terms)
                 of(f.words[term]);
             break;
+        case atom::NAMED:
+            of_node(what.object);
+            break;
         }
     }
 };

@@ -95,6 +95,9 @@ bool assignment::of_atom(uint32_t a)
     case atom::OF_WORD:
         value = (of_operation(what.object) >> what.index & 1) != 0;
         break;
+    case atom::NAMED:
+        value = of(what.object << 1);
+        break;
     }
     known_atoms[a] = value;
     return value;
@@ -157,6 +160,8 @@ void substitution::know(bit before, bit after)
         nodes[before >> 1] = f.canonical(after) ^ (before & 1);
 }
 
+constexpr unsigned LONG = 100; /* atoms in a set */
+
 bit substitution::of(bit b)
 {
     b = f.canonical(b);
@@ -167,6 +172,11 @@ bit substitution::of(bit b)
 
     if (known != nodes.end())
         return known->second ^ (b & 1);
+
+    if (const uint32_t view = f.views[b >> 1]; view != NONE && f.functions[view].n > 1 && f.lengths[b >> 1] > LONG)
+        return (nodes[b >> 1] = of_function(view)) ^ (b & 1);
+    if (f.left[b >> 1] != 0 && f.lengths[b >> 1] > LONG) /* as it was made: sums of sums */
+        return (nodes[b >> 1] = s.exclusive_or(of(f.left[b >> 1] << 1), of(f.right[b >> 1] << 1))) ^ (b & 1);
 
     const std::span<const uint32_t> form = f.set(b >> 1);
     const std::vector<uint32_t> members(form.begin(), form.end());
@@ -228,6 +238,9 @@ bit substitution::of_atom(uint32_t a)
         break;
     case atom::OF_WORD:
         value = of_operation(what.object)[what.index];
+        break;
+    case atom::NAMED:
+        value = of(what.object << 1);
         break;
     }
     return atoms[a] = value;

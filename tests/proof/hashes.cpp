@@ -115,6 +115,7 @@ static kernel kernel_of(lanes &data, const hash_row &row, const layout &l, size_
 
     k.what = "absorb";
     k.function = function_of(row);
+    k.block = data.definition.block;
     k.prepare = [&data, &row, &l, distinct](machine &m, const linear &blocks) {
         for (size_t i = 0; i < distinct; i++)
             data.chain(i, blocks.constant);

@@ -58,7 +58,8 @@ struct session {
 struct kernel {
     std::string what;
     uint64_t function = 0;
-    size_t unit = 1; /* the number of blocks is a multiple of it */
+    size_t unit = 1;  /* the number of blocks is a multiple of it */
+    size_t block = 1; /* bytes */
 
     /* Make the buffers of a call with this number of blocks; always the same ones in the same order.  Returns the arguments. */
     std::function<std::vector<linear>(machine &, const linear &blocks)> prepare;

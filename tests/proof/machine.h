@@ -113,9 +113,13 @@ public:
     /* All registers, flags, and written bytes of memory that later instructions could read, as bits. */
     virtual std::map<place, word> contents() = 0;
 
-    /* Replace what the place holds by new unknown bits; 64 bits from this bit on by a number. */
-    virtual void forget(const place &p) = 0;
-    virtual void replace(const place &p, size_t from, const linear &n) = 0;
+    /* Replace what the place holds; flags lose their values. */
+    virtual void put(const place &p, bits w) = 0;
+
+    word fresh(const std::string &name, size_t width) { return s.input(name, width); }
+
+    /* After a question about COUNT that has no answer: by how much COUNT must be larger; UINT64_MAX: no number helps. */
+    mutable uint64_t until_decided = 0;
 
     /* Whether the first of two regions lies below the second: what the code tests, and finds: true, unless the caller has set it. */
     std::map<std::pair<uint32_t, uint32_t>, bool> order;
@@ -183,6 +187,7 @@ private:
     range range_of(const linear &n) const;
     static std::pair<linear, std::vector<std::pair<uint32_t, uint64_t>>> split_addresses(const linear &n);
     bool in_region(const linear &at, int64_t before, int64_t after) const;
+    void decide_later(const linear &n) const;
     bool below_in_order(const linear &a, const linear &b);
     region *locate(const linear &at, size_t bytes, bool writes, uint64_t &offset);
     region::line &line_with(region &r, uint64_t offset, unsigned bytes);

@@ -118,9 +118,11 @@ linear machine::quotient(const linear &n, unsigned k, bool with_sign) const
         return { with_sign ? (uint64_t)((int64_t)n.constant >> k) : n.constant >> k, {} };
     if (!only_count(n))
         throw not_modelled("divides an address");
-    if (!low_bits(n, k, low))
+    if (!low_bits(n, k, low)) {
+        until_decided = UINT64_MAX;
         throw not_modelled("tests the low bits of the number of blocks: (" + in_words(n) + ") / 2^" +
                            std::to_string(k));
+    }
     if (range_of(n).low < 0 && !with_sign)
         throw not_modelled("divides a number that may be negative: " + in_words(n));
 
@@ -147,6 +149,20 @@ bool machine::in_region(const linear &at, int64_t before, int64_t after) const
 
 constexpr int64_t NEAR = 1 << 16;
 
+/* The number's sign changes when COUNT grows, at the latest when the constant is made up for. */
+void machine::decide_later(const linear &n) const
+{
+    for (const auto &[symbol, factor] : n.terms)
+        if (symbol == COUNT) {
+            const auto each = (int64_t)factor, behind = (int64_t)n.constant;
+
+            if ((each < 0) == (behind >= 0))
+                until_decided = (uint64_t)(behind / -each + 1);
+            else if (behind != 0)
+                until_decided = 1;
+        }
+}
+
 bool machine::negative(const linear &n, bool &tested)
 {
     if (n.is_number())
@@ -160,8 +176,10 @@ bool machine::negative(const linear &n, bool &tested)
 
     const range r = range_of(n);
 
-    if (r.low < 0 && r.high >= 0)
+    if (r.low < 0 && r.high >= 0) {
+        decide_later(n);
         throw not_modelled("tests whether " + in_words(n) + " is negative");
+    }
     return r.high < 0;
 }
 
@@ -175,8 +193,10 @@ bool machine::equal(const linear &a, const linear &b, bool &tested)
         const range r = range_of(d);
 
         tested = true;
-        if (r.low <= 0 && r.high >= 0)
+        if (r.low <= 0 && r.high >= 0) {
+            decide_later(d);
             throw not_modelled("tests whether " + in_words(d) + " is 0");
+        }
         return false;
     }
 
@@ -205,8 +225,10 @@ bool machine::below(const linear &a, const linear &b, bool &tested)
         return a.constant < b.constant;
     if (only_count(a) && only_count(b)) {
         tested = true;
-        if (range_of(a).low < 0 || range_of(b).low < 0)
+        if (range_of(a).low < 0 || range_of(b).low < 0) {
+            decide_later(range_of(a).low < 0 ? a : b);
             throw not_modelled("compares numbers that may be negative: " + in_words(a) + ", " + in_words(b));
+        }
         return negative(a - b, tested);
     }
     if (only_count(a - b) && in_region(a, NEAR, NEAR) && in_region(b, NEAR, NEAR))

@@ -132,6 +132,8 @@ void x86::run()
         explain(e, code, at, now);
     } catch (const not_modelled &e) {
         explain(e, code, at, now);
+    } catch (const std::length_error &e) {
+        explain(not_modelled(e.what()), code, at, now);
     }
 }
 
@@ -235,30 +237,36 @@ std::map<place, word> x86::contents()
     return all;
 }
 
-void x86::replace(const place &p, size_t from, const linear &n)
+/* The three numbers of flags that are otherwise the same; else none have a value. */
+void x86::put_flags(bits w)
 {
-    if (p.symbol != REGISTER)
-        write_number(region_of(p.symbol), p.at, n, 8);
-    else if (p.at < VECTORS_AT)
-        general[p.at] = n;
-    else if (p.at < MASKS_AT)
-        std::ranges::copy(bits_of(n, 64), vector((unsigned)(p.at - VECTORS_AT)).begin() + (ptrdiff_t)from);
-    else
-        throw not_modelled("flags or masks that count the turns of a loop");
+    const word flags_now = coded(state);
+    size_t at = 64;
+
+    if (!std::ranges::equal(w.first(64), bits(flags_now).first(64))) {
+        state = {};
+        return;
+    }
+    for (value *v : { &state.a, &state.b, &state.result }) {
+        const word *unknown = std::get_if<word>(v);
+
+        *v = value_of(w.subspan(at, unknown != nullptr ? unknown->size() : 64));
+        at += 64;
+    }
 }
 
-void x86::forget(const place &p)
+void x86::put(const place &p, bits w)
 {
     if (p.symbol != REGISTER)
-        write(region_of(p.symbol), p.at, unknown("forgotten byte", 8));
+        write(region_of(p.symbol), p.at, w);
     else if (p.at < VECTORS_AT)
-        general[p.at] = unknown("forgotten register", 64);
+        general[p.at] = value_of(w);
     else if (p.at < MASKS_AT)
-        std::ranges::copy(unknown("forgotten register", 512), vector((unsigned)(p.at - VECTORS_AT)).begin());
+        std::ranges::copy(w, vectors[p.at - VECTORS_AT].begin()); /* as many bits as are valid */
     else if (p.at < FLAGS_AT)
-        std::ranges::copy(unknown("forgotten register", 64), masks[p.at - MASKS_AT].begin());
+        std::ranges::copy(w, masks[p.at - MASKS_AT].begin());
     else if (p.at == FLAGS_AT)
-        state = {};
+        put_flags(w);
     else
         state.before = std::make_shared<flags>();
 }

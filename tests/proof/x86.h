@@ -66,8 +66,8 @@ public:
     void call(uint64_t function, const std::vector<linear> &arguments) override;
     value result() override { return general[0]; }
     std::map<place, word> contents() override;
-    void forget(const place &p) override;
-    void replace(const place &p, size_t from, const linear &n) override;
+    void put(const place &p, bits w) override;
+    void put_flags(bits w);
 
     /* ---- for tests of single instructions ---- */
 
