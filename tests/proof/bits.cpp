@@ -31,6 +31,7 @@ uint32_t store::forms::add_node()
     left.push_back(0);
     right.push_back(0);
     hashes.push_back(0);
+    firsts.push_back((uint32_t)firsts.size());
     return (uint32_t)starts.size() - 1;
 }
 
@@ -75,11 +76,16 @@ std::span<const uint32_t> store::forms::set(uint32_t node)
         lengths[node] = (uint32_t)form.size();
         members.insert(members.end(), form.begin(), form.end());
         hashes[node] = hash;
-        if (form_index.find(hash, [&](uint32_t other) {
-                return std::equal(form.begin(), form.end(), members.begin() + starts[other],
-                                  members.begin() + starts[other] + lengths[other]);
-            }) == NONE)
+
+        const uint32_t first = form_index.find(hash, [&](uint32_t other) {
+            return std::equal(form.begin(), form.end(), members.begin() + starts[other],
+                              members.begin() + starts[other] + lengths[other]);
+        });
+
+        if (first == NONE)
             form_index.insert(hash, node);
+        else
+            firsts[node] = first;
     }
     return { members.data() + starts[node], lengths[node] };
 }
@@ -89,18 +95,8 @@ bit store::forms::canonical(bit b)
     if (b < 2)
         return b;
 
-    const uint32_t node = b >> 1;
-
-    set(node);
-
-    const uint32_t first = form_index.find(hashes[node], [&](uint32_t other) {
-        return other == node ||
-               (lengths[other] == lengths[node] &&
-                std::equal(members.begin() + starts[node], members.begin() + starts[node] + lengths[node],
-                           members.begin() + starts[other]));
-    });
-
-    return first << 1 | (b & 1);
+    set(b >> 1);
+    return firsts[b >> 1] << 1 | (b & 1);
 }
 
 /* From now on the node is an atom in other sums: it is too long, and perhaps of no use. */

@@ -69,6 +69,7 @@ public:
     std::vector<uint32_t> views;       /* of a node: the number of its function; NONE: not computed */
     std::vector<uint32_t> left, right; /* the nodes whose XOR made it; 0: none */
     std::vector<uint64_t> hashes;      /* of a node's set: the sum of its atoms' hashes */
+    std::vector<uint32_t> firsts;      /* the first node with the same set; only if it is expanded */
 
     bool expanded(uint32_t node) const { return starts[node] != NONE; }
     std::span<const uint32_t> set(uint32_t node); /* valid until the next node */
