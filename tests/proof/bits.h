@@ -52,7 +52,9 @@ public:
     word shift_right(bits a, bits count);
     word either(bits a, bits b); /* also finds that two shifts make a rotation */
 
-    /* The number that CVTTPS2DQ makes of a float of 32 bits, if it is known or a power of two; else an empty word. */
+    word choose(bit condition, bits yes, bits no); /* also finds a rotation by half the width */
+
+    /* The number that CVTTPS2DQ makes of a float of 32 bits, if it depends on few variables; else an empty word. */
     word truncated_float(bits a);
 
     /* A word about which nothing is known but that equal operands give equal words: lemmas about words. */

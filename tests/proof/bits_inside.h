@@ -139,7 +139,7 @@ public:
     std::vector<word> results;                      /* of an operation */
     std::vector<std::string> names;
     std::unordered_map<bit, uint32_t> sum_with_first; /* the first bit of a sum: its word */
-    std::unordered_map<uint32_t, word> powers;        /* word 2^n: n */
+    uint32_t find_word(const word &w, uint64_t hash) const;
     uint32_t keep_word(const word &w);
     word operate(operation o);
     const operation *operation_of(const word &w, enum operation::kind kind);
@@ -153,8 +153,11 @@ public:
     word rotate(bits a, bits count);
     word shift(bool left, bits a, bits count);
     word rotation(const word &a, const word &b);
+    word doubled_rotation(const word &a, const word &b);
+    word rotation_of_halves(const word &a, const word &b);
     word add(bits a, bits b, bool minus);
-    word power(const word &n, size_t width); /* 2^n */
+    bool tabulate(bits w, word &variables, std::vector<uint64_t> &values);
+    word logarithm(const word &w);
 
 private:
     cache xors, ands;

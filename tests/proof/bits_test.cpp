@@ -275,6 +275,48 @@ TEST_P(words, rotations)
     expect_not(s.either(s.shift_left(a, wide), s.shift_right(a, wide)), s.rotate_left(a, count));
 }
 
+word power_of_2(store &s, bits n, size_t width)
+{
+    std::vector<uint64_t> entries;
+
+    for (size_t i = 0; i < (size_t)1 << n.size(); i++)
+        entries.push_back(i < width ? UINT64_C(1) << i : 0);
+    return s.lookup(n, entries, width);
+}
+
+/* Rotations by products with powers of 2, of words and of their halves. */
+TEST_P(words, powers_of_2)
+{
+    const size_t size = (size_t)std::countr_zero(width);
+    const word n = s.input("n", size), whole = s.multiply_wide(a, power_of_2(s, n, width)),
+               next = s.add(n, constant(1, size)), rotated = s.rotate_left(a, n);
+
+    expect(s.either(part(whole, 0, width), part(whole, width, width)), rotated);
+    expect_not(s.either(part(whole, 0, width), part(whole, width, width)), s.rotate_right(a, n));
+    if (width < 64) {
+        const word twice = s.add(whole, whole), pair = joined({ a, b }), turned = joined({ b, a });
+        const word other = s.multiply_wide(b, power_of_2(s, n, width));
+        const word low = joined({ part(whole, 0, width), part(other, 0, width) }),
+                   high = joined({ part(other, width, width), part(whole, width, width) });
+
+        expect(s.either(part(twice, 0, width), part(twice, width, width)), s.rotate_left(a, next));
+        expect_not(s.either(part(twice, 0, width), part(twice, width, width)), rotated);
+        expect(s.either(low, high), s.rotate_left(pair, extended(n, size + 1)));
+        expect_not(s.either(low, high), s.rotate_left(turned, extended(n, size + 1)));
+        expect_not(s.either(low, high), s.rotate_left(pair, joined({ n, { ONE } })));
+    }
+    if (width == 32) {
+        const bit half = s.input("half", 1)[0];
+        const word turned = s.choose(half, rotated_left(a, 16), a), n4 = part(n, 0, 4),
+                   exponent = s.add(shifted_left(extended(n, 32), 23), constant(127 << 23, 32));
+
+        expect(s.rotate_left(turned, extended(n4, 5)), s.rotate_left(a, joined({ n4, { half } })));
+        expect(s.truncated_float(exponent), power_of_2(s, n, 32));
+        expect_not(s.truncated_float(s.add(exponent, constant(1 << 23, 32))), power_of_2(s, n, 32));
+        EXPECT_TRUE(s.truncated_float(a).empty());
+    }
+}
+
 /* With other inputs, a function is what is made of these. */
 TEST_P(words, substitution)
 {
@@ -325,7 +367,7 @@ uint64_t shifted(bool left, uint64_t x, uint64_t n, size_t width)
 
 __extension__ typedef unsigned __int128 whole_product;
 
-constexpr unsigned OPERATIONS = 16;
+constexpr unsigned OPERATIONS = 18;
 
 valued combined(store &s, unsigned operation, const valued &a, const valued &b, const valued &c, uint64_t n)
 {
@@ -367,6 +409,23 @@ valued combined(store &s, unsigned operation, const valued &a, const valued &b, 
     case 14:
         return { shifted_right_signed(a.form, by),
                  (a.value >> by | ((a.value >> (width - 1) & 1) != 0 ? ~(mask(width) >> by) : 0)) & mask(width) };
+    case 15:
+        return { s.choose(b.form[0], rotated_left(a.form, width / 2), n % 2 == 0 ? a.form : c.form),
+                 (b.value & 1) != 0 ? rotated(a.value, width / 2, width)
+                 : n % 2 == 0       ? a.value
+                                    : c.value };
+    case 16: { /* a rotation by a product */
+        word whole = s.multiply_wide(a.form, power_of_2(s, count, width));
+
+        if (n % 2 == 0 && width < 64)
+            whole = s.add(whole, whole);
+
+        const bool twice = n % 2 == 0 && width < 64;
+        const uint64_t by_ = counted >= width ? width : counted + twice;
+
+        return { s.either(part(whole, 0, width), part(whole, width, width)),
+                 counted >= width ? 0 : rotated(a.value, by_ % width, width) };
+    }
     default: /* a byte through an S-box; and another word where a bit of this one is 1 */
         word r = c.form;
         const word out = n % 2 == 0 ? s.box(part(a.form, 0, 8), box, 8) : s.lookup(part(a.form, 0, 8), box, 8);

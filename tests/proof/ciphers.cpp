@@ -110,42 +110,42 @@ static void prove_direction(session &all, const cipher_row &row, const cipher_de
     };
 
     for (bool in_place : { false, true })
-        note(parts, name + length + (in_place ? ", in place" : ""),
+        note(all, parts, name + length + (in_place ? ", in place" : ""),
              [&] { return prove_for_all_counts(all, kernel_of(data, row, keys, in_place)); });
 }
 
 /* Keys of all lengths with the same number of round keys: the schedule is the same function of the round keys, and the blocks are right
  * for any round keys. */
-static bool prove_any_round_keys(session &all, const cipher_row &row, const cipher_definition &definition,
+static void prove_any_round_keys(session &all, const cipher_row &row, const cipher_definition &definition,
                                  const std::vector<size_t> &lengths, std::vector<part_proved> &parts)
 {
-    std::vector<part_proved> now;
     std::unique_ptr<layout> l;
     schedule any;
 
-    for (size_t len : lengths)
-        note(now, "expand, key of " + std::to_string(len) + " bytes", [&] {
+    for (size_t i = lengths.size(); i-- > 0;) { /* the longest says where unknown bits are */
+        const size_t len = lengths[i];
+        store s; /* of this length alone, so that nothing grows */
+        session one = { all.library, s, all.new_machine };
+
+        note(one, parts, "expand, key of " + std::to_string(len) + " bytes", [&] {
             schedule keys;
-            const word bytes = expand(all, row, definition, len, keys);
+            const word bytes = expand(one, row, definition, len, keys);
 
             if (l == nullptr) {
-                l = std::make_unique<layout>(all.s, bytes, joined(keys.keys));
+                l = std::make_unique<layout>(s, bytes, joined(keys.keys));
                 for (const word &w : keys.keys)
                     any.keys.push_back(all.s.input("round key", w.size()));
             }
-            l->check(all, "the expanded key", bytes, joined(keys.keys));
+            l->check(one, "the expanded key", bytes, joined(keys.keys));
             return "";
         });
+        all.add(one);
+    }
     if (l == nullptr)
-        return false;
+        return;
     set_bytes(any, l->state(all.s, "schedule", joined(any.keys)));
     for (bool encrypts : { true, false })
-        prove_direction(all, row, definition, any, encrypts, ", any round keys", now);
-    for (const part_proved &p : now)
-        if (!p.problem.empty())
-            return false;
-    parts.insert(parts.end(), now.begin(), now.end());
-    return true;
+        prove_direction(all, row, definition, any, encrypts, ", any round keys", parts);
 }
 
 static void prove_length(session &all, const cipher_row &row, const cipher_definition &definition, size_t len,
@@ -154,7 +154,7 @@ static void prove_length(session &all, const cipher_row &row, const cipher_defin
     const std::string length = ", key of " + std::to_string(len) + " bytes";
     schedule keys;
 
-    note(parts, "expand" + length, [&] {
+    note(all, parts, "expand" + length, [&] {
         set_bytes(keys, expand(all, row, definition, len, keys));
         return "";
     });
@@ -174,9 +174,10 @@ std::vector<part_proved> prove_cipher(session &all, const cipher_row &row, const
         lengths[definition.expand(other, constant(0, 8 * len)).size()].push_back(len);
     }
     for (const auto &[keys, some] : lengths)
-        if (some.size() < 2 || !prove_any_round_keys(all, row, definition, some, parts))
-            for (size_t len : some)
-                prove_length(all, row, definition, len, parts);
+        if (some.size() > 1)
+            prove_any_round_keys(all, row, definition, some, parts);
+        else
+            prove_length(all, row, definition, some[0], parts);
     return parts;
 }
 

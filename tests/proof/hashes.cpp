@@ -159,7 +159,7 @@ std::vector<part_proved> prove_hash(session &all, const hash_row &row, const has
     std::vector<part_proved> parts;
     std::unique_ptr<layout> l;
 
-    note(parts, "initial value", [&] {
+    note(all, parts, "initial value", [&] {
         l = std::make_unique<layout>(find_layout(all, alike(all, row), definition));
         return "";
     });
@@ -168,13 +168,13 @@ std::vector<part_proved> prove_hash(session &all, const hash_row &row, const has
 
     lanes data(all, definition, row.lanes);
 
-    note(parts, "absorb", [&] { return prove_for_all_counts(all, kernel_of(data, row, *l, row.lanes)); });
+    note(all, parts, "absorb", [&] { return prove_for_all_counts(all, kernel_of(data, row, *l, row.lanes)); });
     if (row.lanes > 1)
-        note(parts, "absorb, lanes that share a message", [&] {
+        note(all, parts, "absorb, lanes that share a message", [&] {
             prove_for_count(all, kernel_of(data, row, *l, row.lanes / 2), 2);
             return "2 blocks";
         });
-    note(parts, "finish", [&] { return prove_finish(all, row, definition, *l); });
+    note(all, parts, "finish", [&] { return prove_finish(all, row, definition, *l); });
     return parts;
 }
 

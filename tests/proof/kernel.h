@@ -39,7 +39,7 @@ private:
 struct session {
     const image &library;
     store &s;
-    std::function<std::unique_ptr<machine>()> new_machine;
+    std::function<std::unique_ptr<machine>(session &)> new_machine;
     std::map<uint64_t, unsigned> executed = {}; /* of all runs, as in machine */
     std::map<uint64_t, std::string> leaks = {};
     std::set<std::string> forms = {};
@@ -50,6 +50,7 @@ struct session {
 
     std::unique_ptr<machine> start();
     void add(const machine &m);
+    void add(const session &part); /* with bits of its own */
 
     /* Throws different. */
     void expect(const std::string &what, bits got, bits expected) const;

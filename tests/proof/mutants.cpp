@@ -105,13 +105,13 @@ static row_proved prove_mutant(const image &library, const provable &row, const 
 {
     image changed = library;
     store s;
-    session all = { changed, s, [&] { return std::make_unique<machine_with_numbers>(changed, all); } };
+    session all = { changed, s, [&](session &now) { return std::make_unique<machine_with_numbers>(changed, now); } };
     std::string part;
 
     std::ranges::copy(m.bytes, changed.memory.begin() + (ptrdiff_t)m.at);
     watching.begins = [&](const std::string &name) { part = name; };
-    watching.differs = [&](const different &e, const std::function<std::string()> &proof) {
-        const std::string example = counterexample(all, e, proof);
+    watching.differs = [&](session &now, const different &e, const std::function<std::string()> &proof) {
+        const std::string example = counterexample(now, e, proof);
 
         if (example.starts_with(CONFIRMED) && part.find("any round keys") == std::string::npos)
             throw part_proved{ part, "", std::string("different: ") + e.what(), example };

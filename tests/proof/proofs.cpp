@@ -6,7 +6,8 @@ namespace proof {
 
 observer watching;
 
-void note(std::vector<part_proved> &parts, const std::string &name, const std::function<std::string()> &proof)
+void note(session &all, std::vector<part_proved> &parts, const std::string &name,
+          const std::function<std::string()> &proof)
 {
     part_proved p = { name, "", "" };
 
@@ -17,7 +18,7 @@ void note(std::vector<part_proved> &parts, const std::string &name, const std::f
     } catch (const different &e) {
         p.problem = std::string("different: ") + e.what();
         if (watching.differs)
-            p.example = watching.differs(e, proof);
+            p.example = watching.differs(all, e, proof);
     } catch (const leak &e) {
         p.problem = std::string("leak: ") + e.what();
     } catch (const fault &e) {

@@ -22,12 +22,13 @@ std::vector<part_proved> prove_hash(session &all, const hash_row &row, const has
 std::vector<part_proved> prove_cipher(session &all, const cipher_row &row, const cipher_definition &definition);
 
 /* Run it, and note what comes of it. */
-void note(std::vector<part_proved> &parts, const std::string &name, const std::function<std::string()> &proof);
+void note(session &all, std::vector<part_proved> &parts, const std::string &name,
+          const std::function<std::string()> &proof);
 
 /* What `note` calls; each may be empty. */
 struct observer {
     std::function<void(const std::string &part)> begins;
-    std::function<std::string(const different &, const std::function<std::string()> &proof)>
+    std::function<std::string(session &, const different &, const std::function<std::string()> &proof)>
         differs; /* makes the example */
 };
 extern observer watching;

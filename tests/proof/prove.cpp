@@ -52,7 +52,7 @@ static bool needed(const std::string &row, const std::vector<std::string> &names
 static void prove_in_child(const image &library, const provable &row, const speaker &say)
 {
     store s;
-    session all = { library, s, [&] { return std::make_unique<x86>(library, s); } };
+    session all = { library, s, [&](session &now) { return std::make_unique<x86>(library, now.s); } };
 
     watching.begins = [&](const std::string &part) { say(part + "\n"); };
     say(line_of(prove_row(row, all)));

@@ -52,7 +52,7 @@ void stream::advance(substitution &by, uint64_t bytes)
 
 std::unique_ptr<machine> session::start()
 {
-    std::unique_ptr<machine> m = new_machine();
+    std::unique_ptr<machine> m = new_machine(*this);
 
     m->order = order;
     return m;
@@ -68,6 +68,15 @@ void session::add(const machine &m)
     forms.insert(m.forms.begin(), m.forms.end());
     steps += m.steps;
     stack = std::max(stack, m.stack);
+}
+
+void session::add(const session &part)
+{
+    executed.insert(part.executed.begin(), part.executed.end());
+    leaks.insert(part.leaks.begin(), part.leaks.end());
+    forms.insert(part.forms.begin(), part.forms.end());
+    steps += part.steps;
+    stack = std::max(stack, part.stack);
 }
 
 } // namespace proof

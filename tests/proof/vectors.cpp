@@ -6,8 +6,6 @@
 #include <sstream>
 #include <unordered_map>
 
-#include "bits_inside.h"
-
 namespace proof {
 
 /* ---- logic ---- */
@@ -120,28 +118,6 @@ static word to_float(store &, bits a)
     return known(a) ? constant(std::bit_cast<uint32_t>(f), 32) : word();
 }
 
-/* If it is unknown, it must be 2^n: only an exponent, which is the sum of 127 and a word of 5 bits. */
-static word to_integer(store &s, bits a)
-{
-    if (known(a)) {
-        const auto f = std::bit_cast<float>((uint32_t)number(a));
-        const bool fits = f >= -0x1p31F && f < 0x1p31F; /* also: no NaN */
-
-        return constant(fits ? (uint32_t)(int32_t)f : UINT32_C(1) << 31, 32);
-    }
-    store::forms &forms = s.inside();
-    const operation *o = forms.operation_of(s.canonical(a), operation::SUM);
-
-    if (o == nullptr || o->constant != 127U << 23 || o->terms.size() != 1 || o->terms[0].second != 1U << 23)
-        return {};
-
-    const word n = forms.words[o->terms[0].first];
-
-    if (std::any_of(n.begin() + 5, n.end(), [](bit b) { return b != ZERO; }))
-        return {};
-    return forms.power(part(n, 0, 5), 32);
-}
-
 /* ---- the table ---- */
 
 std::span<const family> arithmetic_operations()
@@ -206,7 +182,7 @@ std::span<const family> arithmetic_operations()
         { "pshrdq", binary_number, 64, each<64, double_right> },
         { "pmultishiftqb", binary, 8, each<64, multishift> },
         { "cvtdq2ps", unary, 32, each<32, to_float> },
-        { "cvttps2dq", unary, 32, each<32, to_integer> },
+        { "cvttps2dq", unary, 32, each<32, &store::truncated_float> },
     };
 
     return table;

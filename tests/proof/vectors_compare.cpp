@@ -81,28 +81,19 @@ static word sign(store &, bits a)
 
 /* ---- choices ---- */
 
-static word choose(store &s, bit condition, bits yes, bits no)
-{
-    word result(yes.size());
-
-    for (size_t i = 0; i < yes.size(); i++)
-        result[i] = s.choose(condition, yes[i], no[i]);
-    return result;
-}
-
 static word blend(store &s, bits a, bits b, bits mask)
 {
-    return choose(s, mask.back(), b, a);
+    return s.choose(mask.back(), b, a);
 }
 
 template <bit (*Below)(store &, bits, bits)> word smaller(store &s, bits a, bits b)
 {
-    return choose(s, Below(s, a, b), a, b);
+    return s.choose(Below(s, a, b), a, b);
 }
 
 template <bit (*Below)(store &, bits, bits)> word larger(store &s, bits a, bits b)
 {
-    return choose(s, Below(s, a, b), b, a);
+    return s.choose(Below(s, a, b), b, a);
 }
 
 /* ---- saturation ---- */

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 #include <stdexcept>
 
 namespace proof {
@@ -30,14 +29,25 @@ static bool any(const word &w, size_t from)
 
 /* ---- words and operations by number ---- */
 
-uint32_t store::forms::keep_word(const word &w)
+static uint64_t hash_of(const word &w)
 {
     uint64_t hash = w.size();
 
     for (bit b : w)
         hash = mixed(hash, b);
+    return hash;
+}
 
-    uint32_t number = word_index.find(hash, [&](uint32_t other) { return words[other] == w; });
+/* NONE: it has no number yet. */
+uint32_t store::forms::find_word(const word &w, uint64_t hash) const
+{
+    return word_index.find(hash, [&](uint32_t other) { return words[other] == w; });
+}
+
+uint32_t store::forms::keep_word(const word &w)
+{
+    const uint64_t hash = hash_of(w);
+    uint32_t number = find_word(w, hash);
 
     if (number == NONE) {
         number = (uint32_t)words.size();
@@ -77,7 +87,7 @@ word store::forms::operate(operation o)
 /* How the word was made, if in this way. */
 const operation *store::forms::operation_of(const word &w, enum operation::kind kind)
 {
-    const auto made = made_by.find(keep_word(w));
+    const auto made = made_by.find(find_word(w, hash_of(w)));
 
     return made != made_by.end() && operations[made->second].kind == kind ? &operations[made->second] : nullptr;
 }
@@ -239,14 +249,12 @@ bool store::forms::as_single_term(size_t width, const sum &total, word &result)
     return false;
 }
 
-/* Few unknown bits: a table of all values.  A float's exponent stays a sum: truncated_float needs it. */
+/* Few unknown bits: a table of all values. */
 bool store::forms::as_table(size_t width, const sum &total, word &result)
 {
     std::vector<bit> live;
     std::vector<uint64_t> entries;
 
-    if (total.constant == 0x3f800000)
-        return false;
     for (const auto &[term, c] : total.terms)
         for (bit b : words[term])
             if (b > 1 && std::find(live.begin(), live.end(), b & ~1u) == live.end()) {
@@ -356,9 +364,9 @@ word store::forms::multiply(bits x, bits y, size_t width)
 
     const word a = canonical(x), b = canonical(y);
 
-    for (const auto &[n, other] : { std::pair(powers.find(keep_word(b)), a), std::pair(powers.find(keep_word(a)), b) })
-        if (n != powers.end())
-            return shift(true, other, extended(n->second, width));
+    for (const auto &[p, other] : { std::pair(b, a), std::pair(a, b) })
+        if (const word n = logarithm(p); !n.empty())
+            return shift(true, other, extended(n, width));
 
     sum p, q, total;
 
@@ -396,15 +404,8 @@ word store::forms::multiply_wide(bits x, bits y)
     word lower = multiply(a, b, width), upper;
 
     for (const auto &[p, other] : { std::pair(b, a), std::pair(a, b) }) {
-        const auto n = powers.find(keep_word(p));
-
-        if (n != powers.end())
-            upper = shift(false, other, sum_of(width, [&] {
-                              sum rest = { width, {} };
-
-                              gather(extended(n->second, width), mask(width), rest);
-                              return rest;
-                          }()));
+        if (const word n = logarithm(p); !n.empty())
+            upper = shift(false, other, add(constant(width, width), extended(n, width), true));
         else if (known(p) && std::has_single_bit(number(p)))
             upper = extended(shifted_right(other, width - (size_t)std::countr_zero(number(p))), width);
     }
@@ -423,18 +424,21 @@ word store::forms::multiply_wide(bits x, bits y)
 
 /* ---- rotations and shifts by unknown numbers ---- */
 
+/* A rotation of a rotation is one by the sum. */
 word store::forms::rotate(bits x, bits count)
 {
     const word a = canonical(x);
     const size_t bits_ = (size_t)std::countr_zero(a.size());
-    const word n = low(canonical(count.first(std::min(bits_, count.size()))));
+    const word n = extended(low(canonical(count.first(std::min(bits_, count.size())))), bits_);
 
     if (known(n))
         return rotated_left(a, number(n));
-    return operate({ operation::ROTATE,
-                     (uint32_t)a.size(),
-                     0,
-                     { { keep_word(a), 0 }, { keep_word(extended(n, bits_)), 0 } } });
+    if (const operation *o = operation_of(a, operation::ROTATE)) {
+        const word before = words[o->terms[0].first], by = words[o->terms[1].first];
+
+        return rotate(before, add(by, n, false));
+    }
+    return operate({ operation::ROTATE, (uint32_t)a.size(), 0, { { keep_word(a), 0 }, { keep_word(n), 0 } } });
 }
 
 word store::forms::shift(bool left_, bits x, bits count)
@@ -452,15 +456,11 @@ word store::forms::shift(bool left_, bits x, bits count)
                      { { keep_word(a), 0 }, { keep_word(n), 0 } } });
 }
 
-/* The rotation if a and b are the two shifts of one; else an empty word. */
+/* The rotation of x if a is a shift to the left, b one to the right; else an empty word. */
 word store::forms::rotation(const word &a, const word &b)
 {
     const operation *l = operation_of(a, operation::LEFT), *r = operation_of(b, operation::RIGHT);
 
-    if (l == nullptr || r == nullptr) {
-        l = operation_of(b, operation::LEFT);
-        r = operation_of(a, operation::RIGHT);
-    }
     if (l == nullptr || r == nullptr || l->terms[0] != r->terms[0])
         return {};
 
@@ -471,54 +471,105 @@ word store::forms::rotation(const word &a, const word &b)
         if (one.size() > bits_)
             continue;
 
-        sum rest = { width, {} };
         const size_t wide = std::max(other.size(), bits_ + 1);
+        const word rest = add(constant(width, wide), extended(one, wide), true);
 
-        gather(extended(one, wide), mask(wide), rest);
-        if (stripped(low(sum_of(wide, rest))) != stripped(low(extended(other, wide))))
-            continue;
-        return is_left ? rotate(x, extended(one, bits_))
-                       : rotate(x, extended(add(constant(0, bits_), extended(one, bits_), true), bits_));
+        if (stripped(low(rest)) == stripped(low(extended(other, wide))))
+            return is_left ? rotate(x, one) : rotate(x, add(constant(0, bits_), extended(one, bits_), true));
     }
     return {};
 }
 
-/* ---- powers of 2 ---- */
-
-word store::forms::power(const word &n, size_t width)
+/* The same for the two halves of 2 x 2^n: which is the double of LEFT : RIGHT. */
+word store::forms::doubled_rotation(const word &a, const word &b)
 {
-    std::vector<uint64_t> entries;
+    const word before = joined({ part(a, 1, a.size() - 1), part(b, 0, 1) });
+    const operation *l = a[0] == ZERO ? operation_of(before, operation::LEFT) : nullptr;
 
-    for (size_t i = 0; i < (size_t)1 << n.size(); i++)
-        entries.push_back(i < width ? UINT64_C(1) << i : 0);
-
-    const word r = canonical(lookup(n, entries, width));
-
-    powers[keep_word(r)] = n;
-    return r;
-}
-
-/* A float's exponent is 127 + n: the number is 2^n. */
-word store::truncated_float(bits a)
-{
-    const word w = own->canonical(a);
-
-    if (known(w)) {
-        const uint32_t encoded = (uint32_t)number(w);
-        float f;
-
-        memcpy(&f, &encoded, sizeof f);
-        return constant(f >= -0x1p31f && f < 0x1p31f ? (uint64_t)(int64_t)f : 0x80000000, 32);
-    }
-
-    const operation *o = own->operation_of(w, operation::SUM);
-
-    if (o == nullptr || o->constant != 0x3f800000 || o->terms.size() != 1 || o->terms[0].second != 1 << 23)
+    if (l == nullptr)
         return {};
 
-    const word n = stripped(own->words[o->terms[0].first]);
+    const size_t width = a.size();
+    const word x = words[l->terms[0].first], n = extended(words[l->terms[1].first], width);
 
-    return n.size() > 5 ? word() : own->power(extended(n, 5), 32);
+    if (any(n, (size_t)std::countr_zero(width)) ||
+        part(shift(false, x, add(constant(width, width), n, true)), 0, width - 1) != part(b, 1, width - 1))
+        return {};
+    return rotate(x, add(n, constant(1, width), false));
+}
+
+/* The same for halves of a and b that are shifts of the halves of x by a number below half the width. */
+word store::forms::rotation_of_halves(const word &a, const word &b)
+{
+    const size_t half = a.size() / 2;
+    const operation *l = operation_of(part(a, 0, half), operation::LEFT),
+                    *h = operation_of(part(a, half, half), operation::LEFT);
+
+    if (l == nullptr || h == nullptr || l->terms[1] != h->terms[1])
+        return {};
+
+    const word x = words[l->terms[0].first], y = words[h->terms[0].first], n = extended(words[l->terms[1].first], half),
+               rest = add(constant(half, half), n, true);
+
+    if (any(n, (size_t)std::countr_zero(half)) || shift(false, y, rest) != part(b, 0, half) ||
+        shift(false, x, rest) != part(b, half, half))
+        return {};
+    return rotate(joined({ x, y }), n);
+}
+
+/* ---- powers of 2 ---- */
+
+/* The values of a word that depends on few variables, and which ones; false: on too many. */
+bool store::forms::tabulate(bits w, word &variables, std::vector<uint64_t> &values)
+{
+    std::vector<table> columns;
+    table all, room;
+
+    for (bit b : w) {
+        columns.push_back(view_of(b));
+        if (!unite(all.all(), columns.back().all(), 6, room.variables, room.n))
+            return false;
+        all.variables = room.variables;
+        all.n = room.n;
+    }
+    for (uint32_t v : all.all())
+        variables.push_back(v << 1);
+    values.assign(1u << all.n, 0);
+    for (size_t i = 0; i < w.size(); i++) {
+        columns[i] = spread(columns[i], all.all());
+        for (unsigned row = 0; row < values.size(); row++)
+            values[row] |= (uint64_t)columns[i].value(row) << i;
+    }
+    return true;
+}
+
+/* The unknown n of a word that is always 2^n; else an empty word. */
+word store::forms::logarithm(const word &w)
+{
+    word variables;
+    std::vector<uint64_t> values;
+
+    if (w.size() > 64 || proof::known(w) || !tabulate(w, variables, values) ||
+        !std::all_of(values.begin(), values.end(), [](uint64_t v) { return std::has_single_bit(v); }))
+        return {};
+    for (uint64_t &v : values)
+        v = (uint64_t)std::countr_zero(v);
+    return canonical(lookup(variables, values, std::min<size_t>(w.size(), 6)));
+}
+
+word store::truncated_float(bits a)
+{
+    word variables;
+    std::vector<uint64_t> values;
+
+    if (!own->tabulate(own->canonical(a), variables, values))
+        return {};
+    for (uint64_t &v : values) {
+        const float f = std::bit_cast<float>((uint32_t)v);
+
+        v = f >= -0x1p31F && f < 0x1p31F ? (uint32_t)(int32_t)f : UINT32_C(1) << 31; /* also if it is no number */
+    }
+    return lookup(variables, values, 32);
 }
 
 /* ---- the interface ---- */
@@ -569,10 +620,30 @@ word store::either(bits a, bits b)
 {
     word r;
 
-    if (!own->made_by.empty())
-        r = own->rotation(own->canonical(a), own->canonical(b));
+    if (!own->made_by.empty()) {
+        const word x = own->canonical(a), y = own->canonical(b);
+
+        for (const auto &[left, right] : { std::pair(&x, &y), std::pair(&y, &x) })
+            for (auto rule : { &forms::rotation, &forms::doubled_rotation, &forms::rotation_of_halves })
+                if (r.empty())
+                    r = (own.get()->*rule)(*left, *right);
+    }
     for (size_t i = r.size(); i < a.size(); i++)
         r.push_back(either(a[i], b[i]));
+    return r;
+}
+
+/* A word or itself with its halves exchanged: a rotation. */
+word store::choose(bit condition, bits yes, bits no)
+{
+    const word a = own->canonical(yes), b = own->canonical(no);
+    const size_t half = a.size() / 2;
+    word r;
+
+    if (a.size() == 32 && condition > ONE && a != b && a == rotated_left(b, half))
+        return own->rotate(b, shifted_left(word{ condition, ZERO, ZERO, ZERO, ZERO }, 4));
+    for (size_t i = 0; i < a.size(); i++)
+        r.push_back(choose(condition, a[i], b[i]));
     return r;
 }
 
