@@ -114,6 +114,15 @@ static void prove_direction(session &all, const cipher_row &row, const cipher_de
              [&] { return prove_for_all_counts(all, kernel_of(data, row, keys, in_place)); });
 }
 
+/* The bits, but those that are known in `known` from there. */
+static word with_constants(word w, bits known)
+{
+    for (size_t i = 0; i < w.size(); i++)
+        if (known[i] <= ONE)
+            w[i] = known[i];
+    return w;
+}
+
 /* Keys of all lengths with the same number of round keys: the schedule is the same function of the round keys, and the blocks are right
  * for any round keys. */
 static void prove_any_round_keys(session &all, const cipher_row &row, const cipher_definition &definition,
@@ -134,9 +143,11 @@ static void prove_any_round_keys(session &all, const cipher_row &row, const ciph
             if (l == nullptr) {
                 l = std::make_unique<layout>(s, bytes, joined(keys.keys));
                 for (const word &w : keys.keys)
-                    any.keys.push_back(all.s.input("round key", w.size()));
+                    any.keys.push_back(with_constants(all.s.input("round key", w.size()), s.canonical(w)));
             }
             l->check(one, "the expanded key", bytes, joined(keys.keys));
+            for (size_t k = 0; k < any.keys.size(); k++)
+                one.expect("a round key's constant bits", with_constants(keys.keys[k], any.keys[k]), keys.keys[k]);
             return "";
         });
         all.add(one);

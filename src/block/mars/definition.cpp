@@ -62,23 +62,19 @@ word look_up(store &s, int half, bits byte)
     return s.box(byte, std::span(whole_box()).subspan(half == 0 ? 0 : 256, 256), 32);
 }
 
-/* Ones where a bit of w equals both neighbours and is in a run of ten equal bits, but not in bits 0, 1 and 31. */
+/* Ones where a bit of w equals both neighbours and is in a run of ten equal bits, but not in bits 0, 1 and 31: for the bits in the middle of
+ * the run, eight or more. */
 word mask(store &s, const word &w)
 {
-    word equal(31, ZERO), in_run(32, ZERO), result(32, ZERO);
+    word run(32, ZERO), result(32, ZERO);
 
     for (size_t i = 0; i < 31; i++)
-        equal[i] = s.exclusive_or(w[i], w[i + 1]) ^ 1;
-    for (size_t from = 0; from + 10 <= 32; from++) {
-        bit run = ONE;
-
-        for (size_t i = from; i < from + 9; i++)
-            run = s.both(run, equal[i]);
-        for (size_t i = from; i < from + 10; i++)
-            in_run[i] = s.either(in_run[i], run);
-    }
-    for (size_t i = 2; i < 31; i++)
-        result[i] = s.both(in_run[i], s.both(equal[i - 1], equal[i]));
+        run[i] = s.exclusive_or(w[i], w[i + 1]) ^ 1;
+    for (size_t more : { 1, 2, 4, 1 }) /* bit i begins a run of 3, 5, 9, 10 */
+        run = both(s, run, shifted_right(run, more));
+    for (size_t more : { 1, 2, 4 }) /* or does one of the 1, 3, 7 bits below it */
+        run = complement(both(s, complement(run), complement(shifted_left(run, more))));
+    std::copy(run.begin() + 1, run.begin() + 30, result.begin() + 2);
     return result;
 }
 
