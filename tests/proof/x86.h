@@ -3,11 +3,7 @@
 #ifndef CITIUS_PROOF_X86_H
 #define CITIUS_PROOF_X86_H
 
-#include <algorithm>
-#include <bit>
-#include <iterator>
-
-#include "machine.h"
+#include "core.h"
 #include "vectors.h"
 
 namespace proof {
@@ -43,31 +39,11 @@ struct instruction {
     std::string form = {}; /* as in machine::forms: "vpaddd zmm zmm m512{1to16} {k}{z}" */
 };
 
-constexpr bit UNDEFINED = ~UINT32_C(0), LAZY = UNDEFINED - 1; /* of a flag: no value; computed when it is read */
-
-/* The flags after an instruction, as what they are computed from. */
-struct flags {
-    enum kind { NOTHING, LOGIC, ADD, SUBTRACT } kind = NOTHING; /* NOTHING: flags that are LAZY have no value */
-    unsigned width = 0;
-    value a, b, result;
-    bit carry_in = ZERO;
-    bool compared = false; /* result was not computed */
-    bit carry = LAZY, overflow = LAZY, zero = LAZY, sign = LAZY, parity = LAZY;
-    std::shared_ptr<flags> before; /* INC and DEC: whose carry is kept */
-};
-
-class x86 : public machine {
+class x86 : public core {
 public:
     x86(const image &library, store &bits_store);
 
-    /* The stack pointer modulo 64 at the function's entry: 8, 24, 40 or 56, as the calling convention allows. */
-    unsigned stack_offset = 8;
-
-    void call(uint64_t function, const std::vector<linear> &arguments) override;
-    value result() override { return general[0]; }
-    std::map<place, word> contents() override;
     void put(const place &p, bits w) override;
-    void put_flags(bits w);
 
     /* ---- for tests of single instructions ---- */
 
@@ -78,14 +54,15 @@ public:
     /* The decoded instruction, or not_modelled. */
     instruction decode(std::span<const uint8_t> bytes, uint64_t at) const;
 
-    std::array<value, 16> general;            /* in the processor's order: rax, rcx, rdx, rbx, rsp, ... */
     std::array<bit, 512> &vector(unsigned n); /* all of zmm n */
     std::array<std::array<bit, 64>, 8> masks;
     void set_flags(bit carry, bit parity, bit zero, bit sign, bit overflow);
-    bit flag(char name); /* 'c', 'p', 'z', 's', 'o'; UNDEFINED: the manual gives it no value */
 
 protected:
-    void check(const region &r, uint64_t offset, size_t bytes, bool writes) override;
+    void step() override;
+    std::string form_now() const override { return now == nullptr ? "" : now->form; }
+    void clobber_vectors(bool everything) override;
+    void add_registers(std::map<place, word> &all) override;
 
 private:
     /* The tables of instructions are in the files that implement them. */
@@ -101,74 +78,26 @@ private:
 
     std::unordered_map<uint64_t, instruction> decoded; /* by address */
     const instruction *now = nullptr;
-    uint64_t next = 0; /* address of the next instruction */
-    region *stack_region;
-    uint64_t entry = 0;  /* offset of the return address in the stack */
-    bool outside = true; /* no call is running: the stack's rules do not count */
     std::array<std::array<bit, 512>, 32> vectors;
     std::array<size_t, 32> valid; /* how many bits of a vector are; others are garbage, made when it is read */
-    flags state;
 
     void find_handler(instruction &i) const;
-    void run();
     void execute(const instruction &i);
     const instruction &instruction_at(uint64_t at);
-    word coded(const flags &f);
-    void clobber(bool everything);
-    unsigned clobbers = 0; /* calls of imported functions so far */
-    word garbage(const std::string &name, size_t width);
-    word unknown(const std::string &name, size_t width);
 
     /* ---- operands ---- */
-    struct address {
-        linear known;
-        std::vector<std::pair<word, unsigned>>
-            unknown; /* registers, and by how many bits they are shifted to the left */
-    };
-    std::unordered_map<bit, std::pair<word, address>>
-        sums; /* words that are an address plus an unknown index, by the highest bit */
     address address_of(const operand &o);
-    linear known_address(const operand &o, const char *what);
-    address parts_of(const value &v);
-    value sum_of(const address &a, unsigned width);
-    word load_table(const address &a, size_t bytes);
-    word load(const operand &o, size_t bytes);
+    linear known_address(const operand &o, const char *what) { return core::known_address(address_of(o), what); }
+    word load(const operand &o, size_t bytes) { return core::load(address_of(o), bytes); }
     value get(const operand &o);
     word get_bits(const operand &o) { return bits_of(get(o), o.width); }
-    value general_part(unsigned n, unsigned width, bool high);
     void set(const operand &o, const value &v);
-    void set_general(unsigned n, unsigned width, bool high, const value &v);
-    uint64_t known(const value &v, const char *what);
-
-    /* ---- flags ---- */
-    bit less(const value &a, const value &b, unsigned width, bool with_sign, bool &tested);
-    bit same(const value &a, const value &b, unsigned width, bool &tested);
-    bit top(const value &v, unsigned width, bool &tested);
-    bit carry(const flags &f, bool &tested);
-    bit overflow(const flags &f, bool &tested);
-    bit flag_of(char name, bool &tested);
-    bit condition_now(unsigned which, bool &tested);
-    bit condition(unsigned which);
     void set_carry(bit b);
-    flags &set_sum(enum flags::kind kind, unsigned width, value a, value b, value result);
-    void set_result(unsigned width, value result);
 
     /* ---- general instructions ---- */
-    bool linear_of(const value &v, linear &n) const;
-    value reduced(linear n, unsigned width);
-    value add(const value &a, const value &b, unsigned width);
-    value subtract(const value &a, const value &b, unsigned width);
-    value logic(unsigned symbol, const value &a, const value &b, unsigned width);
-    value shifted(unsigned symbol, const value &a, unsigned n, unsigned width);
-    value shifted(unsigned symbol, const value &a, const word &n, unsigned width);
+    using core::logic;
     value count_of(const operand &o, unsigned width);
-    bit bit_of(const value &a, unsigned k);
-    std::pair<value, value> multiply_wide(const value &a, const value &b, unsigned width);
-    value multiply(const value &a, const value &b, unsigned width);
-    value choose(bit condition, const value &yes, const value &no, unsigned width);
     value second(const instruction &i);
-    value sign_extended(const value &v, unsigned from, unsigned to);
-    value inverse(const value &v, unsigned width);
     void mov(const instruction &), movzx(const instruction &), movsx(const instruction &), widen(const instruction &),
         bswap(const instruction &), xchg(const instruction &), lea(const instruction &),
         add_subtract(const instruction &), add_with_carry(const instruction &), logic(const instruction &),
@@ -184,11 +113,8 @@ private:
         ret(const instruction &), push(const instruction &), pop(const instruction &), leave(const instruction &),
         set_if(const instruction &), move_if(const instruction &), string(const instruction &),
         nothing(const instruction &), carry_flag(const instruction &);
-    [[noreturn]] void unknown_jump();
     void push_value(const value &v);
     value pop_value();
-    bool target(const operand &o, uint64_t &to);
-    void imported(const std::string &name);
 
     /* ---- vectors ---- */
     bits low(unsigned n, size_t width);

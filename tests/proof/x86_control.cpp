@@ -6,18 +6,9 @@
 
 namespace proof {
 
-constexpr unsigned RAX = 0, RCX = 1, RDX = 2, RSP = 4, RBP = 5, RSI = 6, RDI = 7;
+constexpr unsigned RAX = 0, RCX = 1, RSP = 4, RBP = 5, RSI = 6, RDI = 7;
 
 /* ---- jumps ---- */
-
-[[noreturn]] void x86::unknown_jump()
-{
-    for (const value *v : { &state.a, &state.b, &state.result })
-        if (const word *w = std::get_if<word>(v); w != nullptr && of_symbols(*w))
-            throw not_modelled("branches on bits of an address or of the number of blocks");
-    leaks[now->at] = "branch";
-    throw leak("branches on an unknown bit");
-}
 
 void x86::jump_if(const instruction &i)
 {
@@ -29,28 +20,9 @@ void x86::jump_if(const instruction &i)
         next = i.ops[0].immediate;
 }
 
-/* Where to; a function of another library is executed, and the answer is false. */
-bool x86::target(const operand &o, uint64_t &to)
-{
-    const value v = get(o);
-
-    if (!known_number(v)) {
-        if (std::holds_alternative<linear>(v))
-            throw fault("jumps into a buffer");
-        leaks[now->at] = "branch";
-        throw leak("jumps to an unknown address");
-    }
-    to = std::get<linear>(v).constant;
-    if (auto i = code.imports.find(to - IMPORTED); i != code.imports.end()) {
-        imported(i->second);
-        return false;
-    }
-    return true;
-}
-
 void x86::jump(const instruction &i)
 {
-    if (!target(i.ops[0], next))
+    if (!target(get(i.ops[0]), next))
         ret(i);
 }
 
@@ -58,7 +30,7 @@ void x86::call_function(const instruction &i)
 {
     const uint64_t after = next;
 
-    if (target(i.ops[0], next))
+    if (target(get(i.ops[0]), next))
         push_value(linear{ after, {} });
     else
         next = after;
@@ -159,32 +131,6 @@ void x86::string(const instruction &i)
         if (moves)
             general[RSI] = add(from, step, 64);
     }
-}
-
-/* ---- functions of the C library ---- */
-
-void x86::imported(const std::string &name)
-{
-    const value to = general[RDI], from = general[RSI];
-    const uint64_t n = known(general[RDX], "a length");
-    const bool copies = name == "memcpy" || name == "memmove";
-
-    if (!copies && name != "memset")
-        throw not_modelled("calls " + name);
-    if (!std::holds_alternative<linear>(to) || (copies && !std::holds_alternative<linear>(from)))
-        throw not_modelled("calls " + name + " with an unknown address");
-    if (n > 0) {
-        word data;
-
-        if (copies)
-            data = machine::load(std::get<linear>(from), n);
-        else
-            for (uint64_t k = 0; k < n; k++)
-                std::ranges::copy(bits_of(from, 8), std::back_inserter(data));
-        save(std::get<linear>(to), data);
-    }
-    clobber(false);
-    general[RAX] = to;
 }
 
 void x86::nothing(const instruction &)

@@ -4,119 +4,6 @@
 
 namespace proof {
 
-static uint64_t truncated(uint64_t n, unsigned width)
-{
-    return width >= 64 ? n : n & ((UINT64_C(1) << width) - 1);
-}
-
-/* ---- computing with values ---- */
-
-/* The number, or the one of which these are the low 32 bits. */
-bool x86::linear_of(const value &v, linear &n) const
-{
-    if (const linear *known_one = std::get_if<linear>(&v)) {
-        n = *known_one;
-        return true;
-    }
-    return std::get<word>(v).size() == 32 && low_half_of(std::get<word>(v), n);
-}
-
-/* The number modulo 2^width. */
-value x86::reduced(linear n, unsigned width)
-{
-    if (n.is_number())
-        n.constant = truncated(n.constant, width);
-    if (fits(n, width))
-        return n;
-    return bits_of(n, width);
-}
-
-value x86::add(const value &a, const value &b, unsigned width)
-{
-    const auto is_place = [&](const address &x) {
-        return !x.known.is_number() || (x.known.constant >= 4096 && code.contains(x.known.constant, 1));
-    };
-    linear x, y;
-
-    if (linear_of(a, x) && linear_of(b, y))
-        return reduced(x + y, width);
-    if (width == 64) {
-        address p = parts_of(a), q = parts_of(b);
-
-        if (is_place(p) || is_place(q)) {
-            p.known = p.known + q.known;
-            p.unknown.insert(p.unknown.end(), q.unknown.begin(), q.unknown.end());
-            return sum_of(p, width);
-        }
-    }
-    return value_of(s.add(bits_of(a, width), bits_of(b, width)));
-}
-
-value x86::subtract(const value &a, const value &b, unsigned width)
-{
-    linear x, y;
-
-    if (linear_of(a, x) && linear_of(b, y))
-        return reduced(x - y, width);
-    return value_of(s.subtract(bits_of(a, width), bits_of(b, width)));
-}
-
-enum { AND, OR, XOR };
-
-static uint64_t logic_of(unsigned symbol, uint64_t a, uint64_t b)
-{
-    return symbol == AND ? a & b : symbol == OR ? a | b : a ^ b;
-}
-
-/* Of a number with symbols and a known one, which changes only low bits that are known. */
-static linear logic_of_low(const machine &m, unsigned symbol, const linear &n, uint64_t mask)
-{
-    const bool upper_ones = (int64_t)mask < 0;
-    const unsigned k = 64 - (unsigned)(upper_ones ? std::countl_one(mask) : std::countl_zero(mask));
-    uint64_t low = 0;
-
-    if (upper_ones && symbol != AND)
-        throw not_modelled("changes the upper bits of an address or of the number of blocks");
-    if (!m.low_bits(n, k, low))
-        throw not_modelled("tests the low bits of an address or of the number of blocks");
-
-    const linear result{ truncated(logic_of(symbol, low, mask), k), {} };
-
-    return symbol == AND && !upper_ones ? result : n - linear{ low, {} } + result;
-}
-
-value x86::logic(unsigned symbol, const value &a, const value &b, unsigned width)
-{
-    const linear *x = std::get_if<linear>(&a), *y = std::get_if<linear>(&b);
-
-    if (x != nullptr && y != nullptr) {
-        if (x->is_number() && y->is_number())
-            return linear{ truncated(logic_of(symbol, x->constant, y->constant), width), {} };
-        if (*x == *y)
-            return symbol == XOR ? linear{} : *x;
-        if (width == 64 && (x->is_number() || y->is_number()))
-            return x->is_number() ? logic_of_low(*this, symbol, *y, x->constant)
-                                  : logic_of_low(*this, symbol, *x, y->constant);
-    }
-
-    const word p = bits_of(a, width), q = bits_of(b, width);
-
-    return value_of(symbol == AND ? both(s, p, q) : symbol == OR ? s.either(p, q) : exclusive_or(s, p, q));
-}
-
-value x86::choose(bit condition, const value &yes, const value &no, unsigned width)
-{
-    if (condition <= ONE)
-        return condition == ONE ? yes : no;
-
-    word y = bits_of(yes, width);
-    const word n = bits_of(no, width);
-
-    for (unsigned i = 0; i < width; i++)
-        y[i] = s.choose(condition, y[i], n[i]);
-    return value_of(y);
-}
-
 /* ---- moves ---- */
 
 /* An immediate operand as it is used with the first operand. */
@@ -137,13 +24,6 @@ void x86::movzx(const instruction &i)
     const value v = get(i.ops[1]);
 
     set(i.ops[0], std::holds_alternative<linear>(v) ? v : value(extended(std::get<word>(v), i.ops[0].width)));
-}
-
-value x86::sign_extended(const value &v, unsigned from, unsigned to)
-{
-    if (const linear *n = std::get_if<linear>(&v); n != nullptr && fits(*n, from - 1))
-        return v;
-    return value_of(extended_signed(bits_of(v, from), to));
 }
 
 void x86::movsx(const instruction &i)
@@ -181,6 +61,24 @@ void x86::xchg(const instruction &i)
 void x86::lea(const instruction &i)
 {
     set(i.ops[0], sum_of(address_of(i.ops[1]), i.ops[0].width));
+}
+
+/* ---- flags ---- */
+
+void x86::set_flags(bit new_carry, bit new_parity, bit new_zero, bit new_sign, bit new_overflow)
+{
+    state = {};
+    state.carry = new_carry;
+    state.parity = new_parity;
+    state.zero = new_zero;
+    state.sign = new_sign;
+    state.overflow = new_overflow;
+}
+
+void x86::set_carry(bit b)
+{
+    state.carry = b;
+    state.before.reset();
 }
 
 /* ---- sums ---- */
@@ -257,13 +155,6 @@ void x86::logic(const instruction &i)
     if (i.number < 4)
         set(i.ops[0], r);
     set_result(width, r);
-}
-
-value x86::inverse(const value &v, unsigned width)
-{
-    if (const linear *n = std::get_if<linear>(&v); n != nullptr && (n->is_number() || width == 64))
-        return subtract(linear{ truncated(~UINT64_C(0), width), {} }, v, width);
-    return complement(bits_of(v, width));
 }
 
 void x86::inverted(const instruction &i)

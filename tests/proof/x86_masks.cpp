@@ -5,7 +5,7 @@
 namespace proof {
 
 /* The numbers of table rows: which operation, and the width. */
-enum { AND, AND_NOT, OR, XOR, XNOR, NOT, LEFT, RIGHT, OR_TEST, AND_TEST };
+enum { OF_AND, OF_AND_NOT, OF_OR, OF_XOR, OF_XNOR, OF_NOT, OF_LEFT, OF_RIGHT, OF_OR_TEST, OF_AND_TEST };
 
 static constexpr unsigned of(unsigned operation, unsigned width)
 {
@@ -46,19 +46,19 @@ void x86::mask_logic(const instruction &i)
 
     for (size_t k = 0; k < width; k++)
         switch (i.number >> 8) {
-        case AND:
+        case OF_AND:
             r[k] = s.both(a[k], b[k]);
             break;
-        case AND_NOT:
+        case OF_AND_NOT:
             r[k] = s.both(a[k] ^ 1, b[k]);
             break;
-        case OR:
+        case OF_OR:
             r[k] = s.either(a[k], b[k]);
             break;
-        case XOR:
+        case OF_XOR:
             r[k] = s.exclusive_or(a[k], b[k]);
             break;
-        case XNOR:
+        case OF_XNOR:
             r[k] = s.exclusive_or(a[k], b[k]) ^ 1;
             break;
         default:
@@ -72,7 +72,7 @@ void x86::mask_shift(const instruction &i)
     const word a = mask_of(i.ops[1], i.number & 255);
     const size_t n = i.ops[2].immediate & 255;
 
-    set_mask(i.ops[0], i.number >> 8 == LEFT ? shifted_left(a, n) : shifted_right(a, n));
+    set_mask(i.ops[0], i.number >> 8 == OF_LEFT ? shifted_left(a, n) : shifted_right(a, n));
 }
 
 void x86::mask_unpack(const instruction &i)
@@ -99,7 +99,7 @@ void x86::mask_test(const instruction &i)
     const word a = mask_of(i.ops[0], width), b = mask_of(i.ops[1], width);
     const word either = s.either(a, b);
 
-    if (i.number >> 8 == OR_TEST)
+    if (i.number >> 8 == OF_OR_TEST)
         set_zero_and_carry(either, complement(either));
     else
         set_zero_and_carry(both(s, a, b), both(s, complement(a), b));
@@ -157,10 +157,10 @@ std::span<const x86::table_row> x86::mask_rows()
                                            { "ptest", &x86::test_all } };
 
         for (unsigned w = 0; w < 4; w++) {
-            for (unsigned o = AND; o <= AND_TEST; o++)
+            for (unsigned o = OF_AND; o <= OF_AND_TEST; o++)
                 rows_of.push_back({ NAMES[o][w],
-                                    o <= NOT     ? &x86::mask_logic
-                                    : o <= RIGHT ? &x86::mask_shift
+                                    o <= OF_NOT     ? &x86::mask_logic
+                                    : o <= OF_RIGHT ? &x86::mask_shift
                                                  : &x86::mask_test,
                                     of(o, WIDTHS[w]) });
             rows_of.push_back({ MOVES[w], &x86::mask_move, WIDTHS[w] });

@@ -6,37 +6,6 @@ namespace proof {
 
 /* ---- shifts ---- */
 
-enum { LEFT, RIGHT, RIGHT_SIGNED };
-
-/* By a known number, which may exceed the width. */
-value x86::shifted(unsigned symbol, const value &a, unsigned n, unsigned width)
-{
-    if (const linear *x = std::get_if<linear>(&a); x != nullptr && !x->is_number() && n < 64) {
-        linear r = symbol == LEFT ? *x * (UINT64_C(1) << n) : quotient(*x, n, symbol == RIGHT_SIGNED);
-
-        if (fits(r, width))
-            return r;
-    }
-
-    const word w = bits_of(a, width);
-
-    return value_of(symbol == LEFT    ? shifted_left(w, n)
-                    : symbol == RIGHT ? shifted_right(w, n)
-                                      : shifted_right_signed(w, std::min(n, width)));
-}
-
-value x86::shifted(unsigned symbol, const value &a, const word &n, unsigned width)
-{
-    const word w = bits_of(a, width);
-
-    if (symbol == LEFT)
-        return value_of(s.shift_left(w, n));
-
-    const word signs(width, symbol == RIGHT_SIGNED ? w.back() : ZERO);
-
-    return value_of(exclusive_or(s, s.shift_right(exclusive_or(s, w, signs), n), signs));
-}
-
 /* The low bits of a count that matter. */
 value x86::count_of(const operand &o, unsigned width)
 {
@@ -45,16 +14,6 @@ value x86::count_of(const operand &o, unsigned width)
 
     return known_number(v) ? value(linear{ std::get<linear>(v).constant & ((1U << k) - 1), {} })
                            : value_of(part(bits_of(v, o.width), 0, k));
-}
-
-/* Bit k of a number, for a flag; UNDEFINED: it is not worth computing. */
-bit x86::bit_of(const value &a, unsigned k)
-{
-    uint64_t low;
-
-    if (const word *w = std::get_if<word>(&a))
-        return k < w->size() ? (*w)[k] : UNDEFINED;
-    return low_bits(std::get<linear>(a), k + 1, low) ? (bit)(low >> k & 1) : UNDEFINED;
 }
 
 void x86::shift(const instruction &i)
@@ -151,42 +110,6 @@ void x86::double_shift(const instruction &i)
 
 /* ---- products and quotients ---- */
 
-value x86::multiply(const value &a, const value &b, unsigned width)
-{
-    const linear *x = std::get_if<linear>(&a), *y = std::get_if<linear>(&b);
-
-    if (x != nullptr && y != nullptr && (x->is_number() || y->is_number())) {
-        linear r = x->is_number() ? *y * x->constant : *x * y->constant;
-
-        if (r.is_number() && width < 64)
-            r.constant &= (UINT64_C(1) << width) - 1;
-        if (fits(r, width))
-            return r;
-    }
-    return value_of(s.multiply(bits_of(a, width), bits_of(b, width)));
-}
-
-/* The whole product, without signs. */
-std::pair<value, value> x86::multiply_wide(const value &a, const value &b, unsigned width)
-{
-    const linear *x = std::get_if<linear>(&a), *y = std::get_if<linear>(&b);
-
-    if (known_number(a) && known_number(b)) {
-        const auto r = (unsigned __int128)x->constant * y->constant;
-        const uint64_t mask = width == 64 ? ~UINT64_C(0) : (UINT64_C(1) << width) - 1;
-
-        return { linear{ (uint64_t)r & mask, {} }, linear{ (uint64_t)(r >> width) & mask, {} } };
-    }
-    if (width == 64 && x != nullptr && y != nullptr && (x->is_number() || y->is_number()))
-        if (linear r = x->is_number() ? *y * x->constant : *x * y->constant;
-            fits(x->is_number() ? *y : *x, 63) && fits(r, 63))
-            return { r, linear{} };
-
-    const word r = s.multiply_wide(bits_of(a, width), bits_of(b, width));
-
-    return { value_of(part(r, 0, width)), value_of(part(r, width, width)) };
-}
-
 /* MUL: rdx:rax = rax * operand, or ax = al * operand. */
 void x86::mul(const instruction &i)
 {
@@ -229,11 +152,6 @@ void x86::imul(const instruction &i)
     set_general(width == 8 ? 0 : 2, width, width == 8, value_of(part(r, width, width)));
 }
 
-static int64_t with_sign_of(uint64_t n, unsigned width)
-{
-    return (int64_t)(n << (64 - width)) >> (64 - width);
-}
-
 /* DIV and IDIV; their time depends on the operands. */
 void x86::div(const instruction &i)
 {
@@ -253,12 +171,8 @@ void x86::div(const instruction &i)
     if (d == 0)
         throw fault("divides by 0");
     if (!n.is_number()) { /* exact only if the factor of COUNT can be divided */
-        if (h != 0 || !fits(n, 63) || std::ranges::any_of(n.terms, [d](const auto &t) { return t.second % d != 0; }))
+        if (h != 0 || !divided(n, d, q, r))
             throw not_modelled("divides the number of blocks: " + in_words(n));
-        q = { n.constant / d, n.terms };
-        for (auto &[symbol, factor] : q.terms)
-            factor /= d;
-        r = { n.constant % d, {} };
     } else if (i.number != 0) { /* with signs */
         const __int128 whole = (__int128)with_sign_of(h, width) * ((__int128)1 << width) + (__int128)n.constant;
         const __int128 quotient_of = whole / with_sign_of(d, width);

@@ -1,19 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Flags of x86-64.  They are computed when an instruction reads them, from the operands of the instruction that set them.
+/* Flags.  They are computed when an instruction reads them, from the operands of the instruction that set them.
  * [Intel SDM 1, 3.4.3] */
-#include "x86.h"
+#include "core.h"
 
 namespace proof {
-
-static uint64_t ones(unsigned width)
-{
-    return width >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << width) - 1;
-}
-
-static int64_t with_sign_of(uint64_t n, unsigned width)
-{
-    return (int64_t)(n << (64 - width)) >> (64 - width);
-}
 
 /* A predicate of two words with few unknown bits, as a table. */
 template <class Predicate> static bool tabulated(store &s, bits a, bits b, bit &result, Predicate p)
@@ -59,7 +49,7 @@ static bit carry_of(store &s, bool minus, bits a, bits b, bit in)
 }
 
 /* Whether a < b. */
-bit x86::less(const value &a, const value &b, unsigned width, bool with_sign, bool &tested)
+bit core::less(const value &a, const value &b, unsigned width, bool with_sign, bool &tested)
 {
     if (known_number(a) && known_number(b)) {
         const uint64_t x = std::get<linear>(a).constant, y = std::get<linear>(b).constant;
@@ -99,7 +89,7 @@ bit x86::less(const value &a, const value &b, unsigned width, bool with_sign, bo
 }
 
 /* Whether a == b. */
-bit x86::same(const value &a, const value &b, unsigned width, bool &tested)
+bit core::same(const value &a, const value &b, unsigned width, bool &tested)
 {
     if (std::holds_alternative<linear>(a) && std::holds_alternative<linear>(b))
         return equal(std::get<linear>(a), std::get<linear>(b), tested);
@@ -119,7 +109,7 @@ bit x86::same(const value &a, const value &b, unsigned width, bool &tested)
 }
 
 /* The sign. */
-bit x86::top(const value &v, unsigned width, bool &tested)
+bit core::top(const value &v, unsigned width, bool &tested)
 {
     if (const linear *n = std::get_if<linear>(&v)) {
         if (n->is_number())
@@ -131,7 +121,7 @@ bit x86::top(const value &v, unsigned width, bool &tested)
     return std::get<word>(v)[width - 1];
 }
 
-bit x86::carry(const flags &f, bool &tested)
+bit core::carry(const flags &f, bool &tested)
 {
     if (f.before)
         return carry(*f.before, tested);
@@ -152,14 +142,14 @@ bit x86::carry(const flags &f, bool &tested)
         if (f.carry_in == ZERO && std::holds_alternative<linear>(f.a) && known_number(f.b)) {
             const uint64_t n = std::get<linear>(f.b).constant; /* a + n carries if a >= 2^width - n */
 
-            return n == 0 ? ZERO : less(f.a, linear{ (0 - n) & ones(f.width), {} }, f.width, false, tested) ^ 1;
+            return n == 0 ? ZERO : less(f.a, linear{ truncated(0 - n, f.width), {} }, f.width, false, tested) ^ 1;
         }
     }
 
     return carry_of(s, f.kind == flags::SUBTRACT, bits_of(f.a, f.width), bits_of(f.b, f.width), f.carry_in);
 }
 
-bit x86::overflow(const flags &f, bool &tested)
+bit core::overflow(const flags &f, bool &tested)
 {
     if (f.overflow != LAZY)
         return f.overflow;
@@ -178,7 +168,7 @@ bit x86::overflow(const flags &f, bool &tested)
 }
 
 /* A flag or UNDEFINED. */
-bit x86::flag_of(char name, bool &tested)
+bit core::flag_of(char name, bool &tested)
 {
     if (state.compared && (name == 's' || name == 'p' || name == 'o')) {
         state.result = subtract(state.a, state.b, state.width);
@@ -210,14 +200,14 @@ bit x86::flag_of(char name, bool &tested)
     }
 }
 
-bit x86::flag(char name)
+bit core::flag(char name)
 {
     bool tested = false;
 
     return flag_of(name, tested);
 }
 
-bit x86::condition_now(unsigned which, bool &tested)
+bit core::condition_now(unsigned which, bool &tested)
 {
     const bool with_sign = state.kind == flags::SUBTRACT && state.carry_in == ZERO && state.overflow == LAZY &&
                            state.zero == LAZY && state.sign == LAZY;
@@ -256,41 +246,13 @@ bit x86::condition_now(unsigned which, bool &tested)
 }
 
 /* The condition with the processor's number: 0 overflow, 2 below, 4 zero, ...; odd numbers: its contrary. */
-bit x86::condition(unsigned which)
+bit core::condition(unsigned which)
 {
-    bool tested = false;
-    bit b;
-
-    try {
-        b = condition_now(which, tested);
-    } catch (const not_modelled &) {
-        if (tested && at_count)
-            at_count(now->at);
-        throw;
-    }
-    if (tested && at_count)
-        at_count(now->at);
-    return s.canonical(b) ^ (which & 1);
-}
-
-void x86::set_flags(bit new_carry, bit new_parity, bit new_zero, bit new_sign, bit new_overflow)
-{
-    state = {};
-    state.carry = new_carry;
-    state.parity = new_parity;
-    state.zero = new_zero;
-    state.sign = new_sign;
-    state.overflow = new_overflow;
-}
-
-void x86::set_carry(bit b)
-{
-    state.carry = b;
-    state.before.reset();
+    return s.canonical(tested([&](bool &depends) { return condition_now(which, depends); })) ^ (which & 1);
 }
 
 /* The flags after a sum or difference. */
-flags &x86::set_sum(enum flags::kind kind, unsigned width, value a, value b, value result)
+flags &core::set_sum(enum flags::kind kind, unsigned width, value a, value b, value result)
 {
     state = {};
     state.kind = kind;
@@ -302,7 +264,7 @@ flags &x86::set_sum(enum flags::kind kind, unsigned width, value a, value b, val
 }
 
 /* The flags after a logical operation. */
-void x86::set_result(unsigned width, value result)
+void core::set_result(unsigned width, value result)
 {
     state = {};
     state.kind = flags::LOGIC;
