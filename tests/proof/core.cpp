@@ -190,10 +190,10 @@ std::map<place, word> core::contents()
     return all;
 }
 
-[[noreturn]] void core::unknown_jump()
+[[noreturn]] void core::unknown_jump(const std::vector<value> &of)
 {
-    for (const value *v : { &state.a, &state.b, &state.result })
-        if (const word *w = std::get_if<word>(v); w != nullptr && of_symbols(*w))
+    for (const value &v : of)
+        if (const word *w = std::get_if<word>(&v); w != nullptr && of_symbols(*w))
             throw not_modelled("branches on bits of an address or of the number of blocks");
     leaks[here] = "branch";
     throw leak("branches on an unknown bit");

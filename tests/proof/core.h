@@ -79,7 +79,7 @@ protected:
 
     /* Whether code is at this address; a function of another library is executed, and the answer is false. */
     bool target(const value &v, uint64_t &to);
-    [[noreturn]] void unknown_jump();
+    [[noreturn]] void unknown_jump(const std::vector<value> &of); /* by these operands */
 
     /* ---- registers and addresses ---- */
     struct address {

@@ -188,6 +188,7 @@ private:
     static std::pair<linear, std::vector<std::pair<uint32_t, uint64_t>>> split_addresses(const linear &n);
     bool in_region(const linear &at, int64_t before, int64_t after) const;
     void decide_later(const linear &n) const;
+    bool far_apart(const linear &n, uint64_t least) const;
     bool below_in_order(const linear &a, const linear &b);
     region *locate(const linear &at, size_t bytes, bool writes, uint64_t &offset);
     region::line &line_with(region &r, uint64_t offset, unsigned bytes);

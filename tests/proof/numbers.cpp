@@ -219,6 +219,24 @@ bool machine::below_in_order(const linear &a, const linear &b)
     return x_first;
 }
 
+/* Whether n, the distance of two regions and a number, is at least `least`, as a number without sign: they do not overlap, so that the
+ * distance is at least the size of the lower one. */
+bool machine::far_apart(const linear &n, uint64_t least) const
+{
+    const auto [rest, symbols] = split_addresses(n);
+
+    if (!rest.is_number() || symbols.size() != 2 || symbols[0].second + symbols[1].second != 0)
+        return false;
+
+    const bool first_is_added = symbols[0].second == 1;
+    const region &added = region_of(symbols[first_is_added ? 0 : 1].first);
+    const region &subtracted = region_of(symbols[first_is_added ? 1 : 0].first);
+    const auto number = (int64_t)rest.constant;
+
+    return symbols[0].second + 1 <= 2 && least < NEAR && number > -NEAR && number < NEAR &&
+           range_of(subtracted.size).low + number >= (int64_t)least && number < range_of(added.size).low;
+}
+
 bool machine::below(const linear &a, const linear &b, bool &tested)
 {
     if (a.is_number() && b.is_number())
@@ -238,6 +256,10 @@ bool machine::below(const linear &a, const linear &b, bool &tested)
     if (a.is_number() && a.constant < NEAR && in_region(b, 0, -1))
         return true;
     if (b.is_number() && b.constant < NEAR && in_region(a, 0, -1))
+        return false;
+    if (a.is_number() && a.constant < NEAR && far_apart(b, a.constant + 1))
+        return true;
+    if (b.is_number() && far_apart(a, b.constant))
         return false;
     throw not_modelled("compares " + in_words(a) + " with " + in_words(b));
 }

@@ -2,6 +2,11 @@
 /* The parts of a proof, and what comes of them. */
 #include "proofs.h"
 
+#include <elf.h>
+
+#include "arm64.h"
+#include "x86.h"
+
 namespace proof {
 
 observer watching;
@@ -27,6 +32,13 @@ void note(session &all, std::vector<part_proved> &parts, const std::string &name
         p.problem = std::string("not proved: ") + e.what();
     }
     parts.push_back(p);
+}
+
+std::unique_ptr<machine> machine_for(const image &library, store &s)
+{
+    if (library.architecture == EM_AARCH64)
+        return std::make_unique<arm64>(library, s);
+    return std::make_unique<x86>(library, s);
 }
 
 /* ---- any row ---- */

@@ -33,6 +33,9 @@ struct observer {
 };
 extern observer watching;
 
+/* The machine that the library is for. */
+std::unique_ptr<machine> machine_for(const image &library, store &s);
+
 /* ---- any row ---- */
 
 struct provable {

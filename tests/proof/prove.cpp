@@ -9,7 +9,6 @@
 #include "coverage.h"
 #include "mutants.h"
 #include "record.h"
-#include "x86.h"
 
 using namespace proof;
 
@@ -52,7 +51,7 @@ static bool needed(const std::string &row, const std::vector<std::string> &names
 static void prove_in_child(const image &library, const provable &row, const speaker &say)
 {
     store s;
-    session all = { library, s, [&](session &now) { return std::make_unique<x86>(library, now.s); } };
+    session all = { library, s, [&](session &now) { return machine_for(library, now.s); } };
 
     watching.begins = [&](const std::string &part) { say(part + "\n"); };
     say(line_of(prove_row(row, all)));

@@ -64,7 +64,17 @@ template <bit (*Below)(store &, bits, bits)> word compare(store &s, bits a, bits
     return all(a, holds[0] ^ (n >> 2 & 1));
 }
 
-static word test(store &s, bits a, bits b)
+word compared(store &s, bits a, bits b, unsigned n)
+{
+    return compare<below>(s, a, b, n);
+}
+
+word compared_signed(store &s, bits a, bits b, unsigned n)
+{
+    return compare<below_signed>(s, a, b, n);
+}
+
+word tested_bits(store &s, bits a, bits b)
 {
     return all(a, zero(s, both(s, a, b)) ^ 1);
 }
@@ -94,6 +104,11 @@ template <bit (*Below)(store &, bits, bits)> word smaller(store &s, bits a, bits
 template <bit (*Below)(store &, bits, bits)> word larger(store &s, bits a, bits b)
 {
     return s.choose(Below(s, a, b), b, a);
+}
+
+word larger_element(store &s, bits a, bits b)
+{
+    return larger<below>(s, a, b);
 }
 
 /* ---- saturation ---- */
@@ -208,18 +223,18 @@ std::span<const family> comparing_operations()
         { "pcmpgtw", binary, 16, each<16, greater> },
         { "pcmpgtd", binary, 32, each<32, greater> },
         { "pcmpgtq", binary, 64, each<64, greater> },
-        { "pcmpb", binary_number, 8, each<8, compare<below_signed>> },
-        { "pcmpw", binary_number, 16, each<16, compare<below_signed>> },
-        { "pcmpd", binary_number, 32, each<32, compare<below_signed>> },
-        { "pcmpq", binary_number, 64, each<64, compare<below_signed>> },
-        { "pcmpub", binary_number, 8, each<8, compare<below>> },
-        { "pcmpuw", binary_number, 16, each<16, compare<below>> },
-        { "pcmpud", binary_number, 32, each<32, compare<below>> },
-        { "pcmpuq", binary_number, 64, each<64, compare<below>> },
-        { "ptestmb", binary, 8, each<8, test> },
-        { "ptestmw", binary, 16, each<16, test> },
-        { "ptestmd", binary, 32, each<32, test> },
-        { "ptestmq", binary, 64, each<64, test> },
+        { "pcmpb", binary_number, 8, each<8, compared_signed> },
+        { "pcmpw", binary_number, 16, each<16, compared_signed> },
+        { "pcmpd", binary_number, 32, each<32, compared_signed> },
+        { "pcmpq", binary_number, 64, each<64, compared_signed> },
+        { "pcmpub", binary_number, 8, each<8, compared> },
+        { "pcmpuw", binary_number, 16, each<16, compared> },
+        { "pcmpud", binary_number, 32, each<32, compared> },
+        { "pcmpuq", binary_number, 64, each<64, compared> },
+        { "ptestmb", binary, 8, each<8, tested_bits> },
+        { "ptestmw", binary, 16, each<16, tested_bits> },
+        { "ptestmd", binary, 32, each<32, tested_bits> },
+        { "ptestmq", binary, 64, each<64, tested_bits> },
         { "ptestnmb", binary, 8, each<8, test_not> },
         { "ptestnmw", binary, 16, each<16, test_not> },
         { "ptestnmd", binary, 32, each<32, test_not> },

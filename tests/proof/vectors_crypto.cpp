@@ -119,29 +119,39 @@ static word mixed_columns(store &s, bits a, const std::array<uint8_t, 4> &column
 
 static constexpr std::array<uint8_t, 4> COLUMN = { 2, 3, 1, 1 }, COLUMN_BACK = { 14, 11, 13, 9 };
 
+word aes_substituted(store &s, bits a, bool back)
+{
+    return substituted(s, rows_shifted(a, back), back ? OPPOSITE : BOX);
+}
+
+word aes_mixed(store &s, bits a, bool back)
+{
+    return mixed_columns(s, a, back ? COLUMN_BACK : COLUMN);
+}
+
 static word encrypt_last(store &s, bits a, bits key)
 {
-    return exclusive_or(s, substituted(s, rows_shifted(a, false), BOX), key);
+    return exclusive_or(s, aes_substituted(s, a, false), key);
 }
 
 static word encrypt(store &s, bits a, bits key)
 {
-    return exclusive_or(s, mixed_columns(s, substituted(s, rows_shifted(a, false), BOX), COLUMN), key);
+    return exclusive_or(s, aes_mixed(s, aes_substituted(s, a, false), false), key);
 }
 
 static word decrypt_last(store &s, bits a, bits key)
 {
-    return exclusive_or(s, substituted(s, rows_shifted(a, true), OPPOSITE), key);
+    return exclusive_or(s, aes_substituted(s, a, true), key);
 }
 
 static word decrypt(store &s, bits a, bits key)
 {
-    return exclusive_or(s, mixed_columns(s, substituted(s, rows_shifted(a, true), OPPOSITE), COLUMN_BACK), key);
+    return exclusive_or(s, aes_mixed(s, aes_substituted(s, a, true), true), key);
 }
 
 static word mix_back(store &s, bits a)
 {
-    return mixed_columns(s, a, COLUMN_BACK);
+    return aes_mixed(s, a, true);
 }
 
 static word key_assist(store &s, bits a, unsigned n)
@@ -154,7 +164,7 @@ static word key_assist(store &s, bits a, unsigned n)
 
 /* ---- SHA-1 [FIPS 180-4, 6.1.2]; the first word of a vector is the highest ---- */
 
-static word round_function(store &s, unsigned n, bits b, bits c, bits d)
+word sha1_function(store &s, unsigned n, bits b, bits c, bits d)
 {
     if (n == 0)
         return exclusive_or(s, d, both(s, b, exclusive_or(s, c, d)));
@@ -171,7 +181,7 @@ static word sha1_rounds(store &s, bits state, bits words, unsigned n)
     word e(32, ZERO);
 
     for (size_t i = 4; i-- > 0;) {
-        const word f = s.add(s.add(round_function(s, n % 4, v[2], v[1], v[0]), rotated_left(v[3], 5)), e);
+        const word f = s.add(s.add(sha1_function(s, n % 4, v[2], v[1], v[0]), rotated_left(v[3], 5)), e);
         word a = s.add(f, s.add(words.subspan(32 * i, 32), k));
 
         e = v[0];

@@ -75,19 +75,41 @@ template <bit (store::*F)(bit, bit)> word bitwise(store &s, bits a, bits b, bits
 
 /* Elements move: element i of the result is element From(i, k, n) of a and b together, each of which has k; there are
  * zeros after them. */
-template <unsigned Width, auto From> word moves(store &, bits a, bits b, bits, unsigned n)
+template <auto From> word moved(size_t width, store &, bits a, bits b, bits, unsigned n)
 {
-    const auto k = (unsigned)a.size() / Width;
+    const auto k = (unsigned)(a.size() / width);
     word result(a.size(), ZERO);
 
     for (unsigned i = 0; i < k; i++) {
         const unsigned from = From(i, k, n);
 
         if (from < 2 * k)
-            std::copy_n((from < k ? a : b).begin() + from % k * Width, Width, result.begin() + i * Width);
+            std::copy_n((from < k ? a : b).begin() + (ptrdiff_t)(from % k * width), width,
+                        result.begin() + (ptrdiff_t)(i * width));
     }
     return result;
 }
+
+template <unsigned Width, auto From> word moves(store &s, bits a, bits b, bits c, unsigned n)
+{
+    return moved<From>(Width, s, a, b, c, n);
+}
+
+/* ---- functions that AArch64 has, too ---- */
+
+/* Of elements.  All bits of the result are 1 if it holds; by number: =, <, <=, never, and their opposites. */
+word compared(store &s, bits a, bits b, unsigned n);
+word compared_signed(store &s, bits a, bits b, unsigned n);
+word tested_bits(store &s, bits a, bits b); /* whether both have a 1 in some place */
+word larger_element(store &s, bits a, bits b);
+
+/* The bytes of a table of at most 64 with these indexes; larger ones: 0. */
+word bytes_of_table(store &s, bits table, bits indexes);
+
+/* AES and SHA-1. */
+word aes_substituted(store &s, bits state, bool back); /* and the rows shifted */
+word aes_mixed(store &s, bits state, bool back);
+word sha1_function(store &s, unsigned which, bits b, bits c, bits d);
 
 /* Instructions that do the same. */
 struct family {

@@ -103,6 +103,24 @@ static word shuffle(store &s, bits a, bits b)
     return result;
 }
 
+word bytes_of_table(store &s, bits table, bits indexes)
+{
+    const size_t size = std::bit_ceil(table.size());
+    const word padded = extended(table, size);
+    const choice bytes(padded, 8);
+    const auto index_bits = (size_t)std::countr_zero(size / 8);
+    word result;
+
+    for (size_t i = 0; i < indexes.size(); i += 8) {
+        bit above = ZERO;
+
+        for (bit b : indexes.subspan(i + index_bits, 8 - index_bits))
+            above = s.either(above, b);
+        append(result, bytes.at(s, indexes.subspan(i), above));
+    }
+    return result;
+}
+
 template <unsigned Width> word permute(store &s, bits index, bits from, bits, unsigned)
 {
     const choice table(from, Width);

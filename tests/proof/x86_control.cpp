@@ -15,7 +15,7 @@ void x86::jump_if(const instruction &i)
     const bit b = condition(i.number);
 
     if (b > ONE)
-        unknown_jump();
+        unknown_jump({ state.a, state.b, state.result });
     if (b == ONE)
         next = i.ops[0].immediate;
 }

@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: MIT */
+/* Every form of AArch64 instruction that the prover knows: the model computes what QEMU computes.  CITIUS_SEED names the seed,
+ * CITIUS_VALIDATED a file for the record: "form, qemu", or "form, -". */
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <random>
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "arm64.h"
+#include "evaluate.h"
+#include "execute_arm64.h"
+
+using namespace proof;
+
+using numbers = std::mt19937_64;
+
+static constexpr unsigned SETS = 200;
+static constexpr uint64_t MIDDLE = ARM64_MEMORY / 2;
+
+/* ---- the program in QEMU ---- */
+
+class processor {
+public:
+    processor()
+    {
+        int to[2], from[2];
+
+        if (pipe(to) != 0 || pipe(from) != 0 || (child = fork()) < 0)
+            throw std::runtime_error("QEMU cannot be started");
+        if (child == 0) {
+            dup2(to[0], 0);
+            dup2(from[1], 1);
+            for (int file : { to[0], to[1], from[0], from[1] })
+                close(file);
+            execlp(QEMU, QEMU, PROGRAM, nullptr);
+            _exit(127);
+        }
+        close(to[0]);
+        close(from[1]);
+        out = fdopen(to[1], "wb");
+        in = fdopen(from[0], "rb");
+    }
+    ~processor()
+    {
+        fclose(out);
+        fclose(in);
+    }
+    processor(const processor &) = delete;
+    processor &operator=(const processor &) = delete;
+
+    void execute(arm64_case &c)
+    {
+        if (fwrite(&c, sizeof c, 1, out) != 1 || fflush(out) != 0 || fread(&c, sizeof c, 1, in) != 1)
+            throw std::runtime_error("QEMU has ended");
+    }
+
+private:
+    pid_t child;
+    FILE *out, *in;
+};
+
+/* ---- instructions ---- */
+
+static bool has(const arm64_row &row, char letter)
+{
+    return strchr(row.pattern, letter) != nullptr;
+}
+
+/* The instruction with these fields. */
+static uint32_t encoded(const arm64_row &row, const std::map<char, uint32_t> &fields)
+{
+    std::map<char, unsigned> left;
+    uint32_t code = 0;
+
+    for (const char *p = row.pattern; *p != 0; p++)
+        left[*p]++;
+    for (const char *p = row.pattern; *p != 0; p++) {
+        if (*p == ' ')
+            continue;
+        code = code << 1 | (*p == '0' || *p == '1' ? (uint32_t)(*p - '0') : fields.at(*p) >> --left[*p] & 1);
+    }
+    return code;
+}
+
+static bool is_register(char letter)
+{
+    return strchr("dnmatu", letter) != nullptr;
+}
+
+struct operands {
+    bool memory, branches, moves_base, near;
+    int base = -1, index = -1;
+};
+
+/* Random fields: registers, of which those of loads and stores differ, and immediates, of which offsets are small. */
+static uint32_t random_instruction(const arm64_row &row, std::map<char, uint32_t> fields, numbers &random, operands &o)
+{
+    const std::string name = row.name;
+    std::set<uint32_t> used;
+
+    o = {};
+    o.memory = name.starts_with("ld");
+    o.branches = name.starts_with("b.") || name.starts_with("cb") || name.starts_with("tb") || name == "b/bl";
+    for (const char *p = row.pattern; *p != 0; p++) {
+        if (!islower(*p) || fields.count(*p) != 0)
+            continue;
+        if (is_register(*p)) {
+            const bool data = o.memory && (*p == 't' || *p == 'u') && (!has(row, 'V') || fields['V'] != 0);
+            const uint32_t most = row.compute != nullptr || data ? 32 : ARM64_REGISTERS; /* vectors, or general registers */
+            uint32_t n;
+
+            do {
+                n = (uint32_t)(random() % most);
+                if (random() % 8 == 0)
+                    n = 31;
+            } while (o.memory && !used.insert(n).second);
+            fields[*p] = n;
+        } else {
+            fields[*p] = (uint32_t)random();
+        }
+    }
+    if (o.branches)
+        fields['i'] = (uint32_t)(2 * (random() % 100) + 2);
+    else if (o.memory && has(row, 'i') && name != "ldr literal")
+        fields['i'] = (uint32_t)(random() % 16) - (name.ends_with("offset") ? 0 : 8);
+    else if (name == "ldr literal")
+        fields['i'] = (uint32_t)(random() % 100);
+    if (o.memory && has(row, 'n'))
+        o.base = (int)fields['n'];
+    if (o.memory && has(row, 'm'))
+        o.index = (int)fields['m'];
+    return encoded(row, fields);
+}
+
+/* All values of the fields that are part of the form. */
+static std::vector<std::map<char, uint32_t>> forms_of(const arm64_row &row)
+{
+    std::vector<std::map<char, uint32_t>> all = { {} };
+    std::map<char, unsigned> widths;
+
+    for (const char *p = row.pattern; *p != 0; p++)
+        if (isupper(*p))
+            widths[*p]++;
+    for (const auto &[letter, width] : widths) {
+        std::vector<std::map<char, uint32_t>> more;
+
+        for (const auto &one : all)
+            for (uint32_t n = 0; n < 1U << width; n++) {
+                more.push_back(one);
+                more.back()[letter] = n;
+            }
+        all.swap(more);
+    }
+    return all;
+}
+
+/* ---- operands ---- */
+
+/* Small and large numbers, and those with one bit. */
+static uint64_t random_number(numbers &random)
+{
+    const uint64_t n = random();
+
+    switch (random() % 6) {
+    case 0:
+        return n % 64;
+    case 1:
+        return UINT64_C(1) << n % 64;
+    case 2:
+        return (uint64_t)((int64_t)n >> n % 64);
+    case 3:
+        return n & 0xffffffff;
+    default:
+        return n;
+    }
+}
+
+static void random_state(arm64_case &c, const operands &o, numbers &random)
+{
+    for (uint64_t &x : c.registers.general)
+        x = random_number(random);
+    if (random() % 4 == 0) /* equal operands */
+        for (uint64_t &x : c.registers.general)
+            x = c.registers.general[random() % 2];
+    c.registers.stack_pointer = ARM64_MEMORY_AT + MIDDLE;
+    c.registers.flags = (random() & 15) << 28;
+    for (auto &v : c.registers.vectors) {
+        const uint64_t low = random_number(random), high = random_number(random);
+
+        memcpy(v, &low, 8);
+        memcpy(v + 8, &high, 8);
+        if (random() % 4 == 0)
+            for (uint8_t &b : v)
+                b %= 40; /* counts, indexes */
+    }
+    for (uint8_t &b : c.memory)
+        b = (uint8_t)random();
+    if (o.index >= 0 && o.index != 31)
+        c.registers.general[o.index] = random() % 2 != 0 ? random() % 16 : random() % 16 | random() << 32;
+    if (o.base >= 0 && o.base != 31)
+        c.registers.general[o.base] = ARM64_MEMORY_AT + MIDDLE;
+}
+
+/* ---- the model ---- */
+
+class modelled {
+public:
+    explicit modelled(const image &library)
+        : m(library, s), memory(m.buffer("memory", { ARM64_MEMORY, {} }, true, 64))
+    {
+    }
+
+    void prepare(arm64_case &c, const operands &o, bool unknown, numbers &random)
+    {
+        const auto f = [&](unsigned n) { return (bit)(c.registers.flags >> n & 1); };
+
+        values = std::make_unique<assignment>(s, random());
+        for (unsigned n = 0; n < ARM64_REGISTERS; n++)
+            m.general[n] = (int)n == o.base ? value(address(MIDDLE))
+                                            : m.value_of(contents("x" + std::to_string(n), &c.registers.general[n], 8, unknown && (int)n != o.index && random() % 2));
+        m.general[31] = o.memory ? value(address(MIDDLE)) : value(linear{ c.registers.stack_pointer, {} });
+        for (unsigned n = 0; n < 32; n++)
+            m.set_vector(n, contents("v" + std::to_string(n), c.registers.vectors[n], 16, unknown && random() % 2 != 0));
+        m.write(memory, 0, contents("", c.memory, ARM64_MEMORY, false));
+        m.write(memory, MIDDLE, contents("memory", c.memory + MIDDLE, 32, unknown));
+        m.set_flags(f(31), f(30), f(29), f(28));
+    }
+
+    /* What the processor's state differs in; empty: in nothing. */
+    std::string differences(const arm64_case &after)
+    {
+        std::string text;
+        const auto expect = [&](const std::string &name, uint64_t got, uint64_t expected) {
+            std::ostringstream one;
+
+            one << std::hex << name << ": " << got << ", not " << expected << "; ";
+            text += got != expected ? one.str() : "";
+        };
+
+        for (unsigned n = 0; n < ARM64_REGISTERS; n++)
+            expect("x" + std::to_string(n), number_of(m.general[n]), after.registers.general[n]);
+        expect("sp", number_of(m.general[31]), after.registers.stack_pointer);
+        for (unsigned n = 0; n < 32; n++)
+            for (size_t half = 0; half < 2; half++) {
+                uint64_t expected;
+
+                memcpy(&expected, after.registers.vectors[n] + 8 * half, 8);
+                expect("v" + std::to_string(n), number_of(m.value_of(part(m.vector(n), 64 * half, 64))), expected);
+            }
+        for (size_t k = 0; k < 4; k++)
+            expect(std::string("flag ") + "nzcv"[k], values->of(m.flag_now("nzcv"[k])), after.registers.flags >> (31 - k) & 1);
+        for (size_t at = 0; at < ARM64_MEMORY; at += 8) {
+            uint64_t expected;
+
+            memcpy(&expected, after.memory + at, 8);
+            expect("memory at " + std::to_string(at), number_of(m.value_of(m.read(memory, at, 8))), expected);
+        }
+        return text;
+    }
+
+private:
+    store s;
+
+public:
+    arm64 m;
+
+private:
+    std::unique_ptr<assignment> values;
+    region &memory;
+
+    linear address(uint64_t offset) const { return machine::address(memory, offset); }
+
+    /* Bits with the values that these bytes have; or unknown ones, and the bytes become their values. */
+    word contents(const std::string &name, void *at, size_t bytes, bool unknown)
+    {
+        auto *byte = (uint8_t *)at;
+        word w = unknown ? s.shared_input(name, 8 * bytes) : word();
+
+        for (size_t i = 0; i < bytes; i++)
+            if (unknown) {
+                byte[i] = (uint8_t)values->of(bits(w).subspan(8 * i, 8));
+            } else {
+                const word one = constant(byte[i], 8);
+
+                w.insert(w.end(), one.begin(), one.end());
+            }
+        return w;
+    }
+    uint64_t number_of(const value &v)
+    {
+        if (const word *w = std::get_if<word>(&v))
+            return values->of(*w);
+
+        const linear &n = std::get<linear>(v);
+
+        return n.constant + (n.is_number() ? 0 : n.terms[0].second * ARM64_MEMORY_AT);
+    }
+};
+
+/* ---- one form ---- */
+
+struct verdict {
+    unsigned equal = 0, equal_unknown = 0, refused = 0, not_there = 0;
+    std::string difference = {};
+};
+
+static std::string hexadecimal(uint32_t n)
+{
+    char text[16];
+
+    snprintf(text, sizeof text, "%08x", n);
+    return text;
+}
+
+/* `real` is executed, `code` modelled. */
+static void run_once(processor &cpu, modelled &model, const operands &o, uint32_t real, uint32_t code, bool unknown, numbers &random,
+                     verdict &v)
+{
+    arm64_case c = {};
+
+    c.code = real;
+    random_state(c, o, random);
+
+    uint64_t next = 0;
+
+    try {
+        model.prepare(c, o, unknown, random);
+        next = model.m.run_one(code, ARM64_CODE_AT);
+    } catch (const stopped &) {
+        v.refused++;
+        return;
+    }
+    cpu.execute(c);
+    if (c.code == SIGILL) {
+        v.not_there++;
+        return;
+    }
+    if (c.code != 0) {
+        v.difference = hexadecimal(code) + ": signal " + std::to_string(c.code);
+        return;
+    }
+    v.difference = model.differences(c);
+    if ((next != ARM64_CODE_AT + 4) != (c.registers.jumped != 0))
+        v.difference += "it jumps, or does not";
+    if (v.difference.empty())
+        (unknown ? v.equal_unknown : v.equal)++;
+    else
+        v.difference = hexadecimal(code) + (unknown ? " with unknown bits: " : ": ") + v.difference.substr(0, 300);
+}
+
+static numbers random_numbers_of_this_run()
+{
+    const char *given = getenv("CITIUS_SEED");
+    const uint64_t seed = given != nullptr ? std::stoull(given) : std::random_device()();
+
+    std::cout << "CITIUS_SEED=" << seed << "\n";
+    return numbers(seed);
+}
+
+/* Branches to registers, and literals, are read, not executed. */
+static bool cannot_be_executed(const arm64_row &row)
+{
+    const std::string name = row.name;
+
+    return name == "br/blr" || name == "ret" || name == "ldr literal";
+}
+
+TEST(Arm64, EqualsTheProcessor)
+{
+    const image library(LIBRARY);
+    numbers random = random_numbers_of_this_run();
+    const char *file = getenv("CITIUS_VALIDATED"), *only = getenv("CITIUS_FORM");
+    std::ofstream record(file != nullptr ? file : "/dev/null");
+    processor cpu;
+    unsigned validated = 0, forms = 0;
+
+    for (const arm64_row *row : arm64::rows())
+        for (const auto &fields : forms_of(*row)) {
+            operands o;
+            verdict v;
+
+            if (cannot_be_executed(*row) || (only != nullptr && strcmp(only, row->name) != 0))
+                continue;
+
+            modelled model(library);
+
+            const std::string form = arm64::decode(random_instruction(*row, fields, random, o), 0).form();
+
+            for (unsigned i = 0; i < 16 * SETS && v.equal < SETS && v.difference.empty() && v.not_there < 4 && (i < SETS || v.refused < i); i++) {
+                const uint32_t code = random_instruction(*row, fields, random, o);
+
+                if (arm64::decode(code, 0).row == row) /* and not another one, which comes before it */
+                    run_once(cpu, model, o, code, code, i % 16 == 15, random, v);
+            }
+            if (v.equal + v.not_there == 0 && v.difference.empty())
+                continue; /* it does not exist */
+            forms++;
+            validated += v.equal >= SETS / 2 && v.difference.empty() ? 1 : 0;
+            EXPECT_TRUE(v.difference.empty() && v.equal >= SETS / 2)
+                << form << ": " << v.difference << v.equal << " sets of operands were equal, " << v.not_there << " do not exist";
+            record << form << (v.equal >= SETS / 2 && v.difference.empty() ? ", qemu\n" : ", -\n");
+        }
+    std::cout << validated << " of " << forms << " forms were validated\n";
+    EXPECT_TRUE(only != nullptr || validated > 400);
+}
