@@ -11,7 +11,7 @@ namespace proof {
 
 struct compiled_row {
     const arm64_row *row;
-    uint32_t mask = 0, value = 0; /* of the bits that are 0 or 1 */
+    uint32_t mask = 0, value = 0;                        /* of the bits that are 0 or 1 */
     std::vector<std::pair<unsigned, char>> letters = {}; /* bit's number, from the highest on */
 };
 
@@ -83,14 +83,29 @@ bool arm64_instruction::has(char letter) const
     return strchr(row->pattern, letter) != nullptr;
 }
 
+static std::string fields_of(const arm64_instruction &i, char from, char to)
+{
+    std::string text;
+
+    for (char letter = from; letter <= to; letter++)
+        if (i.has(letter))
+            text += std::string(" ") + letter + std::to_string(i[letter]);
+    return text;
+}
+
 std::string arm64_instruction::form() const
 {
-    std::string text = row->name;
+    return row->name + fields_of(*this, 'A', 'Z');
+}
 
-    for (char letter = 'A'; letter <= 'Z'; letter++)
-        if (has(letter))
-            text += std::string(" ") + letter + std::to_string((*this)[letter]);
-    return text;
+std::string arm64_instruction::text() const
+{
+    return form() + fields_of(*this, 'a', 'z');
+}
+
+std::vector<std::pair<unsigned, char>> arm64::letters_of(const arm64_row &row)
+{
+    return compiled(row).letters;
 }
 
 /* ---- calls ---- */
@@ -222,8 +237,9 @@ bit arm64::condition_of(unsigned code_of)
     if (which == 7)
         return ONE;
 
-    const bit b = which == 4 && !borrows(state) ? s.both(condition(2), condition(5))
-                                                : condition(SAME[which]) ^ (borrows(state) && (which == 1 || which == 4));
+    const bit b = which == 4 && !borrows(state)
+                      ? s.both(condition(2), condition(5))
+                      : condition(SAME[which]) ^ (borrows(state) && (which == 1 || which == 4));
 
     return b ^ (code_of & 1);
 }

@@ -18,7 +18,8 @@ struct arm64_instruction {
     uint32_t operator[](char letter) const { return fields[(size_t)letter % 64]; }
     bool has(char letter) const;
     unsigned width() const { return (*this)['W'] != 0 ? 64 : 32; } /* of general registers */
-    std::string form() const; /* "add/subtract immediate W1 P0 S0" */
+    std::string form() const;                                      /* "add/subtract immediate P0 S0 W1" */
+    std::string text() const;                                      /* with the other fields */
 };
 
 /* What a vector instruction makes of elements of `width` bits; c: what was in the destination, or a third source. */
@@ -43,6 +44,8 @@ public:
 
     static arm64_instruction decode(uint32_t code, uint64_t at); /* throws not_modelled */
     static std::vector<const arm64_row *> rows();
+    static std::vector<std::pair<unsigned, char>> letters_of(const arm64_row
+                                                                 &row); /* bits of fields, from the highest on */
 
     /* ---- for tests of single instructions ---- */
     uint64_t run_one(uint32_t code, uint64_t at);
@@ -85,10 +88,10 @@ private:
     void add_immediate(const instruction &), add_shifted(const instruction &), add_extended(const instruction &),
         add_with_carry(const instruction &), logical_immediate(const instruction &), logical(const instruction &),
         move_wide(const instruction &), pc_relative(const instruction &), bit_field(const instruction &),
-        extract_bits(const instruction &), compare_register(const instruction &), compare_immediate(const instruction &),
-        select(const instruction &), shift_by_register(const instruction &), divide(const instruction &),
-        reverse(const instruction &), leading_zeros(const instruction &), multiply_add(const instruction &),
-        multiply_long(const instruction &), multiply_high(const instruction &);
+        extract_bits(const instruction &), compare_register(const instruction &),
+        compare_immediate(const instruction &), select(const instruction &), shift_by_register(const instruction &),
+        divide(const instruction &), reverse(const instruction &), leading_zeros(const instruction &),
+        multiply_add(const instruction &), multiply_long(const instruction &), multiply_high(const instruction &);
     void branch(const instruction &), branch_if(const instruction &), branch_if_zero(const instruction &),
         branch_if_bit(const instruction &), branch_register(const instruction &), ret(const instruction &),
         nothing(const instruction &);
@@ -114,8 +117,8 @@ private:
     static size_t element_of(const instruction &i);
     word source(unsigned n, size_t width) { return part(vector(n), 0, width); }
     word second(const instruction &i, size_t element);
-    void vector_operation(const instruction &), scalar_operation(const instruction &), shift_elements(const instruction &),
-        widen(const instruction &), narrow(const instruction &),
+    void vector_operation(const instruction &), scalar_operation(const instruction &),
+        shift_elements(const instruction &), widen(const instruction &), narrow(const instruction &),
         extract(const instruction &), look_up(const instruction &), constants(const instruction &),
         repeat(const instruction &), repeat_general(const instruction &), insert(const instruction &),
         insert_general(const instruction &), to_general(const instruction &), move_general(const instruction &),

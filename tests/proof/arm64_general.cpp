@@ -150,7 +150,8 @@ void arm64::move_wide(const instruction &i)
     if (at >= width || i['O'] == 1)
         throw not_modelled("a move of bits that do not exist");
     if (i['O'] != 3)
-        return put(i['d'], width, linear{ truncated(((uint64_t)i['i'] << at) ^ (i['O'] == 0 ? ~UINT64_C(0) : 0), width), {} });
+        return put(i['d'], width,
+                   linear{ truncated(((uint64_t)i['i'] << at) ^ (i['O'] == 0 ? ~UINT64_C(0) : 0), width), {} });
 
     word w = bits_of(get(i['d'], width), width);
 
@@ -196,7 +197,9 @@ void arm64::extract_bits(const instruction &i) /* EXTR */
 
     if (i['s'] >= width || i['N'] != i['W'])
         throw not_modelled("bits that do not exist");
-    put(i['d'], width, value_of(part(joined({ bits_of(get(i['m'], width), width), bits_of(get(i['n'], width), width) }), i['s'], width)));
+    put(i['d'], width,
+        value_of(part(joined({ bits_of(get(i['m'], width), width), bits_of(get(i['n'], width), width) }), i['s'],
+                      width)));
 }
 
 /* ---- conditions ---- */

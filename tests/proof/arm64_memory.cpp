@@ -10,7 +10,8 @@ core::address arm64::base(unsigned n)
 {
     uint64_t low;
 
-    if (n == 31 && (!std::holds_alternative<linear>(general[31]) || !low_bits(std::get<linear>(general[31]), 4, low) || low != 0))
+    if (n == 31 &&
+        (!std::holds_alternative<linear>(general[31]) || !low_bits(std::get<linear>(general[31]), 4, low) || low != 0))
         throw fault("the stack pointer need not be aligned to 16 bytes");
     return parts_of(general[n]);
 }
@@ -55,7 +56,9 @@ void arm64::load_store(const instruction &i, const address &at)
     if (vector ? o >= 2 && i['Z'] != 0 : o >= 2 && i['Z'] + o > 4)
         throw not_modelled("a load or store that does not exist");
     move_data({ vector ? o % 2 != 0 : o != 0, vector, vector && o >= 2 ? 16 : size_t{ 1 } << i['Z'],
-                vector || o < 2 ? 0U : o == 2 ? 64U : 32U },
+                vector || o < 2 ? 0U
+                : o == 2        ? 64U
+                                : 32U },
               i['t'], at);
 }
 
@@ -105,8 +108,12 @@ void arm64::at_literal(const instruction &i)
 
     if (o == 3)
         throw not_modelled("a literal that does not exist");
-    move_data({ true, vector, vector ? size_t{ 4 } << o : o == 1 ? 8U : 4U, o == 2 && !vector ? 64U : 0 }, i['t'],
-              { linear{ here, {} } + offset(i['i'], 19, 4), {} });
+    move_data({ true, vector,
+                vector   ? size_t{ 4 } << o
+                : o == 1 ? 8U
+                         : 4U,
+                o == 2 && !vector ? 64U : 0 },
+              i['t'], { linear{ here, {} } + offset(i['i'], 19, 4), {} });
 }
 
 /* LDP, STP, LDPSW, and without the cache. */
@@ -176,9 +183,7 @@ void arm64::structures(const instruction &i)
 void arm64::one_structure(const instruction &i)
 {
     const unsigned n = ((i['O'] & 1) << 1 | i['R']) + 1, scale = i['O'] >> 1, all = i['Q'] << 3 | i['s'] << 2 | i['z'];
-    const unsigned element = scale == 3   ? 8U << i['z']
-                             : scale == 2 ? (i['z'] == 1 ? 64 : 32)
-                                          : 8U << scale;
+    const unsigned element = scale == 3 ? 8U << i['z'] : scale == 2 ? (i['z'] == 1 ? 64 : 32) : 8U << scale;
     const unsigned e = scale == 3 ? 0 : all / (element / 8);
     const address at = base(i['n']);
 

@@ -110,7 +110,8 @@ static uint32_t random_instruction(const arm64_row &row, std::map<char, uint32_t
             continue;
         if (is_register(*p)) {
             const bool data = o.memory && (*p == 't' || *p == 'u') && (!has(row, 'V') || fields['V'] != 0);
-            const uint32_t most = row.compute != nullptr || data ? 32 : ARM64_REGISTERS; /* vectors, or general registers */
+            const uint32_t most =
+                row.compute != nullptr || data ? 32 : ARM64_REGISTERS; /* vectors, or general registers */
             uint32_t n;
 
             do {
@@ -209,8 +210,7 @@ static void random_state(arm64_case &c, const operands &o, numbers &random)
 
 class modelled {
 public:
-    explicit modelled(const image &library)
-        : m(library, s), memory(m.buffer("memory", { ARM64_MEMORY, {} }, true, 64))
+    explicit modelled(const image &library) : m(library, s), memory(m.buffer("memory", { ARM64_MEMORY, {} }, true, 64))
     {
     }
 
@@ -221,10 +221,12 @@ public:
         values = std::make_unique<assignment>(s, random());
         for (unsigned n = 0; n < ARM64_REGISTERS; n++)
             m.general[n] = (int)n == o.base ? value(address(MIDDLE))
-                                            : m.value_of(contents("x" + std::to_string(n), &c.registers.general[n], 8, unknown && (int)n != o.index && random() % 2));
+                                            : m.value_of(contents("x" + std::to_string(n), &c.registers.general[n], 8,
+                                                                  unknown && (int)n != o.index && random() % 2));
         m.general[31] = o.memory ? value(address(MIDDLE)) : value(linear{ c.registers.stack_pointer, {} });
         for (unsigned n = 0; n < 32; n++)
-            m.set_vector(n, contents("v" + std::to_string(n), c.registers.vectors[n], 16, unknown && random() % 2 != 0));
+            m.set_vector(n,
+                         contents("v" + std::to_string(n), c.registers.vectors[n], 16, unknown && random() % 2 != 0));
         m.write(memory, 0, contents("", c.memory, ARM64_MEMORY, false));
         m.write(memory, MIDDLE, contents("memory", c.memory + MIDDLE, 32, unknown));
         m.set_flags(f(31), f(30), f(29), f(28));
@@ -252,7 +254,8 @@ public:
                 expect("v" + std::to_string(n), number_of(m.value_of(part(m.vector(n), 64 * half, 64))), expected);
             }
         for (size_t k = 0; k < 4; k++)
-            expect(std::string("flag ") + "nzcv"[k], values->of(m.flag_now("nzcv"[k])), after.registers.flags >> (31 - k) & 1);
+            expect(std::string("flag ") + "nzcv"[k], values -> of(m.flag_now("nzcv"[k])),
+                   after.registers.flags >> (31 - k) & 1);
         for (size_t at = 0; at < ARM64_MEMORY; at += 8) {
             uint64_t expected;
 
@@ -317,8 +320,8 @@ static std::string hexadecimal(uint32_t n)
 }
 
 /* `real` is executed, `code` modelled. */
-static void run_once(processor &cpu, modelled &model, const operands &o, uint32_t real, uint32_t code, bool unknown, numbers &random,
-                     verdict &v)
+static void run_once(processor &cpu, modelled &model, const operands &o, uint32_t real, uint32_t code, bool unknown,
+                     numbers &random, verdict &v)
 {
     arm64_case c = {};
 
@@ -390,7 +393,9 @@ TEST(Arm64, EqualsTheProcessor)
 
             const std::string form = arm64::decode(random_instruction(*row, fields, random, o), 0).form();
 
-            for (unsigned i = 0; i < 16 * SETS && v.equal < SETS && v.difference.empty() && v.not_there < 4 && (i < SETS || v.refused < i); i++) {
+            for (unsigned i = 0; i < 16 * SETS && v.equal < SETS && v.difference.empty() && v.not_there < 4 &&
+                                 (i < SETS || v.refused < i);
+                 i++) {
                 const uint32_t code = random_instruction(*row, fields, random, o);
 
                 if (arm64::decode(code, 0).row == row) /* and not another one, which comes before it */
@@ -401,7 +406,8 @@ TEST(Arm64, EqualsTheProcessor)
             forms++;
             validated += v.equal >= SETS / 2 && v.difference.empty() ? 1 : 0;
             EXPECT_TRUE(v.difference.empty() && v.equal >= SETS / 2)
-                << form << ": " << v.difference << v.equal << " sets of operands were equal, " << v.not_there << " do not exist";
+                << form << ": " << v.difference << v.equal << " sets of operands were equal, " << v.not_there
+                << " do not exist";
             record << form << (v.equal >= SETS / 2 && v.difference.empty() ? ", qemu\n" : ", -\n");
         }
     std::cout << validated << " of " << forms << " forms were validated\n";

@@ -4,6 +4,8 @@
 
 #include <Zydis/Zydis.h>
 
+#include <elf.h>
+
 #include <algorithm>
 #include <set>
 
@@ -184,6 +186,13 @@ std::vector<mutant> make_mutants(const image &library, const std::map<uint64_t, 
 
     for (size_t tries = 0; !places.empty() && all.size() < count && tries < 1000 * count; tries++) {
         const auto &[at, size] = places[below(random, places.size())];
+
+        if (library.architecture == EM_AARCH64) {
+            if (mutant m = arm64_mutant(library, at, random); !m.bytes.empty() && seen.insert({ at, m.bytes }).second)
+                all.push_back(std::move(m));
+            continue;
+        }
+
         const auto &change = CHANGES[below(random, std::size(CHANGES))];
         decoded before = { { library.memory.begin() + (ptrdiff_t)at, library.memory.begin() + (ptrdiff_t)(at + size) },
                            {},

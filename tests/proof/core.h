@@ -64,8 +64,8 @@ protected:
     flags state;
 
     /* ---- for each processor ---- */
-    virtual void step() = 0;                    /* execute the instruction at `here` */
-    virtual std::string form_now() const = 0;   /* its form; empty: it is not decoded yet */
+    virtual void step() = 0;                  /* execute the instruction at `here` */
+    virtual std::string form_now() const = 0; /* its form; empty: it is not decoded yet */
     virtual void clobber_vectors(bool everything) = 0;
     virtual void add_registers(std::map<place, word> &all) = 0; /* for `contents` */
     virtual std::string vectors_changed() { return ""; }        /* which of them a call had to restore */
@@ -107,7 +107,7 @@ protected:
     bit overflow(const flags &f, bool &tested);
     bit flag_of(char name, bool &tested);
     bit condition_now(unsigned which, bool &tested);
-    bit condition(unsigned which); /* with x86-64's number */
+    bit condition(unsigned which);               /* with x86-64's number */
     template <class Test> bit tested(Test test); /* calls at_count if `test` says so */
     flags &set_sum(enum flags::kind kind, unsigned width, value a, value b, value result);
     void set_result(unsigned width, value result);
@@ -132,7 +132,7 @@ private:
     bool outside = true; /* no call is running: the stack's rules do not count */
     region *stack_region;
     uint64_t entry = 0, top_of_stack = 0; /* offsets of the stack pointer at the entry, and after the return */
-    unsigned clobbers = 0;     /* calls of imported functions so far */
+    unsigned clobbers = 0;                /* calls of imported functions so far */
     std::unordered_map<bit, std::pair<word, address>>
         sums; /* words that are an address plus an unknown index, by the highest bit */
 

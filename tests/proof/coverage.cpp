@@ -4,8 +4,13 @@
 
 #include <Zydis/Zydis.h>
 
+#include <elf.h>
+
 #include <cstdio>
+#include <cstring>
 #include <sstream>
+
+#include "arm64.h"
 
 namespace proof {
 
@@ -46,11 +51,39 @@ std::set<uint64_t> functions_of(const image &library, const instructions &execut
     return all;
 }
 
-/* What a compiler puts between functions, and after a jump or a return. */
-static bool fills_gap(const ZydisDecodedInstruction &z, bool after_end)
+/* One instruction, as far as the count of instructions needs it. */
+struct piece {
+    uint64_t size;
+    bool fills; /* what compilers put between functions */
+    bool fills_after_end, ends;
+};
+
+static uint32_t code_at(const uint8_t *bytes)
 {
-    return z.mnemonic == ZYDIS_MNEMONIC_NOP || z.mnemonic == ZYDIS_MNEMONIC_INT3 ||
-           (after_end && z.mnemonic == ZYDIS_MNEMONIC_UD2);
+    uint32_t code;
+
+    memcpy(&code, bytes, sizeof code);
+    return code;
+}
+
+static piece arm64_piece(uint32_t code)
+{
+    const bool nop = code == 0xd503201f, trap = (code & 0xffe0001f) == 0xd4200000; /* BRK */
+
+    return { 4, nop || code == 0, trap, (code & 0xfc000000) == 0x14000000 || (code & 0xffbffc1f) == 0xd61f0000 };
+}
+
+/* Size 0: no instruction. */
+static piece piece_at(const image &library, uint64_t at, uint64_t end)
+{
+    ZydisDecodedInstruction z;
+
+    if (library.architecture == EM_AARCH64)
+        return end - at < 4 ? piece{} : arm64_piece(code_at(library.memory.data() + at));
+    if (!ZYAN_SUCCESS(ZydisDecoderDecodeInstruction(&decoder(), nullptr, library.memory.data() + at, end - at, &z)))
+        return {};
+    return { z.length, z.mnemonic == ZYDIS_MNEMONIC_NOP || z.mnemonic == ZYDIS_MNEMONIC_INT3,
+             z.mnemonic == ZYDIS_MNEMONIC_UD2, z.mnemonic == ZYDIS_MNEMONIC_JMP || z.mnemonic == ZYDIS_MNEMONIC_RET };
 }
 
 share share_of(const image &library, uint64_t function, const instructions &executed)
@@ -60,22 +93,21 @@ share share_of(const image &library, uint64_t function, const instructions &exec
     share s;
 
     for (uint64_t at = function; at < end;) {
-        ZydisDecodedInstruction z;
+        const piece p = piece_at(library, at, end);
 
-        if (!ZYAN_SUCCESS(ZydisDecoderDecodeInstruction(&decoder(), nullptr, library.memory.data() + at, end - at,
-                                                        &z))) {
+        if (p.size == 0) {
             at++;
             continue;
         }
-        if (!fills_gap(z, after_end)) {
+        if (!p.fills && !(after_end && p.fills_after_end)) {
             s.total++;
             if (executed.count(at) != 0)
                 s.executed++;
             else
                 s.missing.push_back(at);
         }
-        after_end = z.mnemonic == ZYDIS_MNEMONIC_JMP || z.mnemonic == ZYDIS_MNEMONIC_RET;
-        at += z.length;
+        after_end = p.ends;
+        at += p.size;
     }
     return s;
 }
@@ -107,8 +139,18 @@ std::string place_in(const image &library, uint64_t at)
     return text.str();
 }
 
-std::string disassembled(const uint8_t *bytes, size_t size, uint64_t at)
+static std::string arm64_text(const uint8_t *bytes, uint64_t at)
+try {
+    return arm64::decode(code_at(bytes), at).text();
+} catch (const not_modelled &) {
+    return "?";
+}
+
+std::string disassembled(const image &library, const uint8_t *bytes, size_t size, uint64_t at)
 {
+    if (library.architecture == EM_AARCH64)
+        return arm64_text(bytes, at);
+
     static const ZydisFormatter formatter = [] {
         ZydisFormatter f;
 
@@ -136,7 +178,7 @@ void print_missing(const image &library, const instructions &executed)
         printf("%s: %zu of %zu instructions; not:", library.names.at(f).c_str(), s.executed, s.total);
         for (size_t i = 0; i < s.missing.size() && i < 4; i++)
             printf(" 0x%zx (%s)", (size_t)s.missing[i],
-                   disassembled(library.memory.data() + s.missing[i], 15, s.missing[i]).c_str());
+                   disassembled(library, library.memory.data() + s.missing[i], 15, s.missing[i]).c_str());
         printf("%s\n", s.missing.size() > 4 ? " ..." : "");
     }
 }

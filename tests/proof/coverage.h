@@ -26,8 +26,8 @@ share share_of(const image &library, const std::set<uint64_t> &functions, const 
 /* "<name+0x12>" */
 std::string place_in(const image &library, uint64_t at);
 
-/* What an assembler would write; "?": nothing. */
-std::string disassembled(const uint8_t *bytes, size_t size, uint64_t at);
+/* What an assembler would write, or the fields of the encoding; "?": nothing. */
+std::string disassembled(const image &library, const uint8_t *bytes, size_t size, uint64_t at);
 
 /* A line for each function that was not executed whole. */
 void print_missing(const image &library, const instructions &executed);

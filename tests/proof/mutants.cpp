@@ -2,6 +2,11 @@
 /* What becomes of mutants. */
 #include "mutants.h"
 
+#include <elf.h>
+
+#include <cstring>
+
+#include "arm64.h"
 #include "coverage.h"
 #include "record.h"
 #include "x86.h"
@@ -69,8 +74,30 @@ static std::map<place, word> after(x86 &m, store &s, std::span<const uint8_t> by
     return all;
 }
 
+static bool same_effect_arm64(const image &library, const mutant &m)
+{
+    store s;
+    std::map<place, word> after_both[2];
+    const uint8_t *const codes[] = { library.memory.data() + m.at, m.bytes.data() };
+
+    for (size_t i = 0; i < 2; i++) {
+        arm64 one(library, s);
+        uint32_t code;
+
+        memcpy(&code, codes[i], sizeof code);
+        if (one.run_one(code, m.at) != m.at + 4)
+            return false;
+        for (const auto &[where, w] : one.contents())
+            after_both[i][where] = s.canonical(w);
+    }
+    return after_both[0] == after_both[1];
+}
+
 bool same_effect(const image &library, const mutant &m)
 try {
+    if (library.architecture == EM_AARCH64)
+        return same_effect_arm64(library, m);
+
     const std::span<const uint8_t> before(library.memory.data() + m.at, m.bytes.size());
     store s;
     x86 one(library, s), two(library, s);
@@ -86,14 +113,14 @@ try {
 /* ---- their proofs ---- */
 
 /* A machine that puts numbers in place of unknown bits, if the session has some. */
-class machine_with_numbers : public x86 {
+template <class Machine> class machine_with_numbers : public Machine {
 public:
-    machine_with_numbers(const image &library, session &of_row) : x86(library, of_row.s), all(of_row) {}
+    machine_with_numbers(const image &library, session &of_row) : Machine(library, of_row.s), all(of_row) {}
     void call(uint64_t function, const std::vector<linear> &arguments) override
     {
         if (all.values != nullptr)
-            use(*all.values);
-        x86::call(function, arguments);
+            this->use(*all.values);
+        Machine::call(function, arguments);
     }
 
 private:
@@ -105,7 +132,11 @@ static row_proved prove_mutant(const image &library, const provable &row, const 
 {
     image changed = library;
     store s;
-    session all = { changed, s, [&](session &now) { return std::make_unique<machine_with_numbers>(changed, now); } };
+    session all = { changed, s, [&](session &now) -> std::unique_ptr<machine> {
+                       if (changed.architecture == EM_AARCH64)
+                           return std::make_unique<machine_with_numbers<arm64>>(changed, now);
+                       return std::make_unique<machine_with_numbers<x86>>(changed, now);
+                   } };
     std::string part;
 
     std::ranges::copy(m.bytes, changed.memory.begin() + (ptrdiff_t)m.at);
@@ -154,8 +185,8 @@ bool refuses_mutants(const image &library, const provable &row, const std::vecto
                    : reason.empty() ? "NOT REFUSED"
                                     : "refused",
                    (size_t)m.at, place_in(library, m.at).c_str(),
-                   disassembled(m.bytes.data(), m.bytes.size(), m.at).c_str(),
-                   disassembled(library.memory.data() + m.at, m.bytes.size(), m.at).c_str(), m.what.c_str());
+                   disassembled(library, m.bytes.data(), m.bytes.size(), m.at).c_str(),
+                   disassembled(library, library.memory.data() + m.at, m.bytes.size(), m.at).c_str(), m.what.c_str());
             if (!reason.empty())
                 printf("    %s\n", reason.c_str());
         });

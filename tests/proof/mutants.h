@@ -20,6 +20,9 @@ struct mutant {
 std::vector<mutant> make_mutants(const image &library, const std::map<uint64_t, unsigned> &executed, size_t count,
                                  std::mt19937_64 &random);
 
+/* One of them for AArch64; without bytes: none. */
+mutant arm64_mutant(const image &library, uint64_t at, std::mt19937_64 &random);
+
 /* Whether the instructions do the same, whatever registers and memory hold; false: not known. */
 bool same_effect(const image &library, const mutant &m);
 

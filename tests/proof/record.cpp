@@ -129,8 +129,8 @@ std::set<std::string> validated_forms(const std::string &path)
     if (!path.empty() && !in)
         throw std::runtime_error(path + " cannot be read");
     while (std::getline(in, line))
-        if (line.ends_with(", cpu"))
-            all.insert(line.substr(0, line.size() - 5));
+        if (line.ends_with(", cpu") || line.ends_with(", qemu"))
+            all.insert(line.substr(0, line.rfind(", ")));
     return all;
 }
 

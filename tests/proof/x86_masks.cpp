@@ -161,7 +161,7 @@ std::span<const x86::table_row> x86::mask_rows()
                 rows_of.push_back({ NAMES[o][w],
                                     o <= OF_NOT     ? &x86::mask_logic
                                     : o <= OF_RIGHT ? &x86::mask_shift
-                                                 : &x86::mask_test,
+                                                    : &x86::mask_test,
                                     of(o, WIDTHS[w]) });
             rows_of.push_back({ MOVES[w], &x86::mask_move, WIDTHS[w] });
             rows_of.push_back({ SPREADS[w], &x86::mask_to_vector, WIDTHS[w] });
