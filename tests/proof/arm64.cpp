@@ -40,7 +40,8 @@ std::vector<const arm64_row *> arm64::rows()
 {
     std::vector<const arm64_row *> all;
 
-    for (auto part : { general_rows(), memory_rows(), other_vector_rows(), vector_rows() })
+    for (auto part :
+         { general_rows(), product_rows(), control_rows(), memory_rows(), move_rows(), vector_rows(), crypto_rows() })
         for (const arm64_row &row : part)
             all.push_back(&row);
     return all;

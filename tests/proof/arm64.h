@@ -63,7 +63,8 @@ protected:
 
 private:
     using instruction = arm64_instruction;
-    static std::span<const arm64_row> general_rows(), memory_rows(), vector_rows(), other_vector_rows();
+    static std::span<const arm64_row> general_rows(), product_rows(), control_rows(), memory_rows(), move_rows(),
+        vector_rows(), crypto_rows();
 
     std::unordered_map<uint64_t, instruction> decoded; /* by address */
     const instruction *now = nullptr;

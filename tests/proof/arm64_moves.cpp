@@ -163,40 +163,7 @@ void arm64::across(const instruction &i)
     set_vector(i['d'], r);
 }
 
-/* ---- SHA-1 and SHA-3 ---- */
-
-void arm64::hash_rounds(const instruction &i) /* SHA1C, SHA1P, SHA1M */
-{
-    std::vector<word> x = split(vector(i['d']), 32);
-    word y = source(i['n'], 32);
-
-    for (const word &w : split(vector(i['m']), 32)) {
-        const word f = sha1_function(s, i.row->number, x[1], x[2], x[3]);
-
-        y = s.add(s.add(y, rotated_left(x[0], 5)), s.add(f, w));
-        x[1] = rotated_left(x[1], 30);
-        std::swap(y, x[3]);
-        std::rotate(x.begin(), x.end() - 1, x.end());
-    }
-    set_vector(i['d'], joined(x));
-}
-
-/* XAR; that of SVE2 has elements of any size, and a destination that is an operand.  What is above 128 bits, no instruction reads. */
-void arm64::rotate_exclusive(const instruction &i)
-{
-    const bool scalable = !i.has('n');
-    const size_t size = scalable ? i['i'] : 64U, element = size < 8 ? 0 : std::bit_floor(size);
-    const word both_of = exclusive_or(s, vector(i[scalable ? 'd' : 'n']), vector(i['m']));
-    word r;
-
-    if (element == 0)
-        throw not_modelled("elements that do not exist");
-    for (const word &w : split(both_of, element))
-        append(r, rotated_left(w, (scalable ? i['i'] - element : 64 - i['i']) % element));
-    set_vector(i['d'], r);
-}
-
-std::span<const arm64_row> arm64::other_vector_rows()
+std::span<const arm64_row> arm64::move_rows()
 {
     static const arm64_row all[] = {
         { "ext", "0 Q 101110000 mmmmm 0 iiii 0 nnnnn ddddd", &arm64::extract },
@@ -211,11 +178,6 @@ std::span<const arm64_row> arm64::other_vector_rows()
         { "fmov general", "W 0011110 FF 10 R 11 O 000000 nnnnn ddddd", &arm64::move_general },
         { "fmov", "000 11110 0 F 1 0000 0010000 nnnnn ddddd", &arm64::move_scalar },
         { "umaxv", "0 Q 101110 ZZ 11000 01010 10 nnnnn ddddd", &arm64::across, pieces<larger_element> },
-        { "sha1c", "01011110000 mmmmm 000000 nnnnn ddddd", &arm64::hash_rounds, nullptr, 0 },
-        { "sha1p", "01011110000 mmmmm 000100 nnnnn ddddd", &arm64::hash_rounds, nullptr, 1 },
-        { "sha1m", "01011110000 mmmmm 001000 nnnnn ddddd", &arm64::hash_rounds, nullptr, 2 },
-        { "xar", "11001110100 mmmmm iiiiii nnnnn ddddd", &arm64::rotate_exclusive },
-        { "xar scalable", "00000100 ii 1 iiiii 001101 mmmmm ddddd", &arm64::rotate_exclusive },
     };
 
     return all;
