@@ -232,6 +232,11 @@ TEST_P(words, sums)
     expect(sum({ complement(a), number(1) }), s.subtract(number(0), a));
     expect(sum({ a, a, a, a }), shifted_left(a, 2));
     expect(sum({ shifted_left(sum({ a, b }), 1), c }), sum({ a, b, c, a, b }));
+    for (uint64_t n : { 0x100, 0x1100, 0x3900 }) { /* a few bits and a number are first added as a table */
+        const word few = exclusive_or(s, both(s, a, number(0x1101)), number(0x3a03));
+
+        expect(sum({ few, number(n), b }), sum({ few, b, number(n) }));
+    }
     expect_not(sum({ a, b }), s.subtract(a, b));
     expect_not(sum({ a, b }), exclusive_or(s, a, b));
     expect_not(sum({ a, b }), sum({ a, b, number(1) }));

@@ -121,6 +121,12 @@ void store::forms::gather(word w, uint64_t coefficient, sum &total)
             fixed |= UINT64_C(1) << i;
             w[i] = ZERO;
         }
+    for (size_t i = width; i-- > 1;) /* what a carry has made: y + 2 * ~y = 1 + ~y */
+        if (w[i - 1] > ONE && w[i] == (w[i - 1] ^ 1)) {
+            fixed += UINT64_C(1) << (i - 1);
+            w[i - 1] = w[i];
+            w[i] = ZERO;
+        }
     total.constant += coefficient * fixed;
     if (fixed != 0 && operation_of(w, operation::SUM) != nullptr)
         return gather(w, coefficient, total);
