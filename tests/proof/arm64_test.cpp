@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Every form of AArch64 instruction that the prover knows: the model computes what QEMU computes.  CITIUS_SEED names the seed,
+/* Every form of AArch64 instruction in the table: the model computes what QEMU computes.  CITIUS_SEED names the seed,
  * CITIUS_VALIDATED a file for the record: "form, qemu", or "form, -". */
 #include <cstdlib>
 #include <cstring>

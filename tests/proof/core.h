@@ -143,7 +143,7 @@ private:
 template <class Test> bit core::tested(Test test)
 {
     bool depends = false;
-    const auto tell = [&] {
+    const auto report = [&] {
         if (depends && at_count)
             at_count(here);
     };
@@ -151,10 +151,10 @@ template <class Test> bit core::tested(Test test)
     try {
         const bit b = test(depends);
 
-        tell();
+        report();
         return b;
     } catch (const not_modelled &) {
-        tell();
+        report();
         throw;
     }
 }

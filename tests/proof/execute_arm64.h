@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What proof.instructions_arm64 and the program in QEMU say to each other; execute_arm64.c knows the places. */
+/* What proof.instructions_arm64 and the program in QEMU say to each other; the places of execute_arm64.c are these. */
 #ifndef CITIUS_PROOF_EXECUTE_ARM64_H
 #define CITIUS_PROOF_EXECUTE_ARM64_H
 
