@@ -2,6 +2,8 @@
 /* citius-prove LIBRARY [KIND[/ROW]]...: proofs of the rows of a library. */
 #include <CLI/CLI.hpp>
 
+#include <fnmatch.h>
+
 #include <cstdio>
 #include <fstream>
 #include <thread>
@@ -30,7 +32,7 @@ static void add_options(CLI::App &app, settings &s)
     app.add_option("--seconds", s.most.seconds, "of the processor, at most, for a row")->check(CLI::PositiveNumber);
     app.add_option("--mib", s.mib, "memory, at most, for a row")->check(CLI::PositiveNumber);
     app.add_option("--unproved", s.unproved,
-                   "file of what is not proved: KIND/ROW: PART: REASON; the part `row`: not tried");
+                   "file of what is not proved: ROWS: PART: REASON; ROWS may be a pattern, the part `row`: not tried");
     app.add_option("--record", s.record, "file for what was proved: JSON lines");
     app.add_option("--validated", s.validated, "file of forms of instructions, from the test of instructions");
     app.add_option("--cache", s.kept, "folder of earlier proofs");
@@ -75,40 +77,60 @@ static row_proved result_of(const ended &e)
 
 /* ---- what is known not to be proved ---- */
 
+/* Lines of the file; the row may be a pattern of the shell. */
 class exceptions {
 public:
+    struct line {
+        std::string rows, part, reason;
+        bool used = false;
+
+        bool is_for(const std::string &row) const { return fnmatch(rows.c_str(), row.c_str(), FNM_PATHNAME) == 0; }
+    };
+
     explicit exceptions(const std::string &path)
     {
         std::ifstream in(path);
-        std::string line;
+        std::string text;
 
         if (!path.empty() && !in)
             throw std::runtime_error(path + " cannot be read");
-        while (std::getline(in, line)) {
-            const size_t one = line.find(": "), two = one == std::string::npos ? one : line.find(": ", one + 2);
+        while (std::getline(in, text)) {
+            const size_t one = text.find(": "), two = one == std::string::npos ? one : text.find(": ", one + 2);
 
-            if (line.empty() || line[0] == '#')
+            if (text.empty() || text[0] == '#')
                 continue;
             if (two == std::string::npos)
-                throw std::runtime_error(path + ": not KIND/ROW: PART: REASON: " + line);
-            left[{ line.substr(0, one), line.substr(one + 2, two - one - 2) }] = line.substr(two + 2);
+                throw std::runtime_error(path + ": not ROWS: PART: REASON: " + text);
+            lines.push_back({ text.substr(0, one), text.substr(one + 2, two - one - 2), text.substr(two + 2) });
         }
     }
-    bool take(const std::string &row, const std::string &part) { return left.erase({ row, part }) != 0; }
+    bool take(const std::string &row, const std::string &part)
+    {
+        return find(row, part) != nullptr || find(row, "row") != nullptr;
+    }
 
     /* A row whose proof is not tried, unless it is named: the part is "row". */
     bool skip(const std::string &row, const std::vector<std::string> &names)
     {
-        const auto all = left.find({ row, "row" });
+        const line *all = std::ranges::find(names, row) != names.end() ? nullptr : find(row, "row");
 
-        if (all == left.end() || std::ranges::find(names, row) != names.end())
-            return false;
-        printf("%s  not tried: %s\n", row.c_str(), all->second.c_str());
-        left.erase(all);
-        return true;
+        if (all != nullptr)
+            printf("%s  not tried: %s\n", row.c_str(), all->reason.c_str());
+        return all != nullptr;
     }
 
-    std::map<std::pair<std::string, std::string>, std::string> left; /* row and part: reason */
+    std::vector<line> lines;
+
+private:
+    const line *find(const std::string &row, const std::string &part)
+    {
+        for (line &l : lines)
+            if (l.part == part && l.is_for(row)) {
+                l.used = true;
+                return &l;
+            }
+        return nullptr;
+    }
 };
 
 /* ---- all rows ---- */
@@ -147,19 +169,18 @@ static void print_share(const std::string &of, const share &s)
 }
 
 /* Returns the exit status. */
-static int finish(const image &library, const settings &wish, const exceptions &known, const totals &sum)
+static int finish(const image &library, const settings &wish, const std::vector<provable> &rows,
+                  const exceptions &known, const totals &sum)
 {
     size_t stale = 0;
 
-    for (const auto &[what, reason] : known.left) {
-        const auto &[row, part] = what;
-
-        if (needed(row, wish.rows)) {
-            printf("%s  listed as not proved, but it is, or there is no such row or part: %s\n", row.c_str(),
-                   part.c_str());
+    for (const exceptions::line &l : known.lines)
+        if (!l.used && (wish.rows.empty() || needed(l.rows, wish.rows) ||
+                        std::ranges::any_of(rows, [&](const provable &r) { return l.is_for(r.name); }))) {
+            printf("%s  listed as not proved, but all are, or there is no such row or part: %s\n", l.rows.c_str(),
+                   l.part.c_str());
             stale++;
         }
-    }
     if (wish.coverage)
         print_missing(library, sum.executed);
     print_share("all", share_of(library, functions_of(library, sum.executed), sum.executed));
@@ -212,7 +233,7 @@ static int prove_rows(const image &library, const settings &wish, const std::vec
                 kept->keep(*left[i], r);
             done(*left[i], r);
         });
-    return finish(library, wish, known, sum);
+    return finish(library, wish, rows, known, sum);
 }
 
 /* ---- mutants ---- */

@@ -2,7 +2,7 @@
 /* The rows of a library, from citius_hash_kinds and citius_block_kinds (src/core/impl.h). */
 #include "rows.h"
 
-#include <algorithm>
+#include <functional>
 #include <stdexcept>
 
 extern "C" {
@@ -59,71 +59,57 @@ static std::string lower(std::string s)
     return s;
 }
 
-std::vector<hash_row> hash_rows(const image &library)
+/* Each row of each kind.  What all rows have is read; `rest` reads the rest. */
+template <class Row, class Kind>
+static std::vector<Row> rows_of(const image &library, const char *kinds, uint64_t costs,
+                                const std::function<void(reader &, Row &, uint64_t kind_at)> &rest)
 {
-    std::vector<hash_row> rows;
+    std::vector<Row> rows;
 
-    for (uint64_t list = symbol_at(library, "citius_hash_kinds"); library.u64(list) != 0; list += 8) {
+    for (uint64_t list = symbol_at(library, kinds); library.u64(list) != 0; list += 8) {
         const uint64_t kind_at = library.u64(list);
-        reader kind(library, kind_at + offsetof(hash_kind, name));
-        const std::string name = lower(kind.string());
-        const uint64_t state = library.u64(kind_at + offsetof(hash_kind, state));
-        uint64_t at = library.u64(kind_at + offsetof(hash_kind, impls));
+        uint64_t at = library.u64(kind_at + offsetof(Kind, impls));
 
-        for (uint64_t n = library.u64(kind_at + offsetof(hash_kind, count)); n > 0; n--) {
+        for (uint64_t n = library.u64(kind_at + offsetof(Kind, count)); n > 0; n--) {
             reader r(library, at);
-            hash_row h;
+            Row row = {};
 
-            h.kind = name;
-            h.kind_at = kind_at;
-            h.state = state;
-            h.name = r.string();
+            row.kind = lower(library.string(library.u64(kind_at + offsetof(Kind, name))));
+            row.name = r.string();
             r.number64(); /* needs */
-            h.variable = r.number32() == CITIUS_VARIABLE;
-            h.lanes = r.number32();
-            r.skip(4 * cores(library));
-            h.stack = r.number32();
-            for (uint64_t *f : { &h.init, &h.absorb, &h.absorb_many, &h.absorb_later, &h.settle, &h.finish })
-                *f = r.number64();
-            rows.push_back(h);
+            row.variable = r.number32() == CITIUS_VARIABLE;
+            row.lanes = r.number32();
+            r.skip(4 * cores(library) * costs);
+            row.stack = r.number32();
+            rest(r, row, kind_at);
+            rows.push_back(row);
             at = r.end();
         }
     }
     return rows;
 }
 
+std::vector<hash_row> hash_rows(const image &library)
+{
+    return rows_of<hash_row, hash_kind>(library, "citius_hash_kinds", 1, [&](reader &r, hash_row &h, uint64_t kind_at) {
+        h.kind_at = kind_at;
+        h.state = library.u64(kind_at + offsetof(hash_kind, state));
+        for (uint64_t *f : { &h.init, &h.absorb, &h.absorb_many, &h.absorb_later, &h.settle, &h.finish })
+            *f = r.number64();
+    });
+}
+
 std::vector<cipher_row> cipher_rows(const image &library)
 {
-    std::vector<cipher_row> rows;
-
-    for (uint64_t list = symbol_at(library, "citius_block_kinds"); library.u64(list) != 0; list += 8) {
-        const uint64_t kind_at = library.u64(list);
-        reader kind(library, kind_at + offsetof(block_kind, name));
-        const std::string name = lower(kind.string());
-        uint64_t at = library.u64(kind_at + offsetof(block_kind, impls));
-
-        for (uint64_t n = library.u64(kind_at + offsetof(block_kind, count)); n > 0; n--) {
-            reader r(library, at);
-            cipher_row c;
-
-            c.kind = name;
-            c.name = r.string();
-            r.number64(); /* needs */
-            c.variable = r.number32() == CITIUS_VARIABLE;
-            c.lanes = r.number32();
-            r.skip(4 * cores(library) * (BLOCK_COUNTS + 2));
-            c.stack = r.number32();
-            c.expand_stack = r.number32();
-            for (uint64_t *f : { &c.expand, &c.encrypt, &c.decrypt })
-                *f = r.number64();
-            if (const uint64_t modes = r.number64(); modes != 0)
-                for (uint64_t i = 0; i < offsetof(block_modes, chains) / 8; i++)
-                    c.modes.push_back(library.u64(modes + 8 * i));
-            rows.push_back(c);
-            at = r.end();
-        }
-    }
-    return rows;
+    return rows_of<cipher_row, block_kind>(library, "citius_block_kinds", BLOCK_COUNTS + 2,
+                                           [&](reader &r, cipher_row &c, uint64_t) {
+                                               c.expand_stack = r.number32();
+                                               for (uint64_t *f : { &c.expand, &c.encrypt, &c.decrypt })
+                                                   *f = r.number64();
+                                               if (const uint64_t modes = r.number64(); modes != 0)
+                                                   for (uint64_t i = 0; i < offsetof(block_modes, chains) / 8; i++)
+                                                       c.modes.push_back(library.u64(modes + 8 * i));
+                                           });
 }
 
 } // namespace proof
