@@ -42,6 +42,8 @@ TEST_P(leaky, kernels)
     EXPECT_TRUE(fails_with(check_timing_kernels(r), detector.branch));
     impl.absorb = broken_looks_up_message;
     EXPECT_TRUE(fails_with(check_timing_kernels(r), detector.address));
+    if (r.kind->public_data) /* 150 tries would take minutes */
+        return;
     impl.absorb = correct_absorb;
     impl.timing = CITIUS_VARIABLE;
     EXPECT_TRUE(fails_with(check_timing_kernels(r), "is VARIABLE, but no leak was detected"));
