@@ -12,12 +12,6 @@ static const struct schedule *boxes(void)
     return &s;
 }
 
-void aes_sbox(uint8_t *out, const uint8_t *in, unsigned variant)
-{
-    (void)variant;
-    *out = boxes()->sbox[*in];
-}
-
 /* Without the constant. */
 void aes_sub(uint8_t *out, const uint8_t *in, unsigned variant)
 {
@@ -55,62 +49,4 @@ void aes_unmix(uint8_t *out, const uint8_t *in, unsigned p)
     shift(s, in, 4 - p);
     mix_columns(s, 14, 9, 13, 11);
     shift(out, s, p);
-}
-
-void aes_twice(uint8_t *out, const uint8_t *in, unsigned variant)
-{
-    (void)variant;
-    *out = xtime(*in);
-}
-
-static void sub_all(uint8_t out[16], const uint8_t in[16], boxes_fn *sub)
-{
-    for (int i = 0; i < 16; i++)
-        sub(out + i, in + i, 0);
-}
-
-void aes_sub_and_mix(uint8_t *out, const uint8_t *in, unsigned p)
-{
-    uint8_t s[16];
-
-    sub_all(s, in, aes_sub);
-    aes_mix(out, s, p);
-}
-
-void aes_sub_and_shift(uint8_t *out, const uint8_t *in, unsigned p)
-{
-    uint8_t s[16];
-
-    sub_all(s, in, aes_sub);
-    shift(out, s, 4 - p);
-}
-
-void aes_back_and_unmix(uint8_t *out, const uint8_t *in, unsigned p)
-{
-    uint8_t s[16];
-
-    sub_all(s, in, aes_sub_back);
-    aes_unmix(out, s, p);
-}
-
-void aes_back_and_shift(uint8_t *out, const uint8_t *in, unsigned p)
-{
-    uint8_t s[16];
-
-    sub_all(s, in, aes_sub_back);
-    shift(out, s, 4 - p);
-}
-
-/* A round in the middle, the last one, and back. */
-void aes_tables(uint8_t *out, const uint8_t *in, unsigned variant)
-{
-    memcpy(out, in, 16);
-    if (variant < 2)
-        substitute_and_shift(boxes()->sbox, out);
-    else
-        shift_and_substitute_back(boxes()->inverse_sbox, out);
-    if (variant == 0)
-        mix_columns(out, 2, 1, 1, 3);
-    if (variant == 2)
-        mix_columns(out, 14, 9, 13, 11);
 }

@@ -70,8 +70,7 @@ static inline void from_planes(uint8_t *out, const void *planes, size_t word, un
 }
 
 /* Definitions. */
-boxes_fn aes_sbox, aes_sub, aes_sub_back, aes_mix, aes_unmix, aes_twice, aes_sub_and_mix, aes_sub_and_shift;
-boxes_fn aes_back_and_unmix, aes_back_and_shift, aes_tables;
+boxes_fn aes_sub, aes_sub_back, aes_mix, aes_unmix;
 boxes_fn fields_twice, fields_power, fields_powers;
 boxes_fn serpent_sub, serpent_unsub, serpent_mix, serpent_unmix, serpent_round, serpent_of_columns;
 boxes_fn twofish_permutation, twofish_g, twofish_rs;
@@ -80,7 +79,7 @@ boxes_fn mars_bytes, mars_word;
 void boxes_sc2000_words(uint32_t x[2], const uint8_t *fields);
 
 boxes_fn sc2000_sub, sc2000_unsub, sc2000_mix;
-boxes_fn whirlpool_sub, whirlpool_rho;
+boxes_fn whirlpool_rho;
 boxes_fn groestl_sub, groestl_mix, groestl_shift, groestl_short, groestl_long, groestl_both_short, groestl_both_long;
 boxes_fn luffa_columns, luffa_round, luffa_inject, luffa_inject_turned;
 

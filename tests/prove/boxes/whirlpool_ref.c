@@ -18,11 +18,6 @@ static const struct version *version(unsigned variant)
     return &versions[variant];
 }
 
-void whirlpool_sub(uint8_t *out, const uint8_t *in, unsigned variant)
-{
-    *out = version(variant)->sbox[*in];
-}
-
 void whirlpool_rho(uint8_t *out, const uint8_t *in, unsigned variant)
 {
     uint8_t state[8][8], none[8][8] = { { 0 } };
