@@ -40,6 +40,14 @@ class Evidence(unittest.TestCase):
         more = record.replace('"sha1", "ref"', '"sha1", "other"')
         self.assertIn("sha1/other is no longer listed, but is in RECORD\n", self.run_on(more, "--rows", TOOL))
 
+    def test_proofs(self):
+        record, proved = RECORD.read_text(), '"x86_64", "sha1", "ref", "proof-gcc '
+        self.assertIn(proved, record)
+        less = record.replace(proved, proved.replace("proof-gcc ", ""))
+        self.assertIn("x86_64, sha1/ref: proof-gcc is wrong in RECORD\n", self.run_on(less, "--rows", TOOL))
+        more = record.replace('"x86_64", "sha1dc", "ref", "', '"x86_64", "sha1dc", "ref", "proof-gcc ')
+        self.assertIn("x86_64, sha1dc/ref: proof-gcc is wrong in RECORD\n", self.run_on(more, "--rows", TOOL))
+
     def test_findings(self):
         record, found = RECORD.read_text(), self.dir / "found"
         record = re.sub('(?m)("sha1", "[^r].*)" },$', r'\1 memcheck-other" },', record)
@@ -55,7 +63,7 @@ class Evidence(unittest.TestCase):
         less = "".join(line for line in RECORD.read_text().splitlines(True) if '"ref"' not in line)
         self.assertEqual(self.run_on(less, "--write", TOOL, self.dir / "found"), "")
         written = (self.dir / "record").read_text()
-        self.assertIn('"sha1", "ref", "memcheck-other" },\n', written)
+        self.assertTrue(re.search('"sha1", "ref", "(proof-gcc )?memcheck-other" },\n', written))
         self.assertEqual(self.run_on(written, "--rows", TOOL), "")
         self.assertEqual(self.run_on(written, TOOL, self.dir / "found"), "")
 

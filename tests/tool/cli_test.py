@@ -1331,6 +1331,9 @@ class List(Case):
             self.assertRegex(row["costs_of"], "^[a-z0-9-]+$")
             self.assertIn(row["timing"], ("CONSTANT", "VARIABLE"))
             self.assertGreaterEqual(row["lanes"], 1)
+            proved = any(word.startswith("proof-") for word in row["evidence"])
+            what = ["result", "memory"] + ["time"] * (row["timing"] == "CONSTANT")
+            self.assertEqual(row["proved"], what if proved else [])
             if row["chosen"]:
                 self.assertTrue(row["usable"] and (row["timing"] == "CONSTANT" or row["public_data"]))
         self.assertEqual({row["kind"] for row in rows if row["public_data"]}, {"sha1dc", "sha1dc-safe"})
@@ -1341,6 +1344,7 @@ class List(Case):
         rows = [json.loads(line) for line in self.good("list", "--json").splitlines()]
         for line, row in zip(lines[1:], rows):
             self.assertEqual(line.split()[:2], [row["kind"], row["implementation"]])
+            self.assertEqual(" proof" in line, row["proved"] != [])
         core = next(line for line in lines if line.startswith("CORE: "))
         self.assertTrue(core.startswith(f"CORE: {rows[0]['core'] or 'not known'}; "), core)
         if rows[0]["core"] != rows[0]["costs_of"]:
