@@ -36,6 +36,10 @@ citius selftest""", "python"),
          {"build/package/*.deb": None, "build/package/*.dsc": None, "build/package/*.tar.*": None}),
     ], """sudo apt install ./citius_{version}*_$(dpkg --print-architecture).deb   # the tool; the others likewise
 citius selftest"""),
+    Part("proofs", "What is proved of the library in the Debian package", [
+        ("./dev prove record build/package/libcitius_amd64.so build/citius-{version}-amd64.proofs",
+         {"build/citius-{version}-amd64.proofs": None}),
+    ], """grep -v '"not tried"' citius-{version}-amd64.proofs   # one JSON object a row; sha256: of the code of its functions"""),
     Part("tool", "Static tool for any Linux", [
         (f"./dev musl {arch}", {"build/musl/citius": "citius-{version}-" + f"{arch}-linux"})
         for arch in ("x86_64", "aarch64")

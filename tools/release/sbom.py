@@ -25,6 +25,7 @@ PRODUCTS = {
     "recipes": ("citius-packaging", ComponentType.DATA, "generic", ()),
     "wheels": ("citius", ComponentType.LIBRARY, "pypi", ("CLI11", "nlohmann-json", "libc++")),
     "packages": ("citius", ComponentType.APPLICATION, "deb", ("CLI11", "nlohmann-json")),
+    "proofs": ("citius-proofs", ComponentType.DATA, "generic", ()),
     "tool": ("citius-static", ComponentType.APPLICATION, "generic", ("CLI11", "nlohmann-json", "libc++", "musl")),
     "crates": ("citius", ComponentType.LIBRARY, "cargo", ()),
     "npm": ("citius", ComponentType.LIBRARY, "npm", ()),
