@@ -122,14 +122,17 @@ public:
     std::vector<line> lines;
 
 private:
+    /* The first; but each is of use. */
     const line *find(const std::string &row, const std::string &part)
     {
+        const line *first = nullptr;
+
         for (line &l : lines)
             if (l.part == part && l.is_for(row)) {
                 l.used = true;
-                return &l;
+                first = first != nullptr ? first : &l;
             }
-        return nullptr;
+        return first;
     }
 };
 
