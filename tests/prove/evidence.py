@@ -4,8 +4,8 @@
 
     evidence.py TOOL FOUND          check that the record has all results in the directory FOUND
     evidence.py --write TOOL FOUND  add them, and remove implementations that TOOL, of the same build, no longer lists
-    evidence.py --rows TOOL         check that the record names exactly the implementations that TOOL lists, and as proved those
-                                    that `./dev prove` proves: all but the rows of tests/proof/unproved.txt
+    evidence.py --proofs            correct what it says of proofs: all rows are proved but those of tests/proof/unproved.txt
+    evidence.py --rows TOOL         check that the record names exactly the implementations that TOOL lists, and the proofs
 
 Before these: --record FILE, for another file than data/evidence.inc.
 
@@ -94,10 +94,16 @@ def main():
     parser.add_argument("--record", type=pathlib.Path, default=RECORD)
     parser.add_argument("--write", action="store_true")
     parser.add_argument("--rows", action="store_true")
-    parser.add_argument("tool")
+    parser.add_argument("--proofs", action="store_true")
+    parser.add_argument("tool", nargs="?")
     parser.add_argument("found", nargs="?")
     options = parser.parse_args()
-    record, (architecture, rows) = read(options.record), listed(options.tool)
+    record = read(options.record)
+    if options.proofs:
+        correct_proofs(record)
+        write(options.record, record)
+        return
+    architecture, rows = listed(options.tool)
     mine = record.setdefault(architecture, {})
 
     if options.rows:
