@@ -164,6 +164,7 @@ private:
     index_set form_index, function_index, product_index, word_index, operation_index;
     std::vector<uint32_t> scratch;
     void simplify(size_t width, sum &total);
+    bool unite_equal_lows(size_t width, sum &total);
     void merge_disjoint(sum &total);
     bool as_single_term(size_t width, const sum &total, word &result);
     bool as_table(size_t width, const sum &total, word &result);

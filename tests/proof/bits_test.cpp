@@ -231,6 +231,8 @@ TEST_P(words, sums)
     expect(s.subtract(complement(a), complement(b)), s.subtract(b, a));
     expect(sum({ complement(a), number(1) }), s.subtract(number(0), a));
     expect(sum({ a, a, a, a }), shifted_left(a, 2));
+    expect(sum({ a, shifted_left(a, 1) }), s.multiply(a, number(3)));
+    expect(sum({ a, b, shifted_left(a, 3) }), sum({ s.multiply(a, number(9)), b }));
     expect(sum({ shifted_left(sum({ a, b }), 1), c }), sum({ a, b, c, a, b }));
     for (uint64_t n : { 0x100, 0x1100, 0x3900 }) { /* a few bits and a number are first added as a table */
         const word few = exclusive_or(s, both(s, a, number(0x1101)), number(0x3a03));

@@ -156,6 +156,24 @@ void store::forms::gather(word w, uint64_t coefficient, sum &total)
     total.terms[keep_word(w)] += coefficient;
 }
 
+/* w + 2 * (w without its highest bit) is 3 * w.  Returns whether there was such a term. */
+bool store::forms::unite_equal_lows(size_t width, sum &total)
+{
+    for (const auto &[term, c] : total.terms) {
+        const size_t n = c == 0 ? 0 : width - (size_t)std::countr_zero(c);
+        const word &w = words[term];
+
+        for (const auto &[other, d] : total.terms)
+            if (other != term && n > 0 && n < width &&
+                std::equal(w.begin(), w.begin() + (ptrdiff_t)n, words[other].begin())) {
+                total.terms[other] += c;
+                total.terms.erase(term);
+                return true;
+            }
+    }
+    return false;
+}
+
 /* Bits above do not matter for even coefficients; without them terms may be equal. */
 void store::forms::simplify(size_t width, sum &total)
 {
@@ -187,6 +205,7 @@ void store::forms::simplify(size_t width, sum &total)
             clean[now] += coefficient;
         }
         total.terms.swap(clean);
+        again = unite_equal_lows(width, total) || again;
     }
     for (auto t = total.terms.begin(); t != total.terms.end();)
         t = (t->second &= mask(width)) == 0 ? total.terms.erase(t) : std::next(t);
