@@ -419,7 +419,7 @@ word store::forms::lookup(bits index, std::span<const uint64_t> entries, size_t 
     }
     if (!unite_all(columns, all) || !together(all.all())) {
         bring_together(in, columns);
-        if (!unite_all(columns, all)) { /* the bits of the index themselves are the variables */
+        if (!unite_all(columns, all) || !together(all.all())) { /* the bits of the index themselves are the variables */
             std::ranges::transform(in, columns.begin(), [this](bit b) { return as_variable(canonical(b)); });
             if (!unite_all(columns, all))
                 throw std::length_error("a table with an index of more than 12 unknown bits");
@@ -507,6 +507,18 @@ word store::shared_input(const std::string &name, size_t width)
 bit store::exclusive_or(bit a, bit b)
 {
     return own->exclusive_or(a, b);
+}
+
+bit store::total(bits all)
+{
+    std::array<bit, 2> sums = { ZERO, ZERO };
+
+    for (bit b : all) {
+        bit &to = sums[own->expanded(b >> 1)];
+
+        to = own->exclusive_or(to, b);
+    }
+    return own->exclusive_or(sums[0], sums[1]);
 }
 
 bit store::both(bit a, bit b)

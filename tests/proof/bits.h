@@ -30,6 +30,7 @@ public:
     word shared_input(const std::string &name, size_t width);
 
     bit exclusive_or(bit a, bit b);
+    bit total(bits all); /* modulo 2: first of those that may cancel in an S-box */
     bit both(bit a, bit b);
     bit either(bit a, bit b) { return both(a ^ 1, b ^ 1) ^ 1; }
     bit choose(bit condition, bit yes, bit no) { return exclusive_or(no, both(condition, exclusive_or(yes, no))); }

@@ -37,15 +37,15 @@ static word ternary_logic(store &s, bits a, bits b, bits c, unsigned n)
     normal ^= (normal & 0x0f) << 4;
     for (size_t i = 0; i < a.size(); i++) {
         const bit factors[] = { c[i], b[i], a[i] };
+        std::array<bit, 8> products;
 
         for (unsigned m = 0; m < 8; m++) {
-            bit product = (normal >> m & 1) != 0 ? ONE : ZERO;
-
-            for (unsigned k = 0; k < 3 && product != ZERO; k++)
+            products[m] = (normal >> m & 1) != 0 ? ONE : ZERO;
+            for (unsigned k = 0; k < 3 && products[m] != ZERO; k++)
                 if ((m >> k & 1) != 0)
-                    product = s.both(product, factors[k]);
-            result[i] = s.exclusive_or(result[i], product);
+                    products[m] = s.both(products[m], factors[k]);
         }
+        result[i] = s.total(products);
     }
     return result;
 }
