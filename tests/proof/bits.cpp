@@ -133,9 +133,9 @@ bit store::forms::exclusive_or(bit a, bit b)
         auto &[p, q] = views_now;
         table t;
 
-        if (!unite(p.all(), q.all(), LOCAL, t.variables, t.n) || !together(t.all()))
+        if (!local(p, q, t) || !together(t.all()))
             bring_together(word{ x << 1, y << 1 }, views_now);
-        if (unite(p.all(), q.all(), LOCAL, t.variables, t.n) && together(t.all())) {
+        if (local(p, q, t) && together(t.all())) {
             const table u = spread(p, t.all()), v = spread(q, t.all());
 
             for (unsigned i = 0; i < t.size(); i++)
@@ -253,7 +253,7 @@ const table &store::forms::view(uint32_t node, table &room)
         table room_a, room_b, t;
         const table &a = view(left[node], room_a), &b = view(right[node], room_b);
 
-        if (unite(a.all(), b.all(), LOCAL, t.variables, t.n)) {
+        if (local(a, b, t)) {
             const table u = spread(a, t.all()), v = spread(b, t.all());
 
             for (unsigned i = 0; i < t.size(); i++)
@@ -267,6 +267,13 @@ const table &store::forms::view(uint32_t node, table &room)
     room = variable_table(node);
     views[node] = keep(room);
     return room;
+}
+
+/* The variables of both, if a function of them may stay a table: few, or inputs of one S-box. */
+bool store::forms::local(const table &p, const table &q, table &t)
+{
+    return unite(p.all(), q.all(), MOST_VARIABLES, t.variables, t.n) &&
+           (t.n <= LOCAL || group_with(t.all()) != nullptr);
 }
 
 table store::forms::view_of(bit b)
@@ -368,16 +375,15 @@ bit store::forms::both(bit a, bit b)
     auto &[p, q] = views_now;
     table t;
 
-    if (!unite(p.all(), q.all(), LOCAL, t.variables, t.n) || !together(t.all()))
+    if (!local(p, q, t) || !together(t.all()))
         bring_together(word{ a, b }, views_now);
-    if (!unite(p.all(), q.all(), LOCAL, t.variables,
-               t.n)) { /* too many: the larger one becomes a variable, then both */
+    if (!local(p, q, t)) { /* too many: the larger one becomes a variable, then both */
         const bit x = canonical(a), y = canonical(b);
         (p.n > q.n ? p : q) = as_variable(p.n > q.n ? x : y);
-        if (!unite(p.all(), q.all(), LOCAL, t.variables, t.n)) {
+        if (!local(p, q, t)) {
             p = as_variable(x);
             q = as_variable(y);
-            unite(p.all(), q.all(), LOCAL, t.variables, t.n);
+            local(p, q, t);
         }
     }
     p = spread(p, t.all());

@@ -16,7 +16,8 @@
 
 namespace proof {
 
-constexpr unsigned LOCAL = 8; /* variables of a function that XOR and AND make, at most */
+constexpr unsigned LOCAL = 8;  /* variables of a function that XOR and AND make, at most, if they are of no S-box */
+constexpr unsigned WIDEST = 9; /* inputs of an S-box, of which sums are found */
 constexpr unsigned MOST_ATOMS = 512; /* of a sum; the definitions need up to 300 */
 constexpr uint32_t NONE = ~UINT32_C(0);
 
@@ -72,7 +73,7 @@ public:
     std::vector<uint32_t> firsts;      /* the first node with the same set; only if it is expanded */
 
     bool expanded(uint32_t node) const { return starts[node] != NONE; }
-    std::span<const uint32_t> set(uint32_t node); /* valid until the next node */
+    std::span<const uint32_t> set(uint32_t node);      /* valid until the next node */
     std::unordered_map<uint32_t, uint32_t> short_sets; /* node: atom */
     std::span<const uint32_t> short_set(uint32_t node);
     void name(uint32_t node);
@@ -100,6 +101,7 @@ public:
     table function(uint32_t number) const;
     uint32_t keep(const table &t);
     const table &view(uint32_t node, table &room);
+    bool local(const table &p, const table &q, table &t);
     table view_of(bit b);
     bit from_table(table t);
     uint32_t node_of_function(const table &t);

@@ -92,12 +92,12 @@ void store::forms::keep_spans()
 {
     for (; spanned < groups.size(); spanned++) {
         const std::vector<uint32_t> &variables = groups[spanned].variables;
-        std::array<uint64_t, 1 << LOCAL> sums = {};
+        std::array<uint64_t, 1 << WIDEST> sums = {};
 
-        for (uint32_t m = 1; m < 1u << variables.size() && variables.size() <= LOCAL; m++) {
+        for (uint32_t m = 1; m < 1u << variables.size() && variables.size() <= WIDEST; m++) {
             sums[m] = sums[m & (m - 1)] ^ hashes[variables[(unsigned)std::countr_zero(m)]];
             if ((m & (m - 1)) != 0)
-                spans.insert(sums[m], spanned << LOCAL | m);
+                spans.insert(sums[m], spanned << WIDEST | m);
         }
     }
 }
@@ -108,17 +108,17 @@ bool store::forms::find_in_spans(uint32_t node, table &t, uint32_t only)
     keep_spans();
 
     const uint32_t found =
-        expanded(node) ? spans.find(hashes[node], [&](uint32_t sum) { return only == NONE || sum >> LOCAL == only; })
+        expanded(node) ? spans.find(hashes[node], [&](uint32_t sum) { return only == NONE || sum >> WIDEST == only; })
                        : NONE;
 
     if (found == NONE)
         return false;
 
-    const group &g = groups[found >> LOCAL];
+    const group &g = groups[found >> WIDEST];
     std::vector<uint32_t> all;
 
     t = constant_table(false);
-    for (uint32_t m = found & ((1u << LOCAL) - 1); m != 0; m &= m - 1) {
+    for (uint32_t m = found & ((1u << WIDEST) - 1); m != 0; m &= m - 1) {
         const uint32_t v = g.variables[(unsigned)std::countr_zero(m)];
         const std::span<const uint32_t> form = set(v);
         std::vector<uint32_t> both;

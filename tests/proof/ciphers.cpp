@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Proofs of block ciphers: the key schedule together with both directions, for each length of a key. */
+#include <algorithm>
+
 #include "layout.h"
 #include "proofs.h"
 
@@ -128,15 +130,19 @@ static word with_constants(word w, bits known)
 static void prove_any_round_keys(session &all, const cipher_row &row, const cipher_definition &definition,
                                  const std::vector<size_t> &lengths, std::vector<part_proved> &parts)
 {
+    const auto known = watching.schedules.find(row.expand);
+    session expansions = { all.library, all.s, all.new_machine };
+    std::vector<part_proved> now;
     std::unique_ptr<layout> l;
     schedule any;
 
-    for (size_t i = lengths.size(); i-- > 0;) { /* the longest says where unknown bits are */
+    /* The longest says where unknown bits are. */
+    for (size_t i = lengths.size(); i-- > (known == watching.schedules.end() ? 0 : lengths.size() - 1);) {
         const size_t len = lengths[i];
         store s; /* of this length alone, so that nothing grows */
         session one = { all.library, s, all.new_machine };
 
-        note(one, parts, "expand, key of " + std::to_string(len) + " bytes", [&] {
+        note(one, now, "expand, key of " + std::to_string(len) + " bytes", [&] {
             schedule keys;
             const word bytes = expand(one, row, definition, len, keys);
 
@@ -150,8 +156,17 @@ static void prove_any_round_keys(session &all, const cipher_row &row, const ciph
                 one.expect("a round key's constant bits", with_constants(keys.keys[k], any.keys[k]), keys.keys[k]);
             return "";
         });
-        all.add(one);
+        add(expansions, proved_in(one, {}));
     }
+
+    const bool right = std::ranges::all_of(now, [](const part_proved &p) { return p.problem.empty(); }),
+               before = right && known != watching.schedules.end();
+    const row_proved r = before ? known->second : proved_in(expansions, now);
+
+    if (right && !before && watching.expands)
+        watching.expands(row.expand, r);
+    parts.insert(parts.end(), r.parts.begin(), r.parts.end());
+    add(all, r);
     if (l == nullptr)
         return;
     set_bytes(any, l->state(all.s, "schedule", joined(any.keys)));
@@ -187,8 +202,13 @@ std::vector<part_proved> prove_cipher(session &all, const cipher_row &row, const
     for (const auto &[keys, some] : lengths)
         if (some.size() > 1)
             prove_any_round_keys(all, row, definition, some, parts);
-        else
-            prove_length(all, row, definition, some[0], parts);
+        else {
+            store s;
+            session one = { all.library, s, all.new_machine };
+
+            prove_length(one, row, definition, some[0], parts);
+            add(all, proved_in(one, {}));
+        }
     return parts;
 }
 

@@ -50,7 +50,6 @@ struct session {
 
     std::unique_ptr<machine> start();
     void add(const machine &m);
-    void add(const session &part); /* with bits of its own */
 
     /* Throws different. */
     void expect(const std::string &what, bits got, bits expected) const;

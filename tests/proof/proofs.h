@@ -17,6 +17,24 @@ struct part_proved {
     std::string example = {}; /* an input that shows it, if it was looked for */
 };
 
+/* All that a proof says, of a row or of a part. */
+struct row_proved {
+    std::vector<part_proved> parts = {};
+    std::map<uint64_t, unsigned> executed = {}; /* as in session */
+    std::map<uint64_t, std::string> leaks = {};
+    std::set<std::string> forms = {};
+    uint64_t steps = 0, stack = 0;
+    double seconds = 0; /* of the processor */
+    uint64_t mib = 0;   /* the most memory */
+    bool cached = false;
+
+    std::vector<part_proved> problems() const;
+};
+
+/* What is noted in a session, and the reverse. */
+row_proved proved_in(const session &all, std::vector<part_proved> parts);
+void add(session &all, const row_proved &r);
+
 /* Each part that can be proved is tried, also if another one fails. */
 std::vector<part_proved> prove_hash(session &all, const hash_row &row, const hash_definition &definition);
 std::vector<part_proved> prove_cipher(session &all, const cipher_row &row, const cipher_definition &definition);
@@ -25,11 +43,13 @@ std::vector<part_proved> prove_cipher(session &all, const cipher_row &row, const
 void note(session &all, std::vector<part_proved> &parts, const std::string &name,
           const std::function<std::string()> &proof);
 
-/* What `note` calls; each may be empty. */
+/* What proofs call, each may be empty; and what is known. */
 struct observer {
     std::function<void(const std::string &part)> begins;
     std::function<std::string(session &, const different &, const std::function<std::string()> &proof)>
-        differs; /* makes the example */
+        differs;                                                        /* makes the example */
+    std::function<void(uint64_t function, const row_proved &)> expands; /* keys of many lengths; all is proved */
+    std::map<uint64_t, row_proved> schedules = {};                      /* so proved before, for other rows */
 };
 extern observer watching;
 
@@ -46,20 +66,6 @@ struct provable {
 };
 
 std::vector<provable> provable_rows(const image &library);
-
-/* All that a proof says. */
-struct row_proved {
-    std::vector<part_proved> parts = {};
-    std::map<uint64_t, unsigned> executed = {}; /* as in session */
-    std::map<uint64_t, std::string> leaks = {};
-    std::set<std::string> forms = {};
-    uint64_t steps = 0, stack = 0;
-    double seconds = 0; /* of the processor */
-    uint64_t mib = 0;   /* the most memory */
-    bool cached = false;
-
-    std::vector<part_proved> problems() const;
-};
 
 /* A leak in a row that is declared CONSTANT is a problem, too. */
 row_proved prove_row(const provable &row, session &all);

@@ -6,6 +6,7 @@
 
 #include <cstdio>
 #include <fstream>
+#include <sstream>
 #include <thread>
 
 #include "coverage.h"
@@ -50,13 +51,26 @@ static bool needed(const std::string &row, const std::vector<std::string> &names
 
 /* ---- one row ---- */
 
+static const std::string SCHEDULE = "schedule ";
+
 static void prove_in_child(const image &library, const provable &row, const speaker &say)
 {
     store s;
     session all = { library, s, [&](session &now) { return machine_for(library, now.s); } };
 
     watching.begins = [&](const std::string &part) { say(part + "\n"); };
+    watching.expands = [&](uint64_t at, const row_proved &r) { say(SCHEDULE + std::to_string(at) + " " + line_of(r)); };
     say(line_of(prove_row(row, all)));
+}
+
+/* What the child said of the expansion of keys, for the next ones. */
+static void keep_schedules(const std::string &text)
+{
+    std::istringstream lines(text);
+
+    for (std::string line; std::getline(lines, line);)
+        if (line.starts_with(SCHEDULE) && line.ends_with("}"))
+            watching.schedules[std::stoull(line.substr(SCHEDULE.size()))] = from_line(line.substr(line.find('{')));
 }
 
 /* What the child said: the parts that it began, and the proof. */
@@ -232,6 +246,7 @@ static int prove_rows(const image &library, const settings &wish, const std::vec
         [&](size_t i, const ended &e) {
             const row_proved r = result_of(e);
 
+            keep_schedules(e.text);
             if (kept != nullptr && r.problems().empty())
                 kept->keep(*left[i], r);
             done(*left[i], r);

@@ -70,13 +70,4 @@ void session::add(const machine &m)
     stack = std::max(stack, m.stack);
 }
 
-void session::add(const session &part)
-{
-    executed.insert(part.executed.begin(), part.executed.end());
-    leaks.insert(part.leaks.begin(), part.leaks.end());
-    forms.insert(part.forms.begin(), part.forms.end());
-    steps += part.steps;
-    stack = std::max(stack, part.stack);
-}
-
 } // namespace proof

@@ -41,22 +41,16 @@ static constexpr auto lanes_of_each = [](unsigned i, unsigned k, unsigned n) {
 
 /* ---- indexes ---- */
 
-/* A table of words; an element of it has this number of bits. */
+/* A table of words; an element of it has this number of bits.  Elements may be unknown, if the sum of any two is known: a key was added. */
 class choice {
 public:
-    choice(bits words, unsigned bits_of_each) : table(words), width(bits_of_each)
+    choice(store &of_bits, bits words, unsigned bits_of_each) : s(of_bits), table(words), width(bits_of_each)
     {
         index_bits = (size_t)std::countr_zero(table.size() / width);
-        if (!known(table))
-            return;
-        values.reserve(2 * table.size() / width);
-        for (size_t i = 0; i < table.size(); i += width)
-            values.push_back(number(table.subspan(i, width)));
-        values.resize(2 * values.size()); /* zeros, for `nothing` */
     }
 
     /* The element with this index, whose upper bits do not matter; or zeros. */
-    word at(store &s, bits index, bit nothing = ZERO) const
+    word at(bits index, bit nothing = ZERO)
     {
         word i = part(index, 0, index_bits);
 
@@ -64,16 +58,34 @@ public:
             return word(width, ZERO);
         if (known(i) && nothing == ZERO)
             return part(table, number(i) * width, width);
+        find_values();
+        if (nothing != ZERO && (values.empty() || !known(base)))
+            return both(s, at(index), word(width, nothing ^ 1));
         if (values.empty())
-            return by_halves(s, i, nothing);
+            return by_halves(i);
         if (nothing == ZERO)
-            return s.lookup(i, std::span(values).first(values.size() / 2), width);
+            return exclusive_or(s, s.lookup(i, std::span(values).first(values.size() / 2), width), base);
         i.push_back(nothing);
         return s.lookup(i, values, width);
     }
 
 private:
-    word by_halves(store &s, bits index, bit nothing) const
+    void find_values()
+    {
+        if (!base.empty())
+            return;
+        base = known(table) ? word(width, ZERO) : part(table, 0, width);
+        for (size_t i = 0; i < table.size(); i += width) {
+            const word difference = exclusive_or(s, table.subspan(i, width), base);
+
+            if (!known(difference))
+                return values.clear();
+            values.push_back(number(difference));
+        }
+        values.resize(2 * values.size()); /* zeros, for `nothing` */
+    }
+
+    word by_halves(bits index) const
     {
         word rest(table.begin(), table.end());
 
@@ -84,22 +96,24 @@ private:
                 rest[i] = s.choose(index[k], rest[half + i], rest[i]);
             rest.resize(half);
         }
-        return both(s, rest, word(width, nothing ^ 1));
+        return rest;
     }
 
+    store &s;
     bits table;
     size_t width, index_bits;
-    std::vector<uint64_t> values;
+    word base = {};                    /* what is added to each of: */
+    std::vector<uint64_t> values = {}; /* empty: they are not known */
 };
 
 static word shuffle(store &s, bits a, bits b)
 {
-    const choice table(a, 8);
+    choice table(s, a, 8);
     word result;
 
     result.reserve(a.size());
     for (size_t i = 0; i < b.size(); i += 8)
-        append(result, table.at(s, b.subspan(i), b[i + 7]));
+        append(result, table.at(b.subspan(i), b[i + 7]));
     return result;
 }
 
@@ -107,7 +121,7 @@ word bytes_of_table(store &s, bits table, bits indexes)
 {
     const size_t size = std::bit_ceil(table.size());
     const word padded = extended(table, size);
-    const choice bytes(padded, 8);
+    choice bytes(s, padded, 8);
     const auto index_bits = (size_t)std::countr_zero(size / 8);
     word result;
 
@@ -116,19 +130,19 @@ word bytes_of_table(store &s, bits table, bits indexes)
 
         for (bit b : indexes.subspan(i + index_bits, 8 - index_bits))
             above = s.either(above, b);
-        append(result, bytes.at(s, indexes.subspan(i), above));
+        append(result, bytes.at(indexes.subspan(i), above));
     }
     return result;
 }
 
 template <unsigned Width> word permute(store &s, bits index, bits from, bits, unsigned)
 {
-    const choice table(from, Width);
+    choice table(s, from, Width);
     word result;
 
     result.reserve(index.size());
     for (size_t i = 0; i < index.size(); i += Width)
-        append(result, table.at(s, index.subspan(i)));
+        append(result, table.at(index.subspan(i)));
     return result;
 }
 
