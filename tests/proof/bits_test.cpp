@@ -311,6 +311,7 @@ TEST_P(words, rotations)
     expect(s.either(s.shift_left(a, wide), s.shift_right(a, back)), s.rotate_left(a, count));
     expect(s.either(s.shift_left(a, back), s.shift_right(a, wide)), s.rotate_right(a, count));
     expect(s.rotate_left(a, constant(3, 5)), rotated_left(a, 3));
+    expect(s.rotate_left(a, b), s.rotate_right(a, s.subtract(constant(0, width), b))); /* AArch64 has no other one */
     expect_not(s.add(left, shifted_right(a, width - 6)), rotated_left(a, 5));
     expect_not(s.rotate_left(a, count), s.rotate_right(a, count));
     expect_not(s.either(s.shift_left(a, wide), s.shift_right(a, wide)), s.rotate_left(a, count));

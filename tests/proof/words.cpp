@@ -627,8 +627,9 @@ word store::rotate_left(bits a, bits count)
 word store::rotate_right(bits a, bits count)
 {
     const size_t n = (size_t)std::countr_zero(a.size());
+    const word by = extended(own->low(own->canonical(count.first(std::min(n, count.size())))), n);
 
-    return own->rotate(a, own->add(constant(0, n), extended(count.first(std::min(n, count.size())), n), true));
+    return own->rotate(a, own->add(constant(0, n), by, true));
 }
 
 word store::shift_left(bits a, bits count)
