@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* AArch64: vector instructions that do the same to all elements.  [ARM ARM, C7] */
 #include "arm64.h"
+#include "bits_inside.h"
 #include "vectors_inside.h"
 
 namespace proof {
@@ -60,8 +61,18 @@ static word without_product(store &s, bits a, bits b, bits c)
 /* By the number with sign in the low byte; negative: to the right. */
 template <bool WithSign> word shift_by(store &s, bits a, bits b)
 {
-    const word count = s.canonical(b.first(8)), back = s.subtract(constant(0, 8), count);
+    const word count = s.canonical(b.first(8));
     const bool left = count[7] == ZERO;
+    word unknown = count;
+    uint64_t known_part = 0;
+
+    for (size_t i = 0; i < 8; i++)
+        if (count[i] == ONE) {
+            known_part |= UINT64_C(1) << i;
+            unknown[i] = ZERO;
+        }
+
+    const word back = s.subtract(constant(256 - known_part, 8), s.inside().low(unknown));
 
     if (count[7] > ONE)
         return {};
