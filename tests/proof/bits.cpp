@@ -289,7 +289,7 @@ table store::forms::view_of(bit b)
 }
 
 /* The variables whose sum a function with f(0) = 0 is; false: it is no sum. */
-static bool linear_part(const table &t, std::vector<uint32_t> &variables)
+bool linear_part(const table &t, std::vector<uint32_t> &variables)
 {
     table normal = t;
 

@@ -60,6 +60,9 @@ struct group {
     std::vector<row> rows;
 };
 
+/* The variables whose sum a function with f(0) = 0 is; false: it is no sum. */
+bool linear_part(const table &t, std::vector<uint32_t> &variables);
+
 class store::forms {
 public:
     forms();
@@ -126,6 +129,7 @@ public:
     group &group_of(const std::vector<uint32_t> &variables);
     void name_outputs(group &g, bits outputs);
     bool find_in_spans(uint32_t node, table &t, uint32_t only = NONE);
+    bool common_sums = true; /* whether bring_together does something */
     void bring_together(bits of, std::span<table> functions_of);
     bit settled(bit b);
 

@@ -44,13 +44,20 @@ bit store::forms::settled(bit b)
     return b > 1 && !expanded(b >> 1) && !together(function(views[b >> 1]).all()) ? canonical(b) : b;
 }
 
-/* Functions of inputs of different S-boxes, if a sum of the one's is also one of the other's: then all become functions of one's inputs. */
+/* Functions of inputs of different S-boxes, if a sum of the one's is also one of the other's: then all become functions of one's inputs, of
+ * that to which most belong that are no sums. */
 void store::forms::bring_together(bits of, std::span<table> functions_of)
 {
-    std::vector<table> now(of.size());
-    const auto in_group = [&](size_t i, uint32_t g) {
-        if (std::ranges::includes(groups[g].variables, functions_of[i].all())) {
-            now[i] = functions_of[i];
+    std::vector<table> now(of.size()), best;
+    int most = -1;
+    const auto in_group = [&](size_t i, uint32_t g, int &belong) {
+        const table &t = functions_of[i];
+
+        if (std::ranges::includes(groups[g].variables, t.all())) {
+            std::vector<uint32_t> parts;
+
+            belong += t.n == 1 || !linear_part(t, parts) ? 1 : 0;
+            now[i] = t;
             return true;
         }
         if (!find_in_spans(of[i] >> 1, now[i], g))
@@ -62,17 +69,20 @@ void store::forms::bring_together(bits of, std::span<table> functions_of)
 
     for (const table &t : functions_of)
         for (uint32_t v : t.all())
-            if (const auto known = groups_of.find(v); known != groups_of.end())
+            if (const auto known = groups_of.find(v); common_sums && known != groups_of.end())
                 for (uint32_t g : known->second) {
                     size_t i = 0;
+                    int belong = 0;
 
-                    while (i < of.size() && in_group(i, g))
+                    while (i < of.size() && in_group(i, g, belong))
                         i++;
-                    if (i == of.size()) {
-                        std::ranges::copy(now, functions_of.begin());
-                        return;
+                    if (i == of.size() && belong > most) {
+                        most = belong;
+                        best = now;
                     }
                 }
+    if (most >= 0)
+        std::ranges::copy(best, functions_of.begin());
 }
 
 group &store::forms::group_of(const std::vector<uint32_t> &variables)

@@ -4,6 +4,8 @@
 #ifndef CITIUS_PROOF_LAYOUT_H
 #define CITIUS_PROOF_LAYOUT_H
 
+#include <algorithm>
+
 #include "bits.h"
 
 namespace proof {
@@ -20,6 +22,12 @@ public:
 
     /* Throws different if the bits of a state are not those of this chaining value. */
     void check(const session &all, const std::string &what, bits got, bits chain) const;
+
+    /* How many bits of the state may be anything. */
+    size_t unknown() const
+    {
+        return (size_t)std::ranges::count_if(places, [](const sum &p) { return p.anything; });
+    }
 
     size_t bytes() const { return places.size() / 8; }
 
