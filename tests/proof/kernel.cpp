@@ -99,7 +99,7 @@ public:
         if (all.values != nullptr)                             /* it was only for an example */
             return "";
         for (size_t factor = k.unit; factor <= 64 * k.unit; factor *= 2) {
-            uint64_t least = 0; /* below this the code's questions have no answer */
+            uint64_t least = 0; /* below this the code tests what is not known */
 
             for (size_t turns : { 2U, 4U, 6U, 8U, 12U, 16U, 20U, 24U, 32U, 48U, 64U, 96U, 136U })
                 for (size_t period : { 1U, 2U })

@@ -19,7 +19,7 @@ struct counts {
 };
 
 /* Run with these numbers of blocks until a loop is found.  Throws stopped; `more` then says by how much more than 0 COUNT must be at least, so
- * that the code's question has one answer. */
+ * that what the code tests has one answer. */
 loop find_loop(session &all, const kernel &k, const counts &n, uint64_t &more);
 
 } // namespace proof

@@ -118,7 +118,7 @@ public:
 
     word fresh(const std::string &name, size_t width) { return s.input(name, width); }
 
-    /* After a question about COUNT that has no answer: by how much COUNT must be larger; UINT64_MAX: no number helps. */
+    /* After a test of COUNT that has no answer: by how much COUNT must be larger; UINT64_MAX: no number helps. */
     mutable uint64_t until_decided = 0;
 
     /* Whether the first of two regions lies below the second: what the code tests, and finds: true, unless the caller has set it. */

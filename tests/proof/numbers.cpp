@@ -154,11 +154,11 @@ void machine::decide_later(const linear &n) const
 {
     for (const auto &[symbol, factor] : n.terms)
         if (symbol == COUNT) {
-            const auto each = (int64_t)factor, behind = (int64_t)n.constant;
+            const auto each = (int64_t)factor, start = (int64_t)n.constant;
 
-            if ((each < 0) == (behind >= 0))
-                until_decided = (uint64_t)(behind / -each + 1);
-            else if (behind != 0)
+            if ((each < 0) == (start >= 0))
+                until_decided = (uint64_t)(start / -each + 1);
+            else if (start != 0)
                 until_decided = 1;
         }
 }
