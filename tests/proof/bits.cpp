@@ -150,6 +150,12 @@ bit store::forms::exclusive_or(bit a, bit b)
              merge(short_set(x), short_set(y), scratch))
             name(short_set(x).size() > short_set(y).size() ? x : y);
         result = node_of(scratch, x, y) << 1;
+
+        const uint32_t node = result >> 1;
+
+        if (table sum; node != 0 && views[node] == NONE && left[node] == 0 && !find_in_spans(node, sum) &&
+                       sum_of_views(x, y, sum)) /* a substitution made it, without what it is the sum of */
+            views[node] = keep(sum);
     }
     xors.keep(x, y, result);
     return result ^ flip;
@@ -238,6 +244,24 @@ table store::forms::function(uint32_t f) const
     return t;
 }
 
+/* Whether the views of both nodes are functions of few variables; then so is their sum. */
+bool store::forms::sum_of_views(uint32_t x, uint32_t y, table &sum)
+{
+    table room_a, room_b, t;
+    const table &a = view(x, room_a), &b = view(y, room_b);
+
+    if (!local(a, b, t))
+        return false;
+
+    const table u = spread(a, t.all()), v = spread(b, t.all());
+
+    for (unsigned i = 0; i < t.size(); i++)
+        t.words[i] = u.words[i] ^ v.words[i];
+    reduce(t);
+    sum = t;
+    return true;
+}
+
 /* The node as a function: of an S-box's inputs, if it is a sum of these; else as it was made; else it is a variable. */
 const table &store::forms::view(uint32_t node, table &room)
 {
@@ -249,20 +273,9 @@ const table &store::forms::view(uint32_t node, table &room)
         views[node] = keep(room);
         return room;
     }
-    if (left[node] != 0) {
-        table room_a, room_b, t;
-        const table &a = view(left[node], room_a), &b = view(right[node], room_b);
-
-        if (local(a, b, t)) {
-            const table u = spread(a, t.all()), v = spread(b, t.all());
-
-            for (unsigned i = 0; i < t.size(); i++)
-                t.words[i] = u.words[i] ^ v.words[i];
-            reduce(t);
-            room = t;
-            views[node] = keep(room);
-            return room;
-        }
+    if (left[node] != 0 && sum_of_views(left[node], right[node], room)) {
+        views[node] = keep(room);
+        return room;
     }
     room = variable_table(node);
     views[node] = keep(room);

@@ -103,6 +103,7 @@ public:
     std::vector<uint64_t> function_words;
     table function(uint32_t number) const;
     uint32_t keep(const table &t);
+    bool sum_of_views(uint32_t x, uint32_t y, table &sum);
     const table &view(uint32_t node, table &room);
     bool local(const table &p, const table &q, table &t);
     table view_of(bit b);

@@ -199,6 +199,26 @@ TEST(bits, boxes_with_common_sums)
     EXPECT_EQ(s.canonical(in_another_basis(s, second, box, 4)), also);
 }
 
+/* A sum that a substitution has made before is still a function of what it is the sum of. */
+TEST(bits, sums_of_a_substitution)
+{
+    store s;
+    const word x = s.input("x", 4), y = s.input("y", 4);
+    substitution by(s);
+
+    for (size_t i = 0; i < 4; i++)
+        by.replace(y[i], x[i]);
+    s.box(x, SERPENT_0, 4);
+    by.of(s.exclusive_or(s.canonical(s.both(y[0], y[1])), s.canonical(s.both(y[2], y[3]))));
+
+    const bit sum = s.exclusive_or(s.canonical(s.both(x[0], x[1])), s.canonical(s.both(x[2], x[3])));
+    std::vector<uint64_t> needed;
+
+    for (unsigned i = 0; i < 16; i++)
+        needed.push_back((i & 1) & ((i >> 1 & 1) ^ (i >> 2 & i >> 3 & 1)));
+    EXPECT_EQ(s.canonical(s.both(sum, x[0])), s.canonical(s.lookup(x, needed, 1)[0]));
+}
+
 TEST(bits, inverse_boxes)
 {
     store s;

@@ -73,7 +73,10 @@ static kernel kernel_of(blocks_data &data, const cipher_row &row, const schedule
         region &table = m.buffer("schedule", { BLOCK_SCHEDULE_MAX, {} }, false, 8);
 
         data.result(blocks.constant);
-        from.first = data.text.first();
+        from.first = [&data, size](uint64_t i) { /* the definition comes before the code, which may read further */
+                                                 data.result(i / size);
+                                                 return data.text.byte(i);
+        };
         table.first = [&keys](uint64_t i) { return keys.bytes[i]; };
         if (in_place)
             return { machine::address(table), machine::address(from), machine::address(from), blocks };

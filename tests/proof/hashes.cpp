@@ -145,7 +145,12 @@ static kernel kernel_of(lanes &data, const hash_row &row, const layout &l, size_
         return arguments_of(
             m, row, data.definition, blocks, distinct,
             [&](size_t i) { return l.state(data.s, "state " + std::to_string(i), data.chains[i][0]); },
-            [&](size_t i) { return data.texts[i].first(); });
+            [&](size_t lane) -> std::function<std::array<bit, 8>(uint64_t)> {
+                return [&data, lane](uint64_t i) { /* the definition comes before the code, which may read further */
+                                                   data.chain(lane, i / data.definition.block + 1);
+                                                   return data.texts[lane].byte(i);
+                };
+            });
     };
     k.check = [&data, &row, &l, distinct](machine &m, size_t blocks, bool whole) {
         for (size_t i = 0; i < distinct && whole; i++)
