@@ -56,7 +56,7 @@ static void put_number(machine &m, contents &c, const spot &where, const linear 
     }
 }
 
-contents arrival::generalise(machine &m, size_t number)
+contents arrival::generalise(machine &m, bool first)
 {
     contents now = m.contents();
 
@@ -69,7 +69,7 @@ contents arrival::generalise(machine &m, size_t number)
                     w->second[i] = unknown[i];
             m.put(p, w->second);
         }
-    if (number != turns)
+    if (!first)
         return now;
     for (const auto &[where, n] : numbers_in(m, now))
         if (const auto drift = drifts.find(where); drift != drifts.end())

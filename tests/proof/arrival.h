@@ -14,16 +14,15 @@ using some_bits = std::map<place, std::vector<bool>>; /* which bits of some plac
 /* The numbers with or without symbols: in registers, and in eight bytes of memory. */
 std::map<spot, linear> numbers_in(machine &m, const contents &c);
 
-/* The arrival that counts, and how it is generalised. */
+/* A branch, and how the arrivals at it are generalised. */
 struct arrival {
     uint64_t pc = 0;
-    size_t turns = 0; /* arrivals before the one that counts: a loop's first turns may differ from the others */
     some_bits forgotten = {};
     std::map<spot, uint64_t> drifts = {}; /* numbers that grow by this in each turn, when a shorter call's do not */
-    contents there = {};                  /* at this arrival, if there was one */
+    contents there = {};                  /* at the first arrival, if there was one */
 
-    /* At each arrival: `number` of them were before.  Returns what the machine then holds. */
-    contents generalise(machine &m, size_t number);
+    /* At each arrival; the first one counts.  Returns what the machine then holds. */
+    contents generalise(machine &m, bool first);
 };
 
 /* How the call goes on: `blocks` blocks are done, and COUNT times `factor` is in their number. */

@@ -112,6 +112,15 @@ std::span<const uint32_t> store::forms::short_set(uint32_t node)
     return known != short_sets.end() ? std::span<const uint32_t>(&known->second, 1) : set(node);
 }
 
+/* The sum, with the variables that t has. */
+static void add_tables(const table &p, const table &q, table &t)
+{
+    const table u = spread(p, t.all()), v = spread(q, t.all());
+
+    for (unsigned i = 0; i < t.size(); i++)
+        t.words[i] = u.words[i] ^ v.words[i];
+}
+
 bit store::forms::exclusive_or(bit a, bit b)
 {
     const bit flip = (a ^ b) & 1;
@@ -136,10 +145,7 @@ bit store::forms::exclusive_or(bit a, bit b)
         if (!local(p, q, t) || !together(t.all()))
             bring_together(word{ x << 1, y << 1 }, views_now);
         if (local(p, q, t) && together(t.all())) {
-            const table u = spread(p, t.all()), v = spread(q, t.all());
-
-            for (unsigned i = 0; i < t.size(); i++)
-                t.words[i] = u.words[i] ^ v.words[i];
+            add_tables(p, q, t);
             result = from_table(t);
         }
     }
@@ -253,10 +259,7 @@ bool store::forms::sum_of_views(uint32_t x, uint32_t y, table &sum)
     if (!local(a, b, t))
         return false;
 
-    const table u = spread(a, t.all()), v = spread(b, t.all());
-
-    for (unsigned i = 0; i < t.size(); i++)
-        t.words[i] = u.words[i] ^ v.words[i];
+    add_tables(a, b, t);
     reduce(t);
     sum = t;
     return true;

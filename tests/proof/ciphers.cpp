@@ -73,10 +73,8 @@ static kernel kernel_of(blocks_data &data, const cipher_row &row, const schedule
         region &table = m.buffer("schedule", { BLOCK_SCHEDULE_MAX, {} }, false, 8);
 
         data.result(blocks.constant);
-        from.first = [&data, size](uint64_t i) { /* the definition comes before the code, which may read further */
-                                                 data.result(i / size);
-                                                 return data.text.byte(i);
-        };
+        from.first =
+            data.text.first([&data, size](uint64_t i) { data.result(i / size); }); /* the code may read further */
         table.first = [&keys](uint64_t i) { return keys.bytes[i]; };
         if (in_place)
             return { machine::address(table), machine::address(from), machine::address(from), blocks };
@@ -134,7 +132,7 @@ static void prove_any_round_keys(session &all, const cipher_row &row, const ciph
                                  const std::vector<size_t> &lengths, std::vector<part_proved> &parts)
 {
     const auto known = watching.schedules.find(row.expand);
-    session expansions = { all.library, all.s, all.new_machine };
+    findings expansions;
     std::vector<part_proved> now;
     std::unique_ptr<layout> l;
     schedule any;
@@ -143,7 +141,7 @@ static void prove_any_round_keys(session &all, const cipher_row &row, const ciph
     for (size_t i = lengths.size(); i-- > (known == watching.schedules.end() ? 0 : lengths.size() - 1);) {
         const size_t len = lengths[i];
         store s; /* of this length alone, so that nothing grows */
-        session one = { all.library, s, all.new_machine };
+        session one = all.with(s);
 
         note(one, now, "expand, key of " + std::to_string(len) + " bytes", [&] {
             schedule keys;
@@ -159,17 +157,17 @@ static void prove_any_round_keys(session &all, const cipher_row &row, const ciph
                 one.expect("a round key's constant bits", with_constants(keys.keys[k], any.keys[k]), keys.keys[k]);
             return "";
         });
-        add(expansions, proved_in(one, {}));
+        expansions.add(one);
     }
 
     const bool right = std::ranges::all_of(now, [](const part_proved &p) { return p.problem.empty(); }),
                before = right && known != watching.schedules.end();
-    const row_proved r = before ? known->second : proved_in(expansions, now);
+    const row_proved r = before ? known->second : row_proved(expansions, now);
 
     if (right && !before && watching.expands)
         watching.expands(row.expand, r);
     parts.insert(parts.end(), r.parts.begin(), r.parts.end());
-    add(all, r);
+    all.add(r);
     if (l == nullptr)
         return;
     set_bytes(any, l->state(all.s, "schedule", joined(any.keys)));
@@ -207,10 +205,10 @@ std::vector<part_proved> prove_cipher(session &all, const cipher_row &row, const
             prove_any_round_keys(all, row, definition, some, parts);
         else {
             store s;
-            session one = { all.library, s, all.new_machine };
+            session one = all.with(s);
 
             prove_length(one, row, definition, some[0], parts);
-            add(all, proved_in(one, {}));
+            all.add(one);
         }
     return parts;
 }

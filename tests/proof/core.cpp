@@ -21,11 +21,6 @@ core::core(const image &library, store &bits_store, convention of_platform)
     };
 }
 
-word core::unknown(const std::string &name, size_t width)
-{
-    return s.input(name, width);
-}
-
 /* What a register holds before the code writes to it. */
 word core::garbage(const std::string &name, size_t width)
 {

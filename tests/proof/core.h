@@ -72,7 +72,6 @@ protected:
 
     void check(const region &r, uint64_t offset, size_t bytes, bool writes) override;
     word garbage(const std::string &name, size_t width);
-    word unknown(const std::string &name, size_t width);
     word coded(const flags &f);
     void put_flags(bits w);
     void clobber(bool everything);

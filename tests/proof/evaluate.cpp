@@ -173,10 +173,12 @@ bit substitution::of(bit b)
     if (known != nodes.end())
         return known->second ^ (b & 1);
 
-    if (const uint32_t view = f.views[b >> 1]; view != NONE && f.functions[view].n > 1 && f.lengths[b >> 1] > LONG)
-        return (nodes[b >> 1] = of_function(view)) ^ (b & 1);
-    if (f.left[b >> 1] != 0 && f.lengths[b >> 1] > LONG) /* as it was made: sums of sums */
-        return (nodes[b >> 1] = s.exclusive_or(of(f.left[b >> 1] << 1), of(f.right[b >> 1] << 1))) ^ (b & 1);
+    if (f.lengths[b >> 1] > LONG) { /* as it was made: a function, or a sum of sums */
+        if (const uint32_t view = f.views[b >> 1]; view != NONE && f.functions[view].n > 1)
+            return (nodes[b >> 1] = of_function(view)) ^ (b & 1);
+        if (f.left[b >> 1] != 0)
+            return (nodes[b >> 1] = s.exclusive_or(of(f.left[b >> 1] << 1), of(f.right[b >> 1] << 1))) ^ (b & 1);
+    }
 
     const std::span<const uint32_t> form = f.set(b >> 1);
     const std::vector<uint32_t> members(form.begin(), form.end());

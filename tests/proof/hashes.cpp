@@ -108,33 +108,39 @@ static layout layout_of(session &all, const hash_row &row, const hash_definition
     return l;
 }
 
-/* The one that says most.  With a known initial value, inputs of several S-boxes may have the same sums, and a circuit's sum is one S-box's. */
-static layout find_layout(session &all, const hash_row &row, const hash_definition &definition)
+/* The one that says most; none, if it is not found.  With a known initial value, inputs of several S-boxes may have the same sums, and a
+ * circuit's sum is one S-box's. */
+static std::unique_ptr<layout> find_layout(session &all, const hash_row &row, const hash_definition &definition,
+                                           std::vector<part_proved> &parts)
 {
     std::unique_ptr<layout> best;
+    std::vector<part_proved> tried;
 
     for (const bool common : { true, false }) {
         store s;
-        session one = { all.library, s, all.new_machine };
+        session one = all.with(s);
+        std::unique_ptr<layout> l;
 
         s.inside().common_sums = common;
-
-        const layout l = layout_of(one, row, definition);
-
-        add(all, proved_in(one, {}));
-        if (best == nullptr || l.unknown() < best->unknown())
-            best = std::make_unique<layout>(l);
-        if (best->unknown() == 0)
+        tried.clear();
+        note(one, tried, "initial value", [&] {
+            l = std::make_unique<layout>(layout_of(one, row, definition));
+            return "";
+        });
+        all.add(one);
+        if (l != nullptr && (best == nullptr || l->unknown() < best->unknown()))
+            best = std::move(l);
+        if (best != nullptr && best->unknown() == 0)
             break;
     }
-    return *best;
+    parts.push_back(best != nullptr ? part_proved{ "initial value", "", "" } : tried.front());
+    return best;
 }
 
 /* distinct: messages that are not shared. */
 static kernel kernel_of(lanes &data, const hash_row &row, const layout &l, size_t distinct)
 {
     kernel k;
-    const std::unique_ptr<machine> none;
 
     k.what = "absorb";
     k.function = function_of(row);
@@ -145,11 +151,10 @@ static kernel kernel_of(lanes &data, const hash_row &row, const layout &l, size_
         return arguments_of(
             m, row, data.definition, blocks, distinct,
             [&](size_t i) { return l.state(data.s, "state " + std::to_string(i), data.chains[i][0]); },
-            [&](size_t lane) -> std::function<std::array<bit, 8>(uint64_t)> {
-                return [&data, lane](uint64_t i) { /* the definition comes before the code, which may read further */
-                                                   data.chain(lane, i / data.definition.block + 1);
-                                                   return data.texts[lane].byte(i);
-                };
+            [&](size_t lane) { /* the code may read further */
+                               return data.texts[lane].first([&data, lane](uint64_t i) {
+                                   data.chain(lane, i / data.definition.block + 1);
+                               });
             });
     };
     k.check = [&data, &row, &l, distinct](machine &m, size_t blocks, bool whole) {
@@ -185,12 +190,8 @@ static std::string prove_finish(session &all, const hash_row &row, const hash_de
 std::vector<part_proved> prove_hash(session &all, const hash_row &row, const hash_definition &definition)
 {
     std::vector<part_proved> parts;
-    std::unique_ptr<layout> l;
+    const std::unique_ptr<layout> l = find_layout(all, alike(all, row), definition, parts);
 
-    note(all, parts, "initial value", [&] {
-        l = std::make_unique<layout>(find_layout(all, alike(all, row), definition));
-        return "";
-    });
     if (l == nullptr)
         return parts;
 

@@ -4,6 +4,7 @@
 #include "loops.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace proof {
 
@@ -14,19 +15,13 @@ static void run(session &all, const kernel &k, size_t blocks, arrival *head)
 
     if (head != nullptr) {
         m->watched = head->pc;
-        m->at_count = [&m, head, n = size_t(0), last = ~UINT64_C(0)](uint64_t pc) mutable {
+        m->at_count = [&m, head, first = true, last = ~UINT64_C(0)](uint64_t pc) mutable {
             if (pc == head->pc && m->steps != last)
-                head->generalise(*m, n++);
+                head->generalise(*m, std::exchange(first, false));
             last = m->steps;
         };
     }
-    try {
-        m->call(k.function, arguments);
-    } catch (...) {
-        all.add(*m);
-        throw;
-    }
-    all.add(*m);
+    all.call(*m, k.function, arguments);
     try {
         k.check(*m, blocks, true);
     } catch (const different &e) {

@@ -23,9 +23,12 @@ public:
     stream(store &of_bits, std::string called) : s(of_bits), name(std::move(called)) {}
     std::array<bit, 8> byte(uint64_t i);
     word part(uint64_t from, size_t bytes);
-    std::function<std::array<bit, 8>(uint64_t)> first()
+    std::function<std::array<bit, 8>(uint64_t)> first(const std::function<void(uint64_t)> &before = [](uint64_t) {})
     {
-        return [this](uint64_t i) { return byte(i); };
+        return [this, before](uint64_t i) {
+            before(i);
+            return byte(i);
+        };
     }
     void advance(substitution &by, uint64_t bytes); /* byte i becomes byte i + bytes */
 
@@ -36,20 +39,25 @@ private:
 };
 
 /* What the proofs of one row share. */
-struct session {
+struct session : findings {
+    session(const image &library_, store &of_bits, std::function<std::unique_ptr<machine>(session &)> new_machine_)
+        : library(library_), s(of_bits), new_machine(std::move(new_machine_))
+    {
+    }
+
     const image &library;
     store &s;
     std::function<std::unique_ptr<machine>(session &)> new_machine;
-    std::map<uint64_t, unsigned> executed = {}; /* of all runs, as in machine */
-    std::map<uint64_t, std::string> leaks = {};
-    std::set<std::string> forms = {};
-    uint64_t steps = 0, stack = 0;
     std::map<std::pair<uint32_t, uint32_t>, bool> order = {}; /* as in machine, of the run so far */
     bool ordered = false;                                     /* all answers are tried; else no code may test it */
     assignment *values = nullptr; /* if the machines run on known numbers: those of the inputs */
 
+    session with(store &bits_of_its_own) const { return { library, bits_of_its_own, new_machine }; }
+
     std::unique_ptr<machine> start();
     void add(const machine &m);
+    void add(const findings &other) { findings::add(other); }
+    void call(machine &m, uint64_t function, const std::vector<linear> &arguments); /* and add, also if it is stopped */
 
     /* Throws different. */
     void expect(const std::string &what, bits got, bits expected) const;

@@ -36,16 +36,13 @@ public:
 
             m->at_count = [this](uint64_t pc) { arrive(pc); };
             try {
-                m->call(k.function, arguments);
-                all.add(*m);
+                all.call(*m, k.function, arguments);
                 break;
             } catch (const found &) {
-                all.add(*m);
                 return best;
             } catch (const again &) {
-                all.add(*m);
+                continue;
             } catch (const stopped &e) {
-                all.add(*m);
                 more = m->until_decided;
                 if (std::ranges::all_of(heads, [](const auto &h) { return h.second.forgotten.empty(); }))
                     throw;
@@ -76,12 +73,12 @@ private:
         arrival &head = heads[pc];
 
         head.pc = pc;
-        here.push_back(head.generalise(*m, here.size()));
+        here.push_back(head.generalise(*m, here.empty()));
         if (++arrivals > 200)
             throw not_modelled("a loop whose turns are not alike");
-        if (here.size() == head.turns + n.period + 1)
-            for (size_t blocks : distances(*m, k, n.factor, here[head.turns], here.back()))
-                compare(head, here[head.turns], here.back(), { k, blocks, n.factor });
+        if (here.size() == n.period + 1)
+            for (size_t blocks : distances(*m, k, n.factor, here.front(), here.back()))
+                compare(head, here.front(), here.back(), { k, blocks, n.factor });
     }
 
     void compare(arrival &head, const contents &before, const contents &now, const step &by_step)

@@ -77,7 +77,18 @@ struct place {
     auto operator<=>(const place &) const = default;
 };
 
-class machine {
+/* What calls of the code have shown. */
+struct findings {
+    std::map<uint64_t, unsigned> executed; /* address and size of each instruction that some call executed */
+    std::map<uint64_t, std::string> leaks; /* instructions whose address or time depends on unknown bits */
+    std::set<std::string> forms;           /* the forms of instructions that were executed; see x86.h */
+    uint64_t steps = 0;
+    uint64_t stack = 0; /* the most bytes below the return address, the red zone included if it was used */
+
+    void add(const findings &other);
+};
+
+class machine : public findings {
 public:
     machine(const image &library, store &bits_store);
     virtual ~machine() = default;
@@ -123,13 +134,6 @@ public:
 
     /* Whether the first of two regions lies below the second: what the code tests, and finds: true, unless the caller has set it. */
     std::map<std::pair<uint32_t, uint32_t>, bool> order;
-
-    /* ---- results ---- */
-    std::map<uint64_t, unsigned> executed; /* address and size of each instruction that some call executed */
-    std::map<uint64_t, std::string> leaks; /* instructions whose address or time depends on unknown bits */
-    std::set<std::string> forms;           /* the forms of instructions that were executed; see x86.h */
-    uint64_t steps = 0;
-    uint64_t stack = 0; /* the most bytes below the return address, the red zone included if it was used */
 
     /* ---- for the processors ---- */
     word load(const linear &at, size_t bytes); /* checks the region's size; throws fault */

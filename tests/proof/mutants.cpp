@@ -151,7 +151,7 @@ static row_proved prove_mutant(const image &library, const provable &row, const 
     try {
         return prove_row(row, all);
     } catch (const part_proved &p) {
-        return { .parts = { p } };
+        return { {}, { p } };
     }
 }
 

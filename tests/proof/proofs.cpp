@@ -41,27 +41,6 @@ std::unique_ptr<machine> machine_for(const image &library, store &s)
     return std::make_unique<x86>(library, s);
 }
 
-row_proved proved_in(const session &all, std::vector<part_proved> parts)
-{
-    row_proved r = { .parts = std::move(parts) };
-
-    r.executed = all.executed;
-    r.leaks = all.leaks;
-    r.forms = all.forms;
-    r.steps = all.steps;
-    r.stack = all.stack;
-    return r;
-}
-
-void add(session &all, const row_proved &r)
-{
-    all.executed.insert(r.executed.begin(), r.executed.end());
-    all.leaks.insert(r.leaks.begin(), r.leaks.end());
-    all.forms.insert(r.forms.begin(), r.forms.end());
-    all.steps += r.steps;
-    all.stack = std::max(all.stack, r.stack);
-}
-
 /* ---- any row ---- */
 
 static std::vector<uint64_t> entry_of(const hash_row &r)
@@ -111,10 +90,10 @@ std::vector<part_proved> row_proved::problems() const
 row_proved prove_row(const provable &row, session &all)
 {
     if (!row.prove)
-        return { .parts = { { "definition", "", "there is none" } } };
+        return { {}, { { "definition", "", "there is none" } } };
 
     std::vector<part_proved> parts = row.prove(all);
-    row_proved r = proved_in(all, std::move(parts));
+    row_proved r = { all, std::move(parts) };
 
     if (!row.variable && !r.leaks.empty())
         r.parts.push_back({ "constant time", "",

@@ -18,22 +18,17 @@ struct part_proved {
 };
 
 /* All that a proof says, of a row or of a part. */
-struct row_proved {
-    std::vector<part_proved> parts = {};
-    std::map<uint64_t, unsigned> executed = {}; /* as in session */
-    std::map<uint64_t, std::string> leaks = {};
-    std::set<std::string> forms = {};
-    uint64_t steps = 0, stack = 0;
+struct row_proved : findings {
+    row_proved() = default;
+    row_proved(const findings &found, std::vector<part_proved> parts_) : findings(found), parts(std::move(parts_)) {}
+
+    std::vector<part_proved> parts;
     double seconds = 0; /* of the processor */
     uint64_t mib = 0;   /* the most memory */
     bool cached = false;
 
     std::vector<part_proved> problems() const;
 };
-
-/* What is noted in a session, and the reverse. */
-row_proved proved_in(const session &all, std::vector<part_proved> parts);
-void add(session &all, const row_proved &r);
 
 /* Each part that can be proved is tried, also if another one fails. */
 std::vector<part_proved> prove_hash(session &all, const hash_row &row, const hash_definition &definition);

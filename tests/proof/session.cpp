@@ -58,16 +58,32 @@ std::unique_ptr<machine> session::start()
     return m;
 }
 
+void findings::add(const findings &other)
+{
+    executed.insert(other.executed.begin(), other.executed.end());
+    leaks.insert(other.leaks.begin(), other.leaks.end());
+    forms.insert(other.forms.begin(), other.forms.end());
+    steps += other.steps;
+    stack = std::max(stack, other.stack);
+}
+
 void session::add(const machine &m)
 {
     if (!ordered && !m.order.empty())
         throw not_modelled("tests which of two buffers has the lower address");
     order.insert(m.order.begin(), m.order.end());
-    executed.insert(m.executed.begin(), m.executed.end());
-    leaks.insert(m.leaks.begin(), m.leaks.end());
-    forms.insert(m.forms.begin(), m.forms.end());
-    steps += m.steps;
-    stack = std::max(stack, m.stack);
+    findings::add(m);
+}
+
+void session::call(machine &m, uint64_t function, const std::vector<linear> &arguments)
+{
+    try {
+        m.call(function, arguments);
+    } catch (...) {
+        add(m);
+        throw;
+    }
+    add(m);
 }
 
 } // namespace proof
