@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Which algorithms (CITIUS_ROOMS) and implementations (CITIUS_IMPLEMENTATIONS) are in the library.  A room is the folder of an
-# algorithm.  Sets CITIUS_ROOM_SOURCES, the files with the rooms' tables, CITIUS_PRESENT, the rooms in the library, for its packages,
+# algorithm; one that includes files of another one brings it along.  Sets CITIUS_ROOM_SOURCES, the files with the rooms' tables, CITIUS_PRESENT, the rooms in the library, for its packages,
 # and CITIUS_ABSENT, those that are left out; for these it defines macros CITIUS_WITHOUT_ROOM, which src/*/kinds.def checks.
 set(rooms "")
 set(CITIUS_ROOM_SOURCES "")
@@ -22,6 +22,15 @@ if(CITIUS_ROOMS)
   endforeach()
   set(CITIUS_ABSENT ${rooms})
   list(REMOVE_ITEM CITIUS_ABSENT ${CITIUS_ROOMS})
+  foreach(source ${CITIUS_ROOM_SOURCES})
+    cmake_path(GET source STEM room)
+    cmake_path(REPLACE_EXTENSION source LAST_ONLY h OUTPUT_VARIABLE header)
+    file(STRINGS ${header} used REGEX "^#include \"\\.\\./[a-z0-9]+/")
+    if(used AND NOT room IN_LIST CITIUS_ABSENT)
+      list(TRANSFORM used REPLACE "^#include \"\\.\\./([a-z0-9]+)/.*" "\\1")
+      list(REMOVE_ITEM CITIUS_ABSENT ${used})
+    endif()
+  endforeach()
 endif()
 set(CITIUS_PRESENT ${rooms})
 if(CITIUS_ABSENT)

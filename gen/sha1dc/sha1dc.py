@@ -30,9 +30,9 @@ LAYOUT = (("I", 0, range(43, 53)), ("II", 0, range(45, 57)), ("I", 2, range(46, 
           ("II", 2, range(46, 47)))  # fmt: skip
 VECTORS = [(kind, k, b) for kind, b, ks in LAYOUT for k in ks]
 FILES = VECTORS_FILE, COLUMNS_FILE, FEW_FILE = (
-    "src/hash/sha1/sha1dc_vectors.c",
-    "src/hash/sha1/sha1dc_columns.h",
-    "src/hash/sha1/sha1dc_few.h",
+    "src/hash/sha1dc/sha1dc_vectors.c",
+    "src/hash/sha1dc/sha1dc_columns.h",
+    "src/hash/sha1dc/sha1dc_few.h",
 )
 STEPS = (55, 60, 65)  # before one of these both states are equal, and before one of those
 STEPS_OF_FOUR = (56, 60, 64, 68)

@@ -16,7 +16,7 @@ import sys
 
 from sha1dc import FIRST, LAST, Columns, conditions, patterns
 
-FILE = "src/hash/sha1/sha1dc_woven_x86_64.S"
+FILE = "src/hash/sha1dc/sha1dc_woven_x86_64.S"
 BLOCKS = 16
 
 # ---- the SHA instructions ----

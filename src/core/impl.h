@@ -10,7 +10,6 @@
 #include "../../include/citius/cipher.h"
 #include "../../include/citius/hash.h"
 #include "../../include/citius/implementations.h"
-#include "costs.h"
 #include "cpu.h"
 #include "target.h"
 
@@ -258,17 +257,28 @@ const struct block_kind *citius_block_find(enum citius_cipher_kind id);
     BLOCK_ENCRYPT(room, row);   \
     BLOCK_DECRYPT(room, row)
 
-/* How a row begins: name, kernels, and costs (COST_<room>_<row>, from gen/costs.py).  Then come .lanes, .needs, .timing,
- * .stack, and .init and .finish, or BLOCK_EXPAND and .modes. */
-#define HASH_ROW(room, row, text) .name = text, .absorb = citius_##room##_##row##_absorb, .cost = COST_##room##_##row
-#define HASH_ROW_MANY(room, row, text) \
-    .name = text, .absorb_many = citius_##room##_##row##_absorb, .cost = COST_##room##_##row
-#define HASH_ROW_LATER(room, row, text)                                                   \
-    HASH_ROW_MANY(room, row, text), .absorb_later = citius_##room##_##row##_absorb_later, \
-        .settle = citius_##room##_##row##_settle
-#define BLOCK_ROW(room, row, text)                                                                        \
-    .name = text, .encrypt = citius_##room##_##row##_encrypt, .decrypt = citius_##room##_##row##_decrypt, \
-    .cost = COST_##room##_##row
-#define BLOCK_EXPAND(function, bytes) .expand = function, .expand_stack = STACK(bytes)
+/* The rows of a table.  A room has rows.def, a line ROW(row, name, lanes, needs, timing, stack, ...) for each implementation;
+ * ROW_MANY and ROW_LATER are those for many messages, the latter with absorb_later.  The table and the declarations of the kernels
+ * are made of it, and define ROW accordingly. */
+#define ROW_BEGIN(room, row, text, count, features, time, bytes) \
+    .name = text, .cost = COST_##room##_##row, .lanes = (count), .needs = (features), .timing = (time), .stack = (bytes)
+#define HASH_ROW(room, row, text, count, features, time, bytes, ...) \
+    { ROW_BEGIN(room, row, text, count, features, time, bytes), .absorb = citius_##room##_##row##_absorb, __VA_ARGS__ },
+#define HASH_ROW_MANY(room, row, text, count, features, time, bytes, ...)                                      \
+    { ROW_BEGIN(room, row, text, count, features, time, bytes), .absorb_many = citius_##room##_##row##_absorb, \
+      __VA_ARGS__ },
+#define HASH_ROW_LATER(room, row, text, count, features, time, bytes, ...)                                             \
+    HASH_ROW_MANY(room, row, text, count, features, time, bytes, .absorb_later = citius_##room##_##row##_absorb_later, \
+                  .settle = citius_##room##_##row##_settle, __VA_ARGS__)
+
+/* keys: the row whose function expands the key; after the stack of that may come BLOCK_MODES. */
+#define BLOCK_ROW(room, row, text, count, features, time, bytes, keys, ...)                                 \
+    { ROW_BEGIN(room, row, text, count, features, time, bytes), .encrypt = citius_##room##_##row##_encrypt, \
+      .decrypt = citius_##room##_##row##_decrypt, .expand = citius_##room##_##keys##_expand,                \
+      .expand_stack = __VA_ARGS__ },
+#define BLOCK_DECLARED(room, row, text, count, features, time, bytes, keys, ...) \
+    BLOCK_KERNEL(room, row);                                                     \
+    BLOCK_EXPANSION(room, keys);
+#define BLOCK_MODES(room, row) .modes = &citius_##room##_##row##_modes
 
 #endif

@@ -62,9 +62,13 @@ class Cores(unittest.TestCase):
             shutil.copy(PROJECT / name, self.copy / name)
 
     def generate(self):
-        done = subprocess.run([sys.executable, self.copy / "gen" / "costs.py"], capture_output=True, text=True)
-        self.assertEqual((done.returncode, done.stderr), (0, ""))
-        return done.stdout
+        """The tables of costs: {file: text}."""
+        def run(*words):
+            done = subprocess.run([sys.executable, self.copy / "gen/costs/costs.py", *words], capture_output=True, text=True)
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+            return done.stdout
+
+        return {name: run(name) for name in run().split() if (self.copy / name).parent.is_dir()}
 
     def add(self, record):
         with open(self.copy / "src" / "core" / "cores.def", "a", encoding="utf-8") as cores:
@@ -74,7 +78,8 @@ class Cores(unittest.TestCase):
 
     def test_a_record_and_a_line_are_enough(self):
         self.add(RECORD)
-        (self.copy / "src" / "core" / "costs.h").write_text(self.generate(), encoding="utf-8")
+        for name, text in self.generate().items():
+            (self.copy / name).write_text(text, encoding="utf-8")
         (self.copy / "program.c").write_text(PROGRAM, encoding="utf-8")
         sources = [str(path) for path in sorted((self.copy / "src").rglob("*")) if path.suffix in (".c", ".S")]
         subprocess.run(
@@ -91,30 +96,32 @@ class Cores(unittest.TestCase):
         self.assertEqual(zen5.split()[4], "ct")
 
     def test_without_a_record_all_costs_are_those_of_the_fallback(self):
-        arm, _, x86 = self.generate().split("#elif", 2)
+        before = self.generate()
         self.add([])
-        arm_now, _, x86_now = self.generate().split("#elif", 2)
-        self.assertEqual(x86_now.replace(", 0 }", " }"), x86)
-        self.assertEqual(arm_now, arm)
+        for name, now in self.generate().items():
+            arm, _, x86 = before[name].split("#elif", 2)
+            arm_now, _, x86_now = now.split("#elif", 2)
+            self.assertEqual(x86_now.replace(", 0 }", " }"), x86)
+            self.assertEqual(arm_now, arm)
 
     def test_an_implementation_without_a_record_costs_0(self):
         """So it can be built, and then measured."""
         before = self.generate()
-        for file, first, new in (
-            ("src/hash/sha1/sha1.c", "{ HASH_ROW(sha1, ref,", "{ HASH_ROW(sha1, new, "),
-            ("src/hash/sha1/sha1.c", "{ HASH_ROW(sha1, ref,", "{ HASH_ROW_MANY(room, shared, "),
-            ("src/block/serpent/serpent.c", "{ BLOCK_ROW(serpent, ref,", "{ BLOCK_ROW(serpent, new, "),
-        ):
+        for file, new in (("src/hash/sha1/rows.def", "ROW"), ("src/hash/sha1/rows.def", "ROW_MANY"),
+                          ("src/block/serpent/rows.def", "ROW")):
             path = self.copy / file
             text = path.read_text(encoding="utf-8")
-            self.assertIn(first, text)
-            path.write_text(text.replace(first, f"{new} {first}"), encoding="utf-8")
-        added = set(self.generate().splitlines()) - set(before.splitlines())
+            self.assertIn("\nROW(ref,", text)
+            row = "new" if new == "ROW" else "shared"
+            path.write_text(text.replace("\nROW(ref,", f"\n{new}({row},\nROW(ref,"), encoding="utf-8")
+        added = set()
+        for name, text in self.generate().items():
+            added |= set(text.splitlines()) - set(before[name].splitlines())
         for half in (PROJECT / "src" / "core" / "cores.def").read_text(encoding="utf-8").split("\n#el"):
             zeros = ", ".join(["0"] * half.count("\nCORE("))
             self.assertLessEqual({f"#define COST_sha1_{name} {{ {zeros} }}" for name in ("new", "shared")}, added)
         self.assertIn("#define COST_serpent_new { \\", added)
-        numbers = {digit for line in added for digit in line.split("{", 1)[-1] if digit.isdigit()}
+        numbers = {digit for line in added for digit in line.partition("{")[2] if digit.isdigit()}
         self.assertEqual(numbers, {"0"})
 
 

@@ -14,7 +14,7 @@ import unittest
 
 PROJECT = pathlib.Path(sys.argv.pop(1))
 RECORDS = sorted(
-    path.relative_to(PROJECT) for path in (PROJECT / "data").glob("*.jsonl") if path.stem != "wasm"  # for gen/costs.py alone
+    path.relative_to(PROJECT) for path in (PROJECT / "data").glob("*.jsonl") if path.stem != "wasm"  # for the costs alone
 )
 NEWEST = ("golden-cove", "zen5")
 

@@ -3,7 +3,7 @@
 #define citius_sha1dc_avx2_x8_absorb citius_test_sha1dc_avx2_x8_absorb
 #define citius_sha1dc_avx2_x8_absorb_later citius_test_sha1dc_avx2_x8_absorb_later
 #define citius_sha1dc_avx2_x8_settle citius_test_sha1dc_avx2_x8_settle
-#include "src/hash/sha1/sha1dc_avx2_x8.c"
+#include "src/hash/sha1dc/sha1dc_avx2_x8.c"
 
 #include "sha1dc_forms.h"
 

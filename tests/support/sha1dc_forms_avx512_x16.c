@@ -3,7 +3,7 @@
 #define citius_sha1dc_avx512_x16_absorb citius_test_sha1dc_avx512_x16_absorb
 #define citius_sha1dc_avx512_x16_absorb_later citius_test_sha1dc_avx512_x16_absorb_later
 #define citius_sha1dc_avx512_x16_settle citius_test_sha1dc_avx512_x16_settle
-#include "src/hash/sha1/sha1dc_avx512_x16.c"
+#include "src/hash/sha1dc/sha1dc_avx512_x16.c"
 
 #include "sha1dc_forms.h"
 

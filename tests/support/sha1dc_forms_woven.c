@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Parts of sha1dc shani-woven, for tests.  sha1dc_forms.h declares them. */
 #define citius_sha1dc_shani_woven_absorb citius_test_sha1dc_shani_woven_absorb
-#include "src/hash/sha1/sha1dc_shani_woven.c"
+#include "src/hash/sha1dc/sha1dc_shani_woven.c"
 
 #include "sha1dc_forms.h"
 

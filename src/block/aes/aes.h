@@ -17,50 +17,10 @@ void citius_aes_round_keys(uint8_t keys[15][16], const uint8_t *key, size_t len)
 /* The inverse of MixColumns, in constant time. */
 void citius_aes_unmix(uint8_t out[16], const uint8_t in[16]);
 
-#if CITIUS_X86
-#if CITIUS_X86_64
-BLOCK_KERNEL(aes, ssse3);
-#endif
-BLOCK_KERNEL(aes, vperm);
-BLOCK_EXPANSION(aes, vperm);
-#endif
+extern const struct block_modes citius_aes_aesni_modes, citius_aes_vaes256_modes, citius_aes_vaes512_modes,
+    citius_aes_armv8_modes;
 
-#if CITIUS_AARCH64
-BLOCK_KERNEL(aes, armv8);
-BLOCK_EXPANSION(aes, armv8);
-extern const struct block_modes citius_aes_armv8_modes;
-BLOCK_KERNEL(aes, neon);
-BLOCK_KERNEL(aes, vperm);
-BLOCK_EXPANSION(aes, vperm);
-#endif
-
-#if CITIUS_WASM_SIMD
-BLOCK_KERNEL(aes, simd128);
-BLOCK_KERNEL(aes, vperm);
-BLOCK_EXPANSION(aes, vperm);
-#endif
-
-#if CITIUS_ASM_X86_64
-BLOCK_KERNEL(aes, x86_64);
-#endif
-
-#if CITIUS_ASM_I386
-BLOCK_KERNEL(aes, i386);
-#endif
-
-BLOCK_KERNEL(aes, table);
-BLOCK_EXPANSION(aes, table);
-
-BLOCK_KERNEL(aes, ct);
-BLOCK_EXPANSION(aes, ct);
-
-BLOCK_KERNEL(aes, ref);
-BLOCK_EXPANSION(aes, ref);
-
-BLOCK_KERNEL(aes, aesni);
-BLOCK_KERNEL(aes, vaes256);
-BLOCK_KERNEL(aes, vaes512);
-BLOCK_EXPANSION(aes, aesni);
-extern const struct block_modes citius_aes_aesni_modes, citius_aes_vaes256_modes, citius_aes_vaes512_modes;
+#define ROW(...) BLOCK_DECLARED(aes, __VA_ARGS__)
+#include "rows.def"
 
 #endif

@@ -48,9 +48,6 @@ struct idea_schedule {
 
 _Static_assert(sizeof(struct idea_schedule) <= BLOCK_SCHEDULE_MAX, "the schedule is too long");
 
-void citius_idea_expand(void *schedule, const uint8_t *key, size_t len);
-BLOCK_EXPANSION(idea, ref);
-
 static inline uint16_t idea_load(const uint8_t *p)
 {
     return (uint16_t)(p[0] << 8 | p[1]);
@@ -62,25 +59,7 @@ static inline void idea_store(uint8_t *p, uint32_t x)
     p[1] = (uint8_t)x;
 }
 
-BLOCK_KERNEL(idea, ref);
-BLOCK_KERNEL(idea, c);
-#if CITIUS_ASM_X86_64
-BLOCK_KERNEL(idea, x86_64);
-#endif
-#if CITIUS_ASM_I386
-BLOCK_KERNEL(idea, mmx);
-#endif
-#if CITIUS_X86
-BLOCK_KERNEL(idea, sse2);
-BLOCK_KERNEL(idea, avx2);
-BLOCK_KERNEL(idea, avx512);
-#endif
-#if CITIUS_AARCH64
-BLOCK_KERNEL(idea, neon);
-#endif
-
-#if CITIUS_WASM_SIMD
-BLOCK_KERNEL(idea, simd128);
-#endif
+#define ROW(...) BLOCK_DECLARED(idea, __VA_ARGS__)
+#include "rows.def"
 
 #endif

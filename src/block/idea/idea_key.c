@@ -126,7 +126,7 @@ INLINE void store_inverses(struct idea_schedule *s, const V n[VECTORS], const ui
     }
 }
 
-void citius_idea_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(idea, c)
 {
     struct idea_schedule *s = schedule;
     uint64_t high = load_be64(key), low = load_be64(key + 8);

@@ -12,31 +12,10 @@ struct rc6_schedule {
     uint32_t s[2 * RC6_ROUNDS + 4];
 };
 
-void citius_rc6_expand(void *schedule, const uint8_t *key, size_t len);
-
 /* CBC, CFB and OFB, one block after the other, in portable C. */
 extern const struct block_modes citius_rc6_serial_modes;
 
-BLOCK_KERNEL(rc6, ref);
-BLOCK_KERNEL(rc6, c);
-#if CITIUS_X86
-BLOCK_KERNEL(rc6, sse2);
-BLOCK_KERNEL(rc6, sse41);
-BLOCK_KERNEL(rc6, avx2);
-BLOCK_KERNEL(rc6, avx512);
-#endif
-#if CITIUS_ASM_X86_64
-BLOCK_KERNEL(rc6, x86_64);
-#endif
-#if CITIUS_ASM_I386
-BLOCK_KERNEL(rc6, i386);
-#endif
-#if CITIUS_AARCH64
-BLOCK_KERNEL(rc6, neon);
-#endif
-
-#if CITIUS_WASM_SIMD
-BLOCK_KERNEL(rc6, simd128);
-#endif
+#define ROW(...) BLOCK_DECLARED(rc6, __VA_ARGS__)
+#include "rows.def"
 
 #endif

@@ -67,7 +67,7 @@ static __attribute__((noinline)) void expand_any(uint32_t s[WORDS], const uint8_
 }
 
 /* The only part that sees the key, in every implementation. */
-void citius_rc6_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(rc6, c)
 {
     uint32_t *s = ((struct rc6_schedule *)schedule)->s;
 

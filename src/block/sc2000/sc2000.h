@@ -17,8 +17,6 @@ struct sc2000_key {
     uint32_t k[16][4];
 };
 
-void citius_sc2000_expand(void *schedule, const uint8_t *key, size_t len);
-
 /* The mask of the two R functions between rounds i and i + 1 of encryption.  With p and q, which the matrix makes of the third
  * and the fourth word of the state, R adds (XOR) (p & mask) ^ q to the first word and (q & ~mask) ^ p to the second. */
 static inline uint32_t sc2000_mask(unsigned i)
@@ -32,32 +30,7 @@ static inline const uint32_t *sc2000_group(const struct sc2000_key *s, bool decr
     return s->k[decrypt ? 2 * s->rounds - 1 - n : n];
 }
 
-BLOCK_KERNEL(sc2000, ct);
-BLOCK_KERNEL(sc2000, slice);
-
-#if CITIUS_X86
-BLOCK_KERNEL(sc2000, sse2);
-BLOCK_KERNEL(sc2000, ssse3);
-BLOCK_KERNEL(sc2000, avx2);
-BLOCK_KERNEL(sc2000, avx2_x32);
-BLOCK_KERNEL(sc2000, avx512);
-BLOCK_KERNEL(sc2000, avx512_slice);
-BLOCK_KERNEL(sc2000, avx512_x16);
-#endif
-
-#if CITIUS_AARCH64
-BLOCK_KERNEL(sc2000, neon);
-#endif
-
-#if CITIUS_WASM_SIMD
-BLOCK_KERNEL(sc2000, simd128);
-BLOCK_KERNEL(sc2000, simd128_slice);
-#endif
-
-BLOCK_KERNEL(sc2000, i386);
-BLOCK_KERNEL(sc2000, table);
-
-BLOCK_KERNEL(sc2000, ref);
-BLOCK_EXPANSION(sc2000, ref);
+#define ROW(...) BLOCK_DECLARED(sc2000, __VA_ARGS__)
+#include "rows.def"
 
 #endif

@@ -95,7 +95,7 @@ INLINE void make_between(uint32_t between[12], const uint8_t *key, size_t len)
         ms(between + i);
 }
 
-void citius_sc2000_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(sc2000, ct)
 {
     struct sc2000_key *s = schedule;
     uint32_t between[12];

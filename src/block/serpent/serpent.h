@@ -12,30 +12,7 @@ struct schedule {
     uint32_t decrypt[33][4]; /* added after the inverse of box r; [32] comes first */
 };
 
-void citius_serpent_expand(void *schedule, const uint8_t *key, size_t len);
-
-BLOCK_KERNEL(serpent, ct);
-BLOCK_KERNEL(serpent, slice);
-
-#if CITIUS_X86
-BLOCK_KERNEL(serpent, sse2);
-BLOCK_KERNEL(serpent, avx2);
-BLOCK_KERNEL(serpent, avx512);
-BLOCK_KERNEL(serpent, avx512_x8);
-BLOCK_KERNEL(serpent, avx512_x1);
-#endif
-
-#if CITIUS_AARCH64
-BLOCK_KERNEL(serpent, neon);
-BLOCK_KERNEL(serpent, sve2);
-BLOCK_KERNEL(serpent, sha3);
-#endif
-
-#if CITIUS_WASM_SIMD
-BLOCK_KERNEL(serpent, simd128);
-#endif
-
-BLOCK_KERNEL(serpent, ref);
-BLOCK_EXPANSION(serpent, ref);
+#define ROW(...) BLOCK_DECLARED(serpent, __VA_ARGS__)
+#include "rows.def"
 
 #endif

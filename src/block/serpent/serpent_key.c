@@ -136,7 +136,7 @@ INLINE void make_words(uint32_t (*words)[4], const uint8_t *key, size_t len)
     }
 }
 
-void citius_serpent_expand(void *schedule, const uint8_t *key, size_t len)
+BLOCK_EXPANSION(serpent, ct)
 {
     uint32_t words[34][4];
 

@@ -16,6 +16,8 @@
 #include "../../core/barriers.h"
 #include "../../core/bytes.h"
 
+#if CITIUS_WORDS_64
+
 typedef uint64_t W;
 typedef int32_t key_word;
 
@@ -311,3 +313,5 @@ BLOCK_DECRYPT(serpent, slice)
     for (; blocks > 0; blocks -= 64, in += 1024, out += 1024)
         decrypt_group(schedule, out, in);
 }
+
+#endif

@@ -64,35 +64,7 @@ static inline uint32_t twofish_mix(uint32_t x)
     return (a ^ b) << 4 | (a ^ (b >> 1 & 0x07070707) ^ ((a ^ b) << 3 & 0x08080808));
 }
 
-#if CITIUS_X86
-BLOCK_KERNEL(twofish, avx512);
-BLOCK_KERNEL(twofish, avx512_x16);
-BLOCK_KERNEL(twofish, avx2_gfni);
-BLOCK_KERNEL(twofish, avx2);
-BLOCK_KERNEL(twofish, ssse3);
-BLOCK_KERNEL(twofish, ssse3_x4);
-BLOCK_EXPANSION(twofish, avx512);
-#endif
-
-#if CITIUS_AARCH64
-BLOCK_KERNEL(twofish, neon);
-BLOCK_KERNEL(twofish, neon_box);
-BLOCK_EXPANSION(twofish, neon_box);
-#endif
-
-#if CITIUS_WASM_SIMD
-BLOCK_KERNEL(twofish, simd128);
-#endif
-
-BLOCK_KERNEL(twofish, x86_64);
-BLOCK_KERNEL(twofish, i386);
-BLOCK_KERNEL(twofish, table);
-BLOCK_EXPANSION(twofish, table);
-
-BLOCK_KERNEL(twofish, ct);
-BLOCK_EXPANSION(twofish, ct);
-
-BLOCK_KERNEL(twofish, ref);
-BLOCK_EXPANSION(twofish, ref);
+#define ROW(...) BLOCK_DECLARED(twofish, __VA_ARGS__)
+#include "rows.def"
 
 #endif

@@ -28,79 +28,21 @@ static inline void groestl_put_digest(const struct hash_kind *kind, const void *
     memcpy(out, (const uint8_t *)state + kind->block - kind->digest, kind->digest);
 }
 
-#if CITIUS_X86
-HASH_KERNEL_MANY(groestl_256, avx512_x4);
-HASH_KERNEL_MANY(groestl0_256, avx512_x4);
-HASH_KERNEL_MANY(groestl_512, avx512_x2);
-HASH_KERNEL_MANY(groestl0_512, avx512_x2);
-HASH_KERNEL_MANY(groestl_256, avx2_gfni_x2);
-HASH_KERNEL_MANY(groestl0_256, avx2_gfni_x2);
-HASH_KERNEL_MANY(groestl_256, avx2_vaes_x2);
-HASH_KERNEL_MANY(groestl0_256, avx2_vaes_x2);
-GROESTL_KERNEL(groestl_256, avx512);
-GROESTL_KERNEL(groestl_512, avx512);
-GROESTL_KERNEL(groestl0_256, avx512);
-GROESTL_KERNEL(groestl0_512, avx512);
-GROESTL_KERNEL(groestl_256, avx2_gfni);
-GROESTL_KERNEL(groestl_512, avx2_gfni);
-GROESTL_KERNEL(groestl0_256, avx2_gfni);
-GROESTL_KERNEL(groestl0_512, avx2_gfni);
-GROESTL_KERNEL(groestl_256, avx2_vaes);
-GROESTL_KERNEL(groestl_512, avx2_vaes);
-GROESTL_KERNEL(groestl0_256, avx2_vaes);
-GROESTL_KERNEL(groestl0_512, avx2_vaes);
-GROESTL_KERNEL(groestl_512, avx);
-GROESTL_KERNEL(groestl0_512, avx);
-GROESTL_KERNEL(groestl_256, sse2);
-GROESTL_KERNEL(groestl_512, sse2);
-GROESTL_KERNEL(groestl0_256, sse2);
-GROESTL_KERNEL(groestl0_512, sse2);
-#endif
-#if CITIUS_ASM_X86_64
-GROESTL_KERNEL(groestl_256, aesni);
-GROESTL_KERNEL(groestl_512, aesni);
-GROESTL_KERNEL(groestl0_256, aesni);
-GROESTL_KERNEL(groestl0_512, aesni);
-HASH_KERNEL(groestl_256, aesni_v1);
-HASH_KERNEL(groestl_512, aesni_v1);
-HASH_KERNEL(groestl0_256, aesni_v1);
-HASH_KERNEL(groestl0_512, aesni_v1);
-HASH_KERNEL(groestl_256, aesni_v2);
-HASH_KERNEL(groestl_512, aesni_v2);
-HASH_KERNEL(groestl0_256, aesni_v2);
-HASH_KERNEL(groestl0_512, aesni_v2);
-HASH_KERNEL(groestl_256, aesni_v3);
-HASH_KERNEL(groestl_512, aesni_v3);
-HASH_KERNEL(groestl0_256, aesni_v3);
-HASH_KERNEL(groestl0_512, aesni_v3);
-#endif
-#if CITIUS_AARCH64
-GROESTL_KERNEL(groestl_256, sha3);
-GROESTL_KERNEL(groestl_512, sha3);
-GROESTL_KERNEL(groestl0_256, sha3);
-GROESTL_KERNEL(groestl0_512, sha3);
-GROESTL_KERNEL(groestl_256, armv8);
-GROESTL_KERNEL(groestl_512, armv8);
-GROESTL_KERNEL(groestl0_256, armv8);
-GROESTL_KERNEL(groestl0_512, armv8);
-#endif
-#if CITIUS_X86 || CITIUS_AARCH64 || CITIUS_WASM_SIMD
-GROESTL_KERNEL(groestl_256, vperm);
-GROESTL_KERNEL(groestl_512, vperm);
-GROESTL_KERNEL(groestl0_256, vperm);
-GROESTL_KERNEL(groestl0_512, vperm);
-#endif
-GROESTL_KERNEL(groestl_256, table);
-GROESTL_KERNEL(groestl_512, table);
-GROESTL_KERNEL(groestl0_256, table);
-GROESTL_KERNEL(groestl0_512, table);
-GROESTL_KERNEL(groestl_256, ct);
-GROESTL_KERNEL(groestl_512, ct);
-GROESTL_KERNEL(groestl0_256, ct);
-GROESTL_KERNEL(groestl0_512, ct);
-GROESTL_KERNEL(groestl_256, ref);
-GROESTL_KERNEL(groestl_512, ref);
-GROESTL_KERNEL(groestl0_256, ref);
-GROESTL_KERNEL(groestl0_512, ref);
+/* What an implementation of a size has, in both versions. */
+#define GROESTL_DECLARED(kernel, bits, row, last) \
+    kernel(groestl_##bits, row);                  \
+    kernel(groestl0_##bits, row);                 \
+    GROESTL_FINISH(groestl_##bits, last);         \
+    GROESTL_FINISH(groestl0_##bits, last);
+
+#define VARIANT 256
+#define ROW(row, name, lanes, needs, timing, stack, last) GROESTL_DECLARED(HASH_KERNEL, 256, row, last)
+#define ROW_MANY(row, name, lanes, needs, timing, stack, last) GROESTL_DECLARED(HASH_KERNEL_MANY, 256, row, last)
+#include "rows.def"
+
+#define VARIANT 512
+#define ROW(row, name, lanes, needs, timing, stack, last) GROESTL_DECLARED(HASH_KERNEL, 512, row, last)
+#define ROW_MANY(row, name, lanes, needs, timing, stack, last) GROESTL_DECLARED(HASH_KERNEL_MANY, 512, row, last)
+#include "rows.def"
 
 #endif

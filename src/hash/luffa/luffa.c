@@ -2,6 +2,8 @@
 /* Luffa: its four algorithms and their implementations. */
 #include "luffa.h"
 
+#include "costs.h"
+
 #include "luffa_constants.h"
 
 static void init_words(const struct hash_kind *kind, void *state)
@@ -145,190 +147,46 @@ static void finish_quads(const struct hash_kind *kind, void *state, uint8_t *out
 
 #endif
 
-/* All implementations are constant-time. */
+#define LUFFA_ROW(row_of, room, row, name, lanes, needs, timing, stack, layout) \
+    row_of(room, row, name, lanes, needs, timing, stack, .init = init_##layout, .finish = finish_##layout)
+#define BY_VARIANT(w3, w4, w5) (VARIANT == 3 ? (w3) : VARIANT == 4 ? (w4) : (w5))
+
 static const struct hash_impl impls_w3[] = {
-#if CITIUS_X86
-    { HASH_ROW_MANY(luffa_w3, avx512_x16, "avx512-x16"), .lanes = 16,
-      .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, .timing = CONSTANT, .stack = STACK(5376),
-      .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w3, avx512_nibble, "avx512-nibble"), .lanes = 1,
-      .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, .timing = CONSTANT, .stack = STACK(512),
-      .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w3, avx512_table, "avx512-table"), .lanes = 1, .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI,
-      .timing = CONSTANT, .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW_MANY(luffa_w3, avx2_x8, "avx2-x8"), .lanes = 8, .needs = CPU_AVX2, .timing = CONSTANT,
-      .stack = STACK(2560), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w3, avx2_table, "avx2-table"), .lanes = 1, .needs = CPU_AVX2, .timing = CONSTANT,
-      .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w3, avx512_slice, "avx512-slice"), .lanes = 1, .needs = CPU_AVX512, .timing = CONSTANT,
-      .stack = STACK(512), .init = init_words, .finish = finish_words },
-    { HASH_ROW(luffa_w3, ssse3_table, "ssse3-table"), .lanes = 1, .needs = CPU_SSSE3, .timing = CONSTANT,
-      .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w3, ssse3, "ssse3"), .lanes = 1, .needs = CPU_SSSE3, .timing = CONSTANT, .stack = STACK(512),
-      .init = init_quads, .finish = finish_quads },
-    { HASH_ROW(luffa_w3, sse2, "sse2"), .lanes = 1, .needs = CPU_SSE2, .timing = CONSTANT, .stack = STACK(512),
-      .init = init_words, .finish = finish_words },
-#endif
-#if CITIUS_AARCH64
-    { HASH_ROW_MANY(luffa_w3, sha3_x4, "sha3-x4"), .lanes = 4, .needs = CPU_NEON | CPU_SHA3, .timing = CONSTANT,
-      .stack = STACK(1024), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW_MANY(luffa_w3, neon_x4, "neon-x4"), .lanes = 4, .needs = CPU_NEON, .timing = CONSTANT,
-      .stack = STACK(1024), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w3, sha3, "sha3"), .lanes = 1, .needs = CPU_NEON | CPU_SHA3, .timing = CONSTANT,
-      .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w3, neon, "neon"), .lanes = 1, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(512),
-      .init = init_nibbles, .finish = finish_nibbles },
-#endif
-#if CITIUS_WASM_SIMD
-    { HASH_ROW(luffa_w3, simd128, "simd128"), .lanes = 1, .needs = CPU_SIMD128, .timing = CONSTANT, .stack = STACK(512),
-      .init = init_nibbles, .finish = finish_nibbles },
-#endif
-#if CITIUS_WORDS_64
-    { HASH_ROW(luffa_w3, c64, "c64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
-      .init = init_pairs, .finish = finish_pairs },
-#endif
-    { HASH_ROW(luffa_w3, c32, "c32"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
-      .init = init_words, .finish = finish_words },
-    { HASH_ROW(luffa_w3, ref, "ref"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(1024),
-      .init = init_words, .finish = finish_words },
+#define VARIANT 3
+#define ROW(...) LUFFA_ROW(HASH_ROW, luffa_w3, __VA_ARGS__)
+#define ROW_MANY(...) LUFFA_ROW(HASH_ROW_MANY, luffa_w3, __VA_ARGS__)
+#include "rows.def"
 };
 
 static const struct hash_impl impls_w4[] = {
-#if CITIUS_X86
-    { HASH_ROW_MANY(luffa_w4, avx512_x16, "avx512-x16"), .lanes = 16,
-      .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, .timing = CONSTANT, .stack = STACK(7168),
-      .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w4, avx512_nibble, "avx512-nibble"), .lanes = 1,
-      .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, .timing = CONSTANT, .stack = STACK(512),
-      .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w4, avx512_table, "avx512-table"), .lanes = 1, .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI,
-      .timing = CONSTANT, .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w4, avx512_slice, "avx512-slice"), .lanes = 1, .needs = CPU_AVX512, .timing = CONSTANT,
-      .stack = STACK(512), .init = init_words, .finish = finish_words },
-    { HASH_ROW_MANY(luffa_w4, avx2_x8, "avx2-x8"), .lanes = 8, .needs = CPU_AVX2, .timing = CONSTANT,
-      .stack = STACK(3072), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w4, avx2_table, "avx2-table"), .lanes = 1, .needs = CPU_AVX2, .timing = CONSTANT,
-      .stack = STACK(1280), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w4, ssse3_table, "ssse3-table"), .lanes = 1, .needs = CPU_SSSE3, .timing = CONSTANT,
-      .stack = STACK(768), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w4, ssse3, "ssse3"), .lanes = 1, .needs = CPU_SSSE3, .timing = CONSTANT, .stack = STACK(768),
-      .init = init_quads, .finish = finish_quads },
-    { HASH_ROW(luffa_w4, sse2, "sse2"), .lanes = 1, .needs = CPU_SSE2, .timing = CONSTANT, .stack = STACK(512),
-      .init = init_words, .finish = finish_words },
-#endif
-#if CITIUS_AARCH64
-    { HASH_ROW_MANY(luffa_w4, sha3_x4, "sha3-x4"), .lanes = 4, .needs = CPU_NEON | CPU_SHA3, .timing = CONSTANT,
-      .stack = STACK(1280), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW_MANY(luffa_w4, neon_x4, "neon-x4"), .lanes = 4, .needs = CPU_NEON, .timing = CONSTANT,
-      .stack = STACK(1280), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w4, sha3, "sha3"), .lanes = 1, .needs = CPU_NEON | CPU_SHA3, .timing = CONSTANT,
-      .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w4, neon, "neon"), .lanes = 1, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(512),
-      .init = init_nibbles, .finish = finish_nibbles },
-#endif
-#if CITIUS_WASM_SIMD
-    { HASH_ROW(luffa_w4, simd128, "simd128"), .lanes = 1, .needs = CPU_SIMD128, .timing = CONSTANT, .stack = STACK(512),
-      .init = init_nibbles, .finish = finish_nibbles },
-#endif
-#if CITIUS_WORDS_64
-    { HASH_ROW(luffa_w4, c64, "c64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
-      .init = init_pairs, .finish = finish_pairs },
-#endif
-    { HASH_ROW(luffa_w4, c32, "c32"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
-      .init = init_words, .finish = finish_words },
-    { HASH_ROW(luffa_w4, ref, "ref"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(1024),
-      .init = init_words, .finish = finish_words },
+#define VARIANT 4
+#define ROW(...) LUFFA_ROW(HASH_ROW, luffa_w4, __VA_ARGS__)
+#define ROW_MANY(...) LUFFA_ROW(HASH_ROW_MANY, luffa_w4, __VA_ARGS__)
+#include "rows.def"
 };
 
 static const struct hash_impl impls_w5[] = {
-#if CITIUS_X86
-    { HASH_ROW_MANY(luffa_w5, avx512_x16, "avx512-x16"), .lanes = 16,
-      .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, .timing = CONSTANT, .stack = STACK(7424),
-      .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w5, avx512_nibble, "avx512-nibble"), .lanes = 1,
-      .needs = CPU_AVX512 | CPU_VBMI | CPU_VBMI2 | CPU_GFNI, .timing = CONSTANT, .stack = STACK(512),
-      .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w5, avx512_table, "avx512-table"), .lanes = 1, .needs = CPU_AVX512 | CPU_VBMI | CPU_GFNI,
-      .timing = CONSTANT, .stack = STACK(512), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w5, avx512_slice, "avx512-slice"), .lanes = 1, .needs = CPU_AVX512, .timing = CONSTANT,
-      .stack = STACK(512), .init = init_words, .finish = finish_words },
-    { HASH_ROW_MANY(luffa_w5, avx2_x8, "avx2-x8"), .lanes = 8, .needs = CPU_AVX2, .timing = CONSTANT,
-      .stack = STACK(3584), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w5, avx2_table, "avx2-table"), .lanes = 1, .needs = CPU_AVX2, .timing = CONSTANT,
-      .stack = STACK(1280), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w5, ssse3_table, "ssse3-table"), .lanes = 1, .needs = CPU_SSSE3, .timing = CONSTANT,
-      .stack = STACK(768), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w5, sse2, "sse2"), .lanes = 1, .needs = CPU_SSE2, .timing = CONSTANT, .stack = STACK(768),
-      .init = init_words, .finish = finish_words },
-#endif
-#if CITIUS_AARCH64
-    { HASH_ROW_MANY(luffa_w5, sha3_x4, "sha3-x4"), .lanes = 4, .needs = CPU_NEON | CPU_SHA3, .timing = CONSTANT,
-      .stack = STACK(1536), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW_MANY(luffa_w5, neon_x4, "neon-x4"), .lanes = 4, .needs = CPU_NEON, .timing = CONSTANT,
-      .stack = STACK(1536), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w5, sha3, "sha3"), .lanes = 1, .needs = CPU_NEON | CPU_SHA3, .timing = CONSTANT,
-      .stack = STACK(1280), .init = init_nibbles, .finish = finish_nibbles },
-    { HASH_ROW(luffa_w5, neon, "neon"), .lanes = 1, .needs = CPU_NEON, .timing = CONSTANT, .stack = STACK(1280),
-      .init = init_nibbles, .finish = finish_nibbles },
-#endif
-#if CITIUS_WASM_SIMD
-    { HASH_ROW(luffa_w5, simd128, "simd128"), .lanes = 1, .needs = CPU_SIMD128, .timing = CONSTANT, .stack = STACK(512),
-      .init = init_nibbles, .finish = finish_nibbles },
-#endif
-#if CITIUS_WORDS_64
-    { HASH_ROW(luffa_w5, c64, "c64"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(768),
-      .init = init_pairs, .finish = finish_pairs },
-#endif
-    { HASH_ROW(luffa_w5, c32, "c32"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(512),
-      .init = init_words, .finish = finish_words },
-    { HASH_ROW(luffa_w5, ref, "ref"), .lanes = 1, .needs = 0, .timing = CONSTANT, .stack = STACK(1024),
-      .init = init_words, .finish = finish_words },
+#define VARIANT 5
+#define ROW(...) LUFFA_ROW(HASH_ROW, luffa_w5, __VA_ARGS__)
+#define ROW_MANY(...) LUFFA_ROW(HASH_ROW_MANY, luffa_w5, __VA_ARGS__)
+#include "rows.def"
 };
 
-const struct hash_kind citius_luffa_224_kind = {
-    .id = CITIUS_LUFFA_224,
-    .name = "luffa-224",
-    .tag = "LUFFA-224",
-    .digest = 28,
-    .block = LUFFA_BLOCK,
-    .state = sizeof(struct luffa_pairs),
-    .pad = { .length_bytes = 0, .blank = 1 },
-    .impls = impls_w3,
-    .count = COUNT_OF(impls_w3),
-};
+/* An algorithm; blanks: blocks of zeros at its end. */
+#define LUFFA_KIND(bits, blanks, rows)                    \
+    const struct hash_kind citius_luffa_##bits##_kind = { \
+        .id = CITIUS_LUFFA_##bits,                        \
+        .name = "luffa-" #bits,                           \
+        .tag = "LUFFA-" #bits,                            \
+        .digest = (bits) / 8,                             \
+        .block = LUFFA_BLOCK,                             \
+        .state = sizeof(struct luffa_pairs),              \
+        .pad = { .length_bytes = 0, .blank = (blanks) },  \
+        .impls = (rows),                                  \
+        .count = COUNT_OF(rows),                          \
+    }
 
-const struct hash_kind citius_luffa_256_kind = {
-    .id = CITIUS_LUFFA_256,
-    .name = "luffa-256",
-    .tag = "LUFFA-256",
-    .digest = 32,
-    .block = LUFFA_BLOCK,
-    .state = sizeof(struct luffa_pairs),
-    .pad = { .length_bytes = 0, .blank = 1 },
-    .impls = impls_w3,
-    .count = COUNT_OF(impls_w3),
-};
-
-const struct hash_kind citius_luffa_384_kind = {
-    .id = CITIUS_LUFFA_384,
-    .name = "luffa-384",
-    .tag = "LUFFA-384",
-    .digest = 48,
-    .block = LUFFA_BLOCK,
-    .state = sizeof(struct luffa_pairs),
-    .pad = { .length_bytes = 0, .blank = 2 },
-    .impls = impls_w4,
-    .count = COUNT_OF(impls_w4),
-};
-
-const struct hash_kind citius_luffa_512_kind = {
-    .id = CITIUS_LUFFA_512,
-    .name = "luffa-512",
-    .tag = "LUFFA-512",
-    .digest = 64,
-    .block = LUFFA_BLOCK,
-    .state = sizeof(struct luffa_pairs),
-    .pad = { .length_bytes = 0, .blank = 2 },
-    .impls = impls_w5,
-    .count = COUNT_OF(impls_w5),
-};
+LUFFA_KIND(224, 1, impls_w3);
+LUFFA_KIND(256, 1, impls_w3);
+LUFFA_KIND(384, 2, impls_w4);
+LUFFA_KIND(512, 2, impls_w5);

@@ -48,61 +48,21 @@ struct luffa_quads {
     uint64_t before[8][2]; /* the bit in all four places */
 };
 
-HASH_KERNEL(luffa_w3, ref);
-HASH_KERNEL(luffa_w4, ref);
-HASH_KERNEL(luffa_w5, ref);
-HASH_KERNEL(luffa_w3, avx512_slice);
-HASH_KERNEL(luffa_w4, avx512_slice);
-HASH_KERNEL(luffa_w5, avx512_slice);
-HASH_KERNEL(luffa_w3, sse2);
-HASH_KERNEL(luffa_w4, sse2);
-HASH_KERNEL(luffa_w5, sse2);
-HASH_KERNEL(luffa_w3, c32);
-HASH_KERNEL(luffa_w4, c32);
-HASH_KERNEL(luffa_w5, c32);
-HASH_KERNEL(luffa_w3, c64);
-HASH_KERNEL(luffa_w4, c64);
-HASH_KERNEL(luffa_w5, c64);
-HASH_KERNEL_MANY(luffa_w3, avx512_x16);
-HASH_KERNEL_MANY(luffa_w4, avx512_x16);
-HASH_KERNEL_MANY(luffa_w5, avx512_x16);
-HASH_KERNEL(luffa_w3, avx512_nibble);
-HASH_KERNEL(luffa_w4, avx512_nibble);
-HASH_KERNEL(luffa_w5, avx512_nibble);
-HASH_KERNEL_MANY(luffa_w3, avx2_x8);
-HASH_KERNEL_MANY(luffa_w4, avx2_x8);
-HASH_KERNEL_MANY(luffa_w5, avx2_x8);
-HASH_KERNEL(luffa_w3, avx512_table);
-HASH_KERNEL(luffa_w4, avx512_table);
-HASH_KERNEL(luffa_w5, avx512_table);
-HASH_KERNEL(luffa_w3, avx2_table);
-HASH_KERNEL(luffa_w4, avx2_table);
-HASH_KERNEL(luffa_w5, avx2_table);
-HASH_KERNEL(luffa_w3, ssse3_table);
-HASH_KERNEL(luffa_w4, ssse3_table);
-HASH_KERNEL(luffa_w5, ssse3_table);
-HASH_KERNEL_MANY(luffa_w3, neon_x4);
-HASH_KERNEL_MANY(luffa_w4, neon_x4);
-HASH_KERNEL_MANY(luffa_w5, neon_x4);
-HASH_KERNEL(luffa_w3, neon);
-HASH_KERNEL(luffa_w4, neon);
-HASH_KERNEL(luffa_w5, neon);
-HASH_KERNEL(luffa_w3, simd128);
-HASH_KERNEL(luffa_w4, simd128);
-HASH_KERNEL(luffa_w5, simd128);
-HASH_KERNEL_MANY(luffa_w3, sha3_x4);
-HASH_KERNEL_MANY(luffa_w4, sha3_x4);
-HASH_KERNEL_MANY(luffa_w5, sha3_x4);
-HASH_KERNEL(luffa_w3, sha3);
-HASH_KERNEL(luffa_w4, sha3);
-HASH_KERNEL(luffa_w5, sha3);
-HASH_KERNEL(luffa_w3, ssse3);
-HASH_KERNEL(luffa_w4, ssse3);
-
 /* Words from what stands at the even places of pairs. */
 void citius_luffa_gather(uint32_t words[8], const uint64_t sum[8]);
 
 /* The words of a lane from its nibbles.  Needs SSE2, NEON or SIMD128. */
 void citius_luffa_unshuffle(uint32_t words[8], const uint64_t x[2], const uint64_t y[2]);
+
+#define VARIANT 3 /* which has a row of each name */
+#define ROW(row, ...)           \
+    HASH_KERNEL(luffa_w3, row); \
+    HASH_KERNEL(luffa_w4, row); \
+    HASH_KERNEL(luffa_w5, row);
+#define ROW_MANY(row, ...)           \
+    HASH_KERNEL_MANY(luffa_w3, row); \
+    HASH_KERNEL_MANY(luffa_w4, row); \
+    HASH_KERNEL_MANY(luffa_w5, row);
+#include "rows.def"
 
 #endif

@@ -8,7 +8,9 @@
  *     h[1][k]   word k of lanes 3 and 2; for w = 3 of lane 2, and nothing of value
  *     h[2][k]   w = 5: word k of lane 4, and nothing of value
  */
-#include "../../core/target.h"
+#include "../../core/impl.h"
+
+#if CITIUS_WORDS_64
 
 /* gcc's order of instructions for this processor suits others, too.  Above what is to be inlined. */
 #if CITIUS_X86_64 && !defined(__clang__)
@@ -171,4 +173,6 @@ void citius_luffa_gather(uint32_t words[8], const uint64_t sum[8])
 
 #if CITIUS_X86_64 && !defined(__clang__)
 TARGET_END
+#endif
+
 #endif

@@ -18,30 +18,8 @@ struct sha1_state {
 #define SHA1_K2 0x8f1bbcdcu
 #define SHA1_K3 0xca62c1d6u
 
-HASH_KERNEL_MANY(sha1, avx512_x32);
-HASH_KERNEL_MANY(sha1, avx512_x16);
-HASH_KERNEL_MANY(sha1, shani_x6);
-HASH_KERNEL_MANY(sha1, shani_x4);
-HASH_KERNEL_MANY(sha1, shani_x3);
-HASH_KERNEL_MANY(sha1, avx2_x8);
-HASH_KERNEL_MANY(sha1, shani_x2_avx512);
-HASH_KERNEL(sha1, shani_avx512);
-HASH_KERNEL_MANY(sha1, shani_x2);
-HASH_KERNEL(sha1, shani);
-HASH_KERNEL(sha1, shani_msg);
-HASH_KERNEL_MANY(sha1, sse2_x4);
-HASH_KERNEL(sha1, avx2);
-HASH_KERNEL(sha1, ssse3);
-HASH_KERNEL(sha1, sse2);
-HASH_KERNEL(sha1, x86_64);
-HASH_KERNEL(sha1, i386_tuned);
-HASH_KERNEL(sha1, fast);
-HASH_KERNEL(sha1, i386);
-HASH_KERNEL_MANY(sha1, neon_x8);
-HASH_KERNEL_MANY(sha1, armv8_x2);
-HASH_KERNEL(sha1, armv8);
-HASH_KERNEL_MANY(sha1, simd128_x4);
-HASH_KERNEL(sha1, simd128);
-HASH_KERNEL(sha1, ref);
+#define ROW(row, ...) HASH_KERNEL(sha1, row);
+#define ROW_MANY(row, ...) HASH_KERNEL_MANY(sha1, row);
+#include "rows.def"
 
 #endif

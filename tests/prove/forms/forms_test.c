@@ -73,7 +73,7 @@ static uint32_t inverse_of(uint16_t k)
     const uint8_t key[16] = { (uint8_t)(k >> 8), (uint8_t)k };
     struct idea_schedule s;
 
-    citius_idea_expand(&s, key, sizeof key);
+    citius_idea_c_expand(&s, key, sizeof key);
     return s.decrypt.out.a.low[0] == (uint16_t)s.decrypt_one[6 * IDEA_ROUNDS] ? s.decrypt_one[6 * IDEA_ROUNDS] : 0;
 }
 

@@ -4,7 +4,7 @@
  * Idea: all words of the schedule stay in memory, and so do the states before the steps 55, 60 and 65, in which a check begins.
  * Some conditions are evaluated for all vectors at once (sha1dc_few.h), on machines with words of 64 bits for two blocks at once;
  * the vectors that they leave are then tested one by one. */
-#include "sha1_rounds.h"
+#include "../sha1/sha1_rounds.h"
 #include "sha1dc_check.h"
 
 /* Words are written one by one, and read together. */

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Write src/core/costs.h from the records of speed in data/: what every row costs on every core of src/core/cores.def.
+"""Write each room's costs.h from the records of speed in data/: what every row costs on every core of src/core/cores.def.
 
-usage: gen/costs.py > src/core/costs.h
+    costs.py         print the names of the files that it writes
+    costs.py FILE    print one of them
 
 A record is what `citius bench --record` writes, JSON Lines.  The first line of each of its runs describes the machine;
 "arch" there says for which builds the run counts: those for x86-64, for aarch64, for wasm32, or all others.
@@ -26,8 +27,9 @@ has costs what it costs on the first of x86's cores.
 import json
 import pathlib
 import re
+import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 # Names of the cores of 64-bit ARM, of WebAssembly, and of x86: the three parts of the list.
 ARM_CORES, WASM_CORES, X86_CORES = (
     re.findall(r'^CORE\(\w+, "([\w-]+)"', part, re.M)
@@ -135,11 +137,21 @@ def cipher_macro(name, costs):
               for word, of in (("serial", serial), ("chains", chains))), "}"]
 
 
-def table(records, arches, built=None):
-    """The macros for builds that take the runs of the first of these architectures; of the others where it has no
+def rooms():
+    """{file: [the kinds of a room]}, in the order of kinds.def."""
+    found = {}
+    for group in "hash", "block":
+        text = (ROOT / "src" / group / "kinds.def").read_text(encoding="utf-8")
+        for room, lines in re.findall(r'^#if __has_include\("(\w+)/.*\n((?:\w.*\n)+)#endif', text, re.M):
+            found[f"src/{group}/{room}/costs.h"] = [name.replace("_", "-") for name in re.findall(r"\((\w+),", lines)]
+    return found
+
+
+def table(records, arches, kinds, built=None):
+    """The macros of a room, for builds that take the runs of the first of these architectures; of the others where it has no
     row.  built: the rows of such a build, or all."""
     lines = []
-    for kind in BLOCK:
+    for kind in (kind for kind in kinds if kind in BLOCK):
         names = {}
         for record in records:
             for arch in arches:
@@ -148,8 +160,7 @@ def table(records, arches, built=None):
             def runs(record, arch):
                 return record.get(arch, {}).get((kind, name), {})
             first = next(arch for arch in arches if any(runs(record, arch) for record in records))
-            prefix = PREFIX.get(kind, kind).replace("-", "_")
-            row = f"{prefix}_{name.replace('-', '_')}"
+            row = f"{prefix_of(kind)}_{name.replace('-', '_')}"
             if built is not None and row not in built:
                 continue
             if any(row["op"] == "hash" for record in records for of in runs(record, first).values() for row in of):
@@ -157,6 +168,10 @@ def table(records, arches, built=None):
             else:
                 lines += cipher_macro(row, [cipher_cost(runs(record, first), kind) for record in records])
     return lines
+
+
+def prefix_of(kind):
+    return PREFIX.get(kind, kind).replace("-", "_")
 
 
 def guards(text):
@@ -171,52 +186,55 @@ def guards(text):
         offset += len(line)
 
 
-def listed(other):
-    """[({names of the macro}, whether it is a hash)] of all tables of implementations, except those under a condition that
-    names another architecture: several names where kinds share a table, whose rows begin with `room`."""
-    prefixes = [PREFIX.get(kind, kind).replace("-", "_") for kind in BLOCK]
-    for path in sorted((ROOT / "src").glob("*/*/*.[ch]")):
-        text = path.read_text(encoding="utf-8")
-        lines = list(guards(text))
-        for found in re.finditer(r"\b(HASH_ROW|HASH_ROW_MANY|BLOCK_ROW)\((\w+), (\w+),", text):
-            row, prefix, name = found.groups()
-            sharing = [one for one in prefixes if one.startswith(path.parent.name)] if prefix == "room" else [prefix]
-            if not re.search(other, max(line for line in lines if line[0] <= found.start())[1]):
-                yield [f"{one}_{name}" for one in sharing], row != "BLOCK_ROW"
+def listed(other, file, kinds):
+    """The macros, by rows, of a room's rows.def, except those under a condition that names another architecture: a room with
+    several kinds has each row for each of them."""
+    text = (ROOT / file).with_name("rows.def").read_text(encoding="utf-8")
+    lines = list(guards(text))
+    for found in re.finditer(r"^ROW\w*\((\w+),", text, re.M):
+        if not re.search(other, max(line for line in lines if line[0] <= found.start())[1]):
+            yield [f"{prefix_of(kind)}_{found[1]}" for kind in kinds if kind in BLOCK]
 
 
-def unmeasured(records, lines, other):
+def unmeasured(records, lines, other, file, kinds):
     """The macros of implementations that no record has."""
     known = set(re.findall(r"COST_(\w+)", "\n".join(lines)))
     nothing = [0] * len(COUNTS), 0, 0
-    for names, is_hash in listed(other):
+    for names in listed(other, file, kinds):
         if known.isdisjoint(names):
             known.update(names)
             for name in names:
-                yield from macro(name, [0] * len(records)) if is_hash else cipher_macro(name, [nothing] * len(records))
+                yield from (macro(name, [0] * len(records)) if file.startswith("src/hash/") else
+                            cipher_macro(name, [nothing] * len(records)))
 
 
-def main():
+def write(file, kinds):
     arm, wasm, x86 = [[read(name) for name in names] for names in (ARM_CORES, WASM_CORES, X86_CORES)]
-    built = {name for names, _ in listed(OTHER_THAN_ARM) for name in names}
-    aarch64 = table([{**x86[0], **arm[0]}, *arm[1:]], ("aarch64", "x86_64"), built)
-    wasm32 = table(wasm, ("wasm32",))
-    x86_64, others = table(x86, ("x86_64", "i386")), table(x86, ("i386", "x86_64"))
-    print("/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
-          "/* src/core/costs.h: written by gen/costs.py.  What every implementation costs, in cycles, on each core of "
-          "cores.def in turn; 0: as on")
-    print(" * the core that this one falls back to.  On 64-bit ARM all are models, or of x86. */")
-    print("#ifndef CITIUS_CORE_COSTS_H\n#define CITIUS_CORE_COSTS_H\n\n#include \"target.h\"\n\n#if CITIUS_AARCH64")
-    print("\n".join([*aarch64, *unmeasured(arm, aarch64, OTHER_THAN_ARM)]))
+    built = {name for names in listed(OTHER_THAN_ARM, file, kinds) for name in names}
+    aarch64 = table([{**x86[0], **arm[0]}, *arm[1:]], ("aarch64", "x86_64"), kinds, built)
+    wasm32 = table(wasm, ("wasm32",), kinds)
+    x86_64, others = table(x86, ("x86_64", "i386"), kinds), table(x86, ("i386", "x86_64"), kinds)
+    print(f"""/* SPDX-License-Identifier: MIT */
+/* clang-format off */
+/* {file}: written by gen/costs/costs.py.  What every implementation costs, in cycles, on
+ * each core of src/core/cores.def in turn; 0: as on the core that this one falls back to.  On 64-bit ARM all are models,
+ * or of x86. */""")
+    print("#if CITIUS_AARCH64")
+    print("\n".join([*aarch64, *unmeasured(arm, aarch64, OTHER_THAN_ARM, file, kinds)]))
     print("#elif CITIUS_WASM")
-    print("\n".join([*wasm32, *unmeasured(wasm, wasm32, OTHER_THAN_WASM)]))
+    print("\n".join([*wasm32, *unmeasured(wasm, wasm32, OTHER_THAN_WASM, file, kinds)]))
     print("#elif CITIUS_X86_64")
     print("\n".join(x86_64))
     print("#else")
     print("\n".join(others))
-    print("#endif\n\n#if !CITIUS_AARCH64 && !CITIUS_WASM")
-    print("\n".join([*unmeasured(x86, x86_64 + others, OTHER_THAN_X86), "#endif", "", "#endif"]))
+    print("#endif")
+    rest = [*unmeasured(x86, x86_64 + others, OTHER_THAN_X86, file, kinds)]
+    if rest:
+        print("\n".join(["\n#if !CITIUS_AARCH64 && !CITIUS_WASM", *rest, "#endif"]))
 
 
 if __name__ == "__main__":
-    main()
+    if len(sys.argv) == 1:
+        print("\n".join(rooms()))
+    else:
+        write(sys.argv[1], rooms()[sys.argv[1]])

@@ -12,7 +12,7 @@
  *     absorb_runs(state, in, blocks, plain)     plain: the kernel */
 #include <string.h>
 
-#include "sha1_gather.h"
+#include "../sha1/sha1_gather.h"
 #include "sha1dc_columns.h"
 #include "sha1dc_suspects.h"
 

@@ -3,13 +3,13 @@
  *
  * Idea: sha1dc_runs.h. */
 #include "../../core/vectors.h"
-#include "sha1.h"
+#include "../sha1/sha1.h"
 #include "sha1dc.h"
 
 #if CITIUS_AARCH64
 
 #define LANES 4
-#include "sha1_neon.h"
+#include "../sha1/sha1_neon.h"
 #include "sha1dc_words.h"
 
 #define SETTLE citius_sha1dc_settle

@@ -208,8 +208,8 @@ INLINE void add_suspects(struct hash_batch *batch, const V values[10], const V *
 #define AFTER(s) \
     add_suspects(batch, (const V[10]){ s.a0, s.b0, s.c0, s.d0, s.e0, s.a, s.b, s.c, s.d, s.e }, s.w, message)
 
-#include "sha1_gather.h"
-#include "sha1_lanes.h"
+#include "../sha1/sha1_gather.h"
+#include "../sha1/sha1_lanes.h"
 
 INLINE void absorb_later(void *const *state, const uint8_t *const *in, size_t blocks, struct hash_batch *batch,
                          const uint16_t *message)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* AVX-512 for what sha1_lanes.h and sha1dc_steps.h require. */
 
-#include "sha1_avx512_x16.h"
+#include "../sha1/sha1_avx512_x16.h"
 
 typedef uint32_t words __attribute__((vector_size(64)));
 

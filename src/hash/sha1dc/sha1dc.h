@@ -16,7 +16,7 @@
 
 #include "../../core/bytes.h"
 #include "../../core/impl.h"
-#include "sha1.h"
+#include "../sha1/sha1.h"
 
 enum { SHA1DC_VECTORS = 32, SHA1DC_CONDITIONS = 15 };
 
@@ -72,20 +72,11 @@ enum {
     SHA1DC_MESSAGE = 27 /* the message's number in its group, and in the upper half the flags of its state */
 };
 
-HASH_KERNEL_LATER(sha1dc, avx512_x16);
-HASH_KERNEL_LATER(sha1dc, avx2_x8);
-HASH_KERNEL(sha1dc, shani_woven);
-HASH_KERNEL(sha1dc, shani_avx512);
-HASH_KERNEL(sha1dc, shani_avx2);
-HASH_KERNEL(sha1dc, shani);
-HASH_KERNEL(sha1dc, avx2);
-HASH_KERNEL(sha1dc, ssse3);
-HASH_KERNEL(sha1dc, avx512_all);
-HASH_KERNEL(sha1dc, armv8);
-HASH_KERNEL(sha1dc, fast);
-HASH_KERNEL(sha1dc, ref);
-
 /* The checks of a batch one after the other, in portable C. */
 void citius_sha1dc_settle(struct hash_batch *batch);
+
+#define ROW(row, ...) HASH_KERNEL(sha1dc, row);
+#define ROW_LATER(row, ...) HASH_KERNEL_LATER(sha1dc, row);
+#include "rows.def"
 
 #endif

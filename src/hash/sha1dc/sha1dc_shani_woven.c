@@ -2,7 +2,7 @@
 /* SHA-1 with detection of collision attacks, one message, SHA-NI and AVX-512: sixteen blocks at a time in assembly, in which the
  * rounds and the conditions take turns; fewer as in shani-avx512. */
 #include "../../core/vectors.h"
-#include "sha1.h"
+#include "../sha1/sha1.h"
 
 #if CITIUS_ASM_X86_64
 TARGET_BEGIN("sha,ssse3")

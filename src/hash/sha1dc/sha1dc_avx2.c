@@ -3,13 +3,13 @@
  *
  * Idea: sha1dc_runs.h. */
 #include "../../core/vectors.h"
-#include "sha1.h"
+#include "../sha1/sha1.h"
 #include "sha1dc.h"
 
 #if CITIUS_ASM_X86_64
 TARGET_BEGIN("avx2")
 
-#include "sha1_avx2_x8.h"
+#include "../sha1/sha1_avx2_x8.h"
 #include "sha1dc_words.h"
 
 #define SETTLE citius_sha1dc_avx2_x8_settle

@@ -3,7 +3,7 @@
  *
  * Idea: sha1dc_shani.h. */
 #include "../../core/vectors.h"
-#include "sha1.h"
+#include "../sha1/sha1.h"
 
 #if CITIUS_X86_64
 TARGET_BEGIN("sha,ssse3")

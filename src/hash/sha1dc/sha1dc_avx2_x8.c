@@ -9,7 +9,7 @@
 #if CITIUS_X86
 TARGET_BEGIN("avx2,bmi2")
 
-#include "sha1_avx2_x8.h"
+#include "../sha1/sha1_avx2_x8.h"
 #include "sha1dc_words.h"
 
 typedef __m256i lane_choice;

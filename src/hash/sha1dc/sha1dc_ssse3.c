@@ -3,13 +3,13 @@
  *
  * Idea: sha1dc_runs.h. */
 #include "../../core/vectors.h"
-#include "sha1.h"
+#include "../sha1/sha1.h"
 #include "sha1dc.h"
 
 #if CITIUS_ASM_X86_64 || CITIUS_ASM_I386
 TARGET_BEGIN("ssse3")
 
-#include "sha1_sse2_x4.h"
+#include "../sha1/sha1_sse2_x4.h"
 #include "sha1dc_words.h"
 
 #define SETTLE citius_sha1dc_settle

@@ -22,7 +22,7 @@ INLINE __m128i rol2_sum_avx512(__m128i x, __m128i y, __m128i z, __m128i u)
     return x;
 }
 
-#include "sha1_shani.h"
+#include "../sha1/sha1_shani.h"
 #include "sha1dc_shani_check.h"
 
 #define SETTLE_FEW settle_few
