@@ -213,7 +213,7 @@ TEST_P(cipher_contract, implementation)
     EXPECT_NE(impl->encrypt, nullptr);
     EXPECT_NE(impl->decrypt, nullptr);
     for (auto &costs : impl->cost.blocks)
-        EXPECT_TRUE(has_cost(costs)) << "core chooses by it: gen/costs/costs.py takes it from a record in data/";
+        EXPECT_TRUE(has_cost(costs)) << "core chooses by it: gen/costs.py takes it from a record in data/";
     EXPECT_EQ(std::string(impl->name).find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-"), std::string::npos)
         << "hard to type";
     EXPECT_EQ(implementation_named(kind, impl->name), impl) << "two implementations of one name";

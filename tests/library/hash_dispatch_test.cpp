@@ -203,7 +203,7 @@ TEST_P(contract, implementation)
     EXPECT_EQ(impl->lanes > 1, impl->absorb_many != nullptr) << "an implementation has one kernel, of one shape";
     EXPECT_NE(impl->init, nullptr);
     EXPECT_NE(impl->finish, nullptr);
-    EXPECT_TRUE(has_cost(impl->cost)) << "core chooses by it: gen/costs/costs.py takes it from a record in data/";
+    EXPECT_TRUE(has_cost(impl->cost)) << "core chooses by it: gen/costs.py takes it from a record in data/";
     EXPECT_EQ(std::string(impl->name).find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-"), std::string::npos)
         << "hard to type";
     for (size_t i = 0; &kind->impls[i] != impl; i++)

@@ -64,7 +64,7 @@ class Cores(unittest.TestCase):
     def generate(self):
         """The tables of costs: {file: text}."""
         def run(*words):
-            done = subprocess.run([sys.executable, self.copy / "gen/costs/costs.py", *words], capture_output=True, text=True)
+            done = subprocess.run([sys.executable, self.copy / "gen/costs.py", *words], capture_output=True, text=True)
             self.assertEqual((done.returncode, done.stderr), (0, ""))
             return done.stdout
 

@@ -43,7 +43,7 @@ RUNS = {
     "lengths": ("--lengths", "ebash", HASHES),
     "threads": ("--threads", str(len(os.sched_getaffinity(0))), HASHES, "aes-128", "serpent-128"),
     "peers": ("--compare", "--lengths", "64,16384"),
-    "costs": ("--record",),  # for gen/costs/costs.py
+    "costs": ("--record",),  # for gen/costs.py
 }
 # The pictures: a run, and of what.
 PICTURES = {
@@ -75,7 +75,7 @@ def record_of(core):
 
 
 def read(core):
-    """The first run of each name; those of other architectures, which follow, are for gen/costs/costs.py alone."""
+    """The first run of each name; those of other architectures, which follow, are for gen/costs.py alone."""
     path = record_of(core)
     if not path.exists():
         sys.exit(f"{shown(path)}: there is no such file, but {shown(CORES)} names this core")
@@ -101,7 +101,7 @@ def records():
     for path in sorted(DATA.glob("*.jsonl")):
         if path.stem not in named:
             sys.exit(f"{shown(path)}: {shown(CORES)} names no such core")
-    return {core: read(core) for core in named if core != "wasm"}  # whose record is for gen/costs/costs.py alone
+    return {core: read(core) for core in named if core != "wasm"}  # whose record is for gen/costs.py alone
 
 
 def is_model(record):

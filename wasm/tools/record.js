@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Measure every implementation in this engine, and write the record for gen/costs/costs.py.
+// Measure every implementation in this engine, and write the record for gen/costs.py.
 //
 // usage: node wasm/tools/record.js build/wasm-simd/wasm/citius.wasm CORE >data/wasm.jsonl
 //

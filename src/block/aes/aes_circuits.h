@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/block/aes/aes_circuits.h: made by gen/aes_circuits.py
+/* src/block/aes/aes_circuits.h: made by src/block/aes/circuits.py
  *
  * The circuits of aes_sbox.h in 16 registers.  At first register n holds bit n of the bytes.
  *

@@ -3,7 +3,7 @@
  *
  * Time depends on blocks and on the key's length only.
  * Idea: bit slices, aes_slice_bytes.h.  The S-box has more words than there are registers: which of them wait in
- * memory, and in which order its gates come, is found by gen/aes_circuits.py, not by compilers. */
+ * memory, and in which order its gates come, is found by src/block/aes/circuits.py, not by compilers. */
 #include "../../core/barriers.h"
 #include "../../core/vectors.h"
 #include "aes_circuits.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/block/aes/aes_tables.h: made by gen/aes.py */
+/* src/block/aes/aes_tables.h: made by src/block/aes/tables.py */
 #ifndef CITIUS_BLOCK_AES_TABLES_H
 #define CITIUS_BLOCK_AES_TABLES_H
 

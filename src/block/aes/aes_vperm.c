@@ -2,7 +2,7 @@
 /* AES, one block at a time, four in flight, SSSE3, NEON or WebAssembly.
  *
  * Time depends on blocks and on the key's length only: PSHUFB, TBL and swizzles look up in registers.
- * Idea: a byte is i + j w over the field of 16 elements, and the S-box is nine lookups of nibbles; gen/aes.py
+ * Idea: a byte is i + j w over the field of 16 elements, and the S-box is nine lookups of nibbles; src/block/aes/tables.py
  * derives the tables.  All is kept in that basis.  The last lookups give multiples of the S-box as easily as
  * the S-box.  Rows are not shifted until the end, as in aes_slice.h.  @[Hamburg09] */
 #include "../../core/vectors.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/block/aes/costs.h: written by gen/costs/costs.py.  What every implementation costs, in cycles, on
+/* src/block/aes/costs.h: written by gen/costs.py.  What every implementation costs, in cycles, on
  * each core of src/core/cores.def in turn; 0: as on the core that this one falls back to.  On 64-bit ARM all are models,
  * or of x86. */
 #if CITIUS_AARCH64

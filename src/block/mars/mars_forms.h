@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/block/mars/mars_forms.h: made by gen/mars_forms.py
+/* src/block/mars/mars_forms.h: made by src/block/mars/forms.py
  *
  * Each bit of S0 and S1 as a sum of products of the bits of x.  Bit k of number j is set if the product takes part
  * of those bits 0 to 2 of x that k has and those bits 3 to 7 that j has. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/block/mars/mars_tables.c: made by gen/mars.py; mars_tables.h says what it holds. */
+/* src/block/mars/mars_tables.c: made by src/block/mars/tables.py; mars_tables.h says what it holds. */
 #include "mars_tables.h"
 
 _Alignas(64) const uint32_t citius_mars_s[512] = {

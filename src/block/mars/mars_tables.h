@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* MARS: the S-box in several forms, made by gen/mars.py. */
+/* MARS: the S-box in several forms, made by src/block/mars/tables.py. */
 #ifndef CITIUS_BLOCK_MARS_TABLES_H
 #define CITIUS_BLOCK_MARS_TABLES_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/block/sc2000/sc2000_circuits.h: made by gen/sc2000.py
+/* src/block/sc2000/sc2000_circuits.h: made by src/block/sc2000/circuits.py
  *
  * SC2000's boxes and matrix as circuits, without what the boxes make of 0.
  *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/block/sc2000/sc2000_tables.c: made by gen/sc2000_tables.py; sc2000_tables.h says what it holds. */
+/* src/block/sc2000/sc2000_tables.c: made by src/block/sc2000/tables.py; sc2000_tables.h says what it holds. */
 #include "sc2000_tables.h"
 
 const struct sc2000_parts citius_sc2000_parts = {

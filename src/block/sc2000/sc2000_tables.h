@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* SC2000: tables, made by gen/sc2000_tables.py. */
+/* SC2000: tables, made by src/block/sc2000/tables.py. */
 #ifndef CITIUS_BLOCK_SC2000_TABLES_H
 #define CITIUS_BLOCK_SC2000_TABLES_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/block/serpent/serpent_boxes.h: made by gen/serpent.py
+/* src/block/serpent/serpent_boxes.h: made by src/block/serpent/boxes.py
  *
  * Serpent's S-boxes as circuits on words x[0] to x[3], without what they make of 0, followed by the addition of a key.
  *

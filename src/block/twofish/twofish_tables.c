@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/block/twofish/twofish_tables.c: made by gen/twofish.py; twofish_tables.h says what it holds. */
+/* src/block/twofish/twofish_tables.c: made by src/block/twofish/tables.py; twofish_tables.h says what it holds. */
 #include "twofish_tables.h"
 
 const uint8_t citius_twofish_q[2][256] = {

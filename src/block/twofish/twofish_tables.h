@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Twofish: tables, made by gen/twofish.py. */
+/* Twofish: tables, made by src/block/twofish/tables.py. */
 #ifndef CITIUS_BLOCK_TWOFISH_TABLES_H
 #define CITIUS_BLOCK_TWOFISH_TABLES_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/hash/groestl/groestl_constants.h: made by gen/groestl_constants.py
+/* src/hash/groestl/groestl_constants.h: made by src/hash/groestl/constants.py
  *
  * Row shifts (byte shuffles) and constants of each round as the kernels lay them out:
  *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* src/hash/groestl/groestl_sbox_avr.S: written by gen/groestl_avr.py. */
+/* src/hash/groestl/groestl_sbox_avr.S: written by src/hash/groestl/avr_sbox.py. */
 
 // The S-box, and for Q the S-box of the complement.  Each begins a page of 256 bytes: an index goes into ZL as it is.
 #include "../../core/prelude_avr.inc"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/hash/groestl/groestl_tables.h: made by gen/groestl.py */
+/* src/hash/groestl/groestl_tables.h: made by src/hash/groestl/tables.py */
 #ifndef CITIUS_HASH_GROESTL_TABLES_H
 #define CITIUS_HASH_GROESTL_TABLES_H
 

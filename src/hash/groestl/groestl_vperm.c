@@ -3,7 +3,7 @@
  *
  * Time depends on blocks only: PSHUFB, TBL and swizzles look up in registers.
  * Idea: groestl_rows_16.h.  A byte is
- * i + j w over the field of 16 elements, and the S-box is nine lookups of nibbles; gen/groestl.py derives
+ * i + j w over the field of 16 elements, and the S-box is nine lookups of nibbles; src/hash/groestl/tables.py derives
  * the tables.  All is kept in that basis.  @[Hamburg09, Section 3]  The last lookups give a multiple of
  * the S-box as easily as the S-box: doublings are not needed.  With u_i = a_i + 2 a_(i+3),
  * w_i = u_i + 4 a_i and e_i = u_(i+4) + 4 a_(i+3) + w_(i+6), MixBytes is b_i = e_i + e_(i+1) + u_(i+2):

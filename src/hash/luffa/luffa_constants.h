@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/hash/luffa/luffa_constants.h: made by gen/luffa.py */
+/* src/hash/luffa/luffa_constants.h: made by src/hash/luffa/constants.py */
 #ifndef CITIUS_HASH_LUFFA_CONSTANTS_H
 #define CITIUS_HASH_LUFFA_CONSTANTS_H
 

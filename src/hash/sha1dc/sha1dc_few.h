@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/hash/sha1dc/sha1dc_few.h: written by gen/sha1dc/sha1dc.py.
+/* src/hash/sha1dc/sha1dc_few.h: written by src/hash/sha1dc/tables.py.
  *
  * Some conditions of all vectors at once.
  *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/hash/sha1dc/sha1dc_vectors.c: written by gen/sha1dc/sha1dc.py.
+/* src/hash/sha1dc/sha1dc_vectors.c: written by src/hash/sha1dc/tables.py.
  *
  * Disturbance vectors in the order of the bits of a mask, with the conditions that an attack by each needs.
  * @[Stevens13, Section 4.2], @[SteSho17, Section 3] */

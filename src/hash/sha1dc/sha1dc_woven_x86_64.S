@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* src/hash/sha1dc/sha1dc_woven_x86_64.S: written by gen/sha1dc/woven.py.
+/* src/hash/sha1dc/sha1dc_woven_x86_64.S: written by src/hash/sha1dc/woven.py.
  *
  * SHA-1 with detection of collision attacks, sixteen blocks of one message: SHA-NI, and the conditions of the same
  * blocks with AVX-512.

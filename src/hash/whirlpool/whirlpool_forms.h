@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/hash/whirlpool/whirlpool_forms.h: made by gen/whirlpool_forms.py
+/* src/hash/whirlpool/whirlpool_forms.h: made by src/hash/whirlpool/forms.py
  *
  * Bit b of Whirlpool-0's S-box.  Bit l of number h is set if the sum has the product of those bits 4 to 7 of the
  * argument that h has and those bits 0 to 3 that l has.

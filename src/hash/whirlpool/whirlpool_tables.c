@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/hash/whirlpool/whirlpool_tables.c: made by gen/whirlpool.py; whirlpool_tables.h says what it holds. */
+/* src/hash/whirlpool/whirlpool_tables.c: made by src/hash/whirlpool/tables.py; whirlpool_tables.h says what it holds. */
 #include "whirlpool_tables.h"
 
 const uint8_t citius_whirlpool_sbox[256] = {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whirlpool's tables, which gen/whirlpool.py derives from the definition.  Kernels without
+/* Whirlpool's tables, which src/hash/whirlpool/tables.py derives from the definition.  Kernels without
  * tables of their own take S-boxes and matrices from here, too. */
 #ifndef CITIUS_HASH_WHIRLPOOL_TABLES_H
 #define CITIUS_HASH_WHIRLPOOL_TABLES_H

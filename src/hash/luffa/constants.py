@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Write src/hash/luffa/luffa_constants.h: the constants of Luffa v2 in the layouts of its kernels.  @[Luffa09]
 
-usage: gen/luffa.py          to standard output
+usage: src/hash/luffa/constants.py          to standard output
 """
 
 LANES, ROUNDS, ONES = 5, 8, 0xffffffff
@@ -162,7 +162,7 @@ def words(r, k, flip=0):
 
 def main():
     print("/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
-          "/* src/hash/luffa/luffa_constants.h: made by gen/luffa.py */")
+          "/* src/hash/luffa/luffa_constants.h: made by src/hash/luffa/constants.py */")
     print("#ifndef CITIUS_HASH_LUFFA_CONSTANTS_H\n#define CITIUS_HASH_LUFFA_CONSTANTS_H\n\n#include <stdint.h>")
 
     array("The starting lanes, as words.", "uint32_t", "luffa_start", START, 8, (LANES, 8))

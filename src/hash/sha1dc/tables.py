@@ -108,7 +108,7 @@ def patterns(table):
 
 HEAD = """/* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* {name}: written by gen/sha1dc/sha1dc.py.
+/* {name}: written by src/hash/sha1dc/tables.py.
  *
 {text} */
 """

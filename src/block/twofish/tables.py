@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Write src/block/twofish/twofish_tables.c from the definition.  @[Twofish98, Section 4]
 
-usage: gen/twofish.py > src/block/twofish/twofish_tables.c
+usage: src/block/twofish/tables.py > src/block/twofish/twofish_tables.c
 """
+from common import lines, product
 
 T = [["817d6f320b59eca4", "ecb81235f4a6709d", "ba5e6d90c8f32471", "d7f4126e9b3085ca"],
      ["28bdf76e31940ac5", "1e2b4c376da5f908", "4c75169a0ed82b3f", "b951c3de647f208a"]]
@@ -14,13 +15,7 @@ FACTORS = [0x01, 0x5b, 0xef]
 
 
 def times(a, b):
-    """Multiply in GF(2^8) modulo x^8 + x^6 + x^5 + x^3 + 1."""
-    r = 0
-    while b:
-        r ^= a * (b & 1)
-        a = a << 1 ^ 0x169 * (a >> 7)
-        b >>= 1
-    return r
+    return product(a, b, 0x169)
 
 
 def mix(x):
@@ -72,11 +67,6 @@ def gather(word, c):
 
 # ---- writing ----
 
-def lines(values, digits, per_line):
-    items = [f"0x{v:0{digits}x}," for v in values]
-    return ["    " + " ".join(items[i:i + per_line]) for i in range(0, len(items), per_line)]
-
-
 def rows(table):
     return ["        { " + ", ".join(f"0x{x:02x}" for x in row) + " }," for row in table]
 
@@ -84,10 +74,10 @@ def rows(table):
 def generate():
     assert [q(0, x) for x in range(4)] == [0xa9, 0x67, 0xb3, 0xe8]
     out = ["/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
-           "/* src/block/twofish/twofish_tables.c: made by gen/twofish.py; twofish_tables.h says what it holds. */",
+           "/* src/block/twofish/twofish_tables.c: made by src/block/twofish/tables.py; twofish_tables.h says what it holds. */",
            '#include "twofish_tables.h"', "", "const uint8_t citius_twofish_q[2][256] = {"]
     for n in range(2):
-        out += ["    {"] + ["    " + line for line in lines([q(n, x) for x in range(256)], 2, 16)] + ["    },"]
+        out += ["    {"] + ["    " + line for line in lines([q(n, x) for x in range(256)], 16, 2)] + ["    },"]
     out += ["};", "", "const uint32_t citius_twofish_last[4][256] = {"]
     for i in range(4):
         words = [sum(times(MDS[r][i], q(LAST[i], x)) << 8 * r for r in range(4)) for x in range(256)]
@@ -102,11 +92,11 @@ def generate():
         out += ["      } },"]
     out += ["    },", "};", ""]
     out += [f"const uint64_t citius_twofish_mix = 0x{matrix(mix):016x};", "const uint64_t citius_twofish_high[2] = {"]
-    out += lines([matrix(lambda x: x >> 4), matrix(lambda x: mix(x) >> 4)], 16, 4) + ["};"]
+    out += lines([matrix(lambda x: x >> 4), matrix(lambda x: mix(x) >> 4)], 4) + ["};"]
     out += ["const uint64_t citius_twofish_low[2] = {"]
-    out += lines([matrix(lambda x: x & 15), matrix(lambda x: mix(x) & 15)], 16, 4) + ["};"]
+    out += lines([matrix(lambda x: x & 15), matrix(lambda x: mix(x) & 15)], 4) + ["};"]
     out += ["const uint64_t citius_twofish_times[2] = {"]
-    out += lines([matrix(lambda x, c=c: times(c, x)) for c in FACTORS[1:]], 16, 4) + ["};", ""]
+    out += lines([matrix(lambda x, c=c: times(c, x)) for c in FACTORS[1:]], 4) + ["};", ""]
     out += ["const uint64_t citius_twofish_gather[2][3] = {"]
     for word in range(2):
         out += ["    { " + ", ".join(f"0x{gather(word, c):016x}" for c in FACTORS) + " },"]

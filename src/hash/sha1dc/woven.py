@@ -14,7 +14,7 @@ xmm0 to xmm15 are in use.
 import itertools
 import sys
 
-from sha1dc import FIRST, LAST, Columns, conditions, patterns
+from tables import FIRST, LAST, Columns, conditions, patterns
 
 FILE = "src/hash/sha1dc/sha1dc_woven_x86_64.S"
 BLOCKS = 16
@@ -208,7 +208,7 @@ def all_conditions():
 # ---- both ----
 
 HEAD = f"""/* SPDX-License-Identifier: MIT */
-/* {FILE}: written by gen/sha1dc/woven.py.
+/* {FILE}: written by src/hash/sha1dc/woven.py.
  *
  * SHA-1 with detection of collision attacks, sixteen blocks of one message: SHA-NI, and the conditions of the same
  * blocks with AVX-512.

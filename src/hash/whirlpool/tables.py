@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Write src/hash/whirlpool/whirlpool_tables.c from the definition.  @[Whirlpool03, Sections 3 and 6]
 
-usage: gen/whirlpool.py [FILE]          without FILE: to standard output
+usage: src/hash/whirlpool/tables.py > src/hash/whirlpool/whirlpool_tables.c
 """
 import functools
 import operator
-import sys
+
+from common import lines, little, monomials, product
 
 E = [0x1, 0xB, 0x9, 0xC, 0xD, 0x6, 0xF, 0x3, 0xE, 0x8, 0x7, 0x4, 0xA, 0x2, 0x5, 0x0]
 R = [0x7, 0xC, 0xB, 0xD, 0xE, 0x4, 0x9, 0xF, 0x6, 0x3, 0x8, 0xA, 0x2, 0x5, 0x1, 0x0]
@@ -34,35 +35,12 @@ def structured(x):
 
 
 def times(a, b):
-    """Multiply in GF(2^8) modulo x^8 + x^4 + x^3 + x^2 + 1."""
-    r = 0
-    while b:
-        r ^= a * (b & 1)
-        a = a << 1 ^ 0x11d * (a >> 7)
-        b >>= 1
-    return r
-
-
-def little(octets):
-    """A word whose lowest byte comes first."""
-    return sum(b << 8 * i for i, b in enumerate(octets))
+    return product(a, b, 0x11d)
 
 
 def row(s, c):
     """What a byte in column 0 adds to its row: s times the circulant's first row."""
     return little(times(s, a) for a in c)
-
-
-def monomials(f):
-    """The algebraic normal form of f on 0..n-1: the sum over all subsets of the argument's bits."""
-    f = list(f)
-    step = 1
-    while step < len(f):
-        for i in range(len(f)):
-            if i & step:
-                f[i] ^= f[i ^ step]
-        step *= 2
-    return f
 
 
 def anf(sbox):
@@ -109,18 +87,13 @@ def round_constants(sbox):
     return [[(sbox[8 * r + j], sbox[8 * r + j + 4]) for j in range(4)] for r in range(10)]
 
 
-def lines(values, digits, per_line, before="    0x", after=","):
-    items = [f"{before.strip()}{v:0{digits}x}{after}" for v in values]
-    return ["    " + " ".join(items[i:i + per_line]) for i in range(0, len(items), per_line)]
-
-
 def steps(sbox):
     """Rows of 16, each plus the row before it, except the first and the ninth."""
     return [x ^ (sbox[i - 16] if i % 128 >= 16 else 0) for i, x in enumerate(sbox)]
 
 
 def sbox_table(name, sbox):
-    return [f"const uint8_t {name}[256] = {{", *lines(sbox, 2, 16), "};", ""]
+    return [f"const uint8_t {name}[256] = {{", *lines(sbox, 16, 2), "};", ""]
 
 
 def rc_table(name, sbox):
@@ -130,7 +103,7 @@ def rc_table(name, sbox):
 
 def row_tables(name, comment, sbox, c):
     """Eight tables from one list: column k's is the first one's rotated by 8 k bits."""
-    words = lines((row(s, c) for s in sbox), 16, 4, "X(0x", ")")
+    words = lines((row(s, c) for s in sbox), 4, 16, "X(0x", ")")
     return [f"/* {comment} */", "#define ROWS(X) \\", *(w + " \\" for w in words[:-1]), words[-1], "",
             f"const uint64_t {name}[8][256] = {{",
             "    { ROWS(ROL_0) }, { ROWS(ROL_8) }, { ROWS(ROL_16) }, { ROWS(ROL_24) },",
@@ -141,7 +114,7 @@ def row_tables(name, comment, sbox, c):
 def generate():
     sbox = [structured(x) for x in range(256)]
     out = ["/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
-           "/* src/hash/whirlpool/whirlpool_tables.c: made by gen/whirlpool.py; "
+           "/* src/hash/whirlpool/whirlpool_tables.c: made by src/hash/whirlpool/tables.py; "
            "whirlpool_tables.h says what it holds. */",
            '#include "whirlpool_tables.h"', ""]
     out += sbox_table("citius_whirlpool_sbox", sbox)
@@ -151,11 +124,11 @@ def generate():
     out += rc_table("citius_whirlpool_0_rc", RANDOM)
     out += ["const uint8_t citius_whirlpool_mini[5][16] = {"]
     for box in mini_boxes():
-        out += ["    { " + lines(box, 2, 16)[0].strip().rstrip(",") + " },"]
+        out += ["    { " + lines(box, 16, 2)[0].strip().rstrip(",") + " },"]
     out += ["};", f"const uint8_t citius_whirlpool_offset = 0x{doubling_offset():02x};", ""]
-    out += ["const uint64_t citius_whirlpool_times[4] = {", *lines(map(multiplication, (1, 2, 4, 8)), 16, 4), "};", ""]
+    out += ["const uint64_t citius_whirlpool_times[4] = {", *lines(map(multiplication, (1, 2, 4, 8)), 4), "};", ""]
     for name, c in ("citius_whirlpool_mix", FINAL), ("citius_whirlpool_t_mix", EARLY):
-        out += [f"const uint64_t {name}[4] = {{", *lines((byte_mix(c, bit) for bit in range(4)), 16, 4), "};", ""]
+        out += [f"const uint64_t {name}[4] = {{", *lines((byte_mix(c, bit) for bit in range(4)), 4), "};", ""]
     out += ["#define ROL_0(x) UINT64_C(x),"]
     out += [f"#define ROL_{n}(x) UINT64_C(x) << {n} | UINT64_C(x) >> {64 - n}," for n in range(8, 64, 8)]
     out += [""]
@@ -166,8 +139,4 @@ def generate():
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 1:
-        with open(sys.argv[1], "w", encoding="ascii") as file:
-            file.write(generate())
-    else:
-        sys.stdout.write(generate())
+    print(generate(), end="")

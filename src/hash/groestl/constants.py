@@ -3,13 +3,11 @@
 """Write src/hash/groestl/groestl_constants.h: row shifts and round constants as the kernels lay them out.
 @[Groestl11, Section 3] @[Groestl08]
 
-usage: gen/groestl_constants.py > src/hash/groestl/groestl_constants.h
+usage: src/hash/groestl/constants.py > src/hash/groestl/groestl_constants.h
 """
 
-import sys
-
-sys.dont_write_bytecode = True
-from groestl import VERSIONS, constant, little, macro  # noqa: E402
+from common import little, macro
+from tables import VERSIONS, constant
 
 P, Q = 0, 1
 SHIFTS = {8: ([0, 1, 2, 3, 4, 5, 6, 7], [1, 3, 5, 7, 0, 2, 4, 6]),
@@ -153,7 +151,7 @@ def packed(values, depth):
 
 def generate():
     out = ["/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
-           "/* src/hash/groestl/groestl_constants.h: made by gen/groestl_constants.py",
+           "/* src/hash/groestl/groestl_constants.h: made by src/hash/groestl/constants.py",
            " *",
            " * Row shifts (byte shuffles) and constants of each round as the kernels lay them out:",
            " *",

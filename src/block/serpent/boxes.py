@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Write src/block/serpent/serpent_boxes.h: the S-boxes as circuits, proved on all inputs.  @[Serpent98, Section 3]
 
-usage: gen/serpent.py > src/block/serpent/serpent_boxes.h
+usage: src/block/serpent/boxes.py > src/block/serpent/serpent_boxes.h
 
 Of each box S the circuits compute N(x) = S(x) ^ S(0), and its inverse: neither needs a NOT, as 0 becomes 0, and
 S(0) is part of the key that is added next.
@@ -314,7 +314,7 @@ def ternary(operation):
 def main():
     print("""/* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/block/serpent/serpent_boxes.h: made by gen/serpent.py
+/* src/block/serpent/serpent_boxes.h: made by src/block/serpent/boxes.py
  *
  * Serpent's S-boxes as circuits on words x[0] to x[3], without what they make of 0, followed by the addition of a key.
  *

@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Write src/block/aes/aes_circuits.h: the circuits of aes_sbox.h in 16 registers of SSE2.
 
-usage: gen/aes_circuits.py > src/block/aes/aes_circuits.h
+usage: src/block/aes/circuits.py > src/block/aes/aes_circuits.h
 """
 import re
 from pathlib import Path
 
-SOURCE = (Path(__file__).parent.parent / "src/block/aes/aes_sbox.h").read_text(encoding="ascii")
+SOURCE = (Path(__file__).parent / "aes_sbox.h").read_text(encoding="ascii")
 
 # In which order the gates come, as numbered in aes_sbox.h. Found by annealing: gates changed places as long as a round
 # became shorter, MixColumns included, on processors with three and four ports that take the oldest gate which is
@@ -165,7 +165,7 @@ def generate():
     out = [
         """/* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/block/aes/aes_circuits.h: made by gen/aes_circuits.py
+/* src/block/aes/aes_circuits.h: made by src/block/aes/circuits.py
  *
  * The circuits of aes_sbox.h in 16 registers.  At first register n holds bit n of the bytes.
  *

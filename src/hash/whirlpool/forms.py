@@ -2,15 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Write src/hash/whirlpool/whirlpool_forms.h: Whirlpool-0's S-box as sums of products of bits.  @[Whirlpool00]
 
-usage: gen/whirlpool_forms.py > src/hash/whirlpool/whirlpool_forms.h
+usage: src/hash/whirlpool/forms.py > src/hash/whirlpool/whirlpool_forms.h
 """
-from whirlpool import RANDOM, anf
+from tables import RANDOM, anf
 
 
 def generate():
     out = ["""/* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/hash/whirlpool/whirlpool_forms.h: made by gen/whirlpool_forms.py
+/* src/hash/whirlpool/whirlpool_forms.h: made by src/hash/whirlpool/forms.py
  *
  * Bit b of Whirlpool-0's S-box.  Bit l of number h is set if the sum has the product of those bits 4 to 7 of the
  * argument that h has and those bits 0 to 3 that l has.

@@ -2,14 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Write src/block/aes/aes_tables.h from the definition.  @[FIPS197, Section 5]
 
-usage: gen/aes.py > src/block/aes/aes_tables.h
+usage: src/block/aes/tables.py > src/block/aes/aes_tables.h
 """
 
-import sys
-
-sys.dont_write_bytecode = True
-
-from groestl import ELEMENT, INVERSE, SBOX, affine, find_split, lines, macro, reciprocal, times  # noqa: E402
+from common import ELEMENT, INVERSE, SBOX, affine, find_split, lines, macro, reciprocal, times
 
 # ---- combined tables ----
 
@@ -28,7 +24,7 @@ def tuples(values, per_line):
     return ["    " + " ".join(items[i:i + per_line]) for i in range(0, len(items), per_line)]
 
 
-# ---- the S-box by lookups of nibbles, as in gen/groestl.py ----
+# ---- the S-box by lookups of nibbles, as in gen/common.py ----
 
 def vperm_tables():
     """Two bases: a byte itself for encryption, and what the S-box's affine map makes it from for decryption."""
@@ -60,7 +56,7 @@ def vperm_tables():
 def generate():
     assert all(INVERSE[INVERSE[x]] == x for x in range(256))
     out = ["/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
-           "/* src/block/aes/aes_tables.h: made by gen/aes.py */",
+           "/* src/block/aes/aes_tables.h: made by src/block/aes/tables.py */",
            "#ifndef CITIUS_BLOCK_AES_TABLES_H", "#define CITIUS_BLOCK_AES_TABLES_H", "",
            "/* S(x) times 1, 2 and 3, for x = 0, 1, ... */"]
     out += macro("AES_ENCRYPT(X)", tuples(encrypt_table(), 4))

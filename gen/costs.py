@@ -29,7 +29,7 @@ import pathlib
 import re
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Names of the cores of 64-bit ARM, of WebAssembly, and of x86: the three parts of the list.
 ARM_CORES, WASM_CORES, X86_CORES = (
     re.findall(r'^CORE\(\w+, "([\w-]+)"', part, re.M)
@@ -216,7 +216,7 @@ def write(file, kinds):
     x86_64, others = table(x86, ("x86_64", "i386"), kinds), table(x86, ("i386", "x86_64"), kinds)
     print(f"""/* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* {file}: written by gen/costs/costs.py.  What every implementation costs, in cycles, on
+/* {file}: written by gen/costs.py.  What every implementation costs, in cycles, on
  * each core of src/core/cores.def in turn; 0: as on the core that this one falls back to.  On 64-bit ARM all are models,
  * or of x86. */""")
     print("#if CITIUS_AARCH64")

@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Write src/block/mars/mars_tables.c from the definition.  @[MARS99]
 
-usage: gen/mars.py > src/block/mars/mars_tables.c
+usage: src/block/mars/tables.py > src/block/mars/mars_tables.c
 """
 import hashlib
 import struct
 
-from whirlpool import monomials
+from common import lines, monomials
 
 ROW = 16                                            # entries that PSHUFB takes
 WORDS = (0xb7e15162, 0x243f6a88, 0x02917d59)        # of the fractions of e and pi, and one that was searched for
@@ -41,21 +41,16 @@ def steps(table):
             for i in range(len(table) // ROW)]
 
 
-def lines(values, digits, per_line):
-    items = [f"0x{v:0{digits}x}," for v in values]
-    return ["    " + " ".join(items[i:i + per_line]) for i in range(0, len(items), per_line)]
-
-
 def generate():
     s = make_s()
     octets = struct.pack("<512I", *s)
     assert hashlib.sha1(octets).hexdigest() == "43ef11e8e0ac88d0f7fd51cd4a27791f4f6e219b"
     out = ["/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
-           "/* src/block/mars/mars_tables.c: made by gen/mars.py; mars_tables.h says what it holds. */",
+           "/* src/block/mars/mars_tables.c: made by src/block/mars/tables.py; mars_tables.h says what it holds. */",
            '#include "mars_tables.h"', "", "_Alignas(64) const uint32_t citius_mars_s[512] = {"]
     out += lines(s, 8, 8) + ["};", "", "_Alignas(64) const uint8_t citius_mars_planes[4][512] = {"]
     for i in range(4):
-        out += ["    {"] + ["    " + line for line in lines(plane(s, i), 2, 16)] + ["    },"]
+        out += ["    {"] + ["    " + line for line in lines(plane(s, i), 16, 2)] + ["    },"]
     out += ["};", "", "_Alignas(64) const uint32_t citius_mars_products[768] = {"]
     halves = s[256:], s[:256], [a ^ b for a, b in zip(s[:256], s[256:])]
     out += lines([product for half in halves for product in monomials(half)], 8, 8)

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Write src/block/sc2000/sc2000_tables.c: what fields of a word make of M(S(x)) - M(S(0)).  @[SC2000]
 
-usage: gen/sc2000_tables.py > src/block/sc2000/sc2000_tables.c
+usage: src/block/sc2000/tables.py > src/block/sc2000/sc2000_tables.c
 """
 
-from sc2000 import FIELDS, normal_ms
+from circuits import FIELDS, normal_ms
 
 PARTS = [(21, 11), (11, 10), (0, 11)]  # two fields each: lowest bit, bits
 
@@ -34,7 +34,7 @@ def steps(at, bits):
 
 def main():
     out = ["/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
-           "/* src/block/sc2000/sc2000_tables.c: made by gen/sc2000_tables.py; sc2000_tables.h says what it holds. */",
+           "/* src/block/sc2000/sc2000_tables.c: made by src/block/sc2000/tables.py; sc2000_tables.h says what it holds. */",
            '#include "sc2000_tables.h"']
     out += ["", "const struct sc2000_parts citius_sc2000_parts = {"]
     for at, bits in PARTS:

@@ -2,39 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Write src/hash/groestl/groestl_tables.h from the definition.  @[Groestl11, Section 3]
 
-usage: gen/groestl.py > src/hash/groestl/groestl_tables.h
+usage: src/hash/groestl/tables.py > src/hash/groestl/groestl_tables.h
 """
+from common import ELEMENT, INVERSE, SBOX, affine, find_split, lines, little, macro, reciprocal, times
 
 FIRST_ROW = [2, 2, 3, 4, 5, 3, 5, 7]     # of the circulant matrix of MixBytes
-
-
-def times(a, b):
-    """Multiply in GF(2^8) modulo x^8 + x^4 + x^3 + x + 1."""
-    r = 0
-    while b:
-        r ^= a * (b & 1)
-        a = a << 1 ^ 0x11b * (a >> 7)
-        b >>= 1
-    return r
-
-
-INVERSE = [next((b for b in range(256) if times(a, b) == 1), 0) for a in range(256)]
-
-
-def affine(a):
-    """The linear part of the S-box."""
-    r = a
-    for n in range(1, 5):
-        r ^= (a << n | a >> 8 - n) & 255
-    return r
-
-
-SBOX = [affine(INVERSE[a]) ^ 0x63 for a in range(256)]
-
-
-def little(octets):
-    """A word whose lowest byte comes first."""
-    return sum(b << 8 * i for i, b in enumerate(octets))
 
 
 # ---- T-tables: what a byte of row 0 adds to its column ----
@@ -102,100 +74,6 @@ def little_words(octets):
     return [little(octets[i:i + 8]) for i in range(0, len(octets), 8)]
 
 
-# ---- the S-box by lookups of nibbles ----
-#
-# GF(2^8) over its subfield of 16 elements: x = i + j w, kept as a byte with i above and k = i + j below.
-# With 1/0 = infinity, let
-#     io = 1 / (1/i + a/k) + j        jo = 1 / (1/j + a/k) + i
-# Then 1/x is the sum of a function of io and one of jo, for the right w and a, which are found by trying.
-# @[Hamburg09, Section 3]
-
-INFINITY = 0x80                         # as an index of PSHUFB it gives zero
-
-
-def power(x, n):
-    r = 1
-    for _ in range(n):
-        r = times(r, x)
-    return r
-
-
-SUBFIELD = [x for x in range(256) if power(x, 16) == x]
-
-
-def span(basis):
-    """The sums of a basis: entry n has the basis elements of n's bits."""
-    out = [0]
-    for b in basis:
-        out += [x ^ b for x in out]
-    return out
-
-
-def subfield_names():
-    """The element of each nibble, so that adding nibbles adds elements."""
-    basis = []
-    for x in SUBFIELD:
-        if x not in span(basis):
-            basis.append(x)
-    return span(basis)
-
-
-ELEMENT = subfield_names()
-NIBBLE = {x: n for n, x in enumerate(ELEMENT)}
-
-
-def reciprocal(a):
-    """The table of a/n for nibbles n, a given as an element."""
-    return [INFINITY] + [NIBBLE[times(a, INVERSE[ELEMENT[n]])] for n in range(1, 16)]
-
-
-def lookup(table, index):
-    return 0 if index & 0x80 else table[index & 15]
-
-
-def outputs(a, i, k):
-    """io and jo as the lookups give them; what infinity leaves in the low bits does not matter."""
-    one, by_a = reciprocal(1), reciprocal(a)
-    ak, j = lookup(by_a, k), i ^ k
-    iak, jak = lookup(one, i) ^ ak, lookup(one, j) ^ ak
-    io, jo = lookup(one, iak) ^ j, lookup(one, jak) ^ i
-    return [INFINITY if x & 0x80 else x for x in (io, jo)]
-
-
-def split(w, a):
-    """Functions f, g with 1/x = f(io) + g(jo) for all x; None if there are none.  f is zero at infinity, so is g."""
-    f, g = {INFINITY: 0}, {INFINITY: 0}
-    sums = {}
-    for i in range(16):
-        for k in range(16):
-            io, jo = outputs(a, i, k)
-            value = INVERSE[ELEMENT[i] ^ times(ELEMENT[i ^ k], w)]
-            if sums.setdefault((io, jo), value) != value:
-                return None
-    progress = True
-    while progress:
-        progress = False
-        for (io, jo), value in sums.items():
-            for here, there, x, y in (f, g, io, jo), (g, f, jo, io):
-                if x in here and y not in there:
-                    there[y] = here[x] ^ value
-                    progress = True
-    if any(f.get(io, 0) ^ g.get(jo, 0) != value for (io, jo), value in sums.items()):
-        return None
-    return f, g
-
-
-def find_split():
-    for w in range(2, 256):
-        if w in SUBFIELD:
-            continue
-        for a in SUBFIELD[1:]:
-            found = split(w, a)
-            if found:
-                return w, a, found
-    raise ValueError("no such w and a")
-
-
 def vperm_tables():
     w, a, (f, g) = find_split()
     place = {ELEMENT[i] ^ times(ELEMENT[i ^ k], w): i << 4 | k for i in range(16) for k in range(16)}
@@ -232,15 +110,6 @@ VERSIONS = [("GROESTL_256", True, 8), ("GROESTL_512", True, 16),
             ("GROESTL0_256", False, 8), ("GROESTL0_512", False, 16)]
 
 
-def lines(values, per_line, digits=16, before="0x", after=","):
-    items = [f"{before}{v:0{digits}x}{after}" for v in values]
-    return ["    " + " ".join(items[i:i + per_line]) for i in range(0, len(items), per_line)]
-
-
-def macro(name, body):
-    return [f"#define {name} \\", *(line + " \\" for line in body[:-1]), body[-1], ""]
-
-
 def key_macro(name, table):
     body = []
     for i, rows in enumerate(table):
@@ -252,7 +121,7 @@ def key_macro(name, table):
 
 def generate():
     out = ["/* SPDX-License-Identifier: MIT */\n/* clang-format off */\n"
-           "/* src/hash/groestl/groestl_tables.h: made by gen/groestl.py */",
+           "/* src/hash/groestl/groestl_tables.h: made by src/hash/groestl/tables.py */",
            "#ifndef CITIUS_HASH_GROESTL_TABLES_H", "#define CITIUS_HASH_GROESTL_TABLES_H", "",
            "/* What S(x) in row 0 adds to its column, for x = 0, 1, ... */"]
     out += macro("GROESTL_COLUMNS(X, r)", lines(t_table(), 4, 16, "X(0x", ", r)"))

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Write src/block/sc2000/sc2000_circuits.h: boxes and matrix as circuits, proved.  @[SC2000]
 
-usage: gen/sc2000.py > src/block/sc2000/sc2000_circuits.h
+usage: src/block/sc2000/circuits.py > src/block/sc2000/sc2000_circuits.h
 
 Of each box S the circuits compute S(x) - S(0): they need no NOT, as 0 becomes 0, and what is left out is for the keys
 to add.  S5 and S6 give their result in some other basis, which is free: it only changes the matrix after them.
@@ -253,7 +253,7 @@ def main():
         prove(circuits)
     print("""/* SPDX-License-Identifier: MIT */
 /* clang-format off */
-/* src/block/sc2000/sc2000_circuits.h: made by gen/sc2000.py
+/* src/block/sc2000/sc2000_circuits.h: made by src/block/sc2000/circuits.py
  *
  * SC2000's boxes and matrix as circuits, without what the boxes make of 0.
  *
