@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Hash three bytes, those of tests/vectors, with one kind and say so on the serial line.  Then avr_test takes over. */
+/* Hash three bytes, those of the test vectors, with one kind and say so on the serial line.  Then avr_test takes over. */
 #include <avr/interrupt.h>
 #include <avr/io.h>
 #include <avr/sleep.h>

@@ -29,6 +29,8 @@ import pathlib
 import re
 import sys
 
+from rooms import rooms
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Names of the cores of 64-bit ARM, of WebAssembly, and of x86: the three parts of the list.
 ARM_CORES, WASM_CORES, X86_CORES = (
@@ -37,12 +39,10 @@ ARM_CORES, WASM_CORES, X86_CORES = (
 )
 RUNS = ("costs", "prototypes", "blocks", "all", "messages")
 COUNTS = sorted({2 ** i for i in range(10)} | {3 * 2 ** i for i in range(8)})
-BLOCK = {"sha1": 64, "sha1dc": 64, "whirlpool": 64, "whirlpool-0": 64, "whirlpool-t": 64, "luffa-256": 32, "luffa-384": 32,
-         "luffa-512": 32, "groestl-256": 64, "groestl-512": 128, "groestl0-256": 64, "groestl0-512": 128,
-         "aes": 16, "idea": 8, "twofish": 16, "serpent": 16, "rc6": 16, "mars": 16, "sc2000": 16}
-# The prefix of a kind's kernels, where it is another than its name.  Kinds that are not in BLOCK share the rows of one
-# that is.
-PREFIX = {"luffa-256": "luffa_w3", "luffa-384": "luffa_w4", "luffa-512": "luffa_w5"}
+ROOMS = {f"src/{group}/{room}/costs.h": data["kind"] for group in ("hash", "block") for room, data in rooms(group).items()}
+# Of kinds that do not share the rows of another: bytes of a block, and the prefix of the kernels.
+BLOCK = {kind["name"]: kind["block"] for kinds in ROOMS.values() for kind in kinds if "rows" in kind}
+PREFIX = {kind["name"]: kind["rows"] for kinds in ROOMS.values() for kind in kinds if "rows" in kind}
 
 # Conditions of rows that are not in builds for an architecture.
 OTHER_THAN_ARM = r"CITIUS_(X86|ASM_X86|ASM_I386|WASM)"
@@ -137,21 +137,11 @@ def cipher_macro(name, costs):
               for word, of in (("serial", serial), ("chains", chains))), "}"]
 
 
-def rooms():
-    """{file: [the kinds of a room]}, in the order of kinds.def."""
-    found = {}
-    for group in "hash", "block":
-        text = (ROOT / "src" / group / "kinds.def").read_text(encoding="utf-8")
-        for room, lines in re.findall(r'^#if __has_include\("(\w+)/.*\n((?:\w.*\n)+)#endif', text, re.M):
-            found[f"src/{group}/{room}/costs.h"] = [name.replace("_", "-") for name in re.findall(r"\((\w+),", lines)]
-    return found
-
-
 def table(records, arches, kinds, built=None):
     """The macros of a room, for builds that take the runs of the first of these architectures; of the others where it has no
     row.  built: the rows of such a build, or all."""
     lines = []
-    for kind in (kind for kind in kinds if kind in BLOCK):
+    for kind in kinds:
         names = {}
         for record in records:
             for arch in arches:
@@ -160,7 +150,7 @@ def table(records, arches, kinds, built=None):
             def runs(record, arch):
                 return record.get(arch, {}).get((kind, name), {})
             first = next(arch for arch in arches if any(runs(record, arch) for record in records))
-            row = f"{prefix_of(kind)}_{name.replace('-', '_')}"
+            row = f"{PREFIX[kind]}_{name.replace('-', '_')}"
             if built is not None and row not in built:
                 continue
             if any(row["op"] == "hash" for record in records for of in runs(record, first).values() for row in of):
@@ -168,10 +158,6 @@ def table(records, arches, kinds, built=None):
             else:
                 lines += cipher_macro(row, [cipher_cost(runs(record, first), kind) for record in records])
     return lines
-
-
-def prefix_of(kind):
-    return PREFIX.get(kind, kind).replace("-", "_")
 
 
 def guards(text):
@@ -193,7 +179,7 @@ def listed(other, file, kinds):
     lines = list(guards(text))
     for found in re.finditer(r"^ROW\w*\((\w+),", text, re.M):
         if not re.search(other, max(line for line in lines if line[0] <= found.start())[1]):
-            yield [f"{prefix_of(kind)}_{found[1]}" for kind in kinds if kind in BLOCK]
+            yield [f"{PREFIX[kind]}_{found[1]}" for kind in kinds]
 
 
 def unmeasured(records, lines, other, file, kinds):
@@ -235,6 +221,6 @@ def write(file, kinds):
 
 if __name__ == "__main__":
     if len(sys.argv) == 1:
-        print("\n".join(rooms()))
+        print("\n".join(ROOMS))
     else:
-        write(sys.argv[1], rooms()[sys.argv[1]])
+        write(sys.argv[1], [kind["name"] for kind in ROOMS[sys.argv[1]] if "rows" in kind])

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Run the programs that write files of the tree: gen/costs.py, gen/rust.py, gen/*/*.py, and those of the rooms, src/*/*/*.py.
+"""Run the programs that write files of the tree: gen/costs.py, gen/rooms.py, gen/rust.py, gen/*/*.py, and those of the rooms.
 
     gen.py            write what has changed, and say so
     gen.py --check    write nothing, and fail if a file is not what its program writes
@@ -24,7 +24,8 @@ def run(program, *words):
 
 def written():
     """(program, file, text) of each file."""
-    programs = [ROOT / "gen/costs.py", ROOT / "gen/rust.py", *ROOT.glob("gen/*/*.py"), *ROOT.glob("src/*/*/*.py")]
+    drivers = [ROOT / "gen/costs.py", ROOT / "gen/rooms.py", ROOT / "gen/rust.py"]
+    programs = [*drivers, *ROOT.glob("gen/*/*.py"), *ROOT.glob("src/*/*/**/*.py")]
     for program in sorted(str(path.relative_to(ROOT)) for path in programs):
         text = run(program)
         head = re.search(r"^/\* ([^\s:]+/[^\s:]+): ", "".join(text.splitlines(keepends=True)[:3]), re.M)

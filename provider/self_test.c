@@ -26,7 +26,7 @@ static const struct cipher_answer cipher_answers[] = {
 static const struct {
     const char *hex;
 } attacks[] = {
-#include "../src/answers/shattered.inc"
+#include "../src/answers/attacks.inc"
 };
 
 enum { LONGEST = 300, ATTACK = 320 };

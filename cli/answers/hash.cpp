@@ -27,7 +27,7 @@ const answer answers[] = {
 const struct {
     const char *digits;
 } attacks[] = {
-#include "src/answers/shattered.inc"
+#include "src/answers/attacks.inc"
 };
 
 // Lengths of the pieces that a message is cut into, repeated until its end.

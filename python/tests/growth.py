@@ -22,7 +22,7 @@ cipher = citius.Cipher("aes-128-cbc", key, key, padding="pkcs7")
 ciphertext = cipher.encrypt(data)
 aead = citius.AESOCB3(key)
 sealed = aead.encrypt(nonce, data, data)
-vectors = (pathlib.Path(__file__).parents[2] / "tests" / "vectors" / "SHA1DC.txt").read_text().splitlines()
+vectors = (pathlib.Path(__file__).parents[2] / "src/hash/sha1dc/vectors.txt").read_text().splitlines()
 attack = next(bytes.fromhex(line.split()[4]) for line in vectors if line.startswith("D sha1dc shattered-1-320 "))
 detecting = citius.sha1dc(attack)
 

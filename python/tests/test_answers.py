@@ -7,14 +7,15 @@ import sys
 import citius
 import pytest
 
-VECTORS = pathlib.Path(__file__).parents[2] / "tests" / "vectors"
-sys.path.append(str(VECTORS))  # after the others: there is an hmac.py
+ROOT = pathlib.Path(__file__).parents[2]
+FILES = [*ROOT.glob("tests/vectors/*.txt"), *ROOT.glob("src/*/*/vectors.txt")]
+sys.path.append(str(ROOT / "tests" / "vectors"))  # after the others: there is an hmac.py
 from inputs import iv, key, msg, nonce  # noqa: E402
 
 
 def records(record, kind=None):
     """The fields of every such record, of that kind."""
-    for path in sorted(VECTORS.glob("*.txt")):
+    for path in sorted(FILES):
         for line in path.read_text().splitlines():
             fields = line.split()
             if fields[:1] == [record] and kind in (None, fields[1]):

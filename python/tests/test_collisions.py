@@ -14,7 +14,7 @@ from typing import NamedTuple
 import citius
 import pytest
 
-VECTORS = pathlib.Path(__file__).parents[2] / "tests" / "vectors" / "SHA1DC.txt"
+VECTORS = pathlib.Path(__file__).parents[2] / "src/hash/sha1dc/vectors.txt"
 
 
 class Case(NamedTuple):

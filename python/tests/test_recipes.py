@@ -74,7 +74,7 @@ def test_what_cannot_be_read(completed, tree, tmp_path, monkeypatch):
 
 def test_collision_attacks(completed, tree, tmp_path):
     """A file that an attack on SHA-1 made: the manifest is refused, and the check fails."""
-    vectors = (pathlib.Path(__file__).parents[2] / "tests" / "vectors" / "SHA1DC.txt").read_text().splitlines()
+    vectors = (pathlib.Path(__file__).parents[2] / "src/hash/sha1dc/vectors.txt").read_text().splitlines()
     attack = next(bytes.fromhex(line.split()[4]) for line in vectors if line.startswith("D sha1dc shattered-1-320 "))
     pathlib.Path(tree + "/attack").write_bytes(attack)
     sums = tmp_path / "sums"

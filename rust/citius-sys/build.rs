@@ -103,8 +103,7 @@ fn compile() {
     }
     build.files(together);
     if !feature("PORTABLE") && env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch != "avr") {
-        let assembly = folders.iter().flat_map(|folder| files(folder, "S"));
-        build.files(assembly.filter(|path| !path.to_string_lossy().ends_with("_avr.S")));
+        build.files(folders.iter().flat_map(|folder| files(folder, "S")));
     }
     build.compile("citius");
     if let Ok(headers) = fs::canonicalize(HEADERS) {

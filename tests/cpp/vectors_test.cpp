@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All records of tests/vectors through citius.hpp: with what runs by default; short messages also with every implementation by name. */
+/* All test vectors through citius.hpp: with what runs by default; short messages also with every implementation by name. */
 #include "tests/support/cipher_harness.h"
 
 #include <citius/citius.hpp>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Check a cipher and its modes against published test vectors.  tests/vectors has the records. */
+/* Check a cipher and its modes against published test vectors.  vectors.txt of the rooms and tests/vectors have the records. */
 #include "tests/support/cipher_harness.h"
 
 static size_t number(const record &a, size_t i)
@@ -68,7 +68,7 @@ AssertionResult check_cipher_vectors_blocks(const cipher_implementation &r)
                 return ok;
             checked++;
         }
-    return checked > 0 ? AssertionSuccess() : AssertionFailure() << r << ": tests/vectors has no records";
+    return checked > 0 ? AssertionSuccess() : AssertionFailure() << r << ": the vectors have no records";
 }
 
 AssertionResult check_cipher_vectors_modes(const cipher_implementation &r)
@@ -108,7 +108,7 @@ AssertionResult check_cipher_vectors_modes(const cipher_implementation &r)
                 return AssertionFailure() << r << ": " << text_of(a) << ": got " << hex(out.data(), out.size());
             checked++;
         }
-    return checked > 0 ? AssertionSuccess() : AssertionFailure() << r << ": tests/vectors has no records";
+    return checked > 0 ? AssertionSuccess() : AssertionFailure() << r << ": the vectors have no records";
 }
 
 /* Encryption; decryption with the tag, and with one that is wrong in one bit. */

@@ -8,7 +8,7 @@ AssertionResult check_counter_carries(const hash_implementation &r)
     std::vector<record> records = records_of(r.kind, "C");
 
     if (records.empty())
-        return AssertionFailure() << r << ": tests/vectors has no records for counters";
+        return AssertionFailure() << r << ": the vectors have no records for counters";
     for (const record &a : records) {
         size_t n = std::stoul(a[3]);
         unsigned bits = (unsigned)std::stoul(a[4]);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Check digests against the standards' test vectors.  tests/vectors has the records. */
+/* Check digests against the standards' test vectors.  vectors.txt of the rooms and tests/vectors have the records. */
 #include "tests/support/harness.h"
 
 /* Every message by itself, then, if the implementation has several lanes, all of them at once. */
@@ -12,7 +12,7 @@ AssertionResult check_vectors_lengths(const hash_implementation &r)
     bytes out(records.size() * r.kind->digest);
 
     if (records.empty())
-        return AssertionFailure() << r << ": tests/vectors has no records";
+        return AssertionFailure() << r << ": the vectors have no records";
     for (const record &a : records) {
         messages.push_back(message(std::stoul(a[2]), 0));
         bytes got = digest(r.kind, r.impl, messages.back().data(), messages.back().size());
@@ -103,7 +103,7 @@ AssertionResult check_vectors_bits(const hash_implementation &r)
             return AssertionFailure() << r << ": " << bits << " bits";
     }
     if (records_of(r.kind, "AB").empty())
-        return AssertionFailure() << r << ": tests/vectors has no records for bits";
+        return AssertionFailure() << r << ": the vectors have no records for bits";
     for (const record &a : records_of(r.kind, "AB")) {
         bytes all;
 

@@ -34,7 +34,7 @@ static AssertionResult check_hmac_vectors(const hash_implementation &r)
     if (!has_hmac(r.kind))
         return AssertionSuccess();
     if (records_of(r.kind, "H").empty() || records_of(r.kind, "K").empty())
-        return AssertionFailure() << r << ": tests/vectors has no records";
+        return AssertionFailure() << r << ": the vectors have no records";
     for (const record &a : records_of(r.kind, "HP"))
         if (tag_of(r.kind, name, from_hex(a[2]), from_hex(a[3]), a[4].size() / 2) != from_hex(a[4]))
             return AssertionFailure() << r << ": the published tag " << a[4];

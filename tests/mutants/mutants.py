@@ -7,8 +7,8 @@
 Each is compiled alone, with -O1, in a copy of the source, linked with the tests of BUILD, and run with the tests of the
 room's algorithms: first those of its implementation, also with traps at the ends of arrays, then the quick ones, and if
 it survives, all.  A change to a header is tried in each file that includes it, one after the other; if the object code
-stays the same, there is nothing to detect.  A survivor that is not in ROOM.txt, with the reason why no test can detect
-it, is a gap in the tests, and the program fails.  ROOM.txt has, under the name of the file:
+stays the same, there is nothing to detect.  A survivor that is not in mutants.txt of the room, with the reason why no test can
+detect it, is a gap in the tests, and the program fails.  mutants.txt has, under the name of the file:
 
     - the line
     + what it became
@@ -26,10 +26,10 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 PROJECT = HERE.parent.parent
-SOURCES, INCLUDED = (".c", ".S"), (".h", ".inc")
+SOURCES, INCLUDED = (".c", ".S"), (".h", ".inc", ".def")
 LEFT_OUT = re.compile(
-    r"_(ref|avr|i386)\.|_(tables|constants|forms)\.[ch]"
-)  # the last are generated, and compared, by gen/*.py
+    r"_(ref|i386)\.|_(tables|constants|forms)\.[ch]|costs\.h"
+)  # the last are generated, and compared
 QUICK = ("vectors.", "cipher_vectors.", "differential.", "many.")
 EXCLUDED = "*_ref:bench*"
 WIPING = "*wiping.*"  # for assembly only: with -O1, C may use more stack than declared even without a mutation
@@ -40,6 +40,7 @@ TRAPS = ("-fsanitize=bounds,object-size", "-fsanitize-undefined-trap-on-error", 
 # Not detectable by tests: declared speed, declared stack, assertions; and code for other processors and compilers.
 UNSEEN = re.compile(r"\.(cycles|stack)\b|CHAIN_CYCLES|[A-Z]+_STACK\b|_Static_assert|__attribute__|_Alignas|^\s*#\s*"
                     r"(if|el|endif|include|undef|pragma)|__asm__|TARGET_BEGIN|_Pragma")
+DECLARED = re.compile(r"STACK\([^)]*\)|(?<=CONSTANT, )\d+|(?<=VARIABLE, )\d+")  # stack, in rows.def
 # Hints to compilers.
 HINT = re.compile(r"\bUNROLL\(\d+\)|\bBARRIER_[A-Z_]+\(.*?\);")
 
@@ -93,7 +94,8 @@ def mutants(room):
             if line.strip() == "" or UNSEEN.search(line) or assembly and line.lstrip().startswith((".", "#")):
                 continue
             for new in dict.fromkeys(changes(line.rstrip(), assembly)):
-                if STRING.sub("", new) != STRING.sub("", line.rstrip()):  # tests are chosen by names
+                if DECLARED.findall(new) == DECLARED.findall(line) and \
+                        STRING.sub("", new) != STRING.sub("", line.rstrip()):  # tests are chosen by names
                     found.append((path.name, number, new))
     random.Random(room.name).shuffle(found)
     return found
@@ -101,7 +103,7 @@ def mutants(room):
 
 def known(room):
     """Survivors with a reason: {(file, line, new line)}."""
-    path = HERE / f"{room.name}.txt"
+    path = room / "mutants.txt"
     entries, name, old = {}, None, None
     for line in path.read_text().split("\n") if path.exists() else []:
         if line.startswith("- "):

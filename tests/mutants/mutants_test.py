@@ -36,17 +36,15 @@ def ends(room, detects):
 
 def stale_entries():
     """The lines of the survivors' files that the sources do not have, or that become something else today."""
-    for path in sorted(mutants.HERE.glob("*.txt")):
-        rooms = list(mutants.PROJECT.glob(f"src/*/{path.stem}"))
-        if not rooms:
-            continue  # not of an algorithm, as CMakeLists.txt
+    for path in sorted(mutants.PROJECT.glob("src/*/*/mutants.txt")):
+        room = path.parent
         possible = set()
-        for name, number, new in mutants.mutants(rooms[0]):
-            old = (rooms[0] / name).read_text().split("\n")[number]
+        for name, number, new in mutants.mutants(room):
+            old = (room / name).read_text().split("\n")[number]
             possible.add((name, old.strip(), new.strip()))
-        for name, old, new in mutants.known(rooms[0]):
+        for name, old, new in mutants.known(room):
             if (name, old, new) not in possible:
-                yield f"tests/mutants/{path.name}, {name}:\n- {old}\n+ {new}"
+                yield f"{path.relative_to(mutants.PROJECT)}, {name}:\n- {old}\n+ {new}"
 
 
 def main():
@@ -74,8 +72,7 @@ def main():
         nothing = ends(room, lambda text: False)
         assert nothing["killed"] == 0 and nothing["survived"] == 5, nothing
 
-        mutants.HERE = pathlib.Path(place)
-        (mutants.HERE / "room.txt").write_text(
+        (room / "mutants.txt").write_text(
             "room_c.c:\n- x = y << 3 ^ 0x10;\n+ x = y << 3 | 0x10;\nthe bits are apart\n"
         )
         one = ends(room, lambda text: "|" not in text)

@@ -58,7 +58,7 @@ static AssertionResult check_hash_vectors(const hash_kind *kind, const hash_defi
             return ok << ", a message of " << len << " bytes";
         checked++;
     }
-    return checked == 0 ? AssertionFailure() << "tests/vectors has no records" : AssertionSuccess();
+    return checked == 0 ? AssertionFailure() << "the vectors have no records" : AssertionSuccess();
 }
 
 static AssertionResult check_hash_random(const hash_kind *kind, const hash_definition &definition)
@@ -143,7 +143,7 @@ static AssertionResult check_cipher_vectors(const block_kind *kind, const cipher
                 return ok << ", " << a[0] << " " << a[3];
             checked++;
         }
-    return checked == 0 ? AssertionFailure() << "tests/vectors has no records" : AssertionSuccess();
+    return checked == 0 ? AssertionFailure() << "the vectors have no records" : AssertionSuccess();
 }
 
 static AssertionResult check_cipher_random(const block_kind *kind, const cipher_definition &definition)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Check that the digests SHA1DC and SHA1DC-SAFE detect collision attacks, through EVP.
  *
- *     collisions_test FOLDER_OF_MODULE VECTORS      (tests/vectors/SHA1DC.txt; CITIUS_SEED repeats a run) */
+ *     collisions_test FOLDER_OF_MODULE VECTORS      (src/hash/sha1dc/vectors.txt; CITIUS_SEED repeats a run) */
 #define _POSIX_C_SOURCE 200809L /* mkstemp */
 #include <citius/citius.h>
 #include <unistd.h>

@@ -33,7 +33,7 @@ def run(*command, text=b"", configuration=os.devnull, **variables):
 
 def collisions():
     """Two messages with the same SHA-1, made by an attack, and the digests of sha1dc-safe."""
-    for line in (ROOT / "tests" / "vectors" / "SHA1DC.txt").read_text(encoding="utf-8").splitlines():
+    for line in (ROOT / "src/hash/sha1dc/vectors.txt").read_text(encoding="utf-8").splitlines():
         if re.match(r"D sha1dc shattered-[12]-320 ", line):
             message, _, _, safe = line.split()[4:]
             yield bytes.fromhex(message), safe.encode()

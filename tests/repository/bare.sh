@@ -86,20 +86,21 @@ cp "$source"/src/block/*.* src/block
 cp -r "$source/include" .
 cp -r "$source/src/core" "$source/src/mode" src
 for file in src/core/*.[cS] src/mode/*.c; do
-    case $file in *_avr.S) ;; *) "$compiler" -c "$file" ;; esac
+    "$compiler" -c "$file"
 done
 for room in "$source"/src/hash/*/ "$source"/src/block/*/; do
     name=$(basename "$room") family=$(basename "$(dirname "$room")")
+    used=$(sed -n 's,^#include "\.\./\([a-z0-9]*\)/.*,\1,p' "$room$name.h") # the rooms whose files it includes
     mkdir room
-    cp -r "$room" "src/$family/$name"
+    for each in "$name" $used; do cp -r "$source/src/$family/$each" "src/$family"; done
     (
         cd room
-        for file in ../src/registry.c ../src/hash/shorthands.c "../src/$family/$name"/*.[cS]; do
-            case $file in *'*'*|*_avr.S) ;; *) "$compiler" -c "$file" || exit 1 ;; esac
+        for file in ../src/registry.c ../src/hash/shorthands.c "../src/$family"/*/*.[cS]; do
+            case $file in *'*'*) ;; *) "$compiler" -c "$file" || exit 1 ;; esac
         done
         # shellcheck disable=SC2086
         "$compiler" $link ../main.c ../*.o ./*.o -o main
         $emulator ./main
     ) || { echo "$name with $compiler" >&2; exit 1; }
-    rm -rf "src/$family/$name" room
+    rm -rf "src/$family"/*/ room
 done

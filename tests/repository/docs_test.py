@@ -79,7 +79,7 @@ def faults(root, pages):
         if re.fullmatch(r"src/(hash|block)/[^/]+/README\.md", page):
             count = words((root / page).read_text(encoding="utf-8"))
             if count > MOST_WORDS:
-                yield f"{page}: {count} words, limit {MOST_WORDS}: experiments belong to docs/notes/"
+                yield f"{page}: {count} words, limit {MOST_WORDS}: experiments belong to notes.md"
 
 
 def site_faults(root):

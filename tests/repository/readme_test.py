@@ -62,7 +62,7 @@ with tempfile.TemporaryDirectory() as folder:
     assert example("hash_file.c", "sha1", str(file)) == [f"{hashlib.sha1(file.read_bytes()).hexdigest()}  {file}"]
 
     # A published collision attack, shortened.
-    vectors = pathlib.Path(readme).parent.joinpath("tests", "vectors", "SHA1DC.txt").read_text(encoding="utf-8")
+    vectors = pathlib.Path(readme).parent.joinpath("src/hash/sha1dc/vectors.txt").read_text(encoding="utf-8")
     attack = pathlib.Path(folder, "attack")
     attack.write_bytes(bytes.fromhex(re.search(r"^D sha1dc shattered-1-320 0 (\w+)", vectors, re.M)[1]))
     assert example("find_collisions.c", str(file)) == []

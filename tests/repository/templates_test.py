@@ -36,7 +36,7 @@ WORD = r"(?<![\w]){}(?![\w])"
 def without_comments(text):
     text = re.sub(r"/\*.*?\*/", " ", text, flags=re.S)
     text = re.sub(r"//[^\n]*", " ", text)
-    return re.sub(r'"[^"\n]*"', '""', text)
+    return re.sub(r'"[^"\n]*"', '""', re.sub(r"'[^'\n]'", "0", text))
 
 
 def names_of(entry):

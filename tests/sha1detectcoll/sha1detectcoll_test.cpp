@@ -13,7 +13,7 @@ const char *data_of(const bytes &message)
     return reinterpret_cast<const char *>(message.data());
 }
 
-/* A record "D" of tests/vectors/SHA1DC.txt. */
+/* A record "D" of src/hash/sha1dc/vectors.txt. */
 struct collision {
     std::string name;
     bool reduced;

@@ -193,11 +193,16 @@ static std::string plain(const std::string &name)
 static std::vector<record> read_records()
 {
     std::vector<record> records;
+    std::vector<std::filesystem::path> files;
 
-    for (const auto &file : std::filesystem::directory_iterator(TEST_VECTORS)) {
-        if (file.path().extension() != ".txt")
-            continue;
-        std::ifstream in(file.path());
+    for (const auto &file : std::filesystem::directory_iterator(PROJECT_SOURCES "/tests/vectors"))
+        if (file.path().extension() == ".txt")
+            files.push_back(file.path());
+    for (const char *group : { "hash", "block" })
+        for (const auto &room : std::filesystem::directory_iterator(PROJECT_SOURCES "/src/" + std::string(group)))
+            files.push_back(room.path() / "vectors.txt");
+    for (const std::filesystem::path &file : files) {
+        std::ifstream in(file);
         for (std::string line; std::getline(in, line);) {
             std::istringstream words(line);
             record r;

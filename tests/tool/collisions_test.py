@@ -14,7 +14,7 @@ import time
 import unittest
 
 TOOL = None
-VECTORS = pathlib.Path(__file__).resolve().parent.parent / "vectors" / "SHA1DC.txt"
+VECTORS = pathlib.Path(__file__).resolve().parents[2] / "src/hash/sha1dc/vectors.txt"
 MADE = "made by a collision attack on SHA-1"
 
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The inputs of src/answers and tests/vectors, by formulas, and digests as text.
+// The inputs of the rooms' answers and vectors, by formulas, and digests as text.
 export const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 export const fromHex = (text: string) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 export const message = (n: number, s = 0) =>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The answers of `citius selftest`, src/answers, for every algorithm in the build; tools/build.js writes answers.js.
+// The answers of `citius selftest`, answers.inc of each room, for every algorithm in the build; tools/build.js writes answers.js.
 import type { Mode, MacKind } from "./cipher.js";
 import type { Citius } from "./citius.js";
 import { CollisionError } from "./errors.js";

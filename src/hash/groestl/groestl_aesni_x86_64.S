@@ -76,7 +76,7 @@
         .endm
 
 // ---- a round whose MixBytes takes 44 XOR and 12 doublings ----
-// A program found this order of the instructions: the fastest of some 100,000 legal ones (docs/notes/groestl.md has the
+// A program found this order of the instructions: the fastest of some 100,000 legal ones (notes.md has the
 // cycles). Do not reorder them by hand. The y_i, ready early, are stored in the scratch area. The round computes, before
 // scheduling (docs/avr.md derives it; e and o are the sums of the even and of the odd a):
 //

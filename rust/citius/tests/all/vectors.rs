@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! The project's own test vectors, tests/vectors, whose README.md has the formulas.
+//! The project's own test vectors, those of the rooms and tests/vectors, whose README.md has the formulas.
 use citius::aead::array::{Array, ArraySize};
 use citius::aead::{AeadInOut, KeyInit, consts};
 use citius::cipher::{BlockCipherDecrypt, BlockCipherEncrypt, BlockModeEncrypt, BlockSizeUser, KeyIvInit};
@@ -7,7 +7,7 @@ use citius::digest::{FixedOutputReset, HashMarker, Mac, Output};
 use citius::{CbcEncryptor, Cipher, Digest, Ocb3};
 
 fn records(file: &str) -> Vec<Vec<String>> {
-    let text = std::fs::read_to_string(format!("{}/../../tests/vectors/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let text = std::fs::read_to_string(format!("{}/../../{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     lines.map(|line| line.split(' ').map(str::to_owned).collect()).collect()
 }
@@ -72,11 +72,11 @@ macro_rules! hashes {
 }
 
 hashes! {
-    sha1: "SHA1.txt" Sha1 "sha1", Sha1DcSafe "sha1";
-    whirlpool: "WHIRLPOOL.txt" Whirlpool "whirlpool", Whirlpool0 "whirlpool0", WhirlpoolT "whirlpoolt";
-    luffa: "LUFFA.txt" Luffa224 "luffa224", Luffa256 "luffa256", Luffa384 "luffa384", Luffa512 "luffa512";
-    groestl: "GROESTL.txt" Groestl224 "groestl224", Groestl256 "groestl256", Groestl384 "groestl384", Groestl512 "groestl512";
-    groestl0: "GROESTL0.txt" Groestl0_224 "groestl0-224", Groestl0_256 "groestl0-256", Groestl0_384 "groestl0-384",
+    sha1: "src/hash/sha1/vectors.txt" Sha1 "sha1", Sha1DcSafe "sha1";
+    whirlpool: "src/hash/whirlpool/vectors.txt" Whirlpool "whirlpool", Whirlpool0 "whirlpool0", WhirlpoolT "whirlpoolt";
+    luffa: "src/hash/luffa/vectors.txt" Luffa224 "luffa224", Luffa256 "luffa256", Luffa384 "luffa384", Luffa512 "luffa512";
+    groestl: "src/hash/groestl/vectors.txt" Groestl224 "groestl224", Groestl256 "groestl256", Groestl384 "groestl384", Groestl512 "groestl512";
+    groestl0: "src/hash/groestl/vectors.txt" Groestl0_224 "groestl0-224", Groestl0_256 "groestl0-256", Groestl0_384 "groestl0-384",
         Groestl0_512 "groestl0-512";
 }
 
@@ -126,13 +126,13 @@ macro_rules! ciphers {
 }
 
 ciphers! {
-    aes: "AES.txt" Aes128 "128", Aes192 "192", Aes256 "256";
-    idea: "IDEA.txt" Idea "128";
-    mars: "MARS.txt" Mars128 "128", Mars192 "192", Mars256 "256", Mars "256";
-    rc6: "RC6.txt" Rc6_128 "128", Rc6_192 "192", Rc6_256 "256", Rc6 "256";
-    sc2000: "SC2000.txt" Sc2000_128 "128", Sc2000_192 "192", Sc2000_256 "256", Sc2000 "256";
-    serpent: "SERPENT.txt" Serpent128 "128", Serpent192 "192", Serpent256 "256", Serpent "256";
-    twofish: "TWOFISH.txt" Twofish128 "128", Twofish192 "192", Twofish256 "256", Twofish "256";
+    aes: "src/block/aes/vectors.txt" Aes128 "128", Aes192 "192", Aes256 "256";
+    idea: "src/block/idea/vectors.txt" Idea "128";
+    mars: "src/block/mars/vectors.txt" Mars128 "128", Mars192 "192", Mars256 "256", Mars "256";
+    rc6: "src/block/rc6/vectors.txt" Rc6_128 "128", Rc6_192 "192", Rc6_256 "256", Rc6 "256";
+    sc2000: "src/block/sc2000/vectors.txt" Sc2000_128 "128", Sc2000_192 "192", Sc2000_256 "256", Sc2000 "256";
+    serpent: "src/block/serpent/vectors.txt" Serpent128 "128", Serpent192 "192", Serpent256 "256", Serpent "256";
+    twofish: "src/block/twofish/vectors.txt" Twofish128 "128", Twofish192 "192", Twofish256 "256", Twofish "256";
 }
 
 /// One record of OCB3 with a nonce of 12 bytes and a tag of this size.
@@ -151,7 +151,7 @@ fn seal<C: Cipher + BlockSizeUser<BlockSize = consts::U16>, T: ArraySize>(record
 #[test]
 fn ocb3() {
     let mut found = 0;
-    for record in records("OCB3.txt").iter().filter(|record| record[4] == "12") {
+    for record in records("tests/vectors/OCB3.txt").iter().filter(|record| record[4] == "12") {
         match (record[1].as_str(), record[2].as_str(), record[7].as_str()) {
             ("aes", "128", "16") => seal::<citius::Aes128, consts::U16>(record),
             ("aes", "192", "12") => seal::<citius::Aes192, consts::U12>(record),
@@ -169,7 +169,7 @@ fn ocb3() {
 
 fn hmac_and_pbkdf2<H: citius::HmacHash>(kind: &str) {
     let mut found = 0;
-    for record in records("HMAC.txt").iter().filter(|record| record[1] == kind) {
+    for record in records("tests/vectors/HMAC.txt").iter().filter(|record| record[1] == kind) {
         let expected = record.last().unwrap();
         let result = match record[0].as_str() {
             "H" => {
