@@ -31,7 +31,7 @@ def written():
         head = re.search(r"^/\* ([^\s:]+/[^\s:]+): ", "".join(text.splitlines(keepends=True)[:3]), re.M)
         if head:
             yield program, head[1], text
-        elif re.fullmatch(r"(\S+/\S+\n)+", text):
+        elif re.fullmatch(r"(\S+\n)+", text):
             for name in text.split():
                 yield program, name, run(program, name)
         else:

@@ -2,16 +2,24 @@
 # SPDX-License-Identifier: MIT
 """Write the lists of all algorithms from room.toml of each room, src/hash/*/ and src/block/*/.
 
-    rooms.py         print the names of the files that it writes
+    rooms.py         print the names of the files that it writes, or parts of
     rooms.py FILE    print one of them
+
+A part is what stands between `rooms: NAME` and `end`, in comments; PARTS has the names.
 
 A room has a title, and kinds in the order of `citius list`: their name, `block` and, of hashes, `digest` in bytes.  `rows` begins
 the names of the kernels of its rows.def, but where a kind shares those of another; `shorthand` of a hash is "plain" or
 "detecting", if hash.h declares functions for this kind alone.  Rooms are in the order of the enumerators of their kinds.
+
+For the bindings: `rust`, `rust_name`, `rust_title`, `sentence`, `python` are names and a description there.  `keys` of a
+cipher are the sizes of keys, in bytes, for which OpenSSL's provider and Rust have a name of their own; `key` is what Rust's
+`new` takes for a type with `lengths`.  `openssl`: provider/ciphers.c lists its names and object identifiers by hand.  A room
+that is a form `of` another one does not stand in lists of names.
 """
 import pathlib
 import re
 import sys
+import textwrap
 import tomllib
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -112,6 +120,190 @@ def included(group, name, file, head):
     return text
 
 
+# ---- parts of other files ----
+
+HASHES, CIPHERS = rooms("hash"), rooms("block")
+ROOMS = HASHES | CIPHERS
+
+
+def joined(words, last=" and "):
+    return ", ".join(words[:-1]) + last + words[-1]
+
+
+def titles():
+    return [data["title"] for data in ROOMS.values() if "of" not in data]
+
+
+def wrapped(width, indent=""):
+    """The names of all algorithms, in lines."""
+    return textwrap.fill(joined(titles()), width, initial_indent=indent, subsequent_indent=indent) + "\n"
+
+
+def code(words):
+    return ", ".join(f"`{word}`" for word in words)
+
+
+def quoted(words):
+    return "[" + ", ".join(f'"{word}"' for word in words) + "]"
+
+
+def every(group):
+    """(room, what it has, kind) of each kind of a group."""
+    return [(room, data, kind) for room, data in group.items() for kind in data["kind"]]
+
+
+def owners():
+    paths = [f"/src/{group}/{room}/" for group, found in (("hash", HASHES), ("block", CIPHERS)) for room in sorted(found)]
+    return "".join(f"{path:<22} @citius/{'hashes' if 'hash/' in path else 'ciphers'}\n" for path in paths)
+
+
+def sys_features():
+    lines = [f"default = {quoted(sorted(ROOMS))}", "# Algorithms: a folder of src/hash or src/block each."]
+    for room in sorted(ROOMS):
+        lines.append(f"{room} = {quoted([ROOMS[room]['of']] if 'of' in ROOMS[room] else [])}")
+    return "\n".join(lines) + "\n"
+
+
+def features():
+    forms = {room: [form for form, data in ROOMS.items() if data.get("of") == room] for room in ROOMS}
+    return "".join(f"{room} = {quoted([f'citius-sys/{one}' for one in [room, *forms[room]]])}\n"
+                   for room in sorted(ROOMS) if "of" not in ROOMS[room])
+
+
+def public():
+    """The rooms that are features of the crate citius."""
+    return sorted(room for room, data in ROOMS.items() if "of" not in data)
+
+
+def sized(kind):
+    """The Rust types of a cipher for one size of keys: (name, bytes)."""
+    gap = "_" if kind["rust"][-1].isdigit() else ""
+    return [] if len(kind["keys"]) == 1 else [(f"{kind['rust']}{gap}{8 * size}", size) for size in kind["keys"]]
+
+
+def rust_ciphers():
+    text = ""
+    for room, data, kind in every(CIPHERS):
+        title, block = kind.get("rust_title", data["title"]), f"U{kind['block']}"
+        rows = [(name, f"{data['title']}-{8 * size}", size, "false", f"{title} with keys of {size} bytes.")
+                for name, size in sized(kind)]
+        if "lengths" in kind:
+            about = f"{title}. `new` takes a key of {kind['key']} bytes, `new_from_slice` one of {kind['lengths']}."
+            rows.insert(0, (kind["rust"], data["title"], kind["key"], "true", about))
+        if not rows:
+            about = f"{title}: keys of {kind['keys'][0]} bytes, blocks of {kind['block']}."
+            rows = [(kind["rust"], data["title"], kind["keys"][0], "false", about)]
+        for name, text_name, size, any_size, about in rows:
+            text += f'    "{room}", {name}, "{text_name}", {enumerator(kind)}, U{size}, {any_size}, {block}, "{about}";\n'
+    return text
+
+
+def rust_hashes():
+    text = ""
+    for room, data, kind in every(HASHES):
+        if "rust" in kind:
+            hmac = "" if kind["digest"] > kind["block"] or kind.get("shorthand") == "detecting" else ", HmacAlgorithm"
+            text += (f'    "{data.get("of", room)}", {kind["rust"]}, "{kind["rust_name"]}", {enumerator(kind)}, '
+                     f'U{kind["digest"]}, U{kind["block"]}, "{kind["sentence"]}"{hmac};\n')
+    return text
+
+
+def rust_hash_vectors():
+    """Forms of a hash have the same digests."""
+    text = ""
+    for room, data in HASHES.items():
+        if "of" not in data:
+            types = [f'{kind["rust"]} "{kind["name"]}"' for kind in data["kind"]]
+            types += [f'{kind["rust"]} "{room}"' for _, form, kind in every(HASHES) if form.get("of") == room and "rust" in kind]
+            text += f'    {room}: "src/hash/{room}/vectors.txt"\n        {", ".join(types)};\n'
+    return text
+
+
+def rust_cipher_vectors():
+    text = ""
+    for room, _, kind in every(CIPHERS):
+        types = [f'{name} "{8 * size}"' for name, size in sized(kind)]
+        if "lengths" in kind or not types:
+            types.append(f'{kind["rust"]} "{8 * kind["keys"][-1]}"')
+        text += f'    {room}: "src/block/{room}/vectors.txt" {", ".join(types)};\n'
+    return text
+
+
+def ocb():
+    """(Python class, cipher) for each cipher with OCB."""
+    return sorted((kind["python"], kind["name"]) for _, _, kind in every(CIPHERS) if "python" in kind)
+
+
+def ocb_classes():
+    return "\n\n".join(f'class {name}(_OCB3):\n    _cipher = "{cipher}"\n' for name, cipher in ocb())
+
+
+def provider():
+    lines = ["#define CIPHERS(ROW)"]
+    for room, _, kind in every(CIPHERS):
+        name = room.upper()
+        lines.append(f"    {name}(ROW)" if kind.get("openssl") else f"    SIZES_OF(ROW, {name})")
+    width = max(map(len, lines))
+    return "".join(f"{line:<{width}} \\\n" for line in lines[:-1]) + lines[-1] + "\n"
+
+
+def names_of_sizes():
+    return [room.upper() for room, _, kind in every(CIPHERS) if len(kind["keys"]) > 1]
+
+
+PARTS = {
+    "names": lambda: joined(titles()),
+    "names, 78 columns": lambda: wrapped(78, " "),
+    "names, 75 columns": lambda: wrapped(75),
+    "features of the crate": lambda: code(public()),
+    "rooms": lambda: code(ROOMS),
+    "owners": owners,
+    "sys-features": sys_features,
+    "default": lambda: f"default = {quoted(['std', *public()])}\n",
+    "features": features,
+    "hash-types": lambda: code(kind["rust"] for _, _, kind in every(HASHES) if "rust" in kind),
+    "cipher-types": lambda: code(name for _, _, kind in every(CIPHERS)
+                                 for name in ([kind["rust"]] if "lengths" in kind or not sized(kind) else [])
+                                 + [name for name, _ in sized(kind)]),
+    "rust-ciphers": rust_ciphers,
+    "rust-hashes": rust_hashes,
+    "rust-hash-vectors": rust_hash_vectors,
+    "rust-cipher-vectors": rust_cipher_vectors,
+    "ocb-classes": ocb_classes,
+    "ocb-stubs": lambda: "".join(f"class {name}(_OCB3): ...\n" for name, _ in ocb()),
+    "names of OCB classes": lambda: code(name for name, _ in ocb()),
+    "provider": provider,
+    "names with sizes": lambda: ", ".join(names_of_sizes()) + ",\n",
+    "prefixes": lambda: code(f"{name}-" for name in names_of_sizes()),
+}
+MARK = r"(?:#|//|/\*|<!--|\.\\\")"
+PART = re.compile(rf"({MARK} rooms: ([\w ,-]+?)(?: \*/| -->)?(?:\n|(?<=-->)))(.*?)( *{MARK} end\b)", re.S)
+
+
+# Where no comment can mark a part: what stands between two texts.
+BETWEEN = {
+    "wasm/package.json": [('"description": "', " in WebAssembly", lambda: joined(titles())),
+                          ('"keywords": [', ', "ocb"', lambda: quoted(room for room in ROOMS if "of" not in ROOMS[room])[1:-1])],
+    "packaging/vcpkg/vcpkg.json": [("hashes and ciphers: ", '"', lambda: joined(titles()).replace("ø", "oe"))],
+    "rust/citius/Cargo.toml": [('description = "The fastest ', ", constant-time", lambda: joined(titles()))],
+    "src/core/impl.h": [("HASH_IDS = ", " + 1", lambda: last(HASHES)), ("BLOCK_IDS = ", " + 1", lambda: last(CIPHERS))],
+}
+
+
+def last(group):
+    """The enumerator with the highest value."""
+    header = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "include/citius").glob("*.h"))
+    names = [enumerator(kind) for _, _, kind in every(group)]
+    return max(names, key=lambda name: int(re.search(rf"\b{name} = (\d+)", header)[1]))
+
+
+def with_parts(file):
+    text = PART.sub(lambda found: found[1] + PARTS[found[2]]() + found[4], (ROOT / file).read_text(encoding="utf-8"))
+    for before, after, words in BETWEEN.get(file, ()):
+        text = re.sub(f"(?<={re.escape(before)}).*?(?={re.escape(after)})", lambda _, words=words: words(), text, count=1)
+    return text
+
+
 FILES = {
     "src/hash/kinds.def": lambda file: kinds("hash", file),
     "src/block/kinds.def": lambda file: kinds("block", file),
@@ -119,6 +311,12 @@ FILES = {
     "src/answers/attacks.inc": lambda file: included("hash", "attacks.inc", file, ATTACKS),
     "src/answers/cipher.inc": lambda file: included("block", "answers.inc", file, ANSWERS["block"]),
 }
+FILES |= dict.fromkeys([*BETWEEN, *"""
+    .github/CODEOWNERS README.md debian/control docs/guide/from-botan-cryptopp.md docs/guide/small-builds.md docs/index.md
+    docs/provider.md docs/python.md docs/rust.md packaging/fedora/citius.spec provider/OSSL_PROVIDER-citius.7 provider/ciphers.c
+    python/citius/__init__.py python/citius/__init__.pyi rust/citius-sys/Cargo.toml rust/citius-sys/README.md
+    rust/citius/README.md rust/citius/src/block_cipher.rs rust/citius/src/hash.rs rust/citius/tests/all/vectors.rs wasm/README.md
+    """.split()], with_parts)
 
 if __name__ == "__main__":
     print("\n".join(FILES) + "\n" if len(sys.argv) == 1 else FILES[sys.argv[1]](sys.argv[1]), end="")

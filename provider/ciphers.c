@@ -611,9 +611,16 @@ static const OSSL_PARAM *settable_params(void *context, void *provider)
 
 #define SIZES_OF(ROW, KIND) MODES_OF(ROW, KIND, 128) MODES_OF(ROW, KIND, 192) MODES_OF(ROW, KIND, 256)
 
-#define CIPHERS(ROW) \
-    AES(ROW)         \
-    IDEA(ROW) SIZES_OF(ROW, TWOFISH) SIZES_OF(ROW, SERPENT) SIZES_OF(ROW, RC6) SIZES_OF(ROW, MARS) SIZES_OF(ROW, SC2000)
+/* rooms: provider */
+#define CIPHERS(ROW)       \
+    AES(ROW)               \
+    IDEA(ROW)              \
+    SIZES_OF(ROW, TWOFISH) \
+    SIZES_OF(ROW, SERPENT) \
+    SIZES_OF(ROW, RC6)     \
+    SIZES_OF(ROW, MARS)    \
+    SIZES_OF(ROW, SC2000)
+/* end */
 
 /* OpenSSL does not pass the algorithm to newctx and get_params: each algorithm has its own. */
 #define FUNCTIONS(KIND, bits, block, mode, names) \

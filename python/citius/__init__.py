@@ -53,6 +53,7 @@ class _OCB3(OCB):
         return os.urandom(_citius._key_bytes(cls._cipher, bit_length))
 
 
+# rooms: ocb-classes
 class AESOCB3(_OCB3):
     _cipher = "aes"
 
@@ -75,3 +76,4 @@ class SerpentOCB3(_OCB3):
 
 class TwofishOCB3(_OCB3):
     _cipher = "twofish"
+# end

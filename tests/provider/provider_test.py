@@ -12,16 +12,18 @@ import ssl
 import subprocess
 import sys
 import tempfile
+import tomllib
 import unittest
 
 MODULE, CONFIGURATION, TOOL = (pathlib.Path(argument).resolve() for argument in sys.argv[1:4])
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SEED = int(os.environ.get("CITIUS_SEED", random.SystemRandom().getrandbits(32)))
 
-DIGESTS = ["sha1", "sha1dc", "sha1dc-safe", "whirlpool", "whirlpool-0", "whirlpool-t"] + [
-    f"{name}-{size}" for name in ("luffa", "groestl", "groestl0") for size in (224, 256, 384, 512)]
-CIPHERS = ["idea"] + [f"{name}-{size}" for name in ("aes", "twofish", "serpent", "rc6", "mars", "sc2000")
-                      for size in (128, 192, 256)]
+KINDS = {group: [kind for path in sorted(ROOT.glob(f"src/{group}/*/room.toml"))
+                 for kind in tomllib.loads(path.read_text(encoding="utf-8"))["kind"]] for group in ("hash", "block")}
+DIGESTS = [kind["name"] for kind in KINDS["hash"]]
+CIPHERS = [f"{kind['name']}-{8 * size}" if len(kind["keys"]) > 1 else kind["name"]
+           for kind in KINDS["block"] for size in kind["keys"]]
 MODES = ["ecb", "cbc", "ctr", "cfb", "ofb"]
 
 

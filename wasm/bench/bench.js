@@ -18,9 +18,9 @@ for (const [name, count] of [["sha1", 1], ["sha1", 16], ["whirlpool", 1], ["whir
         run: (library) => (count === 1 ? library.hash(name, data) : library.hashMany(name, messages)),
         other: theirs[name] && (() => messages.forEach((message) => theirs[name].init().update(message).digest("binary"))) });
 }
-for (const name of ["serpent", "rc6", "idea", "sc2000", "aes", "twofish", "mars"])
+for (const { name, blockSize } of citius.ciphers)
     for (const mode of ["ecb", "ctr"]) {
-        const options = mode === "ecb" ? {} : { iv: data.subarray(0, name === "idea" ? 8 : 16) };
+        const options = mode === "ecb" ? {} : { iv: data.subarray(0, blockSize) };
         const keys = new Map([citius, portable].map((library) => [library, library.createKey(name, data.subarray(0, 16))]));
         work.push({ name: `${name}, ${mode.toUpperCase()}`, bytes: SIZE, run: (library) => keys.get(library).encrypt(mode, data, options) });
     }

@@ -11,7 +11,7 @@ import { check, open } from "../tools/library.js";
 
 const BUILD = new URL("../../build/", import.meta.url).pathname;
 const MODULES = { "without vectors": `${BUILD}wasm/wasm/citius.wasm`, "with vectors": `${BUILD}wasm-simd/wasm/citius.wasm` };
-const SIMD = ["sha1", "whirlpool", "whirlpool-0", "whirlpool-t", "luffa-256", "luffa-512", "aes", "idea", "twofish", "serpent", "rc6", "sc2000"];
+const SIMD = ["sha1", "whirlpool", "whirlpool-0", "whirlpool-t", "luffa-256", "luffa-512", "aes", "idea", "twofish", "serpent", "rc6"];
 
 /** Bytes that look random, the same in each run. */
 function fill(bytes, seed) {

@@ -66,18 +66,19 @@ macro_rules! ciphers {
 }
 
 ciphers! {
+    // rooms: rust-ciphers
     "aes", Aes128, "AES-128", CITIUS_AES, U16, false, U16, "AES with keys of 16 bytes.";
     "aes", Aes192, "AES-192", CITIUS_AES, U24, false, U16, "AES with keys of 24 bytes.";
     "aes", Aes256, "AES-256", CITIUS_AES, U32, false, U16, "AES with keys of 32 bytes.";
     "idea", Idea, "IDEA", CITIUS_IDEA, U16, false, U8, "IDEA: keys of 16 bytes, blocks of 8.";
-    "serpent", Serpent, "Serpent", CITIUS_SERPENT, U16, true, U16, "Serpent. `new` takes a key of 16 bytes, `new_from_slice` one of 16, 24 or 32.";
-    "serpent", Serpent128, "Serpent-128", CITIUS_SERPENT, U16, false, U16, "Serpent with keys of 16 bytes.";
-    "serpent", Serpent192, "Serpent-192", CITIUS_SERPENT, U24, false, U16, "Serpent with keys of 24 bytes.";
-    "serpent", Serpent256, "Serpent-256", CITIUS_SERPENT, U32, false, U16, "Serpent with keys of 32 bytes.";
     "twofish", Twofish, "Twofish", CITIUS_TWOFISH, U32, true, U16, "Twofish. `new` takes a key of 32 bytes, `new_from_slice` one of 16, 24 or 32.";
     "twofish", Twofish128, "Twofish-128", CITIUS_TWOFISH, U16, false, U16, "Twofish with keys of 16 bytes.";
     "twofish", Twofish192, "Twofish-192", CITIUS_TWOFISH, U24, false, U16, "Twofish with keys of 24 bytes.";
     "twofish", Twofish256, "Twofish-256", CITIUS_TWOFISH, U32, false, U16, "Twofish with keys of 32 bytes.";
+    "serpent", Serpent, "Serpent", CITIUS_SERPENT, U16, true, U16, "Serpent. `new` takes a key of 16 bytes, `new_from_slice` one of 16, 24 or 32.";
+    "serpent", Serpent128, "Serpent-128", CITIUS_SERPENT, U16, false, U16, "Serpent with keys of 16 bytes.";
+    "serpent", Serpent192, "Serpent-192", CITIUS_SERPENT, U24, false, U16, "Serpent with keys of 24 bytes.";
+    "serpent", Serpent256, "Serpent-256", CITIUS_SERPENT, U32, false, U16, "Serpent with keys of 32 bytes.";
     "rc6", Rc6, "RC6", CITIUS_RC6, U16, true, U16, "RC6-32/20. `new` takes a key of 16 bytes, `new_from_slice` one of 0 to 255.";
     "rc6", Rc6_128, "RC6-128", CITIUS_RC6, U16, false, U16, "RC6-32/20 with keys of 16 bytes.";
     "rc6", Rc6_192, "RC6-192", CITIUS_RC6, U24, false, U16, "RC6-32/20 with keys of 24 bytes.";
@@ -90,6 +91,7 @@ ciphers! {
     "sc2000", Sc2000_128, "SC2000-128", CITIUS_SC2000, U16, false, U16, "SC2000 with keys of 16 bytes.";
     "sc2000", Sc2000_192, "SC2000-192", CITIUS_SC2000, U24, false, U16, "SC2000 with keys of 24 bytes.";
     "sc2000", Sc2000_256, "SC2000-256", CITIUS_SC2000, U32, false, U16, "SC2000 with keys of 32 bytes.";
+    // end
 }
 
 /// An expanded key. `A` is one of [`cipher_algorithms`]; use the type aliases, such as [`Serpent256`](crate::Serpent256).

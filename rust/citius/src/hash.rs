@@ -62,6 +62,7 @@ macro_rules! hashes {
 }
 
 hashes! {
+    // rooms: rust-hashes
     "sha1", Sha1, "SHA-1", CITIUS_SHA1, U20, U64, "SHA-1 (FIPS 180-4). Broken for signatures: for existing uses only.", HmacAlgorithm;
     "sha1", Sha1DcSafe, "SHA-1DC-safe", CITIUS_SHA1DC_SAFE, U20, U64, "SHA-1 with another digest for messages that a known collision attack made, so that the messages of such a pair have different digests. For public data: its time may depend on the message. [`Sha1Dc`](crate::Sha1Dc) reports attacks.";
     "whirlpool", Whirlpool, "Whirlpool", CITIUS_WHIRLPOOL, U64, U64, "Whirlpool (ISO/IEC 10118-3:2004).", HmacAlgorithm;
@@ -79,6 +80,7 @@ hashes! {
     "groestl", Groestl0_256, "Groestl-0-256", CITIUS_GROESTL0_256, U32, U64, "Grøstl-0-256, the SHA-3 candidate of 2008.", HmacAlgorithm;
     "groestl", Groestl0_384, "Groestl-0-384", CITIUS_GROESTL0_384, U48, U128, "Grøstl-0-384, the SHA-3 candidate of 2008.", HmacAlgorithm;
     "groestl", Groestl0_512, "Groestl-0-512", CITIUS_GROESTL0_512, U64, U128, "Grøstl-0-512, the SHA-3 candidate of 2008.", HmacAlgorithm;
+    // end
 }
 
 #[cfg(all(feature = "oid", feature = "sha1"))]
