@@ -148,7 +148,7 @@ public:
     std::unordered_map<bit, uint32_t> sum_with_first; /* the first bit of a sum: its word */
     uint32_t find_word(const word &w, uint64_t hash) const;
     uint32_t keep_word(const word &w);
-    word operate(operation o);
+    word operate(operation o, word result = {});
     const operation *operation_of(const word &w, enum operation::kind kind);
     word canonical(bits w);
     void gather(word w, uint64_t coefficient, sum &total);
@@ -174,7 +174,7 @@ private:
     bool unite_equal_lows(size_t width, sum &total);
     void merge_disjoint(sum &total);
     bool as_single_term(size_t width, const sum &total, word &result);
-    bool as_table(size_t width, const sum &total, word &result);
+    word as_table(size_t width, const sum &total);
 };
 
 } // namespace proof

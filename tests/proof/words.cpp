@@ -57,8 +57,8 @@ uint32_t store::forms::keep_word(const word &w)
     return number;
 }
 
-/* The word of an operation: new bits, unless it is known. */
-word store::forms::operate(operation o)
+/* The word of an operation: new bits, unless it is known, or is what it comes to. */
+word store::forms::operate(operation o, word result)
 {
     uint64_t hash = mixed(mixed(o.kind * 256 + o.width, o.constant), o.name);
 
@@ -71,15 +71,17 @@ word store::forms::operate(operation o)
         number = (uint32_t)operations.size();
         operations.push_back(o);
         operation_index.insert(hash, number);
-        results.emplace_back();
-        for (uint32_t i = 0; i < o.width; i++)
-            results[number].push_back(of_atom(add_atom(atom::OF_WORD, number, i)));
+        const bool is_new = result.empty();
 
-        const uint32_t w = keep_word(results[number]);
+        for (uint32_t i = 0; i < o.width && is_new; i++)
+            result.push_back(of_atom(add_atom(atom::OF_WORD, number, i)));
+        results.push_back(result);
 
-        made_by[w] = number;
-        if (o.kind == operation::SUM)
-            sum_with_first[results[number][0]] = w;
+        const uint32_t w = keep_word(result);
+
+        made_by.try_emplace(w, number);
+        if (o.kind == operation::SUM && is_new)
+            sum_with_first[result[0]] = w;
     }
     return results[number];
 }
@@ -274,8 +276,8 @@ bool store::forms::as_single_term(size_t width, const sum &total, word &result)
     return false;
 }
 
-/* Few unknown bits: a table of all values. */
-bool store::forms::as_table(size_t width, const sum &total, word &result)
+/* Few unknown bits: a table of all values; else empty. */
+word store::forms::as_table(size_t width, const sum &total)
 {
     std::vector<bit> live;
     std::vector<uint64_t> entries;
@@ -285,7 +287,7 @@ bool store::forms::as_table(size_t width, const sum &total, word &result)
             if (b > 1 && std::find(live.begin(), live.end(), b & ~1u) == live.end()) {
                 live.push_back(b & ~1u);
                 if (live.size() > LOCAL)
-                    return false;
+                    return {};
             }
     for (unsigned row = 0; row < 1u << live.size(); row++) {
         uint64_t value = total.constant;
@@ -302,8 +304,7 @@ bool store::forms::as_table(size_t width, const sum &total, word &result)
         }
         entries.push_back(value & mask(width));
     }
-    result = canonical(lookup(live, entries, width));
-    return true;
+    return canonical(lookup(live, entries, width));
 }
 
 word store::forms::sum_of(size_t width, sum total)
@@ -314,9 +315,11 @@ word store::forms::sum_of(size_t width, sum total)
         throw std::length_error("a sum of more than 64 bits");
     simplify(width, total);
     merge_disjoint(total);
-    if (as_single_term(width, total, result) || as_table(width, total, result))
+    if (as_single_term(width, total, result))
         return result;
-    return operate({ operation::SUM, (uint32_t)width, total.constant, { total.terms.begin(), total.terms.end() } });
+    /* A table is a sum, too, when it is added to others: in whatever order terms come. */
+    return operate({ operation::SUM, (uint32_t)width, total.constant, { total.terms.begin(), total.terms.end() } },
+                   as_table(width, total));
 }
 
 word store::forms::add(bits x, bits y, bool minus)
