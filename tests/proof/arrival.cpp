@@ -170,11 +170,11 @@ some_bits differences(session &all, machine &m, const step &by_step, const conte
     return wrong;
 }
 
-/* By addresses, and by numbers that contain COUNT; or by known numbers that count bytes. */
+/* By addresses, and by numbers that contain COUNT; or by known numbers that count bytes, or blocks. */
 std::set<size_t> distances(machine &m, const kernel &k, size_t factor, const contents &before, const contents &now)
 {
     const auto a = numbers_in(m, before), b = numbers_in(m, now);
-    std::set<size_t> all, counted;
+    std::set<size_t> all, bytes, blocks;
     const auto add = [&](std::set<size_t> &to, uint64_t moved, uint64_t each) {
         if (each > 0 && each < 1u << 20 && moved > 0 && moved < 1u << 20 && moved % each == 0 &&
             moved / each % factor == 0)
@@ -189,14 +189,15 @@ std::set<size_t> distances(machine &m, const kernel &k, size_t factor, const con
 
         const uint64_t moved = other->second.constant - x.constant;
 
-        if (std::ranges::all_of(x.terms, [](const auto &t) { return t.first == TURNS; }))
-            add(counted, moved, k.block);
-        else if (x.terms.size() == 1 && x.terms[0].first == COUNT)
+        if (std::ranges::all_of(x.terms, [](const auto &t) { return t.first == TURNS; })) {
+            add(bytes, moved, k.block);
+            add(blocks, moved, 1);
+        } else if (x.terms.size() == 1 && x.terms[0].first == COUNT)
             add(all, 0 - moved, x.terms[0].second / factor);
         else if (x.terms.size() == 1 && x.terms[0].first >= FIRST_REGION)
             add(all, moved, x.terms[0].second * k.stride(m.region_of(x.terms[0].first)));
     }
-    return all.empty() ? counted : all;
+    return !all.empty() ? all : !bytes.empty() ? bytes : blocks;
 }
 
 bool find_drifts(machine &m, const step &by_step, const contents &before, const contents &now,
