@@ -95,6 +95,8 @@ static layout layout_of(session &all, const hash_row &row, const hash_definition
 
     m->call(row.init, { { row.kind_at, {} }, machine::address(first) });
 
+    all.add(*m); /* but not the other call, which may be of another row */
+
     const word start = m->read(first, 0, row.state);
 
     m->call(function_of(row), arguments_of(
@@ -103,7 +105,6 @@ static layout layout_of(session &all, const hash_row &row, const hash_definition
 
     const layout l(all.s, m->read(m->region_of(first.symbol + 1), 0, row.state), one.chain(0, 2));
 
-    all.add(*m);
     l.check(all, "the initial value", start, initial);
     return l;
 }
