@@ -70,9 +70,9 @@ word mask(store &s, const word &w)
 
     for (size_t i = 0; i < 31; i++)
         run[i] = s.exclusive_or(w[i], w[i + 1]) ^ 1;
-    for (size_t more : { 1, 2, 4, 1 }) /* bit i begins a run of 3, 5, 9, 10 */
+    for (size_t more : { 1U, 2U, 4U, 1U }) /* bit i begins a run of 3, 5, 9, 10 */
         run = both(s, run, shifted_right(run, more));
-    for (size_t more : { 1, 2, 4 }) /* or does one of the 1, 3, 7 bits below it */
+    for (size_t more : { 1U, 2U, 4U }) /* or does one of the 1, 3, 7 bits below it */
         run = complement(both(s, complement(run), complement(shifted_left(run, more))));
     std::copy(run.begin() + 1, run.begin() + 30, result.begin() + 2);
     return result;
