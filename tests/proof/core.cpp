@@ -2,6 +2,7 @@
 /* Calls, the stack, and functions of the C library.  [System V ABI, AMD64; AAPCS64] */
 #include "core.h"
 
+#include <regex>
 #include <sstream>
 
 namespace proof {
@@ -210,14 +211,19 @@ bool core::target(const value &v, uint64_t &to)
     return true;
 }
 
-void core::imported(const std::string &name)
+/* Those that check end the program if the destination has fewer bytes than are copied: hardened builds call them. */
+void core::imported(const std::string &called)
 {
+    static const std::regex checks("__(mem[a-z]+)_chk");
+    const std::string name = std::regex_replace(called, checks, "$1");
     const value to = general[rules.arguments[0]], from = general[rules.arguments[1]];
     const uint64_t n = known(general[rules.arguments[2]], "a length");
     const bool copies = name == "memcpy" || name == "memmove";
 
     if (!copies && name != "memset")
-        throw not_modelled("calls " + name);
+        throw not_modelled("calls " + called);
+    if (name != called && n > known(general[rules.arguments[3]], "a size"))
+        throw fault("ends the program: " + called + " of more bytes than there are");
     if (!std::holds_alternative<linear>(to) || (copies && !std::holds_alternative<linear>(from)))
         throw not_modelled("calls " + name + " with an unknown address");
     if (n > 0) {

@@ -136,7 +136,7 @@ private:
         sums; /* words that are an address plus an unknown index, by the highest bit */
 
     void run();
-    void imported(const std::string &name);
+    void imported(const std::string &called);
 };
 
 template <class Test> bit core::tested(Test test)
