@@ -6,7 +6,6 @@
 
 #include <elf.h>
 
-#include <cstdio>
 #include <cstring>
 #include <sstream>
 
@@ -168,19 +167,16 @@ std::string disassembled(const image &library, const uint8_t *bytes, size_t size
     return text;
 }
 
-void print_missing(const image &library, const instructions &executed)
+std::string missing_text(const image &library, const share &s)
 {
-    for (uint64_t f : functions_of(library, executed)) {
-        const share s = share_of(library, f, executed);
+    std::ostringstream text;
 
-        if (s.missing.empty())
-            continue;
-        printf("%s: %zu of %zu instructions; not:", library.names.at(f).c_str(), s.executed, s.total);
-        for (size_t i = 0; i < s.missing.size() && i < 4; i++)
-            printf(" 0x%zx (%s)", (size_t)s.missing[i],
-                   disassembled(library, library.memory.data() + s.missing[i], 15, s.missing[i]).c_str());
-        printf("%s\n", s.missing.size() > 4 ? " ..." : "");
-    }
+    text << s.executed << " of " << s.total << " instructions; not:";
+    for (size_t i = 0; i < s.missing.size() && i < 4; i++)
+        text << " " << place_in(library, s.missing[i]) << " "
+             << disassembled(library, library.memory.data() + s.missing[i], 15, s.missing[i]);
+    text << (s.missing.size() > 4 ? " ..." : "");
+    return text.str();
 }
 
 } // namespace proof

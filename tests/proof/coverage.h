@@ -29,8 +29,8 @@ std::string place_in(const image &library, uint64_t at);
 /* What an assembler would write, or the fields of the encoding; "?": nothing. */
 std::string disassembled(const image &library, const uint8_t *bytes, size_t size, uint64_t at);
 
-/* A line for each function that was not executed whole. */
-void print_missing(const image &library, const instructions &executed);
+/* How many, and the first ones. */
+std::string missing_text(const image &library, const share &s);
 
 } // namespace proof
 

@@ -253,4 +253,10 @@ std::string image::string(uint64_t at) const
     return s;
 }
 
+std::string image::name() const
+{
+    return std::string(architecture == EM_AARCH64 ? "aarch64" : "x86_64") +
+           (compilers.find("clang") != std::string::npos ? "-clang" : "-gcc");
+}
+
 } // namespace proof

@@ -34,6 +34,7 @@ public:
     std::map<uint64_t, std::string> names; /* of functions, by address */
     std::map<uint64_t, uint64_t> sizes;    /* of functions, by address, if the library says them */
     std::string compilers;                 /* what they wrote into the file about themselves */
+    std::string name() const;              /* the architecture and the compiler: "x86_64-gcc" */
     std::map<uint64_t, std::string>
         imports; /* names of functions of other libraries, by the address of their pointer */
 

@@ -111,7 +111,7 @@ private:
     std::string how, why = "no loop was found";
     size_t done = 0; /* calls with up to this number of blocks are right */
 
-    /* No blocks: nobody calls it so, but compilers leave code for it.  If that is right, it counts as executed. */
+    /* No blocks: no caller may, but compilers leave code for it.  If that is right, it counts as executed. */
     void try_none()
     {
         session apart = all;

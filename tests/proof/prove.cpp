@@ -2,10 +2,9 @@
 /* citius-prove LIBRARY [KIND[/ROW]]...: proofs of the rows of a library. */
 #include <CLI/CLI.hpp>
 
-#include <fnmatch.h>
-
 #include <cstdio>
 #include <fstream>
+#include <regex>
 #include <sstream>
 #include <thread>
 
@@ -21,7 +20,6 @@ struct settings {
     limits most;
     uint64_t mib = 8192, seed = 1;
     size_t mutants = 0;
-    bool coverage = false;
 };
 
 static void add_options(CLI::App &app, settings &s)
@@ -33,11 +31,10 @@ static void add_options(CLI::App &app, settings &s)
     app.add_option("--seconds", s.most.seconds, "of the processor, at most, for a row")->check(CLI::PositiveNumber);
     app.add_option("--mib", s.mib, "memory, at most, for a row")->check(CLI::PositiveNumber);
     app.add_option("--unproved", s.unproved,
-                   "file of what is not proved: ROWS: PART: REASON; ROWS may be a pattern, the part `row`: not tried");
+                   "file of what is not proved: LIBRARIES: ROWS: PART: REASON; the part `row`: not tried");
     app.add_option("--record", s.record, "file for what was proved: JSON lines");
     app.add_option("--validated", s.validated, "file of forms of instructions, from the test of instructions");
     app.add_option("--cache", s.kept, "folder of earlier proofs");
-    app.add_flag("--coverage", s.coverage, "say which instructions no proof executed");
     app.add_option("--mutants", s.mutants, "prove this many wrong changes of the row, which must fail");
     app.add_option("--seed", s.seed, "for the mutants");
 }
@@ -91,31 +88,31 @@ static row_proved result_of(const ended &e)
 
 /* ---- what is known not to be proved ---- */
 
-/* Lines of the file; the row may be a pattern of the shell. */
+/* Lines of the file that are for this library: one for each of their rows, KIND or KIND/ROW. */
 class exceptions {
 public:
     struct line {
         std::string rows, part, reason;
         bool used = false;
-
-        bool is_for(const std::string &row) const { return fnmatch(rows.c_str(), row.c_str(), FNM_PATHNAME) == 0; }
     };
 
-    explicit exceptions(const std::string &path)
+    exceptions(const std::string &path, const image &library)
     {
+        static const std::regex form("([^:]*): ([^:]*): ([^:]*): (.*)");
         std::ifstream in(path);
-        std::string text;
+        std::smatch field;
 
         if (!path.empty() && !in)
             throw std::runtime_error(path + " cannot be read");
-        while (std::getline(in, text)) {
-            const size_t one = text.find(": "), two = one == std::string::npos ? one : text.find(": ", one + 2);
-
+        for (std::string text, row; std::getline(in, text);) {
             if (text.empty() || text[0] == '#')
                 continue;
-            if (two == std::string::npos)
-                throw std::runtime_error(path + ": not ROWS: PART: REASON: " + text);
-            lines.push_back({ text.substr(0, one), text.substr(one + 2, two - one - 2), text.substr(two + 2) });
+            if (!std::regex_match(text, field, form))
+                throw std::runtime_error(path + ": not LIBRARIES: ROWS: PART: REASON: " + text);
+            if ((" " + field[1].str() + " ").find(" " + library.name() + " ") == std::string::npos)
+                continue;
+            for (std::istringstream rows(field[2]); rows >> row;)
+                lines.push_back({ row, field[3], field[4] });
         }
     }
     bool take(const std::string &row, const std::string &part)
@@ -142,7 +139,7 @@ private:
         const line *first = nullptr;
 
         for (line &l : lines)
-            if (l.part == part && l.is_for(row)) {
+            if (l.part == part && needed(row, { l.rows })) {
                 l.used = true;
                 first = first != nullptr ? first : &l;
             }
@@ -155,10 +152,9 @@ private:
 struct totals {
     size_t rows = 0, skipped = 0, proved = 0, named = 0,
            wrong = 0; /* of parts: not proved, and named in the file or not */
-    instructions executed = {};
 };
 
-static void print_row(const provable &row, const row_proved &r, exceptions &known, totals &sum)
+static void print_row(const provable &row, const row_proved &r, const share &of, exceptions &known, totals &sum)
 {
     const std::vector<part_proved> problems = r.problems();
     const std::string time = row.variable ? "variable time" : "constant time";
@@ -166,8 +162,9 @@ static void print_row(const provable &row, const row_proved &r, exceptions &know
     sum.rows++;
     if (problems.empty()) {
         sum.proved++;
-        printf("%s  proved  %s  %.1f s  %zu MiB  %zu instructions%s%s\n", row.name.c_str(), time.c_str(), r.seconds,
-               (size_t)r.mib, (size_t)r.steps, r.cached ? "  (before)" : "",
+        printf("%s  proved  %s  %.1f s  %zu MiB  %zu instructions, %zu of %zu in its functions%s%s\n", row.name.c_str(),
+               time.c_str(), r.seconds, (size_t)r.mib, (size_t)r.steps, of.executed, of.total,
+               r.cached ? "  (before)" : "",
                row.variable && r.leaks.empty() ? "  (declared VARIABLE, but nothing leaks)" : "");
     }
     for (const part_proved &p : problems) {
@@ -177,30 +174,38 @@ static void print_row(const provable &row, const row_proved &r, exceptions &know
         printf("%s  not proved%s: %s: %s\n", row.name.c_str(), is_known ? ", as listed" : "", p.part.c_str(),
                p.problem.c_str());
     }
-    sum.executed.insert(r.executed.begin(), r.executed.end());
 }
 
-static void print_share(const std::string &of, const share &s)
+/* What no proof has executed is not proved, unless it is listed: no call that is allowed reaches it. */
+static share demand_coverage(const image &library, const provable &row, row_proved &r, exceptions &known)
 {
-    printf("%s  %zu of %zu instructions of their functions executed\n", of.c_str(), s.executed, s.total);
+    const bool proved = r.problems().empty();
+    share all;
+
+    for (uint64_t f : functions_of(library, r.executed)) {
+        const share s = share_of(library, f, r.executed);
+        const std::string part = "coverage of " + library.names.at(f);
+
+        all.executed += s.executed;
+        all.total += s.total;
+        if (!s.missing.empty() && proved && !known.take(row.name, part))
+            r.parts.push_back({ part, "", missing_text(library, s) });
+    }
+    return all;
 }
 
 /* Returns the exit status. */
-static int finish(const image &library, const settings &wish, const std::vector<provable> &rows,
-                  const exceptions &known, const totals &sum)
+static int finish(const settings &wish, const std::vector<provable> &rows, const exceptions &known, const totals &sum)
 {
     size_t stale = 0;
 
     for (const exceptions::line &l : known.lines)
         if (!l.used && (wish.rows.empty() || needed(l.rows, wish.rows) ||
-                        std::ranges::any_of(rows, [&](const provable &r) { return l.is_for(r.name); }))) {
+                        std::ranges::any_of(rows, [&](const provable &r) { return needed(r.name, { l.rows }); }))) {
             printf("%s  listed as not proved, but all are, or there is no such row or part: %s\n", l.rows.c_str(),
                    l.part.c_str());
             stale++;
         }
-    if (wish.coverage)
-        print_missing(library, sum.executed);
-    print_share("all", share_of(library, functions_of(library, sum.executed), sum.executed));
     printf("%zu of %zu rows proved; parts not proved: %zu listed, %zu others\n", sum.proved, sum.rows, sum.named,
            sum.wrong);
     return sum.rows == 0 || sum.wrong != 0 || stale != 0 ? 1
@@ -210,16 +215,16 @@ static int finish(const image &library, const settings &wish, const std::vector<
 
 static int prove_rows(const image &library, const settings &wish, const std::vector<provable> &rows)
 {
-    exceptions known(wish.unproved);
+    exceptions known(wish.unproved, library);
     const std::set<std::string> validated = validated_forms(wish.validated);
     std::ofstream record(wish.record.empty() ? "/dev/null" : wish.record);
     std::unique_ptr<earlier_proofs> kept;
     std::vector<const provable *> left;
     totals sum;
-    const auto done = [&](const provable &row, const row_proved &r) {
-        print_row(row, r, known, sum);
-        if (wish.coverage)
-            print_share(row.name, share_of(library, functions_of(library, r.executed), r.executed));
+    const auto done = [&](const provable &row, row_proved r) {
+        const share of = demand_coverage(library, row, r, known);
+
+        print_row(row, r, of, known, sum);
         record << record_of(library, row, r, validated) << std::flush;
     };
 
@@ -251,7 +256,7 @@ static int prove_rows(const image &library, const settings &wish, const std::vec
                 kept->keep(*left[i], r);
             done(*left[i], r);
         });
-    return finish(library, wish, rows, known, sum);
+    return finish(wish, rows, known, sum);
 }
 
 /* ---- mutants ---- */
