@@ -112,15 +112,6 @@ std::span<const uint32_t> store::forms::short_set(uint32_t node)
     return known != short_sets.end() ? std::span<const uint32_t>(&known->second, 1) : set(node);
 }
 
-/* The sum, with the variables that t has. */
-static void add_tables(const table &p, const table &q, table &t)
-{
-    const table u = spread(p, t.all()), v = spread(q, t.all());
-
-    for (unsigned i = 0; i < t.size(); i++)
-        t.words[i] = u.words[i] ^ v.words[i];
-}
-
 bit store::forms::exclusive_or(bit a, bit b)
 {
     const bit flip = (a ^ b) & 1;

@@ -116,6 +116,8 @@ public:
     std::map<std::vector<uint64_t>, std::vector<pattern>> patterns;
     const std::vector<pattern> &patterns_of(const std::vector<table> &columns, const table &all,
                                             std::span<const uint64_t> entries, size_t width);
+    void expand(const group *g, table normal, std::vector<uint32_t> &all);
+    table part_of(const group &g, table &normal) const;
     std::vector<uint32_t> expansion(const table &t);
 
     /* ---- S-boxes ---- */
@@ -131,6 +133,7 @@ public:
     void name_outputs(group &g, bits outputs);
     bool find_in_spans(uint32_t node, table &t, uint32_t only = NONE);
     bool common_sums = true; /* whether bring_together does something */
+    bool put_in_group(const table &t, uint32_t g, table &result);
     void bring_together(bits of, std::span<table> functions_of);
     bit settled(bit b);
 

@@ -199,6 +199,42 @@ TEST(bits, boxes_with_common_sums)
     EXPECT_EQ(s.canonical(in_another_basis(s, second, box, 4)), also);
 }
 
+/* A circuit adds the parts of an input at different places. */
+TEST(bits, boxes_with_parts_of_inputs)
+{
+    store s;
+    const word text = s.input("text", 4), key = s.input("key", 4), x = exclusive_or(s, text, key);
+
+    s.box(x, SERPENT_0, 4);
+
+    const bit late = s.exclusive_or(s.exclusive_or(text[0], s.both(x[1], x[2])), key[0]);
+    s_box needed;
+
+    for (uint64_t i = 0; i < 16; i++)
+        needed.push_back((i ^ (i >> 1 & i >> 2)) & i >> 3 & 1);
+    EXPECT_EQ(s.canonical(s.both(late, x[3])), s.canonical(s.lookup(x, needed, 1)[0]));
+    EXPECT_NE(s.canonical(s.both(s.exclusive_or(late, key[0]), x[3])), s.canonical(s.lookup(x, needed, 1)[0]));
+}
+
+/* A table for two S-boxes and a linear map. */
+TEST(bits, boxes_in_one_table)
+{
+    store s;
+    const word x = exclusive_or(s, s.input("x", 8), s.input("k", 8));
+    s_box both_boxes;
+
+    for (size_t i = 0; i < 256; i++)
+        both_boxes.push_back(SERPENT_0[i & 15] ^ SERPENT_0[i >> 4] << 1);
+
+    const word low = s.box(part(x, 0, 4), SERPENT_0, 4), high = s.box(part(x, 4, 4), SERPENT_0, 4);
+
+    EXPECT_EQ(s.canonical(s.lookup(x, both_boxes, 5)),
+              s.canonical(exclusive_or(s, extended(low, 5), shifted_left(extended(high, 5), 1))));
+    both_boxes[17] ^= 1;
+    EXPECT_NE(s.canonical(s.lookup(x, both_boxes, 5)),
+              s.canonical(exclusive_or(s, extended(low, 5), shifted_left(extended(high, 5), 1))));
+}
+
 /* A sum that a substitution has made before is still a function of what it is the sum of. */
 TEST(bits, sums_of_a_substitution)
 {
@@ -293,6 +329,13 @@ TEST_P(words, sums)
 
         expect(sum({ few, number(n), b }), sum({ few, b, number(n) }));
     }
+
+    const word sparse = both(s, a, number(0x1111111111111111));
+
+    expect(s.subtract(shifted_left(sparse, 4), sparse), /* each bit four times */
+           exclusive_or(s, { sparse, shifted_left(sparse, 1), shifted_left(sparse, 2), shifted_left(sparse, 3) }));
+    expect_not(s.subtract(shifted_left(a, 4), a),
+               exclusive_or(s, { a, shifted_left(a, 1), shifted_left(a, 2), shifted_left(a, 3) }));
     expect_not(sum({ a, b }), s.subtract(a, b));
     expect_not(sum({ a, b }), exclusive_or(s, a, b));
     expect_not(sum({ a, b }), sum({ a, b, number(1) }));

@@ -44,6 +44,43 @@ bit store::forms::settled(bit b)
     return b > 1 && !expanded(b >> 1) && !together(function(views[b >> 1]).all()) ? canonical(b) : b;
 }
 
+/* A function of inputs of this S-box plus other variables, if these add up to a sum of its inputs: a circuit may add the parts of an input at
+ * different places. */
+bool store::forms::put_in_group(const table &t, uint32_t g, table &result)
+{
+    const std::vector<uint32_t> &inside = groups[g].variables;
+    table rest = t, sum;
+    std::vector<uint32_t> others;
+
+    for (unsigned i = 0; i < t.n; i++)
+        if (!std::ranges::binary_search(inside, t.variables[i])) {
+            others.push_back(t.variables[i]);
+            if (!take_out(rest, i))
+                return false;
+        }
+    reduce(rest);
+
+    std::vector<uint32_t> all;
+
+    for (uint32_t v : others) {
+        const std::span<const uint32_t> form = set(v);
+
+        all.insert(all.end(), form.begin(), form.end());
+    }
+
+    const uint32_t node = sum_of_atoms(all) >> 1;
+
+    if (std::ranges::binary_search(inside, node))
+        sum = variable_table(node);
+    else if (!find_in_spans(node, sum, g))
+        return false;
+    result = rest;
+    unite(rest.all(), sum.all(), MOST_VARIABLES, result.variables, result.n);
+    add_tables(rest, sum, result);
+    reduce(result);
+    return true;
+}
+
 /* Functions of inputs of different S-boxes, if a sum of the one's is also one of the other's: then all become functions of one's inputs, of
  * that to which most belong that are no sums. */
 void store::forms::bring_together(bits of, std::span<table> functions_of)
@@ -60,11 +97,13 @@ void store::forms::bring_together(bits of, std::span<table> functions_of)
             now[i] = t;
             return true;
         }
-        if (!find_in_spans(of[i] >> 1, now[i], g))
-            return false;
-        if ((of[i] & 1) != 0)
-            now[i].complement();
-        return true;
+        if (find_in_spans(of[i] >> 1, now[i], g)) {
+            if ((of[i] & 1) != 0)
+                now[i].complement();
+            return true;
+        }
+        belong++;
+        return put_in_group(t, g, now[i]);
     };
 
     for (const table &t : functions_of)
@@ -225,14 +264,9 @@ bit store::forms::sum_of_atoms(std::vector<uint32_t> all)
     return node_of(all, 0, 0) << 1;
 }
 
-/* A function with f(0) = 0 as a set, ascending. */
-std::vector<uint32_t> store::forms::expansion(const table &t)
+/* A sum of products of these variables; inputs of one S-box, or nullptr: the S-box's outputs take the place of as many as they can. */
+void store::forms::expand(const group *g, table normal, std::vector<uint32_t> &all)
 {
-    const group *g = group_with(t.all());
-    table normal = g != nullptr ? spread(t, g->variables) : t;
-    std::vector<uint32_t> all;
-
-    moebius(normal);
     if (g != nullptr)
         for (const group::row &row : g->rows)
             if (normal.value(row.pivot)) {
@@ -256,6 +290,45 @@ std::vector<uint32_t> store::forms::expansion(const table &t)
             variables.push_back(normal.variables[(unsigned)std::countr_zero(k)]);
         all.push_back(product_of(variables));
     }
+}
+
+/* The products of inputs of one S-box, taken out of a sum of products. */
+table store::forms::part_of(const group &g, table &normal) const
+{
+    table part = spread(constant_table(false), g.variables);
+
+    for (unsigned m = 1; m < 1u << normal.n; m++) {
+        unsigned there = 0, k = m;
+
+        for (; normal.value(m) && k != 0; k &= k - 1) {
+            const auto v = std::ranges::lower_bound(g.variables, normal.variables[(unsigned)std::countr_zero(k)]);
+
+            if (v == g.variables.end() || *v != normal.variables[(unsigned)std::countr_zero(k)])
+                break;
+            there |= 1u << (v - g.variables.begin());
+        }
+        if (k == 0) {
+            part.words[there / 64] |= UINT64_C(1) << there % 64;
+            normal.words[m / 64] &= ~(UINT64_C(1) << m % 64);
+        }
+    }
+    return part;
+}
+
+/* A function with f(0) = 0 as a set, ascending. */
+std::vector<uint32_t> store::forms::expansion(const table &t)
+{
+    const group *g = group_with(t.all());
+    table normal = g != nullptr ? spread(t, g->variables) : t;
+    std::vector<uint32_t> all;
+
+    moebius(normal);
+    if (g == nullptr) /* perhaps a sum of functions of single S-boxes */
+        for (uint32_t v : t.all())
+            if (const auto known = groups_of.find(v); known != groups_of.end())
+                for (uint32_t other : known->second)
+                    expand(&groups[other], part_of(groups[other], normal), all);
+    expand(g, normal, all);
     cancel(all);
     return all;
 }

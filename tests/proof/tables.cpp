@@ -125,6 +125,21 @@ bool unite(std::span<const uint32_t> a, std::span<const uint32_t> b, unsigned mo
     return true;
 }
 
+void add_tables(const table &p, const table &q, table &t)
+{
+    const table u = spread(p, t.all()), v = spread(q, t.all());
+
+    for (unsigned i = 0; i < t.size(); i++)
+        t.words[i] = u.words[i] ^ v.words[i];
+}
+
+bool take_out(table &t, unsigned i)
+{
+    for (unsigned k = 0; k < t.size(); k++)
+        t.words[k] ^= i < 6 ? ~LOW[i] : 0 - (uint64_t)(k >> (i - 6) & 1);
+    return !depends(t, i);
+}
+
 void moebius(table &t)
 {
     for (unsigned i = 0; i < t.n; i++)

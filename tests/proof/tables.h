@@ -37,6 +37,12 @@ void reduce(table &t);
 bool unite(std::span<const uint32_t> a, std::span<const uint32_t> b, unsigned most,
            std::array<uint32_t, MOST_VARIABLES> &all, unsigned &n);
 
+/* The sum, with the variables that t has: at least those of p and q. */
+void add_tables(const table &p, const table &q, table &t);
+
+/* Add variable i.  Returns whether the function no longer depends on it: then it was a summand. */
+bool take_out(table &t, unsigned i);
+
 /* The algebraic normal form: bit m is the coefficient of the product of the variables in m.  It is its own inverse. */
 void moebius(table &t);
 

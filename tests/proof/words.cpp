@@ -244,36 +244,31 @@ void store::forms::merge_disjoint(sum &total)
         }
 }
 
-/* 2^n * x, with a constant in other places; or its complement. */
+/* A multiple of x whose parts 2^n * x are in different places, with a constant in other ones; or the complement of 2^n * x. */
 bool store::forms::as_single_term(size_t width, const sum &total, word &result)
 {
+    result = constant(total.constant, width);
     if (total.terms.size() > 1)
         return false;
-    if (total.terms.empty()) {
-        result = constant(total.constant, width);
+    if (total.terms.empty())
         return true;
-    }
 
     const auto [term, c] = *total.terms.begin();
     const uint64_t minus = -c & mask(width);
     const word &w = words[term];
+    bool apart = true;
 
-    if (std::has_single_bit(c)) {
-        result = shifted_left(w, (size_t)std::countr_zero(c));
-        for (size_t i = 0; i < width; i++) {
-            if ((total.constant >> i & 1) == 0)
-                continue;
-            if (result[i] != ZERO)
-                return false;
-            result[i] = ONE;
-        }
-        return true;
-    }
     if (std::has_single_bit(minus) && total.constant == (mask(width) ^ (minus - 1))) {
         result = shifted_left(complement(w), (size_t)std::countr_zero(minus));
         return true;
     }
-    return false;
+    for (size_t n = 0; n < width && apart; n++)
+        for (size_t i = 0; i + n < width && apart && (c >> n & 1) != 0; i++)
+            if (w[i] != ZERO) {
+                apart = result[i + n] == ZERO;
+                result[i + n] = w[i];
+            }
+    return apart;
 }
 
 /* Few unknown bits: a table of all values; else empty. */
