@@ -420,14 +420,23 @@ static bool unite_all(const std::vector<table> &columns, table &all)
     return true;
 }
 
+/* Whether entries depend on this bit of the index. */
+static bool matters(std::span<const uint64_t> entries, size_t i)
+{
+    for (size_t at = 0; at < entries.size(); at++)
+        if (entries[at] != entries[at ^ (size_t)1 << i])
+            return true;
+    return false;
+}
+
 word store::forms::lookup(bits index, std::span<const uint64_t> entries, size_t width)
 {
     std::vector<table> columns;
     table all;
     word in, result;
 
-    for (bit b : index) {
-        in.push_back(settled(b));
+    for (size_t i = 0; i < index.size(); i++) {
+        in.push_back(matters(entries, i) ? settled(index[i]) : ZERO);
         columns.push_back(view_of(in.back()));
     }
     if (!unite_all(columns, all) || !together(all.all())) {

@@ -8,6 +8,7 @@
 #define CITIUS_PROOF_BITS_INSIDE_H
 
 #include <map>
+#include <set>
 #include <unordered_map>
 
 #include "bits.h"
@@ -58,6 +59,7 @@ struct group {
         std::vector<uint32_t> names; /* the outputs whose sum it is; ascending */
     };
     std::vector<row> rows;
+    bool merged = false; /* into another one: nothing becomes a function of its inputs any more */
 };
 
 /* The variables whose sum a function with f(0) = 0 is; false: it is no sum. */
@@ -129,11 +131,18 @@ public:
     group *group_with(std::span<const uint32_t> variables);
     bool together(std::span<const uint32_t> variables);
     bit cut(bit b);
-    group &group_of(const std::vector<uint32_t> &variables);
+    std::set<uint32_t> groups_sharing(const std::vector<uint32_t> &nodes);
+    std::vector<uint32_t> basis_of(std::set<uint32_t> &parts, const std::vector<uint32_t> &nodes) const;
+    group &group_of(const std::vector<uint32_t> &nodes);
     void name_outputs(group &g, bits outputs);
     bool find_in_spans(uint32_t node, table &t, uint32_t only = NONE);
-    bool common_sums = true; /* whether bring_together does something */
-    bool put_in_group(const table &t, uint32_t g, table &result);
+    std::vector<uint32_t> summed(const table &t);
+    bool put_in_group(const table &t, std::span<const uint32_t> sums, uint32_t g, table &result);
+    enum {
+        BROUGHT_TOGETHER,
+        APART,
+        ONE_GROUP
+    } common_sums = BROUGHT_TOGETHER; /* what S-boxes are whose inputs have these */
     void bring_together(bits of, std::span<table> functions_of);
     bit settled(bit b);
 

@@ -199,6 +199,55 @@ TEST(bits, boxes_with_common_sums)
     EXPECT_EQ(s.canonical(in_another_basis(s, second, box, 4)), also);
 }
 
+/* A function of two sums of one S-box's inputs that are inputs of another one. */
+TEST(bits, functions_of_common_sums)
+{
+    store s;
+    const word m = s.input("m", 6), second = { s.exclusive_or(m[0], m[1]), s.exclusive_or(m[2], m[3]), m[4], m[5] };
+    s_box product;
+
+    s.box(part(m, 0, 4), SERPENT_0, 4);
+    s.box(second, SERPENT_0, 4);
+    for (uint64_t i = 0; i < 16; i++)
+        product.push_back((i ^ i >> 1) & (i >> 2 ^ i >> 3) & 1);
+
+    const bit of_first = s.lookup(part(m, 0, 4), product, 1)[0], needed = s.both(s.both(second[0], second[1]), m[4]);
+
+    EXPECT_EQ(s.canonical(s.both(of_first, m[4])), s.canonical(needed));
+    EXPECT_NE(s.canonical(s.both(of_first, m[5])), s.canonical(needed));
+}
+
+/* Several S-boxes with inputs in one small space, taken as one. */
+TEST(bits, boxes_in_one_space)
+{
+    store s;
+    const word m = s.input("m", 6);
+    const auto sum = [&](size_t a, size_t b) { return s.exclusive_or(m[a], m[b]); };
+    const std::vector<word> inputs = { { m[0], m[1], m[2], m[3] },
+                                       { sum(0, 4), m[4], sum(1, 5), sum(2, 3) },
+                                       { sum(4, 5), sum(0, 1), m[3], m[2] } };
+    word total(4, ZERO), by_circuits(4, ZERO);
+
+    s.inside().common_sums = store::forms::ONE_GROUP;
+    for (const word &x : inputs)
+        total = exclusive_or(s, total, s.box(x, SERPENT_0, 4));
+    for (const word &x : inputs) {
+        EXPECT_EQ(s.canonical(by_products(s, x, SERPENT_0, 4)), s.canonical(s.lookup(x, SERPENT_0, 4)));
+        by_circuits = exclusive_or(s, by_circuits, in_another_basis(s, x, SERPENT_0, 4));
+    }
+    EXPECT_EQ(s.canonical(by_circuits), s.canonical(total));
+    EXPECT_NE(s.canonical(by_circuits), s.canonical(complement(total)));
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        assignment values(s, seed);
+        uint64_t needed = 0;
+
+        for (const word &x : inputs)
+            needed ^= SERPENT_0[values.of(x)];
+        EXPECT_EQ(values.of(total), needed);
+        EXPECT_EQ(values.of(s.canonical(by_circuits)), needed);
+    }
+}
+
 /* A circuit adds the parts of an input at different places. */
 TEST(bits, boxes_with_parts_of_inputs)
 {
@@ -253,6 +302,19 @@ TEST(bits, sums_of_a_substitution)
     for (unsigned i = 0; i < 16; i++)
         needed.push_back((i & 1) & ((i >> 1 & 1) ^ (i >> 2 & i >> 3 & 1)));
     EXPECT_EQ(s.canonical(s.both(sum, x[0])), s.canonical(s.lookup(x, needed, 1)[0]));
+}
+
+/* A table of which a bit of the index does not matter. */
+TEST(bits, repeated_tables)
+{
+    store s;
+    const word x = s.input("x", 4), y = s.input("y", 4), out = s.box(x, SERPENT_0, 4), other = s.box(y, SERPENT_0, 4);
+    s_box twice = SERPENT_0;
+
+    twice.insert(twice.end(), SERPENT_0.begin(), SERPENT_0.end());
+    EXPECT_EQ(s.canonical(s.lookup(joined({ x, { other[0] } }), twice, 4)), s.canonical(out));
+    EXPECT_EQ(s.canonical(s.lookup(joined({ other, { out[0] } }), twice, 4)),
+              s.canonical(s.lookup(other, SERPENT_0, 4)));
 }
 
 TEST(bits, inverse_boxes)

@@ -44,48 +44,61 @@ bit store::forms::settled(bit b)
     return b > 1 && !expanded(b >> 1) && !together(function(views[b >> 1]).all()) ? canonical(b) : b;
 }
 
-/* A function of inputs of this S-box plus other variables, if these add up to a sum of its inputs: a circuit may add the parts of an input at
- * different places. */
-bool store::forms::put_in_group(const table &t, uint32_t g, table &result)
+/* The sums of variables of which the function is one, in their places; the others are 0. */
+std::vector<uint32_t> store::forms::summed(const table &t)
 {
-    const std::vector<uint32_t> &inside = groups[g].variables;
-    table rest = t, sum;
-    std::vector<uint32_t> others;
+    const std::array<unsigned, MOST_VARIABLES> sums = sums_of(t);
+    std::vector<uint32_t> nodes;
 
-    for (unsigned i = 0; i < t.n; i++)
-        if (!std::ranges::binary_search(inside, t.variables[i])) {
-            others.push_back(t.variables[i]);
-            if (!take_out(rest, i))
-                return false;
+    for (unsigned these : std::span(sums).first(t.n)) {
+        std::vector<uint32_t> all;
+
+        for (unsigned k = these; k != 0 && !std::has_single_bit(these); k &= k - 1) {
+            const std::span<const uint32_t> form = set(t.variables[(unsigned)std::countr_zero(k)]);
+
+            all.insert(all.end(), form.begin(), form.end());
         }
-    reduce(rest);
-
-    std::vector<uint32_t> all;
-
-    for (uint32_t v : others) {
-        const std::span<const uint32_t> form = set(v);
-
-        all.insert(all.end(), form.begin(), form.end());
+        nodes.push_back(std::has_single_bit(these) ? t.variables[(unsigned)std::countr_zero(these)]
+                                                   : sum_of_atoms(all) >> 1);
     }
+    return nodes;
+}
 
-    const uint32_t node = sum_of_atoms(all) >> 1;
+/* The same function of inputs of this S-box, if the sums of which it is one are sums of these. */
+bool store::forms::put_in_group(const table &t, std::span<const uint32_t> sums, uint32_t g, table &result)
+{
+    const std::vector<uint32_t> &inputs_ = groups[g].variables;
+    std::vector<table> columns;
 
-    if (std::ranges::binary_search(inside, node))
-        sum = variable_table(node);
-    else if (!find_in_spans(node, sum, g))
-        return false;
-    result = rest;
-    unite(rest.all(), sum.all(), MOST_VARIABLES, result.variables, result.n);
-    add_tables(rest, sum, result);
+    for (uint32_t sum : sums) /* most functions fail here */
+        if (sum != 0 && spans.find(hashes[sum], [g](uint32_t s) { return s >> WIDEST == g; }) == NONE)
+            return false;
+    for (uint32_t sum : sums) {
+        table c = constant_table(false);
+
+        if (sum != 0 && !find_in_spans(sum, c, g))
+            return false;
+        columns.push_back(spread(c, inputs_));
+    }
+    result = spread(constant_table(false), inputs_);
+    for (unsigned row = 0; row < std::max(64u, 1u << result.n); row++) {
+        unsigned at = 0;
+
+        for (size_t i = 0; i < columns.size(); i++)
+            at |= (unsigned)columns[i].value(row) << i;
+        result.words[row / 64] |= (uint64_t)t.value(at) << row % 64;
+    }
     reduce(result);
     return true;
 }
 
-/* Functions of inputs of different S-boxes, if a sum of the one's is also one of the other's: then all become functions of one's inputs, of
- * that to which most belong that are no sums. */
+/* Functions of inputs of different S-boxes, if they are functions of sums of one's: then all become functions of that one's inputs, to which
+ * most belong that are no sums. */
 void store::forms::bring_together(bits of, std::span<table> functions_of)
 {
     std::vector<table> now(of.size()), best;
+    std::vector<std::vector<uint32_t>> sums(of.size());
+    std::set<uint32_t> tried;
     int most = -1;
     const auto in_group = [&](size_t i, uint32_t g, int &belong) {
         const table &t = functions_of[i];
@@ -97,22 +110,21 @@ void store::forms::bring_together(bits of, std::span<table> functions_of)
             now[i] = t;
             return true;
         }
-        if (find_in_spans(of[i] >> 1, now[i], g)) {
-            if ((of[i] & 1) != 0)
-                now[i].complement();
-            return true;
-        }
-        belong++;
-        return put_in_group(t, g, now[i]);
+        if (sums[i].empty())
+            sums[i] = summed(t);
+        return put_in_group(t, sums[i], g, now[i]);
     };
 
+    keep_spans();
     for (const table &t : functions_of)
         for (uint32_t v : t.all())
-            if (const auto known = groups_of.find(v); common_sums && known != groups_of.end())
+            if (const auto known = groups_of.find(v); common_sums != APART && known != groups_of.end())
                 for (uint32_t g : known->second) {
                     size_t i = 0;
                     int belong = 0;
 
+                    if (!tried.insert(g).second)
+                        continue;
                     while (i < of.size() && in_group(i, g, belong))
                         i++;
                     if (i == of.size() && belong > most) {
@@ -120,20 +132,140 @@ void store::forms::bring_together(bits of, std::span<table> functions_of)
                         best = now;
                     }
                 }
-    if (most >= 0)
-        std::ranges::copy(best, functions_of.begin());
+    for (size_t i = 0; i < best.size(); i++) {
+        const bool variable = functions_of[i].n < 2;
+
+        functions_of[i] = best[i];
+        if ((of[i] & 1) != 0)
+            best[i].complement();
+        if (!variable)
+            views[of[i] >> 1] = keep(best[i]);
+    }
 }
 
-group &store::forms::group_of(const std::vector<uint32_t> &variables)
+static unsigned degree_first(unsigned m)
 {
-    for (uint32_t g : groups_of[variables.front()])
-        if (groups[g].variables == variables)
+    return (unsigned)std::popcount(m) << 16 | m;
+}
+
+/* The nonlinear product with the most variables; 0: none. */
+static unsigned highest(const table &normal)
+{
+    unsigned best = 0;
+
+    for (unsigned m = 1; m < 1u << normal.n; m++)
+        if (normal.value(m) && (m & (m - 1)) != 0 && degree_first(m) > degree_first(best))
+            best = m;
+    return best;
+}
+
+static void add_row(group::row &a, const group::row &b)
+{
+    std::vector<uint32_t> names;
+
+    for (unsigned i = 0; i < a.normal.size(); i++)
+        a.normal.words[i] ^= b.normal.words[i];
+    std::set_symmetric_difference(a.names.begin(), a.names.end(), b.names.begin(), b.names.end(),
+                                  std::back_inserter(names));
+    a.names.swap(names);
+}
+
+/* Gauss-Jordan: each name stands for a product that no other row has. */
+static void add_to(group &g, group::row row)
+{
+    for (const group::row &other : g.rows)
+        if (row.normal.value(other.pivot))
+            add_row(row, other);
+    row.pivot = highest(row.normal);
+    if (row.pivot == 0)
+        return; /* the others and linear functions give it */
+    for (group::row &other : g.rows)
+        if (other.normal.value(row.pivot))
+            add_row(other, row);
+    g.rows.push_back(row);
+}
+
+/* Groups in whose span some of these nodes are, or, of few nodes, some of their sums. */
+std::set<uint32_t> store::forms::groups_sharing(const std::vector<uint32_t> &nodes)
+{
+    std::set<uint32_t> found;
+
+    keep_spans();
+    for (unsigned m = 1; m < 1u << nodes.size(); m++) {
+        uint64_t hash = 0;
+
+        if (nodes.size() > LOCAL / 2 && (m & (m - 1)) != 0)
+            continue;
+        for (unsigned k = m; k != 0; k &= k - 1)
+            hash ^= hashes[nodes[(unsigned)std::countr_zero(k)]];
+        spans.find(hash, [&](uint32_t sum) {
+            if (!groups[sum >> WIDEST].merged)
+                found.insert(sum >> WIDEST);
+            return false;
+        });
+    }
+    return found;
+}
+
+/* A basis of the span of these groups and of the nodes, the groups' variables first; the nodes alone, if it were too large. */
+std::vector<uint32_t> store::forms::basis_of(std::set<uint32_t> &parts, const std::vector<uint32_t> &nodes) const
+{
+    std::vector<uint32_t> basis;
+    std::set<uint64_t> sums = { 0 };
+    const auto add = [&](uint32_t v) {
+        if (sums.contains(hashes[v]))
+            return false;
+        for (uint64_t sum : std::vector<uint64_t>(sums.begin(), sums.end()))
+            sums.insert(sum ^ hashes[v]);
+        basis.push_back(v);
+        return true;
+    };
+    bool small = !parts.empty(); /* else the nodes are the basis */
+
+    for (uint32_t g : parts)
+        for (uint32_t v : groups[g].variables)
+            small = small && basis.size() < LOCAL && add(v);
+    for (uint32_t v : nodes)
+        if (small && add(v))
+            small = basis.size() <= LOCAL;
+    if (!small) {
+        parts.clear();
+        basis = nodes;
+    }
+    std::ranges::sort(basis);
+    return basis;
+}
+
+/* The group of an S-box with these inputs, which become variables, or sums of variables if it is one with others. */
+group &store::forms::group_of(const std::vector<uint32_t> &nodes)
+{
+    for (uint32_t g : groups_of[nodes.front()])
+        if (groups[g].variables == nodes)
             return groups[g];
 
-    groups.push_back({ variables, {} });
-    for (uint32_t v : variables)
-        groups_of[v].push_back((uint32_t)groups.size() - 1);
-    return groups.back();
+    std::set<uint32_t> parts = common_sums == ONE_GROUP ? groups_sharing(nodes) : std::set<uint32_t>();
+    const std::vector<uint32_t> basis = basis_of(parts, nodes);
+    const auto number = (uint32_t)groups.size();
+
+    groups.push_back({ basis, {} });
+    for (uint32_t v : basis) {
+        std::erase_if(groups_of[v], [&](uint32_t g) { return parts.contains(g); });
+        groups_of[v].push_back(number);
+        cut(v << 1);
+    }
+    for (uint32_t g : parts) {
+        groups[g].merged = true;
+        for (group::row row : groups[g].rows) {
+            moebius(row.normal);
+            row.normal = spread(row.normal, basis);
+            moebius(row.normal);
+            add_to(groups[number], row);
+        }
+    }
+    for (uint32_t v : nodes)
+        if (table t; !std::ranges::binary_search(basis, v) && find_in_spans(v, t, number))
+            views[v] = keep(t);
+    return groups[number];
 }
 
 /* Sums of inputs of one S-box are found by their hash: circuits may begin with another basis. */
@@ -145,8 +277,7 @@ void store::forms::keep_spans()
 
         for (uint32_t m = 1; m < 1u << variables.size() && variables.size() <= WIDEST; m++) {
             sums[m] = sums[m & (m - 1)] ^ hashes[variables[(unsigned)std::countr_zero(m)]];
-            if ((m & (m - 1)) != 0)
-                spans.insert(sums[m], spanned << WIDEST | m);
+            spans.insert(sums[m], spanned << WIDEST | m);
         }
     }
 }
@@ -189,34 +320,6 @@ bool store::forms::find_in_spans(uint32_t node, table &t, uint32_t only)
 
 /* ---- names ---- */
 
-static unsigned degree_first(unsigned m)
-{
-    return (unsigned)std::popcount(m) << 16 | m;
-}
-
-/* The nonlinear product with the most variables; 0: none. */
-static unsigned highest(const table &normal)
-{
-    unsigned best = 0;
-
-    for (unsigned m = 1; m < 1u << normal.n; m++)
-        if (normal.value(m) && (m & (m - 1)) != 0 && degree_first(m) > degree_first(best))
-            best = m;
-    return best;
-}
-
-static void add_row(group::row &a, const group::row &b)
-{
-    std::vector<uint32_t> names;
-
-    for (unsigned i = 0; i < a.normal.size(); i++)
-        a.normal.words[i] ^= b.normal.words[i];
-    std::set_symmetric_difference(a.names.begin(), a.names.end(), b.names.begin(), b.names.end(),
-                                  std::back_inserter(names));
-    a.names.swap(names);
-}
-
-/* Gauss-Jordan: each name stands for a product that no other row has. */
 void store::forms::name_outputs(group &g, bits outputs)
 {
     for (bit b : outputs) {
@@ -225,22 +328,10 @@ void store::forms::name_outputs(group &g, bits outputs)
         if (b < 2 || expanded(node))
             continue; /* a constant or a sum; or it has a name */
 
-        const uint32_t f = views[node];
-        group::row row = { 0, spread(function(f), g.variables), {} };
-        const uint32_t name = add_atom(atom::OUTPUT, f, 0);
+        group::row row = { 0, spread(function(views[node]), g.variables), { add_atom(atom::OUTPUT, views[node], 0) } };
 
         moebius(row.normal);
-        row.names = { name };
-        for (const group::row &other : g.rows)
-            if (row.normal.value(other.pivot))
-                add_row(row, other);
-        row.pivot = highest(row.normal);
-        if (row.pivot == 0)
-            continue; /* the others and linear functions give it */
-        for (group::row &other : g.rows)
-            if (other.normal.value(row.pivot))
-                add_row(other, row);
-        g.rows.push_back(row);
+        add_to(g, row);
     }
 }
 
@@ -335,21 +426,24 @@ std::vector<uint32_t> store::forms::expansion(const table &t)
 
 word store::box(bits index, std::span<const uint64_t> entries, size_t width)
 {
-    word in, variables;
+    const word in = own->canonical(index);
     std::vector<uint32_t> nodes;
 
-    for (bit b : index) {
-        in.push_back(own->cut(b));
-        if (in.back() > 1)
-            nodes.push_back(in.back() >> 1);
-    }
+    for (bit b : in)
+        if (b > 1)
+            nodes.push_back(b >> 1);
     std::sort(nodes.begin(), nodes.end());
     nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+    if (nodes.size() < 2) {
+        for (uint32_t v : nodes)
+            own->cut(v << 1);
+        return own->lookup(in, entries, width);
+    }
 
+    group &g = own->group_of(nodes);
     const word out = own->lookup(in, entries, width);
 
-    if (nodes.size() > 1)
-        own->name_outputs(own->group_of(nodes), out);
+    own->name_outputs(g, out);
     return out;
 }
 

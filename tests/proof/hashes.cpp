@@ -112,15 +112,15 @@ static layout layout_of(session &all, const hash_row &row, const hash_definition
     return l;
 }
 
-/* The one that says most; none, if it is not found.  With a known initial value, inputs of several S-boxes may have the same sums, and a
- * circuit's sum is one S-box's. */
+/* The one that says most; none, if it is not found.  With a known initial value, inputs of several S-boxes may have the same sums: a sum in a
+ * circuit is one S-box's, or any one's, or these S-boxes are one. */
 static std::unique_ptr<layout> find_layout(session &all, const hash_row &row, const hash_definition &definition,
                                            std::vector<part_proved> &parts)
 {
     std::unique_ptr<layout> best;
     std::vector<part_proved> tried;
 
-    for (const bool common : { true, false }) {
+    for (const auto common : { store::forms::BROUGHT_TOGETHER, store::forms::APART, store::forms::ONE_GROUP }) {
         store s;
         session one = all.with(s);
         std::unique_ptr<layout> l;

@@ -133,11 +133,38 @@ void add_tables(const table &p, const table &q, table &t)
         t.words[i] = u.words[i] ^ v.words[i];
 }
 
-bool take_out(table &t, unsigned i)
+/* Whether the function stays the same when all of these variables change. */
+static bool unchanged(const table &t, unsigned these)
 {
-    for (unsigned k = 0; k < t.size(); k++)
-        t.words[k] ^= i < 6 ? ~LOW[i] : 0 - (uint64_t)(k >> (i - 6) & 1);
-    return !depends(t, i);
+    for (unsigned k = 0; k < t.size(); k++) {
+        uint64_t w = t.words[k ^ these >> 6];
+
+        for (unsigned i = 0; i < 6; i++)
+            if ((these >> i & 1) != 0)
+                w = (w & LOW[i]) << (1u << i) | (w >> (1u << i) & LOW[i]);
+        if (w != t.words[k])
+            return false;
+    }
+    return true;
+}
+
+std::array<unsigned, MOST_VARIABLES> sums_of(const table &t)
+{
+    std::array<unsigned, MOST_VARIABLES> sums = {};
+    unsigned last = 0; /* variables that are the last of what changes nothing */
+
+    for (unsigned i = 0; i < t.n; i++)
+        sums[i] = 1u << i;
+    for (unsigned i = 0; i < t.n; i++)
+        for (unsigned these = 1u << i; these < 2u << i; these++)
+            if ((these & last) == 0 && unchanged(t, these)) { /* add x_i to them, and it is 0 */
+                sums[i] = 0;
+                for (unsigned k = 0; k < i; k++)
+                    sums[k] |= (these >> k & 1) << i;
+                last |= 1u << i;
+                break;
+            }
+    return sums;
 }
 
 void moebius(table &t)

@@ -40,8 +40,8 @@ bool unite(std::span<const uint32_t> a, std::span<const uint32_t> b, unsigned mo
 /* The sum, with the variables that t has: at least those of p and q. */
 void add_tables(const table &p, const table &q, table &t);
 
-/* Add variable i.  Returns whether the function no longer depends on it: then it was a summand. */
-bool take_out(table &t, unsigned i);
+/* Of what sums of its variables t is a function: for each variable a sum that can take its place in t, or 0, then also in t. */
+std::array<unsigned, MOST_VARIABLES> sums_of(const table &t);
 
 /* The algebraic normal form: bit m is the coefficient of the product of the variables in m.  It is its own inverse. */
 void moebius(table &t);
