@@ -143,6 +143,7 @@ public:
         APART,
         ONE_GROUP
     } common_sums = BROUGHT_TOGETHER; /* what S-boxes are whose inputs have these */
+    bool add_in_group(const table &t, uint32_t g, table &result);
     void bring_together(bits of, std::span<table> functions_of);
     bit settled(bit b);
 

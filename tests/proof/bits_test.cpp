@@ -265,6 +265,23 @@ TEST(bits, boxes_with_parts_of_inputs)
     EXPECT_NE(s.canonical(s.both(s.exclusive_or(late, key[0]), x[3])), s.canonical(s.lookup(x, needed, 1)[0]));
 }
 
+/* The same where the text comes from another S-box. */
+TEST(bits, boxes_after_boxes)
+{
+    store s;
+    const word text = s.box(s.input("text", 4), SERPENT_0, 4), key = s.input("key", 4), x = exclusive_or(s, text, key);
+    s_box needed;
+
+    s.box(x, SERPENT_0, 4);
+    for (uint64_t i = 0; i < 16; i++)
+        needed.push_back((i ^ (i >> 1 & i >> 2)) & i >> 3 & 1);
+
+    const bit late = s.exclusive_or(s.exclusive_or(text[0], s.both(x[1], x[2])), key[0]);
+
+    EXPECT_EQ(s.canonical(s.both(late, x[3])), s.canonical(s.lookup(x, needed, 1)[0]));
+    EXPECT_NE(s.canonical(s.both(s.exclusive_or(late, key[1]), x[3])), s.canonical(s.lookup(x, needed, 1)[0]));
+}
+
 /* A table for two S-boxes and a linear map. */
 TEST(bits, boxes_in_one_table)
 {

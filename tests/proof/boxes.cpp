@@ -92,6 +92,38 @@ bool store::forms::put_in_group(const table &t, std::span<const uint32_t> sums, 
     return true;
 }
 
+/* The same if it is a function of such inputs plus one of other variables that is a sum of inputs: a circuit may add the parts of an input at
+ * different places. */
+bool store::forms::add_in_group(const table &t, uint32_t g, table &result)
+{
+    const unsigned all = (1u << t.n) - 1;
+    unsigned inside = 0;
+    table rest = t, other = t, sum;
+
+    for (unsigned i = 0; i < t.n; i++)
+        inside |= (unsigned)std::ranges::binary_search(groups[g].variables, t.variables[i]) << i;
+    if (inside == 0)
+        return false;
+    std::fill_n(other.words.begin(), other.size(), 0);
+    for (unsigned row = 0; row < std::max(64u, all + 1); row++) {
+        const bool there = t.value(row & all & ~inside) != t.value(0);
+
+        if (t.value(row & all) != (t.value(row & inside) != there))
+            return false;
+        other.words[row / 64] |= (uint64_t)there << row % 64;
+    }
+    add_tables(t, other, rest);
+    reduce(rest);
+    reduce(other);
+    if (!find_in_spans(canonical(node_of_function(other) << 1) >> 1, sum, g))
+        return false;
+    result = rest;
+    unite(rest.all(), sum.all(), MOST_VARIABLES, result.variables, result.n);
+    add_tables(rest, sum, result);
+    reduce(result);
+    return true;
+}
+
 /* Functions of inputs of different S-boxes, if they are functions of sums of one's: then all become functions of that one's inputs, to which
  * most belong that are no sums. */
 void store::forms::bring_together(bits of, std::span<table> functions_of)
@@ -112,7 +144,7 @@ void store::forms::bring_together(bits of, std::span<table> functions_of)
         }
         if (sums[i].empty())
             sums[i] = summed(t);
-        return put_in_group(t, sums[i], g, now[i]);
+        return put_in_group(t, sums[i], g, now[i]) || add_in_group(t, g, now[i]);
     };
 
     keep_spans();
