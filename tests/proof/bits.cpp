@@ -377,6 +377,8 @@ bit store::forms::both(bit a, bit b)
         return ZERO;
     if (const uint32_t *known = ands.find(a, b))
         return *known;
+    if (bit result; groups_used && (both_with_zero(a, b, result) || both_with_zero(b, a, result)))
+        return result;
 
     std::array<table, 2> views_now = { view_of(a), view_of(b) };
     auto &[p, q] = views_now;

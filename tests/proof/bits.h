@@ -58,8 +58,11 @@ public:
     /* The number that CVTTPS2DQ makes of a float of 32 bits, if it depends on few variables; else an empty word. */
     word truncated_float(bits a);
 
-    /* A word about which nothing is known but that equal operands give equal words: lemmas about words. */
-    word opaque(const std::string &name, const std::vector<word> &operands, size_t width);
+    /* The product modulo 65537 of two words of 16 bits, of which 0 stands for 2^16. */
+    word product_modulo_65537(bits a, bits b);
+
+    bit zero(bits a);          /* whether the word is 0 */
+    bit below(bits a, bits b); /* whether a < b, without signs */
 
     /* The bit with the normal form of this one; so equal bits get equal numbers. */
     bit canonical(bit b);

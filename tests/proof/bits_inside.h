@@ -36,12 +36,22 @@ struct atom {
 
 /* How a word was made, if its bits are atoms of their own. */
 struct operation {
-    enum kind { SUM, PRODUCT, HIGH, ROTATE, LEFT, RIGHT, OPAQUE } kind;
+    enum kind {
+        SUM,
+        PRODUCT,
+        HIGH,
+        ROTATE,
+        LEFT,
+        RIGHT,
+        IS_ZERO,
+        GROUP,
+        FUNCTION
+    } kind; /* GROUP: a product modulo 65537 */
     uint32_t width;
     uint64_t constant; /* of a sum */
     std::vector<std::pair<uint32_t, uint64_t>>
         terms;         /* of a sum: words and their coefficients, ascending; else: operands */
-    uint32_t name = 0; /* of an opaque operation, its number in `names` */
+    uint32_t name = 0; /* of a function, the number of its values */
     bool operator==(const operation &) const = default;
 };
 
@@ -155,9 +165,8 @@ public:
     /* ---- words ---- */
     std::vector<word> words;
     std::vector<operation> operations;
-    std::unordered_map<uint32_t, uint32_t> made_by; /* word: operation */
-    std::vector<word> results;                      /* of an operation */
-    std::vector<std::string> names;
+    std::unordered_map<uint32_t, uint32_t> made_by;   /* word: operation */
+    std::vector<word> results;                        /* of an operation */
     std::unordered_map<bit, uint32_t> sum_with_first; /* the first bit of a sum: its word */
     uint32_t find_word(const word &w, uint64_t hash) const;
     uint32_t keep_word(const word &w);
@@ -178,6 +187,23 @@ public:
     word add(bits a, bits b, bool minus);
     bool tabulate(bits w, word &variables, std::vector<uint64_t> &values);
     word logarithm(const word &w);
+
+    /* ---- words that are functions of one or two others ---- */
+    bool groups_used = false; /* some word is a product modulo 65537 */
+    std::vector<std::vector<uint16_t>> value_tables;
+    std::map<std::vector<uint16_t>, uint32_t> table_numbers;
+    const operation *operation_of(bit b);
+    uint32_t base_of(uint32_t w, std::vector<uint16_t> *values = nullptr);
+    word function_of(uint32_t base, const std::vector<uint16_t> &values);
+    word applied(const std::vector<uint16_t> &values, const word &w);
+    word group_product(const word &a, const word &b);
+    std::vector<uint32_t> leaves_of(const word &term);
+    std::map<std::pair<uint64_t, std::map<uint32_t, uint64_t>>, sum> united;
+    void unite_values(sum &total);
+    sum united_values(sum total);
+    word with_low_sum(const word &w, const sum &total);
+    bit zero(bits a);
+    bool both_with_zero(bit z, bit w, bit &result);
 
 private:
     cache xors, ands;

@@ -646,6 +646,39 @@ void expect_values(size_t width, std::mt19937_64 &random)
     }
 }
 
+/* l - h of the product, and one more if l < h; `zeros` says what is added where words are 0. */
+template <class Zeros> word by_halves(store &s, const word &a, const word &b, Zeros zeros)
+{
+    const word product = s.multiply_wide(a, b), l = part(product, 0, 16), h = part(product, 16, 16);
+
+    return s.add(s.add(s.subtract(l, h), extended(word{ s.below(l, h) }, 16)), zeros(s.zero(a), s.zero(b)));
+}
+
+TEST(bits, products_modulo_65537)
+{
+    store s;
+    const word a = s.input("a", 16), b = s.input("b", 16), one = constant(1, 16),
+               product = s.product_modulo_65537(a, b);
+    const auto masked = [&](bit m, const word &w) { return both(s, word(16, m), w); };
+    const auto both_zero = [&](bit x, bit y) { return extended(word{ s.both(x, y) }, 16); };
+    const auto zeros = [&](bit x, bit y) {
+        return s.add(masked(x, s.subtract(one, b)), masked(y, s.subtract(one, a)));
+    };
+    word power = a, by_square = a;
+
+    EXPECT_EQ(product, s.product_modulo_65537(b, a));
+    EXPECT_EQ(product, by_halves(s, a, b, [&](bit x, bit y) { return s.subtract(zeros(x, y), both_zero(x, y)); }));
+    EXPECT_NE(product, by_halves(s, a, b, zeros)) << "wrong only if both are 0";
+    EXPECT_NE(product, by_halves(s, a, b, [&](bit x, bit) { return masked(x, s.subtract(one, b)); }));
+
+    for (int i = 1; i < 16; i++)
+        power = s.product_modulo_65537(power, a);
+    for (int i = 0; i < 4; i++)
+        by_square = by_halves(s, by_square, by_square, [](bit x, bit) { return extended(word{ x }, 16); });
+    EXPECT_EQ(power, by_square);
+    EXPECT_NE(power, s.product_modulo_65537(power, a));
+}
+
 TEST(bits, random)
 {
     const char *given = getenv("CITIUS_SEED");

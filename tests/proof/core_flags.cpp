@@ -39,6 +39,10 @@ template <class Predicate> static bool tabulated(store &s, bits a, bits b, bit &
 /* The carry out of a + b + in, or the borrow of a - b - in. */
 static bit carry_of(store &s, bool minus, bits a, bits b, bit in)
 {
+    while (minus && a.size() > 1 && a.back() == ZERO && b.back() == ZERO) {
+        a = a.first(a.size() - 1);
+        b = b.first(b.size() - 1);
+    }
     if (a.size() == 64) /* words have at most 64 bits */
         in = carry_of(s, minus, a.first(32), b.first(32), in);
 
@@ -102,10 +106,7 @@ bit core::same(const value &a, const value &b, unsigned width, bool &tested)
         return ZERO;
     if (tabulated(s, different, {}, result, [](uint64_t p, uint64_t) { return p == 0; }))
         return result;
-    result = ONE;
-    for (bit d : different)
-        result = s.both(result, d ^ 1);
-    return result;
+    return s.zero(different);
 }
 
 /* The sign. */

@@ -195,26 +195,4 @@ word field_product(store &s, const matrix &m, bits vectors, unsigned modulus)
     return joined(result);
 }
 
-/* ---- the multiplicative group modulo 65537 ---- */
-
-static uint64_t idea_product_of(const std::vector<uint64_t> &factors)
-{
-    const auto element = [](uint64_t x) { return x == 0 ? 65536 : x; };
-
-    return element(factors[0]) * element(factors[1]) % 65537 & 0xffff;
-}
-
-word idea_product(store &s, bits a, bits b)
-{
-    static const std::string name = "product modulo 65537";
-
-    if (known(a) && known(b))
-        return constant(idea_product_of({ number(a), number(b) }), 16);
-    define_opaque(name, idea_product_of);
-
-    const word x = s.canonical(a), y = s.canonical(b);
-
-    return s.opaque(name, { std::min(x, y), std::max(x, y) }, 16); /* a b = b a */
-}
-
 } // namespace proof

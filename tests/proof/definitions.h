@@ -73,11 +73,6 @@ matrix transposed(const matrix &m);
 /* The matrix times each vector of bytes. */
 word field_product(store &s, const matrix &m, bits vectors, unsigned modulus);
 
-/* ---- the multiplicative group modulo 65537 ---- */
-
-/* The product of two words of 16 bits, 0 standing for 65536. */
-word idea_product(store &s, bits a, bits b);
-
 } // namespace proof
 
 #endif

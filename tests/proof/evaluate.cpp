@@ -7,18 +7,6 @@
 
 namespace proof {
 
-static std::map<std::string, opaque_function> &opaque_functions()
-{
-    static std::map<std::string, opaque_function> all;
-
-    return all;
-}
-
-void define_opaque(const std::string &name, opaque_function f)
-{
-    opaque_functions()[name] = f;
-}
-
 /* ---- evaluation ---- */
 
 bool &assignment::input(uint32_t a)
@@ -137,10 +125,15 @@ uint64_t assignment::of_operation(uint32_t number)
     case operation::RIGHT:
         value = operands[1] >= o.width ? 0 : operands[0] >> operands[1];
         break;
-    case operation::OPAQUE:
-        if (opaque_functions().count(f.names[o.name]) == 0)
-            throw std::logic_error("nothing says how to compute " + f.names[o.name]);
-        value = opaque_functions()[f.names[o.name]](operands);
+    case operation::IS_ZERO:
+        value = operands[0] == 0;
+        break;
+    case operation::GROUP:
+        value = (uint64_t)((unsigned __int128)(operands[0] == 0 ? 65536 : operands[0]) *
+                           (operands[1] == 0 ? 65536 : operands[1]) % 65537);
+        break;
+    case operation::FUNCTION:
+        value = f.value_tables[o.name][operands[0]];
         break;
     }
     return known_words[number] = value & mask(o.width);
@@ -283,8 +276,14 @@ word substitution::of_operation(uint32_t number)
     case operation::RIGHT:
         value = f.shift(o.kind == operation::LEFT, operands[0], operands[1]);
         break;
-    case operation::OPAQUE:
-        value = s.opaque(f.names[o.name], operands, o.width);
+    case operation::IS_ZERO:
+        value = { s.zero(operands[0]) };
+        break;
+    case operation::GROUP:
+        value = s.product_modulo_65537(operands[0], operands[1]);
+        break;
+    case operation::FUNCTION:
+        value = f.applied(std::vector(f.value_tables[o.name]), f.canonical(operands[0]));
         break;
     }
     return operations[number] = value;

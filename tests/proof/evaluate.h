@@ -7,10 +7,6 @@
 
 namespace proof {
 
-/* The value of a named opaque word for known operands. */
-using opaque_function = uint64_t (*)(const std::vector<uint64_t> &operands);
-void define_opaque(const std::string &name, opaque_function f);
-
 /* Bits for one choice of the inputs, by a random number. */
 class assignment {
 public:

@@ -11,28 +11,14 @@ static word all(bits like, bit b)
     return word(like.size(), b);
 }
 
-static bit zero(store &s, bits a)
-{
-    bit some = ZERO;
-
-    for (bit b : a)
-        some = s.either(some, b);
-    return some ^ 1;
-}
-
 static bit same(store &s, bits a, bits b)
 {
-    return zero(s, exclusive_or(s, a, b));
+    return s.zero(exclusive_or(s, a, b));
 }
 
-/* a < b: the highest bit in which they differ is b's. */
 static bit below(store &s, bits a, bits b)
 {
-    bit less = ZERO;
-
-    for (size_t i = 0; i < a.size(); i++)
-        less = s.choose(s.exclusive_or(a[i], b[i]), b[i], less);
-    return less;
+    return s.below(a, b);
 }
 
 /* The same of signed numbers: the highest bit counts against. */
@@ -76,12 +62,12 @@ word compared_signed(store &s, bits a, bits b, unsigned n)
 
 word tested_bits(store &s, bits a, bits b)
 {
-    return all(a, zero(s, both(s, a, b)) ^ 1);
+    return all(a, s.zero(both(s, a, b)) ^ 1);
 }
 
 static word test_not(store &s, bits a, bits b)
 {
-    return all(a, zero(s, both(s, a, b)));
+    return all(a, s.zero(both(s, a, b)));
 }
 
 static word sign(store &, bits a)
@@ -131,7 +117,7 @@ static word nearest_signed(store &s, bits a, size_t width)
 /* The signed number, or the number without sign of this width nearest to it. */
 static word nearest_unsigned(store &s, bits a, size_t width)
 {
-    const bit over = zero(s, a.subspan(width, a.size() - width - 1)) ^ 1;
+    const bit over = s.zero(a.subspan(width, a.size() - width - 1)) ^ 1;
     word result(a.begin(), a.begin() + (ptrdiff_t)width);
 
     for (bit &b : result)

@@ -310,11 +310,14 @@ word store::forms::sum_of(size_t width, sum total)
         throw std::length_error("a sum of more than 64 bits");
     simplify(width, total);
     merge_disjoint(total);
+    if (groups_used && width == 16)
+        unite_values(total);
     if (as_single_term(width, total, result))
         return result;
     /* A table is a sum, too, when it is added to others: in whatever order terms come. */
-    return operate({ operation::SUM, (uint32_t)width, total.constant, { total.terms.begin(), total.terms.end() } },
-                   as_table(width, total));
+    const word table = as_table(width, total);
+    result = operate({ operation::SUM, (uint32_t)width, total.constant, { total.terms.begin(), total.terms.end() } }, table);
+    return groups_used && width > 16 && table.empty() ? with_low_sum(result, total) : result;
 }
 
 word store::forms::add(bits x, bits y, bool minus)
@@ -393,6 +396,8 @@ word store::forms::multiply(bits x, bits y, size_t width)
 
     sum p, q, total;
 
+    if (groups_used && !known(a) && !known(b) && stripped(a).size() <= 17 && stripped(b).size() <= 17)
+        return product(a, b, width); /* not multiplied out, for products modulo 65537 */
     gather(a, 1, p);
     gather(b, 1, q);
     if (p.terms.size() * q.terms.size() > 9) {
@@ -657,30 +662,25 @@ word store::either(bits a, bits b)
     return r;
 }
 
-/* A word or itself with its halves exchanged: a rotation. */
+/* A word or itself with its halves exchanged: a rotation.  A sum of 16 bits or itself and one more. */
 word store::choose(bit condition, bits yes, bits no)
 {
-    const word a = own->canonical(yes), b = own->canonical(no);
-    const size_t half = a.size() / 2;
+    const size_t n = yes.size();
     word r;
 
-    if (a.size() == 32 && condition > ONE && a != b && a == rotated_left(b, half))
-        return own->rotate(b, shifted_left(word{ condition, ZERO, ZERO, ZERO, ZERO }, 4));
-    for (size_t i = 0; i < a.size(); i++)
-        r.push_back(choose(condition, a[i], b[i]));
+    if (condition > ONE && (n == 32 || (n == 16 && own->groups_used))) {
+        const word a = own->canonical(yes), b = own->canonical(no);
+
+        if (n == 32 && a != b && a == rotated_left(b, n / 2))
+            return own->rotate(b, shifted_left(word{ condition, ZERO, ZERO, ZERO, ZERO }, 4));
+        if (n == 16 && own->operation_of(a, operation::SUM) != nullptr)
+            if (const word more = subtract(a, b);
+                std::all_of(more.begin() + 1, more.end(), [](bit x) { return x < 2; }))
+                return add(b, proof::both(*this, word(n, condition), more));
+    }
+    for (size_t i = 0; i < n; i++)
+        r.push_back(choose(condition, yes[i], no[i]));
     return r;
-}
-
-word store::opaque(const std::string &name, const std::vector<word> &operands, size_t width)
-{
-    const auto known_name = std::find(own->names.begin(), own->names.end(), name);
-    operation o = { operation::OPAQUE, (uint32_t)width, 0, {}, (uint32_t)(known_name - own->names.begin()) };
-
-    if (known_name == own->names.end())
-        own->names.push_back(name);
-    for (const word &w : operands)
-        o.terms.emplace_back(own->keep_word(own->canonical(w)), 0);
-    return own->operate(o);
 }
 
 } // namespace proof

@@ -104,8 +104,9 @@ void x86::finish(const instruction &i, unsigned element, bits result)
     if (i.mask >= 0) {
         const word old = i.zeroing ? word(o.width, ZERO) : part(low(o.number, o.width), 0, o.width);
 
-        for (size_t k = 0; k < result.size(); k++)
-            all[k] = s.choose(mask_bit(i, k / element), result[k], old[k]);
+        for (size_t k = 0; k < result.size(); k += element)
+            std::ranges::copy(s.choose(mask_bit(i, k / element), result.subspan(k, element), part(old, k, element)),
+                              all.begin() + (ptrdiff_t)k);
     }
     set_vector(i, o.number, all);
 }

@@ -14,7 +14,7 @@ word inverse_of(store &s, const word &a)
     word power = a;
 
     for (int i = 1; i < 16; i++)
-        power = idea_product(s, idea_product(s, power, power), a);
+        power = s.product_modulo_65537(s.product_modulo_65537(power, power), a);
     return power;
 }
 
@@ -31,15 +31,15 @@ word crypt(store &s, std::span<const word> z, bits in)
     for (size_t r = 0; r <= ROUNDS; r++, z = z.subspan(6)) {
         if (r == ROUNDS)
             std::swap(b, c); /* the last round does not exchange them */
-        a = idea_product(s, a, z[0]);
+        a = s.product_modulo_65537(a, z[0]);
         b = s.add(b, z[1]);
         c = s.add(c, z[2]);
-        d = idea_product(s, d, z[3]);
+        d = s.product_modulo_65537(d, z[3]);
         if (r == ROUNDS)
             break;
 
-        const word p = idea_product(s, exclusive_or(s, a, c), z[4]),
-                   q = idea_product(s, s.add(p, exclusive_or(s, b, d)), z[5]), t = s.add(p, q);
+        const word p = s.product_modulo_65537(exclusive_or(s, a, c), z[4]),
+                   q = s.product_modulo_65537(s.add(p, exclusive_or(s, b, d)), z[5]), t = s.add(p, q);
 
         x = { exclusive_or(s, a, q), exclusive_or(s, c, q), exclusive_or(s, b, t), exclusive_or(s, d, t) };
     }
