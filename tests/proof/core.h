@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 #include <iterator>
+#include <utility>
 
 #include "machine.h"
 
@@ -127,7 +128,30 @@ protected:
     value choose(bit condition, const value &yes, const value &no, unsigned width);
     value sign_extended(const value &v, unsigned from, unsigned to);
 
+    /* ---- branches on unknown bits ---- */
+    void branch_both_ways(bit condition, uint64_t to);
+    virtual std::vector<uint64_t> successors(uint64_t) { throw not_modelled("branches on an unknown bit"); }
+    virtual std::vector<word> vectors_now() { return {}; }
+    virtual void put_vectors(const std::vector<word> &) {}
+
 private:
+    struct snapshot {
+        std::array<value, 32> general;
+        flags state;
+        unsigned clobbers;
+        std::vector<std::unordered_map<uint64_t, region::line>> lines;
+        std::vector<word> vectors;
+    };
+    bit path = ONE; /* that this way is taken */
+    uint64_t followed = 0;
+    std::unordered_map<uint64_t, uint64_t> joins;
+    bool leaves_without(uint64_t from, uint64_t without, std::vector<uint64_t> &way);
+    uint64_t join_of(uint64_t branch);
+    snapshot now_held();
+    void hold(snapshot &&s_);
+    void merge(bit condition, snapshot &&other);
+    void follow(uint64_t from, uint64_t to, bit path_);
+
     bool outside = true; /* no call is running: the stack's rules do not count */
     region *stack_region;
     uint64_t entry = 0, top_of_stack = 0; /* offsets of the stack pointer at the entry, and after the return */
@@ -143,6 +167,8 @@ template <class Test> bit core::tested(Test test)
 {
     bool depends = false;
     const auto report = [&] {
+        if (depends && path != ONE)
+            throw not_modelled("tests the number of blocks after a branch on an unknown bit");
         if (depends && at_count)
             at_count(here);
     };

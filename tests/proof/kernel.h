@@ -52,7 +52,15 @@ struct session : findings {
     bool ordered = false;                                     /* all answers are tried; else no code may test it */
     assignment *values = nullptr; /* if the machines run on known numbers: those of the inputs */
 
-    session with(store &bits_of_its_own) const { return { library, bits_of_its_own, new_machine }; }
+    bool both_ways = false; /* the row's time may vary */
+
+    session with(store &bits_of_its_own) const
+    {
+        session other(library, bits_of_its_own, new_machine);
+
+        other.both_ways = both_ways;
+        return other;
+    }
 
     std::unique_ptr<machine> start();
     void add(const machine &m);

@@ -129,6 +129,8 @@ public:
 
     word fresh(const std::string &name, size_t width) { return s.input(name, width); }
 
+    bool both_ways = false; /* whether branches on unknown bits are followed both ways */
+
     /* After a test of COUNT that has no answer: by how much COUNT must be larger; UINT64_MAX: no number helps. */
     mutable uint64_t until_decided = 0;
 

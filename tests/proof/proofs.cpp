@@ -92,6 +92,8 @@ row_proved prove_row(const provable &row, session &all)
     if (!row.prove)
         return { {}, { { "definition", "", "there is none" } } };
 
+    all.both_ways = row.variable;
+
     std::vector<part_proved> parts = row.prove(all);
     row_proved r = { all, std::move(parts) };
 

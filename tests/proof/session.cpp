@@ -55,6 +55,7 @@ std::unique_ptr<machine> session::start()
     std::unique_ptr<machine> m = new_machine(*this);
 
     m->order = order;
+    m->both_ways = both_ways;
     return m;
 }
 

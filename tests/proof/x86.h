@@ -63,6 +63,9 @@ protected:
     std::string form_now() const override { return now == nullptr ? "" : now->form; }
     void clobber_vectors(bool everything) override;
     void add_registers(std::map<place, word> &all) override;
+    std::vector<uint64_t> successors(uint64_t at) override;
+    std::vector<word> vectors_now() override;
+    void put_vectors(const std::vector<word> &all) override;
 
 private:
     /* The tables of instructions are in the files that implement them. */

@@ -14,10 +14,50 @@ void x86::jump_if(const instruction &i)
 {
     const bit b = condition(i.number);
 
+    if (b > ONE && both_ways && !of_symbols({ &b, 1 }))
+        return branch_both_ways(b, i.ops[0].immediate);
     if (b > ONE)
         unknown_jump({ state.a, state.b, state.result });
     if (b == ONE)
         next = i.ops[0].immediate;
+}
+
+/* Where the code may go on in this function. */
+std::vector<uint64_t> x86::successors(uint64_t at)
+{
+    const instruction &i = instruction_at(at);
+
+    if (i.run == &x86::ret)
+        return {};
+    if (i.run != &x86::jump && i.run != &x86::jump_if)
+        return { i.next };
+    if (i.ops[0].kind != operand::IMMEDIATE)
+        throw not_modelled("a jump by a table after a branch on an unknown bit");
+    if (i.run == &x86::jump)
+        return { i.ops[0].immediate };
+    return { i.ops[0].immediate, i.next };
+}
+
+std::vector<word> x86::vectors_now()
+{
+    std::vector<word> all;
+
+    for (unsigned n = 0; n < vectors.size(); n++) {
+        const bits w = low(n, 512);
+
+        all.emplace_back(w.begin(), w.begin() + 512);
+    }
+    for (const auto &m : masks)
+        all.emplace_back(m.begin(), m.end());
+    return all;
+}
+
+void x86::put_vectors(const std::vector<word> &all)
+{
+    for (size_t n = 0; n < vectors.size(); n++)
+        std::ranges::copy(all[n], vectors[n].begin());
+    for (size_t n = 0; n < masks.size(); n++)
+        std::ranges::copy(all[vectors.size() + n], masks[n].begin());
 }
 
 void x86::jump(const instruction &i)
