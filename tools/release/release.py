@@ -118,8 +118,7 @@ def publish(tree, version, log):
     path, date = tree / "CHANGELOG.md", datetime.datetime.now(datetime.UTC).date().isoformat()
     path.write_text(changelog(path.read_text(encoding="utf-8"), version, date), encoding="utf-8")
     run(f"./dev abi release {version}", tree, dict(os.environ), log)
-    (tree / "cmake" / "abi").mkdir(exist_ok=True)
-    shutil.copyfile(tree / "cmake" / "citius.abi", tree / "cmake" / "abi" / f"{version}.abi")
+    shutil.rmtree(tree / "cmake" / "abi", ignore_errors=True)  # cmake/citius.abi is this release's record now
     key, who = settings()
     git("add", "--all", tree=tree)
     git(*who, "commit", "--quiet", "-m", f"release: Publish {version}",
