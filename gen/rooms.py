@@ -13,8 +13,8 @@ the names of the kernels of its rows.def, but where a kind shares those of anoth
 
 For the bindings: `rust`, `rust_name`, `rust_title`, `sentence`, `python` are names and a description there.  `keys` of a
 cipher are the sizes of keys, in bytes, for which OpenSSL's provider and Rust have a name of their own; `key` is what Rust's
-`new` takes for a type with `lengths`.  `openssl`: provider/ciphers.c lists its names and object identifiers by hand.  A room
-that is a form `of` another one does not stand in lists of names.
+`new` takes for a type with `lengths`.  `openssl`: names and object identifiers in OpenSSL, or true if provider/ lists them
+by hand.  A room that is a form `of` another one does not stand in lists of names.
 """
 import pathlib
 import re
@@ -243,15 +243,62 @@ def provider():
     for room, _, kind in every(CIPHERS):
         name = room.upper()
         lines.append(f"    {name}(ROW)" if kind.get("openssl") else f"    SIZES_OF(ROW, {name})")
-    width = max(map(len, lines))
-    return "".join(f"{line:<{width}} \\\n" for line in lines[:-1]) + lines[-1] + "\n"
+    return continued(lines)
 
 
 def names_of_sizes():
     return [room.upper() for room, _, kind in every(CIPHERS) if len(kind["keys"]) > 1]
 
 
+def digests():
+    """Those that OpenSSL does not have, or Citius lists with the names that it has there."""
+    rows = ["#define OTHERS(ROW)"]
+    for _, _, kind in every(HASHES):
+        if kind.get("shorthand") != "detecting" and kind.get("openssl") is not True:
+            name = kind["name"].upper()
+            rows.append(f'    ROW({name.replace("-", "_")}, {kind["digest"]}, {kind["block"]}, 0, "{kind.get("openssl", name)}")')
+    return continued(rows)
+
+
+def continued(lines):
+    """The lines of a macro."""
+    width = max(map(len, lines[:-1]))
+    return "".join(f"{line:<{width}} \\\n" for line in lines[:-1]) + lines[-1] + "\n"
+
+
+def hash_stubs():
+    text = ""
+    for _, _, kind in every(HASHES):
+        start = f"def {kind['name'].replace('-', '_')}("
+        more = f",\n{'':{len(start)}}reduced_rounds: bool = False" if kind.get("shorthand") == "detecting" else ""
+        text += f'{start}data: Buffer = b"", *, impl: str | None = None, usedforsecurity: bool = True{more}) -> Hash: ...\n'
+    return text
+
+
+def defined():
+    """(type, rooms) for definitions of hashes and of ciphers, which the prover compares."""
+    return [(f"{what}_definition", [room for room in found if (ROOT / f"src/{group}/{room}/definition.cpp").exists()])
+            for what, group, found in (("hash", "hash", HASHES), ("cipher", "block", CIPHERS))]
+
+
+def named():
+    return "\n".join(f"""std::unique_ptr<{kind}> {kind.replace("definition", "named")}(const std::string &name)
+{{
+    for (auto *named : {{ {", ".join(f"{room}_named" for room in found)} }})
+        if (auto definition = named(name))
+            return definition;
+    return nullptr;
+}}
+""" for kind, found in defined())
+
+
 PARTS = {
+    "digests": digests,
+    "names of digests": lambda: joined([kind["name"].upper() for _, _, kind in every(HASHES)]) + ".\n",
+    "hash-stubs": hash_stubs,
+    "definitions": lambda: "".join(f"std::unique_ptr<{kind}> {room}_named(const std::string &name);\n"
+                                   for kind, found in defined() for room in found),
+    "named": named,
     "names": lambda: joined(titles()),
     "names, 78 columns": lambda: wrapped(78, " "),
     "names, 75 columns": lambda: wrapped(75),
@@ -314,6 +361,7 @@ FILES = {
 FILES |= dict.fromkeys([*BETWEEN, *"""
     .github/CODEOWNERS README.md debian/control docs/guide/from-botan-cryptopp.md docs/guide/small-builds.md docs/index.md
     docs/provider.md docs/python.md docs/rust.md packaging/fedora/citius.spec provider/OSSL_PROVIDER-citius.7 provider/ciphers.c
+    provider/digests.c tests/proof/definitions.cpp tests/proof/definitions.h
     python/citius/__init__.py python/citius/__init__.pyi rust/citius-sys/Cargo.toml rust/citius-sys/README.md
     rust/citius/README.md rust/citius/src/block_cipher.rs rust/citius/src/hash.rs rust/citius/tests/all/vectors.rs wasm/README.md
     """.split()], with_parts)

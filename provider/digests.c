@@ -150,6 +150,7 @@ static const OSSL_PARAM *gettable_params(void *provider)
     ROW(SHA1DC, 20, 64, 1, "SHA1DC") \
     ROW(SHA1DC_SAFE, 20, 64, 1, "SHA1DC-SAFE")
 
+/* rooms: digests */
 #define OTHERS(ROW)                                         \
     ROW(WHIRLPOOL, 64, 64, 0, "WHIRLPOOL:1.0.10118.3.0.55") \
     ROW(WHIRLPOOL_0, 64, 64, 0, "WHIRLPOOL-0")              \
@@ -166,6 +167,7 @@ static const OSSL_PARAM *gettable_params(void *provider)
     ROW(GROESTL0_256, 32, 64, 0, "GROESTL0-256")            \
     ROW(GROESTL0_384, 48, 128, 0, "GROESTL0-384")           \
     ROW(GROESTL0_512, 64, 128, 0, "GROESTL0-512")
+/* end */
 
 #define ENTRY(NAME, function) { OSSL_FUNC_DIGEST_##NAME, (void (*)(void))(function) }
 

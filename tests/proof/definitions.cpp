@@ -8,6 +8,7 @@
 
 namespace proof {
 
+/* rooms: named */
 std::unique_ptr<hash_definition> hash_named(const std::string &name)
 {
     for (auto *named : { sha1_named, whirlpool_named, luffa_named, groestl_named })
@@ -23,6 +24,7 @@ std::unique_ptr<cipher_definition> cipher_named(const std::string &name)
             return definition;
     return nullptr;
 }
+/* end */
 
 /* ---- words ---- */
 

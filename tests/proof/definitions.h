@@ -11,6 +11,7 @@ namespace proof {
 
 /* ---- one for each folder; nullptr: the name belongs to another one ---- */
 
+/* rooms: definitions */
 std::unique_ptr<hash_definition> sha1_named(const std::string &name);
 std::unique_ptr<hash_definition> whirlpool_named(const std::string &name);
 std::unique_ptr<hash_definition> luffa_named(const std::string &name);
@@ -22,6 +23,7 @@ std::unique_ptr<cipher_definition> serpent_named(const std::string &name);
 std::unique_ptr<cipher_definition> rc6_named(const std::string &name);
 std::unique_ptr<cipher_definition> mars_named(const std::string &name);
 std::unique_ptr<cipher_definition> sc2000_named(const std::string &name);
+/* end */
 
 /* ---- words ---- */
 

@@ -3,7 +3,7 @@
 """Compare the library's interface with that of the newest release before VERSION, and fail at an incompatible difference unless
 VERSION gives the shared library another name: a new MINOR, or from 1.0.0 on a new MAJOR.
 
-    interface.py VERSION FOLDER RECORD    FOLDER has the record X.Y.Z.abi of the last release, if RECORD differs; abidiff is of libabigail
+    interface.py VERSION FOLDER RECORD    FOLDER has the last release's X.Y.Z.abi, if RECORD differs; abidiff: libabigail
 """
 import pathlib
 import subprocess
@@ -53,7 +53,7 @@ def main():
     version, folder, record = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3]
     old = last_release(folder, version)
     if old is None:
-        print(f"no release before {version} has a record in {folder}: the interface is that of the last one, or this is the first")
+        print(f"no release before {version} has a record in {folder}: the interface is as it was, or this is the first")
     elif compatible(old, record):
         print(f"{version} has all of the interface of {old.stem}")
     elif soversion(version) != soversion(old.stem):

@@ -4,8 +4,7 @@ use citius::aead::{Aead, AeadInOut, KeyInit};
 use citius::cipher::{InnerIvInit, KeyIvInit, StreamCipher, StreamCipherCoreWrapper, StreamCipherSeek};
 use citius::digest::const_oid::AssociatedOid;
 use citius::{
-    Aes128, CbcEncryptor, Cmac, Ctr, CtrCore, Digest, Error, Hmac, Idea, Luffa512, Mars, Ocb3, Rc6, Sc2000, Serpent,
-    Serpent256,
+    Aes128, CbcEncryptor, Cmac, Ctr, CtrCore, Digest, Error, Hmac, Idea, Luffa512, Mars, Ocb3, Rc6, Serpent, Serpent256,
 };
 use citius::{Sha1, Sha1Dc, Timing, Twofish, Whirlpool};
 
@@ -16,7 +15,6 @@ fn sizes_of_keys() {
     assert_eq!(valid(&|key| Serpent256::new_from_slice(key).is_ok()), [32]);
     assert_eq!(valid(&|key| Serpent::new_from_slice(key).is_ok()), [16, 24, 32]);
     assert_eq!(valid(&|key| Twofish::new_from_slice(key).is_ok()), [16, 24, 32]);
-    assert_eq!(valid(&|key| Sc2000::new_from_slice(key).is_ok()), [16, 24, 32]);
     assert_eq!(valid(&|key| Mars::new_from_slice(key).is_ok()), (16..=56).step_by(4).collect::<Vec<_>>());
     assert_eq!(valid(&|key| Rc6::new_from_slice(key).is_ok()), (0..=255).collect::<Vec<_>>());
     assert_eq!(valid(&|key| Cmac::<Idea>::new_from_slice(key).is_ok()), [16]);

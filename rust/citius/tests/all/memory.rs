@@ -10,7 +10,7 @@ use citius::cipher::{
 use citius::digest::{FixedOutputReset, Mac, Reset};
 use citius::{
     Aes128, Aes256, CbcDecryptor, CbcEncryptor, Cmac, Ctr, CtrCore, Digest, Groestl512, Hmac, Idea, Luffa512, Mars,
-    Ocb3, Rc6, Sc2000, Serpent256, Sha1, Sha1Dc, Sha1DcSafe, Twofish256, Whirlpool,
+    Ocb3, Rc6, Serpent256, Sha1, Sha1Dc, Sha1DcSafe, Twofish256, Whirlpool,
 };
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::{Cell, UnsafeCell};
@@ -286,7 +286,7 @@ types! {
     macs::<T>,
     |mac| drop(mac.finalize());
 
-    block_ciphers: Aes128, Aes256, Idea, Serpent256, Twofish256, Rc6, Mars, Sc2000;
+    block_ciphers: Aes128, Aes256, Idea, Serpent256, Twofish256, Rc6, Mars;
     || T::new_from_slice(key_of::<T>()).unwrap(),
     |cipher, seen| {
         let mut blocks = [Default::default(); 70];
@@ -298,7 +298,7 @@ types! {
     },
     drop;
 
-    ocbs: Ocb3<Aes128>, Ocb3<Serpent256>, Ocb3<Twofish256>, Ocb3<Rc6>, Ocb3<Mars>, Ocb3<Sc2000>;
+    ocbs: Ocb3<Aes128>, Ocb3<Serpent256>, Ocb3<Twofish256>, Ocb3<Rc6>, Ocb3<Mars>;
     || T::new_from_slice(key_of::<T>()).unwrap(),
     |ocb, seen| {
         let sealed = ocb.clone().encrypt(&[1; 12].into(), &TEXT[..]).unwrap();
