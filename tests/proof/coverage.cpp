@@ -9,7 +9,7 @@
 #include <cstring>
 #include <sstream>
 
-#include "arm64.h"
+#include "arm64/arm64.h"
 
 namespace proof {
 

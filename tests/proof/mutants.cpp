@@ -6,7 +6,7 @@
 
 #include <cstring>
 
-#include "arm64.h"
+#include "arm64/arm64.h"
 #include "coverage.h"
 #include "record.h"
 #include "x86.h"

@@ -8,7 +8,7 @@
 
 namespace proof {
 
-/* A value has at most so many bits. */
+/* A value has at most that many bits. */
 static uint32_t width_of(const std::vector<step> &steps, uint32_t value)
 {
     const step &s = steps[value];

@@ -4,7 +4,7 @@
 
 #include <elf.h>
 
-#include "arm64.h"
+#include "arm64/arm64.h"
 #include "x86.h"
 
 namespace proof {

@@ -316,7 +316,8 @@ word store::forms::sum_of(size_t width, sum total)
         return result;
     /* A table is a sum, too, when it is added to others: in whatever order terms come. */
     const word table = as_table(width, total);
-    result = operate({ operation::SUM, (uint32_t)width, total.constant, { total.terms.begin(), total.terms.end() } }, table);
+    result =
+        operate({ operation::SUM, (uint32_t)width, total.constant, { total.terms.begin(), total.terms.end() } }, table);
     return groups_used && width > 16 && table.empty() ? with_low_sum(result, total) : result;
 }
 
