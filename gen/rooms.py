@@ -152,11 +152,6 @@ def every(group):
     return [(room, data, kind) for room, data in group.items() for kind in data["kind"]]
 
 
-def owners():
-    paths = [f"/src/{group}/{room}/" for group, found in (("hash", HASHES), ("block", CIPHERS)) for room in sorted(found)]
-    return "".join(f"{path:<22} @citius/{'hashes' if 'hash/' in path else 'ciphers'}\n" for path in paths)
-
-
 def sys_features():
     lines = [f"default = {quoted(sorted(ROOMS))}", "# Algorithms: a folder of src/hash or src/block each."]
     for room in sorted(ROOMS):
@@ -304,7 +299,6 @@ PARTS = {
     "names, 75 columns": lambda: wrapped(75),
     "features of the crate": lambda: code(public()),
     "rooms": lambda: code(ROOMS),
-    "owners": owners,
     "sys-features": sys_features,
     "default": lambda: f"default = {quoted(['std', *public()])}\n",
     "features": features,
@@ -359,7 +353,7 @@ FILES = {
     "src/answers/cipher.inc": lambda file: included("block", "answers.inc", file, ANSWERS["block"]),
 }
 FILES |= dict.fromkeys([*BETWEEN, *"""
-    .github/CODEOWNERS README.md debian/control docs/guide/from-botan-cryptopp.md docs/guide/small-builds.md docs/index.md
+    README.md debian/control docs/guide/from-botan-cryptopp.md docs/guide/small-builds.md docs/index.md
     docs/provider.md docs/python.md docs/rust.md packaging/fedora/citius.spec provider/OSSL_PROVIDER-citius.7 provider/ciphers.c
     provider/digests.c tests/proof/definitions.cpp tests/proof/definitions.h
     python/citius/__init__.py python/citius/__init__.pyi rust/citius-sys/Cargo.toml rust/citius-sys/README.md
