@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CollisionError } from "citius";
-import { fromHex, hex, instances, ivOf, keyOf, message, nameIn, nonceOf, records, withBit } from "./help.js";
+import { fromHex, hex, instances, ivOf, keyOf, message, nameIn, nonceOf, records, withBit, vectorsOf } from "./help.js";
 
 const join = (...parts) => new Uint8Array(Buffer.concat(parts));
 const bitsOf = (hash, bytes, bits) => hash.update(bytes.subarray(0, bits >> 3)).digestBits(bytes[bits >> 3] ?? 0, bits & 7);
