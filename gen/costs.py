@@ -24,11 +24,11 @@ has costs 0 on all cores, and runs only by name; so it can be built, and then me
 has costs what it costs on the first of x86's cores.
 """
 
-import json
 import pathlib
 import re
 import sys
 
+from records import read as read_record
 from rooms import rooms
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -60,8 +60,7 @@ def read(core):
     """{architecture: {(kind, row): {run: rows}}}, and {} without a record."""
     record = ROOT / "data" / f"{core}.jsonl"
     found = {}
-    for line in record.read_text(encoding="utf-8").splitlines() if record.exists() else []:
-        row = json.loads(line)
+    for row in read_record(record) if record.exists() else []:
         if "machine" in row:
             machine = row["machine"]
             run, rows = machine["run"], found.setdefault(machine["arch"], {})

@@ -41,8 +41,8 @@ int main(void)
 
 def row(kind, name, op, mode, n, cycles, size):
     """A line of a record: a number of messages or blocks, and the cycles for them."""
-    return {"library": "citius", "kind": kind, "impl": name, "op": op, "mode": mode, "streams": 1, "bytes": n * size,
-            "cpb": cycles / (n * size)}
+    return {"library": "citius", "algorithm": kind, "kind": kind, "impl": name, "op": op, "mode": mode, "streams": 1,
+            "bytes": n * size, "cpb": cycles / (n * size)}
 
 
 # SHA-1's `ref` costs almost nothing there.  So does Serpent's `ct` for many blocks, while one block is very slow.

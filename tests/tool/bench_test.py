@@ -660,6 +660,20 @@ class Costs(unittest.TestCase):
         self.assertEqual(err, "")
         self.assertIn("2 rows compared with", out)
 
+    def test_against_the_compact_form(self):
+        """As data/ has it: rows that differ in numbers alone are one line."""
+        self.recorded("sha1")
+        with open(self.file, encoding="utf-8") as file:
+            lines = len(file.readlines())
+        project = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+        subprocess.run([sys.executable, "-B", os.path.join(project, "gen/records.py"), self.file], check=True)
+        with open(self.file, encoding="utf-8") as file:
+            self.assertLess(len(file.readlines()), lines)
+        code, out, err = run("--against", self.file, "--lengths", "64,1024", "--impl", "sha1=ref", "sha1")
+        self.assertIn(code, (0, 1))
+        self.assertEqual(err, "")
+        self.assertIn("2 rows compared with", out)
+
     def test_usage(self):
         for args, words in (
             (("aes-128-ecb",), "--record takes kinds: aes-128-ecb is none"),

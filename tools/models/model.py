@@ -14,7 +14,6 @@ data/CORE.jsonl gets these implementations, or all; -n: print the figures, but w
 import argparse
 import concurrent.futures
 import datetime
-import json
 import os
 import pathlib
 import re
@@ -26,6 +25,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "gen"))
 import costs  # noqa: E402
+import records as compact  # noqa: E402
 
 # The core of a record, its processor, the model that llvm-mca uses for it, and the features of such processors.
 CORES = {
@@ -222,12 +222,11 @@ def write(build, core, new, order):
     """Replace the rows of these implementations, and drop those of implementations that are gone."""
     path = ROOT / "data" / f"{core}.jsonl"
     rows = {}
-    for line in path.read_text().splitlines()[1:] if path.exists() else []:
-        row = json.loads(line)
+    for row in compact.read(path)[1:] if path.exists() else []:
         rows.setdefault(f"{row['kind']}/{row['impl']}", []).append(row)
     rows.update(new)
     lines = [machine(build, core), *(row for name in order for row in rows.get(name, []))]
-    path.write_text("".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines))
+    path.write_text(compact.text(lines))
 
 
 def main():

@@ -18,6 +18,9 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "gen"))
+import records as compact  # noqa: E402
+
 CORES = ROOT / "src" / "core" / "cores.def"
 DATA = ROOT / "data"
 ROOMS = sorted(path.parent.name for path in ROOT.glob("src/block/*/room.toml"))
@@ -81,8 +84,7 @@ def read(core):
         sys.exit(f"{shown(path)}: there is no such file, but {shown(CORES)} names this core")
     record = Record({}, {})
     rows = []
-    for line in path.read_text(encoding="utf-8").splitlines():
-        row = json.loads(line)
+    for row in compact.read(path):
         if "machine" not in row:
             rows.append(row)
             continue
@@ -128,7 +130,8 @@ def measure(tool, core, effort):
         head, *rows = run_of(tool, [*effort, *arguments])
         machine = {"run": run, "core": core, **json.loads(head)["machine"]}
         lines += [json.dumps({"machine": {**machine, "core": core}}, separators=(",", ":")) + "\n", *rows]
-    record_of(core).write_text("".join([*lines, *of_others(core, machine["arch"])]), encoding="utf-8")
+    rows = map(json.loads, [*lines, *of_others(core, machine["arch"])])
+    record_of(core).write_text(compact.text([row for line in rows for row in compact.rows_of(line)]), encoding="utf-8")
 
 
 def run_of(tool, arguments):

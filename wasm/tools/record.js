@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Measure every implementation in this engine, and write the record for gen/costs.py.
 //
-// usage: node wasm/tools/record.js build/wasm-simd/wasm/citius.wasm CORE >data/wasm.jsonl
+// usage: node wasm/tools/record.js build/wasm-simd/wasm/citius.wasm CORE >data/wasm.jsonl; python3 gen/records.py data/wasm.jsonl
 //
 // CORE names the processor.  The implementations of an algorithm alternate: each round times every one of them once.  Engines compile a
 // function again after it has run for a while; each has run for 80 ms or more before it is timed.  The numbers are nanoseconds a
