@@ -13,8 +13,8 @@ the names of the kernels of its rows.def, but where a kind shares those of anoth
 
 For the bindings: `rust`, `rust_name`, `rust_title`, `sentence`, `python` are names and a description there.  `keys` of a
 cipher are the sizes of keys, in bytes, for which OpenSSL's provider and Rust have a name of their own; `key` is what Rust's
-`new` takes for a type with `lengths`.  `openssl`: names and object identifiers in OpenSSL, or true if provider/ lists them
-by hand.  A room that is a form `of` another one does not stand in lists of names.
+`new` takes for a type with `lengths`.  `openssl`: other names and object identifiers in OpenSSL, those of a cipher by its
+name with mode there.  A room that is a form `of` another one does not stand in lists of names.
 """
 import pathlib
 import re
@@ -234,10 +234,18 @@ def ocb_classes():
 
 
 def provider():
+    """Rows of the provider; with other names in OpenSSL one by one."""
     lines = ["#define CIPHERS(ROW)"]
     for room, _, kind in every(CIPHERS):
-        name = room.upper()
-        lines.append(f"    {name}(ROW)" if kind.get("openssl") else f"    SIZES_OF(ROW, {name})")
+        name, others = room.upper(), kind.get("openssl", {})
+        if not others and len(kind["keys"]) > 1:
+            lines.append(f"    SIZES_OF(ROW, {name})")
+            continue
+        for size in kind["keys"]:
+            for mode in ("ECB", "CBC", "OFB", "CFB", "CTR", *(("XTS", "OCB") if kind["block"] == 16 else ())):
+                full = f"{name}-{8 * size}-{mode}" if len(kind["keys"]) > 1 else f"{name}-{mode}"
+                text = ":".join([full] + ([others[full]] if full in others else []))
+                lines.append(f'    ROW({name}, {8 * size}, {kind["block"]}, {mode}, "{text}")')
     return continued(lines)
 
 

@@ -567,39 +567,7 @@ static const OSSL_PARAM *settable_params(void *context, void *provider)
 
 /* ---- the algorithms, with the names and object identifiers of OpenSSL's own providers  @[OpenSSL3] ---- */
 
-#define AES_ARC "2.16.840.1.101.3.4.1."
-
 /* Kind, bits of the key, bytes of the block, mode, names. */
-#define AES(ROW)                                               \
-    ROW(AES, 128, 16, ECB, "AES-128-ECB:" AES_ARC "1")         \
-    ROW(AES, 128, 16, CBC, "AES-128-CBC:AES128:" AES_ARC "2")  \
-    ROW(AES, 128, 16, OFB, "AES-128-OFB:" AES_ARC "3")         \
-    ROW(AES, 128, 16, CFB, "AES-128-CFB:" AES_ARC "4")         \
-    ROW(AES, 128, 16, CTR, "AES-128-CTR")                      \
-    ROW(AES, 128, 16, XTS, "AES-128-XTS:1.3.111.2.1619.0.1.1") \
-    ROW(AES, 128, 16, OCB, "AES-128-OCB")                      \
-    ROW(AES, 192, 16, ECB, "AES-192-ECB:" AES_ARC "21")        \
-    ROW(AES, 192, 16, CBC, "AES-192-CBC:AES192:" AES_ARC "22") \
-    ROW(AES, 192, 16, OFB, "AES-192-OFB:" AES_ARC "23")        \
-    ROW(AES, 192, 16, CFB, "AES-192-CFB:" AES_ARC "24")        \
-    ROW(AES, 192, 16, CTR, "AES-192-CTR")                      \
-    ROW(AES, 192, 16, XTS, "AES-192-XTS")                      \
-    ROW(AES, 192, 16, OCB, "AES-192-OCB")                      \
-    ROW(AES, 256, 16, ECB, "AES-256-ECB:" AES_ARC "41")        \
-    ROW(AES, 256, 16, CBC, "AES-256-CBC:AES256:" AES_ARC "42") \
-    ROW(AES, 256, 16, OFB, "AES-256-OFB:" AES_ARC "43")        \
-    ROW(AES, 256, 16, CFB, "AES-256-CFB:" AES_ARC "44")        \
-    ROW(AES, 256, 16, CTR, "AES-256-CTR")                      \
-    ROW(AES, 256, 16, XTS, "AES-256-XTS:1.3.111.2.1619.0.1.2") \
-    ROW(AES, 256, 16, OCB, "AES-256-OCB")
-
-#define IDEA(ROW)                                                   \
-    ROW(IDEA, 128, 8, ECB, "IDEA-ECB")                              \
-    ROW(IDEA, 128, 8, CBC, "IDEA-CBC:IDEA:1.3.6.1.4.1.188.7.1.1.2") \
-    ROW(IDEA, 128, 8, OFB, "IDEA-OFB:IDEA-OFB64")                   \
-    ROW(IDEA, 128, 8, CFB, "IDEA-CFB:IDEA-CFB64")                   \
-    ROW(IDEA, 128, 8, CTR, "IDEA-CTR")
-
 #define MODES_OF(ROW, KIND, bits)                    \
     ROW(KIND, bits, 16, ECB, #KIND "-" #bits "-ECB") \
     ROW(KIND, bits, 16, CBC, #KIND "-" #bits "-CBC") \
@@ -612,13 +580,37 @@ static const OSSL_PARAM *settable_params(void *context, void *provider)
 #define SIZES_OF(ROW, KIND) MODES_OF(ROW, KIND, 128) MODES_OF(ROW, KIND, 192) MODES_OF(ROW, KIND, 256)
 
 /* rooms: provider */
-#define CIPHERS(ROW)       \
-    AES(ROW)               \
-    IDEA(ROW)              \
-    SIZES_OF(ROW, TWOFISH) \
-    SIZES_OF(ROW, SERPENT) \
-    SIZES_OF(ROW, RC6)     \
-    SIZES_OF(ROW, MARS)    \
+#define CIPHERS(ROW)                                                     \
+    ROW(AES, 128, 16, ECB, "AES-128-ECB:2.16.840.1.101.3.4.1.1")         \
+    ROW(AES, 128, 16, CBC, "AES-128-CBC:AES128:2.16.840.1.101.3.4.1.2")  \
+    ROW(AES, 128, 16, OFB, "AES-128-OFB:2.16.840.1.101.3.4.1.3")         \
+    ROW(AES, 128, 16, CFB, "AES-128-CFB:2.16.840.1.101.3.4.1.4")         \
+    ROW(AES, 128, 16, CTR, "AES-128-CTR")                                \
+    ROW(AES, 128, 16, XTS, "AES-128-XTS:1.3.111.2.1619.0.1.1")           \
+    ROW(AES, 128, 16, OCB, "AES-128-OCB")                                \
+    ROW(AES, 192, 16, ECB, "AES-192-ECB:2.16.840.1.101.3.4.1.21")        \
+    ROW(AES, 192, 16, CBC, "AES-192-CBC:AES192:2.16.840.1.101.3.4.1.22") \
+    ROW(AES, 192, 16, OFB, "AES-192-OFB:2.16.840.1.101.3.4.1.23")        \
+    ROW(AES, 192, 16, CFB, "AES-192-CFB:2.16.840.1.101.3.4.1.24")        \
+    ROW(AES, 192, 16, CTR, "AES-192-CTR")                                \
+    ROW(AES, 192, 16, XTS, "AES-192-XTS")                                \
+    ROW(AES, 192, 16, OCB, "AES-192-OCB")                                \
+    ROW(AES, 256, 16, ECB, "AES-256-ECB:2.16.840.1.101.3.4.1.41")        \
+    ROW(AES, 256, 16, CBC, "AES-256-CBC:AES256:2.16.840.1.101.3.4.1.42") \
+    ROW(AES, 256, 16, OFB, "AES-256-OFB:2.16.840.1.101.3.4.1.43")        \
+    ROW(AES, 256, 16, CFB, "AES-256-CFB:2.16.840.1.101.3.4.1.44")        \
+    ROW(AES, 256, 16, CTR, "AES-256-CTR")                                \
+    ROW(AES, 256, 16, XTS, "AES-256-XTS:1.3.111.2.1619.0.1.2")           \
+    ROW(AES, 256, 16, OCB, "AES-256-OCB")                                \
+    ROW(IDEA, 128, 8, ECB, "IDEA-ECB")                                   \
+    ROW(IDEA, 128, 8, CBC, "IDEA-CBC:IDEA:1.3.6.1.4.1.188.7.1.1.2")      \
+    ROW(IDEA, 128, 8, OFB, "IDEA-OFB:IDEA-OFB64")                        \
+    ROW(IDEA, 128, 8, CFB, "IDEA-CFB:IDEA-CFB64")                        \
+    ROW(IDEA, 128, 8, CTR, "IDEA-CTR")                                   \
+    SIZES_OF(ROW, TWOFISH)                                               \
+    SIZES_OF(ROW, SERPENT)                                               \
+    SIZES_OF(ROW, RC6)                                                   \
+    SIZES_OF(ROW, MARS)                                                  \
     SIZES_OF(ROW, SC2000)
 /* end */
 
