@@ -130,8 +130,17 @@ def joined(words, last=" and "):
     return ", ".join(words[:-1]) + last + words[-1]
 
 
+def own():
+    """The rooms that are no form of another one: those in lists of names, and features of the crate citius."""
+    return [room for room, data in ROOMS.items() if "of" not in data]
+
+
+def forms(room):
+    return [form for form, data in ROOMS.items() if data.get("of") == room]
+
+
 def titles():
-    return [data["title"] for data in ROOMS.values() if "of" not in data]
+    return [ROOMS[room]["title"] for room in own()]
 
 
 def wrapped(width, indent=""):
@@ -160,14 +169,7 @@ def sys_features():
 
 
 def features():
-    forms = {room: [form for form, data in ROOMS.items() if data.get("of") == room] for room in ROOMS}
-    return "".join(f"{room} = {quoted([f'citius-sys/{one}' for one in [room, *forms[room]]])}\n"
-                   for room in sorted(ROOMS) if "of" not in ROOMS[room])
-
-
-def public():
-    """The rooms that are features of the crate citius."""
-    return sorted(room for room, data in ROOMS.items() if "of" not in data)
+    return "".join(f"{room} = {quoted([f'citius-sys/{one}' for one in [room, *forms(room)]])}\n" for room in sorted(own()))
 
 
 def sized(kind):
@@ -206,11 +208,10 @@ def rust_hashes():
 def rust_hash_vectors():
     """Forms of a hash have the same digests."""
     text = ""
-    for room, data in HASHES.items():
-        if "of" not in data:
-            types = [f'{kind["rust"]} "{kind["name"]}"' for kind in data["kind"]]
-            types += [f'{kind["rust"]} "{room}"' for _, form, kind in every(HASHES) if form.get("of") == room and "rust" in kind]
-            text += f'    {room}: "src/hash/{room}/vectors.txt"\n        {", ".join(types)};\n'
+    for room in (room for room in own() if room in HASHES):
+        types = [f'{kind["rust"]} "{kind["name"]}"' for kind in HASHES[room]["kind"]]
+        types += [f'{kind["rust"]} "{room}"' for form in forms(room) for kind in HASHES[form]["kind"] if "rust" in kind]
+        text += f'    {room}: "src/hash/{room}/vectors.txt"\n        {", ".join(types)};\n'
     return text
 
 
@@ -305,10 +306,10 @@ PARTS = {
     "names": lambda: joined(titles()),
     "names, 78 columns": lambda: wrapped(78, " "),
     "names, 75 columns": lambda: wrapped(75),
-    "features of the crate": lambda: code(public()),
+    "features of the crate": lambda: code(sorted(own())),
     "rooms": lambda: code(ROOMS),
     "sys-features": sys_features,
-    "default": lambda: f"default = {quoted(['std', *public()])}\n",
+    "default": lambda: f"default = {quoted(['std', *sorted(own())])}\n",
     "features": features,
     "hash-types": lambda: code(kind["rust"] for _, _, kind in every(HASHES) if "rust" in kind),
     "cipher-types": lambda: code(name for _, _, kind in every(CIPHERS)
@@ -332,7 +333,7 @@ PART = re.compile(rf"({MARK} rooms: ([\w ,-]+?)(?: \*/| -->)?(?:\n|(?<=-->)))(.*
 # Where no comment can mark a part: what stands between two texts.
 BETWEEN = {
     "wasm/package.json": [('"description": "', " in WebAssembly", lambda: joined(titles())),
-                          ('"keywords": [', ', "ocb"', lambda: quoted(room for room in ROOMS if "of" not in ROOMS[room])[1:-1])],
+                          ('"keywords": [', ', "ocb"', lambda: quoted(own())[1:-1])],
     "packaging/vcpkg/vcpkg.json": [("hashes and ciphers: ", '"', lambda: joined(titles()).replace("ø", "oe"))],
     "rust/citius/Cargo.toml": [('description = "The fastest ', ", constant-time", lambda: joined(titles()))],
     "src/core/impl.h": [("HASH_IDS = ", " + 1", lambda: last(HASHES)), ("BLOCK_IDS = ", " + 1", lambda: last(CIPHERS))],

@@ -6,10 +6,10 @@ import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { AuthenticationError, CitiusError, load, loadSync } from "citius";
 import { selfTest } from "citius/selftest";
-import { hex, instances, message, vectorsOf } from "./help.js";
+import { hex, instances, message, ofRooms } from "./help.js";
 
 /** The number of answers in the rooms of a folder of src. */
-const answersIn = (group) => vectorsOf(group).map((file) => readFileSync(new URL(`../../${file.replace("vectors.txt", "answers.inc")}`, import.meta.url), "utf8")
+const answersIn = (group) => ofRooms(group, "answers.inc").map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8")
     .match(/^\{/gm).length).reduce((a, b) => a + b);
 const fails = (body, code, type = CitiusError) =>
     assert.throws(body, (error) => error instanceof type && error.code === code && error.message.length > 5);

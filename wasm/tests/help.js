@@ -8,9 +8,9 @@ export { fromHex, hex, ivOf, keyOf, message, nonceOf, withBit } from "../dist/in
 export const instances = [await load({ simd: false }), await load({ simd: true })];
 const root = new URL("../../", import.meta.url);
 
-/** The vectors of all rooms of a folder of src. */
-export const vectorsOf = (group) => readdirSync(new URL(`src/${group}`, root), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory()).map(({ name }) => `src/${group}/${name}/vectors.txt`);
+/** A file of all rooms of a folder of src. */
+export const ofRooms = (group, file) => readdirSync(new URL(`src/${group}`, root), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory()).map(({ name }) => `src/${group}/${name}/${file}`);
 
 /** The records of a file with test vectors, as fields. */
 export const records = (file) => readFileSync(new URL(file, root), "utf8")
