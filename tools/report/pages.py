@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""The records of speed, one for each core, and the tables and pictures of README.md and docs/ that are written from them.
+"""The records of speed, one for each core, and the tables and pictures that are written from them.
 
     python3 tools/report/pages.py record TOOL [CORE] [quick]   measure, write data/CORE.jsonl, then as below (./dev record)
-    python3 tools/report/pages.py pages                        write tables and pictures from the records (./dev pages)
-    python3 tools/report/pages.py check                        fail if the repository has others than these
+    python3 tools/report/pages.py pages                        write what README.md and docs/ show of the records (./dev pages)
+    python3 tools/report/pages.py check                        fail if the repository shows something else
+    python3 tools/report/pages.py draw FOLDER                  draw the pictures of the site there
 
-src/core/cores.def names the cores.  Without CORE, the core is the one that `citius list` names.  Cores whose records hold only
-models, runs with "model" in their head line, are together on docs/speed/models.md, and on no page of measurements.
+src/core/cores.def names the cores.  Without CORE, the core is the one that `citius list` names.  The repository has what runs by
+default on each core; the site (tools/site/conf.py) appends all other tables and the pictures to the same pages.  Cores whose
+records hold only models, runs with "model" in their head line, are together on docs/speed/models.md and on no other page.
 """
 import collections
 import json
@@ -19,12 +21,13 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "gen"))
+import picture  # noqa: E402
 import records as compact  # noqa: E402
 
 CORES = ROOT / "src" / "core" / "cores.def"
 DATA = ROOT / "data"
 ROOMS = sorted(path.parent.name for path in ROOT.glob("src/block/*/room.toml"))
-PICTURED = "golden-cove"  # the core of docs/speed/*.svg, and of the public code in data/published.json
+PICTURED = "golden-cove"  # the core of the pictures, and of the public code in data/published.json
 LENGTHS = (64, 1024, 16384)
 MANY = 16
 CIPHERS = (("ecb", "encrypt"), ("cbc", "encrypt"), ("cbc", "decrypt"), ("ctr", "encrypt"), ("xts", "encrypt"),
@@ -48,7 +51,7 @@ RUNS = {
     "peers": ("--compare", "--lengths", "64,16384"),
     "costs": ("--record",),  # for gen/costs.py
 }
-# The pictures: a run, and of what.
+# The pictures of the site: a run, and of what.
 PICTURES = {
     "lengths": lambda row: True,
     "messages": lambda row: row["algorithm"] != "cmac-serpent-128" and row["bytes"] == 1024,
@@ -126,9 +129,10 @@ def measure(tool, core, effort):
     if core not in cores():
         sys.exit(f"{shown(CORES)} names no core {core}: add a line for it first")
     lines = []
+    described = subprocess.run(["git", "describe", "--always", "--dirty"], cwd=ROOT, capture_output=True, text=True).stdout
     for run, arguments in RUNS.items():
         head, *rows = run_of(tool, [*effort, *arguments])
-        machine = {"run": run, "core": core, **json.loads(head)["machine"]}
+        machine = {"run": run, "core": core, "commit": described.strip() or None, **json.loads(head)["machine"]}
         lines += [json.dumps({"machine": {**machine, "core": core}}, separators=(",", ":")) + "\n", *rows]
     rows = map(json.loads, [*lines, *of_others(core, machine["arch"])])
     record_of(core).write_text(compact.text([row for line in rows for row in compact.rows_of(line)]), encoding="utf-8")
@@ -228,9 +232,14 @@ def where_measured(machine):
         machine["cycle_source"], machine["cycle_source"]
     )
     return (
-        f"Measured on {machine['date']}: {machine['cpu']} with {' '.join(machine['features'])}; {machine['compiler']}; "
-        f"core cycles from the {source}. [The record](../../data/{machine['core']}.jsonl) has the quartiles, too."
+        f"Measured on {machine['date']}, {of_commit(machine)}: {machine['cpu']} with {' '.join(machine['features'])}; "
+        f"{machine['compiler']}; core cycles from the {source}. [The record](../../data/{machine['core']}.jsonl) has the "
+        "quartiles, too; the site (`./dev site`) has more of its tables on this page."
     )
+
+
+def of_commit(machine):
+    return f"commit {machine['commit']}" if machine.get("commit") else "commit not recorded"
 
 
 def by_default(record):
@@ -428,30 +437,37 @@ def joined(sections):
     return [line for section in sections for line in ["", *section]][1:]
 
 
-def core_page(core, record):
-    """The sections of which the record has the run."""
-    runs, pictured = record.runs, core == PICTURED
-    sections = [[where_measured(record.machines.get("all", next(iter(record.machines.values()))))]]
-    if "all" in runs:
-        sections.append(by_default(record))
-    if "lengths" in runs and pictured:
-        sections.append(["![Cycles per byte by length of message, for every implementation](lengths.svg)"])
+def main_run(record):
+    return record.machines.get("all", next(iter(record.machines.values())))
+
+
+def core_page(record):
+    """What the repository has."""
+    return joined([[where_measured(main_run(record))], *([by_default(record)] if "all" in record.runs else [])])
+
+
+def more_of_core(core, record):
+    """What the site appends: sections of the runs that the record has."""
+    runs, sections = record.runs, []
+
+    def picture(run, words):
+        if core == PICTURED and run in runs:
+            sections.append([f"![{words}](../../build/site/speed/{run}.svg)"])
+
+    picture("lengths", "Cycles per byte by length of message, for every implementation")
     if core in json.loads((DATA / "targets.json").read_text(encoding="utf-8")):
         sections.append(targets(core, record))
     if "blocks" in runs:
         sections.append(few_blocks(record))
     if "messages" in runs:
         sections.append(messages(record))
-        if pictured:
-            sections.append(["![Cycles per byte by number of messages, for every implementation](messages.svg)"])
+    picture("messages", "Cycles per byte by number of messages, for every implementation")
     if "threads" in runs:
         sections.append(threads(record))
-        if pictured:
-            sections.append(["![Bytes per second by number of threads](threads.svg)"])
+    picture("threads", "Bytes per second by number of threads")
     if "peers" in runs:
         sections.append(peers(record))
-        if pictured:
-            sections.append(["![Citius and other libraries side by side](peers.svg)"])
+    picture("peers", "Citius and other libraries side by side")
     if "all" in runs:
         sections.append(everything(record))
     return joined(sections)
@@ -475,19 +491,23 @@ def modelled(record):
 
 
 def models_page(of):
+    """Where the models come from."""
+    machines = {core: main_run(record) for core, record in of.items()}
+    return [
+        f"- {title(core)}: {machine['date']}, {machine['compiler']}, {machine['cycle_source']}; {machine.get('source', '')}. "
+        f"[The record](../../data/{core}.jsonl)"
+        for core, machine in machines.items()
+    ]
+
+
+def more_of_models(of):
     """What a model says of every implementation on cores that are not measured yet."""
-    machines = {core: next(iter(record.machines.values())) for core, record in of.items()}
     speeds = {core: modelled(record) for core, record in of.items()}
     lines = []
     for what in dict.fromkeys(key for core in speeds for key in speeds[core]):
         cells = [number(speeds[core][what]) if what in speeds[core] else "" for core in speeds]
         lines.append([what[0], f"`{what[1]}`", what[2], *cells])
-    sources = [
-        f"- {title(core)}: {machine['date']}, {machine['compiler']}, {machine['cycle_source']}; {machine.get('source', '')}. "
-        f"[The record](../../data/{core}.jsonl)"
-        for core, machine in machines.items()
-    ]
-    return [*sources, "", *table(["algorithm", "implementation", "what", *(f"model: {title(core)}" for core in of)], lines, 3)]
+    return table(["algorithm", "implementation", "what", *(f"model: {title(core)}" for core in of)], lines, 3)
 
 
 # ---- the other pages ----
@@ -495,10 +515,10 @@ def models_page(of):
 def cores_table(of):
     lines = []
     for core, record in of.items():
-        machine = record.machines.get("all", next(iter(record.machines.values())))
-        lines.append([f"[{title(core)}](speed/{core}.md)", machine["cpu"], machine["date"], machine["compiler"],
-                      ", ".join(run for run in record.runs)])
-    return table(["core", "processor", "measured", "compiler", "runs on record"], lines, 5)
+        machine = main_run(record)
+        lines.append([f"[{title(core)}](speed/{core}.md)", machine["cpu"], machine["date"], machine.get("commit") or "",
+                      machine["compiler"], ", ".join(run for run in record.runs)])
+    return table(["core", "processor", "measured", "commit", "compiler", "runs on record"], lines, 6)
 
 
 def newest(of):
@@ -525,7 +545,7 @@ def readme_tables(of):
         for kind in kinds
     ]
     measured_on = "; ".join(
-        f"{title(core)} on {machine['date']}, {machine['compiler']}"
+        f"{title(core)} on {machine['date']}, {of_commit(machine)}, {machine['compiler']}"
         for core, machine in ((core, of[core].machines["all"]) for core in speeds if "all" in of[core].machines)
     )
     links = " and ".join(f"[{title(core)}](docs/speed/{core}.md)" for core in speeds)
@@ -535,8 +555,8 @@ def readme_tables(of):
         "",
         *table(["", *(f"{title(core)}: {column}" for core in speeds for column in columns)], hashes + ciphers, 1),
         "",
-        f"Every implementation, mode and length, few blocks, many messages, other libraries: {links}; all cores: "
-        "[docs/speed.md](docs/speed.md). To measure on your machine: `./dev run bench`.",
+        f"All algorithms, and what is different on a core: {links}; all cores: [docs/speed.md](docs/speed.md). To measure on "
+        "your machine: `./dev run bench`.",
     ]
 
 
@@ -571,65 +591,58 @@ def filled(path, blocks, command="./dev pages", text=None):
     return text
 
 
-def pages(of):
+def files(of):
     """{path: (text, what it is written from)}"""
     docs = ROOT / "docs"
-    models = {core: record for core, record in of.items() if is_model(record)}
-    of = {core: record for core, record in of.items() if core not in models}
+    measured_ones, models = split(of)
     blocks = {
-        ROOT / "README.md": ({"speed": readme_tables(of)}, [record_of(core) for core in newest(of)]),
-        docs / "speed.md": ({"cores": cores_table(of)}, map(record_of, of)),
+        ROOT / "README.md": ({"speed": readme_tables(measured_ones)}, [record_of(core) for core in newest(measured_ones)]),
+        docs / "speed.md": ({"cores": cores_table(measured_ones)}, map(record_of, measured_ones)),
         docs / "comparison.md": ({"speed": comparison(of[PICTURED])}, [record_of(PICTURED)]),
     }
     written = {path: (filled(path, lines), sources) for path, (lines, sources) in blocks.items()}
-    for core, record in of.items():
+    for core, record in measured_ones.items():
         path = docs / "speed" / f"{core}.md"
         empty = f"# Speed on {title(core)}\n\n<!-- speed: written by ./dev pages -->\n<!-- end -->\n"
         written[path] = (
-            filled(path, {"speed": core_page(core, record)}, text=None if path.exists() else empty),
+            filled(path, {"speed": core_page(record)}, text=None if path.exists() else empty),
             [record_of(core)],
         )
     if models:
         path = docs / "speed" / "models.md"
         written[path] = (filled(path, {"models": models_page(models)}), [record_of(core) for core in models])
+    written[docs / "speed.svg"] = (picture.bars(title(PICTURED), of[PICTURED]), [record_of(PICTURED)])
     return written
 
 
-def pictures(record):
-    """{path: (text, what it is drawn from)}; nothing without Matplotlib."""
-    drawn = {}
+def split(of):
+    """Cores that were measured, and those that were modelled."""
+    models = {core: record for core, record in of.items() if is_model(record)}
+    return {core: record for core, record in of.items() if core not in models}, models
+
+
+def appended():
+    """What the site appends to pages: {page: text}."""
+    measured_ones, models = split(records())
+    more = {f"docs/speed/{core}": more_of_core(core, record) for core, record in measured_ones.items()}
+    if models:
+        more["docs/speed/models"] = more_of_models(models)
+    return {page: "\n" + "\n".join(lines) + "\n" for page, lines in more.items()}
+
+
+def draw(folder):
+    """The pictures of the site, by Matplotlib."""
+    record = records()[PICTURED]
     for name, of_picture in PICTURES.items():
-        if name not in record.runs:
-            continue
         lines = [{"machine": record.machines[name]}, *filter(of_picture, record.runs[name])]
-        done = subprocess.run(
-            [sys.executable, ROOT / "cli" / "bench" / "plot.py", "svg"],
-            input="\n".join(map(json.dumps, lines)),
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        if done.returncode == 3:
-            print("there is no Matplotlib: the pictures stay as they are")
-            return {}
-        done.check_returncode()
-        drawn[ROOT / "docs" / "speed" / f"{name}.svg"] = (done.stdout, [record_of(PICTURED)])
-    return drawn
+        done = subprocess.run([sys.executable, ROOT / "cli" / "bench" / "plot.py", "svg"], check=True, text=True,
+                              input="\n".join(map(json.dumps, lines)), stdout=subprocess.PIPE)
+        (folder / f"{name}.svg").write_text(done.stdout, encoding="utf-8")
 
 
-def alike(old, new):
-    """The same, or drawn by another Matplotlib, which may say it in other words."""
-    version = re.compile(r"Matplotlib v[0-9.]+")
-    return old == new or version.findall(old) != version.findall(new)
-
-
-def write(files):
-    for path, (text, _) in files.items():
-        path.write_text(text, encoding="utf-8")
-
-
-def check(files):
-    for path, (text, sources) in files.items():
-        if not path.exists() or not alike(path.read_text(encoding="utf-8"), text):
+def check(written):
+    for path, (text, sources) in written.items():
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
             sys.exit(
                 f"{shown(path)} is not what {', '.join(map(str, map(shown, sources)))} gives: ./dev pages writes it again"
             )
@@ -643,13 +656,16 @@ def main():
         if len(named) > 1:
             sys.exit(__doc__)
         measure(tool, named[0] if named else this_core(tool), ["--quick"] if "quick" in rest else [])
+    elif what == "draw" and len(rest) == 1:
+        return draw(pathlib.Path(rest[0]))
     elif what not in ("pages", "check") or rest:
         sys.exit(__doc__)
-    of = records()
-    # The tables first: pictures take their time.
-    keep = check if what == "check" else write
-    keep(pages(of))
-    keep(pictures(of[PICTURED]))
+    written = files(records())
+    if what == "check":
+        check(written)
+    else:
+        for path, (text, _) in written.items():
+            path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -6,10 +6,15 @@ The source is the project's root, so that links between pages are the same here 
 
 import pathlib
 import re
+import sys
 
 from pygments.lexers.special import TextLexer
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tools" / "report"))
+import pages  # noqa: E402
+
+MORE = pages.appended()
 
 project = "Citius"
 author = "the authors of Citius"
@@ -53,6 +58,12 @@ def without_links_elsewhere(app, name, source):
     source[0] = re.sub(r"\[([^]]+)\]\(([^)#:]+)\)", kept, source[0])
 
 
+def with_all_tables(app, name, source):
+    """The pages of cores and of models have tables here that the repository lacks."""
+    source[0] += MORE.get(name, "")
+
+
 def setup(app):
+    app.connect("source-read", with_all_tables)
     app.connect("source-read", without_links_elsewhere)
     app.add_lexer("graph", TextLexer)  # of the folders, in docs/design.md
