@@ -14,7 +14,9 @@ the names of the kernels of its rows.def, but where a kind shares those of anoth
 For the bindings: `rust`, `rust_name`, `rust_title`, `sentence`, `python` are names and a description there.  `keys` of a
 cipher are the sizes of keys, in bytes, for which OpenSSL's provider and Rust have a name of their own; `key` is what Rust's
 `new` takes for a type with `lengths`.  `openssl`: other names and object identifiers in OpenSSL, those of a cipher by its
-name with mode there.  A room that is a form `of` another one does not stand in lists of names.
+name with mode there.  `sources`: key and text of the bibliography; `uses`: name, where it is found and whether it is still
+safe, of the guide; `mutants`: how many changes of the kernels the tests were tried with, and noticed.  A room that is a
+form `of` another one does not stand in lists of names.
 """
 import pathlib
 import re
@@ -296,7 +298,32 @@ def named():
 """ for kind, found in defined())
 
 
+def table(heads, rule, rows):
+    return "".join(f"| {' | '.join(map(str, row))} |\n" for row in [heads, rule, *rows])
+
+
+def entries(key):
+    return [entry for data in ROOMS.values() for entry in data.get(key, ())]
+
+
+def mutants():
+    tried = {room: data["mutants"] for room, data in ROOMS.items() if "mutants" in data}
+    return table(["algorithm", "mutants", "killed", "no observable effect"], ["---", "--:", "--:", "--:"],
+                 [[room, n["tried"], n["killed"], n["tried"] - n["killed"]] for room, n in tried.items()])
+
+
+def mac_ciphers():
+    """Of each cipher one size of keys, for the provider's test."""
+    return "".join(f'    {{ "{name}", {enumerator(kind)}, {size}, {kind["block"]} }},\n'
+                   for i, (room, _, kind) in enumerate(every(CIPHERS)) for size in [kind["keys"][i % len(kind["keys"])]]
+                   for name in [f"{room}-{8 * size}-cbc" if len(kind["keys"]) > 1 else f"{room}-cbc"])
+
+
 PARTS = {
+    "sources": lambda: table(["key", "source"], ["---", "---"], entries("sources")),
+    "uses": lambda: table(["algorithm", "where it is found", "still safe"], ["---"] * 3, entries("uses")),
+    "mutants": mutants,
+    "mac-ciphers": mac_ciphers,
     "digests": digests,
     "names of digests": lambda: joined([kind["name"].upper() for _, _, kind in every(HASHES)]) + ".\n",
     "hash-stubs": hash_stubs,
@@ -362,9 +389,10 @@ FILES = {
     "src/answers/cipher.inc": lambda file: included("block", "answers.inc", file, ANSWERS["block"]),
 }
 FILES |= dict.fromkeys([*BETWEEN, *"""
-    README.md debian/control docs/guide/from-botan-cryptopp.md docs/guide/small-builds.md docs/index.md
+    BIBLIOGRAPHY.md PROMISES.md README.md debian/control docs/guide/from-botan-cryptopp.md docs/guide/small-builds.md
+    docs/guide/which-algorithm.md docs/index.md
     docs/provider.md docs/python.md docs/rust.md packaging/fedora/citius.spec provider/OSSL_PROVIDER-citius.7 provider/ciphers.c
-    provider/digests.c tests/proof/definitions.cpp tests/proof/definitions.h
+    provider/digests.c tests/proof/definitions.cpp tests/proof/definitions.h tests/provider/evp_test.c
     python/citius/__init__.py python/citius/__init__.pyi rust/citius-sys/Cargo.toml rust/citius-sys/README.md
     rust/citius/README.md rust/citius/src/block_cipher.rs rust/citius/src/hash.rs rust/citius/tests/all/vectors.rs wasm/README.md
     """.split()], with_parts)

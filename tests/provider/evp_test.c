@@ -392,14 +392,19 @@ static const struct mac_cipher {
     const char *name;
     enum citius_cipher_kind kind;
     size_t key, block;
-} mac_ciphers[] = { { "AES-128-CBC", CITIUS_AES, 16, 16 },
-                    { "aes256", CITIUS_AES, 32, 16 },
-                    { "IDEA-CBC", CITIUS_IDEA, 16, 8 },
-                    { "twofish-192-cbc", CITIUS_TWOFISH, 24, 16 },
-                    { "SERPENT-256-CBC", CITIUS_SERPENT, 32, 16 },
-                    { "RC6-128-CBC", CITIUS_RC6, 16, 16 },
-                    { "MARS-192-CBC", CITIUS_MARS, 24, 16 },
-                    { "SC2000-256-CBC", CITIUS_SC2000, 32, 16 } };
+} mac_ciphers[] = {
+    { "aes256", CITIUS_AES, 32, 16 }, /* another name, in other letters than the next ones */
+    { "AES-192-CBC", CITIUS_AES, 24, 16 },
+    /* rooms: mac-ciphers */
+    { "aes-128-cbc", CITIUS_AES, 16, 16 },
+    { "idea-cbc", CITIUS_IDEA, 16, 8 },
+    { "twofish-256-cbc", CITIUS_TWOFISH, 32, 16 },
+    { "serpent-128-cbc", CITIUS_SERPENT, 16, 16 },
+    { "rc6-192-cbc", CITIUS_RC6, 24, 16 },
+    { "mars-256-cbc", CITIUS_MARS, 32, 16 },
+    { "sc2000-128-cbc", CITIUS_SC2000, 16, 16 },
+    /* end */
+};
 
 /* One message, compared with the library and, if there is one, with the default provider's MAC. */
 static void compare_mac(EVP_MAC *mac, EVP_MAC *peer, const struct mac_name *of, const struct mac_cipher *cipher)

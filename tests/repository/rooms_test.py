@@ -20,8 +20,8 @@ PROJECT, CC, CXX = pathlib.Path(sys.argv[1]).resolve(), sys.argv[2], sys.argv[3]
 # Code and settings in which only gen/rooms.py may name an algorithm.  Not in the list: what stays the same without a room,
 # such as the public headers and what is made of them, records, and prose.
 WITHOUT_NAMES = ("src/answers/*", "src/registry.c", "src/hash/*.def", "src/block/*.def", "src/core/impl.h", "provider/ciphers.c",
-                 "rust/citius-sys/Cargo.toml", "rust/citius/src/block_cipher.rs", "wasm/package.json",
-                 "packaging/vcpkg/vcpkg.json")
+                 "rust/citius-sys/Cargo.toml", "rust/citius/src/block_cipher.rs",
+                 "wasm/package.json", "packaging/vcpkg/vcpkg.json")
 COMPILED = ("src/registry.c", "src/hash/*.c", "src/core/*.c", "cli/answers/*.cpp", "provider/*.c")
 
 
@@ -35,10 +35,11 @@ class Rooms(unittest.TestCase):
         self.addCleanup(directory.cleanup)
         self.copy = pathlib.Path(directory.name)
         for name in ("cli", "data", "debian", "docs", "gen", "include", "packaging", "provider", "python", "rust", "src",
-                     "tests/proof", "tests/vectors", "wasm"):
+                     "tests/proof", "tests/provider", "tests/vectors", "wasm"):
             shutil.copytree(PROJECT / name, self.copy / name, symlinks=True,
                             ignore=shutil.ignore_patterns("node_modules", "target", "__pycache__"))
-        shutil.copy(PROJECT / "README.md", self.copy)
+        for name in "BIBLIOGRAPHY.md", "PROMISES.md", "README.md":
+            shutil.copy(PROJECT / name, self.copy)
 
     def delete(self, draw):
         """Names of the rooms that are gone."""
