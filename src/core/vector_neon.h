@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Vectors of 128 bits, NEON, under the names that vector_128.h has for SSE2, which says what they mean.  A vector is one of words of
+/* Vectors of 128 bits, NEON, under the names that vector.h has for SSE2, which says what they mean.  A vector is one of words of
  * 32 bits; for intrinsics on other elements there are
  *
  *     bytes_of(x), halves_of(x), longs_of(x)        the vector as elements of 8, 16, 64 bits
@@ -51,6 +51,11 @@ INLINE V load(const void *p)
 INLINE void store(void *p, V x)
 {
     vst1q_u8(p, bytes_of(x));
+}
+
+INLINE V shuffle(V x, V m)
+{
+    return of_bytes(vqtbl1q_u8(bytes_of(x), bytes_of(m)));
 }
 
 INLINE V every_128(const void *p)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Vectors of 128 bits in WebAssembly, under the names that vector_128.h has for SSE2, which says what they mean, those of
+/* Vectors of 128 bits in WebAssembly, under the names that vector.h has for SSE2, which says what they mean, those of
  * vector_wasm_bytes.h, and
  *
  *     rotate_each(x, n)       words of 32 bits rotated to the left, each by its own n < 32 */

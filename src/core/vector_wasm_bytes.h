@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Vectors of 16 bytes in WebAssembly: the part of vector_wasm.h whose names no kernel uses for something else.
  *
- * This file defines, in addition to names that vector_128.h explains (V, every_8, every_32, add_8, bit_xor, bit_or, bit_and, low_8 ...
+ * This file defines, in addition to names that vector.h explains (V, every_8, every_32, add_8, bit_xor, bit_or, bit_and, low_8 ...
  * high_64):
  *     load_16(p), store_16(p, x)          from and to anywhere
  *     shuffle(x, m)                       byte m[i] of x, or 0 where m[i] > 15

@@ -8,7 +8,8 @@
 
 TARGET_BEGIN("avx2,avx512f,avx512bw,avx512vl,avx512dq")
 
-#include "../core/vector_512.h"
+#define VECTOR_BITS 512
+#include "../core/vector.h"
 
 enum { WIDTH = 64 };
 
@@ -20,11 +21,6 @@ INLINE V xor_3(V a, V b, V c)
 INLINE V add_64(V a, V b)
 {
     return _mm512_add_epi64(a, b);
-}
-
-INLINE V shuffle(V x, V i)
-{
-    return _mm512_shuffle_epi8(x, i);
 }
 
 INLINE V but_last(V x, V y)

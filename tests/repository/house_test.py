@@ -22,6 +22,8 @@ OLD_BARRIERS = re.compile(
 RAW_BARRIER = re.compile(r"__asm__\s*(volatile\s*)?\(\s*\"\"\s*:")
 GENERATED = re.compile(r"((/\*|//) (SPDX-|clang-format).*\n)*(/\*|//) (src|cli|data)/\S+: ")
 MACRO = re.compile(r"^[ \t]*#[ \t]*define[ \t]+(\w+)", re.MULTILINE)
+WRAPPER = re.compile(r"^INLINE [^\n]*\)\n\{\n    return ([^\n]*);\n\}\n", re.MULTILINE)
+INTRINSIC = re.compile(r"\b(?:_mm\d*_\w+|v\w+q?_\w+|wasm_\w+)\(")
 SKIPPED = re.compile(
     r"(#!.*\n|.*SPDX-License-Identifier.*\n|#ifndef \w+\n#define \w+\n|\s*\n)*"
 )  # may precede the comment
@@ -38,6 +40,11 @@ def sources(project, *folders, suffixes=CODE):
 def macros(texts):
     """Distinct names, except those of generated files."""
     return {name for text in texts.values() if not GENERATED.match(text) for name in MACRO.findall(text)}
+
+
+def wrappers(texts):
+    """Files, once for each function that is one intrinsic."""
+    return [file for file, text in texts.items() for body in WRAPPER.findall(text) if len(INTRINSIC.findall(body)) == 1]
 
 
 def functions(file, text):
@@ -122,7 +129,7 @@ def counts(project, allowed):
             ]
         )
     for what, files in (("files without a comment on top", bare), ("old names of barriers in src", old),
-                        ("empty asm statements outside src/core", raw)):
+                        ("empty asm statements outside src/core", raw), ("functions of one intrinsic in src", wrappers(src))):
         found.append(
             [
                 what,
@@ -178,6 +185,8 @@ def self_check():
     ) == {"X", "Y"}
     assert has_banner("a.sh", "#!/bin/sh\n# a\n") and has_banner("a.h", "#ifndef A_H\n#define A_H\n/* a */")
     assert not has_banner("a.c", "#include <a>\n/* a */") and not has_banner("a.py", "import a\n")
+    wrapper = "INLINE V f(V x)\n{\n    return _mm_abs_epi8(x);\n}\n"
+    assert wrappers({"a": wrapper, "b": wrapper.replace("_mm_abs_epi8", "")}) == ["a"]
     assert OLD_BARRIERS.search("IN_TURN(x);") and RAW_BARRIER.search('__asm__ volatile("" : "+r"(x))')
 
 

@@ -13,14 +13,14 @@ TARGET_BEGIN("aes,pclmul,ssse3")
 
 typedef B V;
 
-INLINE V and2(V a, V b)
+INLINE V bit_and(V a, V b)
 {
     return _mm_and_si128(a, b);
 }
 
-INLINE V set_8(char b)
+INLINE V every_8(uint32_t b)
 {
-    return _mm_set1_epi8(b);
+    return _mm_set1_epi8((char)b);
 }
 
 #include "aes_one_block.h"

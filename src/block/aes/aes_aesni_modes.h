@@ -2,9 +2,9 @@
 /* AES with the instructions for it on x86: all modes of aes_modes.h, and CTR and XTS, written once for all widths.
  *
  * The including file defines all that aes_modes.h takes, and:
- *     and2(a, b)            a & b
+ *     bit_and(a, b)         a & b
  *     add_8(a, b)           sums of bytes
- *     set_8(b)              a byte everywhere
+ *     every_8(b)            a byte everywhere
  *     shuffle(x, i)         in every lane byte i[j] of x; 0 where the top bit of i[j] is set
  *     shift_left(x, e)      64-bit words times 2^(e + lane)
  *     carry_of(x, e)        64-bit words divided by 2^(64 - e - lane)
@@ -47,29 +47,29 @@ INLINE void next_base(struct counters *c)
     c->base = c->next;
     c->low += GROUP_BLOCKS;
     c->high += c->low < GROUP_BLOCKS;
-    c->next = xor2(all(counter_block(c->high, c->low)), c->key);
+    c->next = bit_xor(all(counter_block(c->high, c->low)), c->key);
 }
 
 /* Of the first blocks after `rest` others: in every byte the block's distance from the base, and the top bit if that means
  * the next base. */
 INLINE V distances(uint64_t rest)
 {
-    return add_8(lane_numbers(), set_8((char)(128 - GROUP_BLOCKS + rest)));
+    return add_8(lane_numbers(), every_8((uint8_t)(128 - GROUP_BLOCKS + rest)));
 }
 
 INLINE V low_bits(V t)
 {
-    return and2(t, all(_mm_set_epi32((int)(GROUP_BLOCKS - 1) << 24, 0, 0, 0)));
+    return bit_and(t, all(_mm_set_epi32((int)(GROUP_BLOCKS - 1) << 24, 0, 0, 0)));
 }
 
 INLINE V is_first_base(V t)
 {
-    return shuffle(set_8(-1), t);
+    return shuffle(every_8(0xff), t);
 }
 
 INLINE V counters_at(const struct counters *c, V low, V first)
 {
-    return xor2(xor_and(low, first, xor2(c->base, c->next)), c->next);
+    return bit_xor(xor_and(low, first, bit_xor(c->base, c->next)), c->next);
 }
 
 /* Three operations for a counter, all at the start of a group, would hold up vectors without ternary logic: they make the
@@ -84,7 +84,7 @@ INLINE void ctr_last(const struct keys *k, const V *x, uint8_t *out, const uint8
     {
         size_t some = blocks_of(g, count, n);
 
-        store_some(out + SIZE * (size_t)g, enc_last(x[g], xor2(key, load_some(in + SIZE * (size_t)g, some))), some);
+        store_some(out + SIZE * (size_t)g, enc_last(x[g], bit_xor(key, load_some(in + SIZE * (size_t)g, some))), some);
     }
 }
 
@@ -92,7 +92,7 @@ INLINE struct counters counters_of(const struct keys *k, uint64_t high, uint64_t
 {
     struct counters c = { .high = high, .low = low - low % GROUP_BLOCKS, .key = first_key(k) };
 
-    c.next = xor2(all(counter_block(c.high, c.low)), c.key);
+    c.next = bit_xor(all(counter_block(c.high, c.low)), c.key);
     next_base(&c);
     return c;
 }
@@ -111,7 +111,7 @@ INLINE void ctr_groups(const struct keys *k, struct counters *c, uint64_t rest, 
 
     UNROLL(16) for (int g = 0; g < GROUP; g++)
     {
-        V u = add_8(t, set_8((char)(g * N)));
+        V u = add_8(t, every_8((uint32_t)(g * N)));
 
         low_of[g] = low_bits(u);
         first_of[g] = is_first_base(u);
@@ -155,7 +155,7 @@ INLINE V tweaks(__m128i t, unsigned e)
 }
 
 /* t times x^(8 n). */
-#define TIMES_BYTES(t, n) xor2(BYTES_UP(t, n), multiply_low(BYTES_DOWN(t, 16 - (n)), all(polynomial())))
+#define TIMES_BYTES(t, n) bit_xor(BYTES_UP(t, n), multiply_low(BYTES_DOWN(t, 16 - (n)), all(polynomial())))
 
 INLINE void xts_step(const struct keys *k, const V *t, uint8_t *out, const uint8_t *in, int count, size_t n)
 {
@@ -168,7 +168,7 @@ INLINE void xts_step(const struct keys *k, const V *t, uint8_t *out, const uint8
     key = last_key(k);
     UNROLL(16)
     for (int g = 0; g < count; g++)
-        store_some(out + SIZE * (size_t)g, last_round(k, x[g], xor2(t[g], key)), blocks_of(g, count, n));
+        store_some(out + SIZE * (size_t)g, last_round(k, x[g], bit_xor(t[g], key)), blocks_of(g, count, n));
 }
 
 /* The number of tweaks of the next group that are made between the rounds: half, or clang would spill too many.
@@ -197,7 +197,7 @@ INLINE __m128i xts_groups(const struct keys *k, __m128i t, uint8_t **out, const 
         key = last_key(k);
         UNROLL(16) for (int g = 0; g < GROUP; g++)
         {
-            store(*out + SIZE * (size_t)g, last_round(k, x[g], xor2(of[g], key)));
+            store(*out + SIZE * (size_t)g, last_round(k, x[g], bit_xor(of[g], key)));
             if (g < XTS_AHEAD) {
                 of[g] = next[g];
             } else {

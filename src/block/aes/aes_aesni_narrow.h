@@ -15,13 +15,13 @@
                                                                    \
         UNROLL(16) for (int g = 0; g < (count); g++)               \
         {                                                          \
-            V u = add_8(t, set_8((char)(g * N)));                  \
+            V u = add_8(t, every_8((uint32_t)(g * N)));            \
                                                                    \
             x[g] = counters_at(&c, low_bits(u), is_first_base(u)); \
         }                                                          \
         middle_rounds(&k, x, count);                               \
         ctr_last(&k, x, out, in, count, n);                        \
-        t = add_8(t, set_8((count) * N));                          \
+        t = add_8(t, every_8((count) * N));                        \
     } while (0)
 
 ALIGN_STACK static void ctr(const void *schedule, uint8_t *counter, uint8_t *out, const uint8_t *in, size_t blocks)
@@ -51,7 +51,7 @@ ALIGN_STACK static void cbc_many(const void *schedule, uint8_t *const *chain, ui
                                  const uint8_t *const *in, size_t blocks)
 {
     const struct keys k = keys_of(schedule, 0);
-    const V first = first_key(&k), both = xor2(first, last_key(&k));
+    const V first = first_key(&k), both = bit_xor(first, last_key(&k));
     const int mac = out[0] == NULL;
     size_t at = 0;
     V x[GROUP];
@@ -65,7 +65,7 @@ ALIGN_STACK static void cbc_many(const void *schedule, uint8_t *const *chain, ui
         {
             V p = gather(in, g, at + 16);
 
-            x[g] = enc_last(x[g], xor2(both, p));
+            x[g] = enc_last(x[g], bit_xor(both, p));
             if (!mac)
                 scatter(out, g, at, xor3(x[g], p, first));
         }

@@ -24,12 +24,12 @@ INLINE B load_chain(const uint8_t *p)
     return load_block(p);
 }
 
-INLINE V and2(V a, V b)
+INLINE V bit_and(V a, V b)
 {
     return vandq_u8(a, b);
 }
 
-INLINE V set_8(char b)
+INLINE V every_8(uint32_t b)
 {
     return vdupq_n_u8((uint8_t)b);
 }
@@ -93,7 +93,9 @@ INLINE void ctr_step(const struct keys *k, V *x, uint8_t *out, const uint8_t *in
 
     middle_rounds(k, x, count);
     key = last_key(k);
-    UNROLL(16) for (int g = 0; g < count; g++) store(out + 16 * g, last_round(k, x[g], xor2(key, load(in + 16 * g))));
+    UNROLL(16)
+    for (int g = 0; g < count; g++)
+        store(out + 16 * g, last_round(k, x[g], bit_xor(key, load(in + 16 * g))));
 }
 
 /* Whole groups.  Of eight counters only the lowest three bits differ from one of two multiples of eight; which bits, and which
@@ -108,7 +110,7 @@ INLINE void ctr_groups(const struct keys *k, struct number c, uint8_t *out, cons
 
     UNROLL(16) for (unsigned g = 0; g < GROUP; g++)
     {
-        key[g] = xor2(first_key(k), counter_block((struct number){ 0, (rest + g) % GROUP }));
+        key[g] = bit_xor(first_key(k), counter_block((struct number){ 0, (rest + g) % GROUP }));
         which[g] = vaddq_u8(numbers, vdupq_n_u8((uint8_t)((rest + g) / GROUP * 16)));
     }
     c.low -= rest;
@@ -180,7 +182,7 @@ INLINE struct number xts_step(const struct keys *k, struct number t, uint8_t *ou
     }
     middle_rounds(k, x, count);
     key = last_key(k);
-    UNROLL(16) for (int g = 0; g < count; g++) store(out + 16 * g, last_round(k, x[g], xor2(of[g], key)));
+    UNROLL(16) for (int g = 0; g < count; g++) store(out + 16 * g, last_round(k, x[g], bit_xor(of[g], key)));
     return t;
 }
 
@@ -214,18 +216,18 @@ static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const
                      size_t blocks)
 {
     const struct keys k = keys_of(schedule, 0);
-    const V last = last_key(&k), both = xor2(first_key(&k), last);
+    const V last = last_key(&k), both = bit_xor(first_key(&k), last);
     const bool mac = out[0] == NULL;
     V x[GROUP];
 
-    UNROLL(16) for (int g = 0; g < GROUP; g++) x[g] = xor2(load(chain[g]), last);
+    UNROLL(16) for (int g = 0; g < GROUP; g++) x[g] = bit_xor(load(chain[g]), last);
     for (size_t at = 0; blocks > 0; blocks--, at += 16) {
-        UNROLL(16) for (int g = 0; g < GROUP; g++) x[g] = begin(&k, x[g], xor2(load(in[g] + at), both));
+        UNROLL(16) for (int g = 0; g < GROUP; g++) x[g] = begin(&k, x[g], bit_xor(load(in[g] + at), both));
         middle_rounds(&k, x, GROUP);
         if (!mac)
-            UNROLL(16) for (int g = 0; g < GROUP; g++) store(out[g] + at, xor2(x[g], last));
+            UNROLL(16) for (int g = 0; g < GROUP; g++) store(out[g] + at, bit_xor(x[g], last));
     }
-    UNROLL(16) for (int g = 0; g < GROUP; g++) store(chain[g], xor2(x[g], last));
+    UNROLL(16) for (int g = 0; g < GROUP; g++) store(chain[g], bit_xor(x[g], last));
 }
 
 enum feedback { CBC, CBC_MAC, CFB, OFB };
@@ -236,24 +238,24 @@ INLINE void feedback(unsigned rounds, const struct aes_schedule *s, enum feedbac
     V key[15], x, both, add;
 
     UNROLL(16) for (unsigned r = 0; r <= rounds; r++) key[r] = load_block(s->encrypt[r]);
-    x = xor2(load_chain(chain), key[rounds]);
-    both = add = xor2(key[0], key[rounds]);
+    x = bit_xor(load_chain(chain), key[rounds]);
+    both = add = bit_xor(key[0], key[rounds]);
     for (size_t at = 0; at < 16 * blocks; at += 16) {
         const V p = load(in + at);
 
         if (mode == CBC || mode == CBC_MAC)
-            add = xor2(both, p);
+            add = bit_xor(both, p);
         x = enc(x, add);
         UNROLL(16) for (unsigned r = 1; r < rounds - 1; r++) x = enc(x, key[r]);
         x = enc_last(x, key[rounds - 1]);
         if (mode == CFB)
-            add = xor2(both, p);
+            add = bit_xor(both, p);
         if (mode == CBC)
-            store(out + at, xor2(x, key[rounds]));
+            store(out + at, bit_xor(x, key[rounds]));
         else if (mode != CBC_MAC)
             store(out + at, xor3(x, key[rounds], p));
     }
-    store(chain, mode == CFB ? xor3(x, add, key[0]) : xor2(x, key[rounds]));
+    store(chain, mode == CFB ? xor3(x, add, key[0]) : bit_xor(x, key[rounds]));
 }
 
 INLINE void feedback_any(const struct aes_schedule *s, enum feedback mode, uint8_t *chain, uint8_t *out,

@@ -17,7 +17,7 @@
  *     keep_blocks(x, n)     the first n <= N blocks; the others zero
  *     first_lane(x)         the first lane, as a block
  *     sum_of_lanes(x)       the sum of all lanes, as a block
- *     xor2(a, b)            a ^ b
+ *     bit_xor(a, b)         a ^ b
  *     xor3(a, b, c)         a ^ b ^ c
  *     xor_and(a, b, c)      a ^ b & c
  *     enc(x, k) enc_last(x, k) dec(x, k) dec_last(x, k)
@@ -78,13 +78,13 @@ INLINE V last_key(const struct keys *k)
 INLINE V begin(const struct keys *k, V x, V key)
 {
     if (!KEY_FIRST)
-        return xor2(x, key);
+        return bit_xor(x, key);
     return k->decrypt ? dec(x, key) : enc(x, key);
 }
 
 INLINE V begin_2(const struct keys *k, V x, V a, V b)
 {
-    return KEY_FIRST ? begin(k, x, xor2(a, b)) : xor3(x, a, b);
+    return KEY_FIRST ? begin(k, x, bit_xor(a, b)) : xor3(x, a, b);
 }
 
 INLINE void middle_round(const struct keys *k, unsigned r, V *x, int count)
@@ -133,7 +133,7 @@ INLINE void middle_rounds(const struct keys *k, V *x, int count)
 INLINE V last_round(const struct keys *k, V x, V key)
 {
     if (KEY_FIRST)
-        return xor2(x, key);
+        return bit_xor(x, key);
     return k->decrypt ? dec_last(x, key) : enc_last(x, key);
 }
 
@@ -241,9 +241,9 @@ INLINE V cbc_decrypt_step(const struct keys *k, V last, uint8_t *out, const uint
     {
         size_t at = SIZE * (size_t)(count - 1 - g), some = blocks_of(count - 1 - g, count, n);
 
-        store_some(out + at, last_round(k, x[count - 1 - g], xor2(load_some(in + at - 16, some), key)), some);
+        store_some(out + at, last_round(k, x[count - 1 - g], bit_xor(load_some(in + at - 16, some), key)), some);
     }
-    store_some(out, last_round(k, x[0], xor2(before, key)), blocks_of(0, count, n));
+    store_some(out, last_round(k, x[0], bit_xor(before, key)), blocks_of(0, count, n));
     return c;
 }
 
@@ -303,9 +303,9 @@ INLINE V cfb_decrypt_step(const struct keys *k, V last, uint8_t *out, const uint
     {
         size_t at = SIZE * (size_t)(g + 1), some = blocks_of(g + 1, count, n);
 
-        store_some(out + at, last_round(k, x[g + 1], xor2(load_some(in + at, some), key)), some);
+        store_some(out + at, last_round(k, x[g + 1], bit_xor(load_some(in + at, some), key)), some);
     }
-    store_some(out, last_round(k, x[0], xor2(c, key)), blocks_of(0, count, n));
+    store_some(out, last_round(k, x[0], bit_xor(c, key)), blocks_of(0, count, n));
     return last;
 }
 
@@ -336,23 +336,23 @@ INLINE V ocb_step(const struct keys *k, const V *offset, V base, V sum, uint8_t 
         V p = load_some(in + SIZE * (size_t)g, n);
 
         if (!k->decrypt && KEY_FIRST) {
-            sum = xor2(sum, p); /* before begin overwrites p */
+            sum = bit_xor(sum, p); /* before begin overwrites p */
             BARRIER_VEC(sum);
         }
         x[g] = begin_2(k, p, offset[g], base);
         BARRIER_VEC(x[g]);
         if (!k->decrypt && !KEY_FIRST) {
-            sum = xor2(sum, p);
+            sum = bit_xor(sum, p);
             BARRIER_VEC(sum);
         }
     }
     middle_rounds(k, x, count);
     UNROLL(16) for (int g = 0; g < count; g++)
     {
-        V p = last_round(k, x[g], xor2(offset[g], back));
+        V p = last_round(k, x[g], bit_xor(offset[g], back));
 
         if (k->decrypt) {
-            sum = xor2(sum, n == N ? p : keep_blocks(p, n));
+            sum = bit_xor(sum, n == N ? p : keep_blocks(p, n));
             BARRIER_VEC(sum);
         }
         store_some(out + SIZE * (size_t)g, p, n);
@@ -406,7 +406,7 @@ INLINE V first_offsets(V *offset, int count, const uint8_t (*l)[16])
 INLINE V ocb_rest(const struct keys *k, struct ocb_blocks *ocb, V sum, uint8_t *out, const uint8_t *in, size_t blocks)
 {
     B end = load_block(ocb->offset);
-    V offset[4], base = xor2(all(end), first_key(k));
+    V offset[4], base = bit_xor(all(end), first_key(k));
 
     ocb->index += blocks;
     UNROLL(16)
@@ -436,7 +436,7 @@ INLINE void ocb(const void *schedule, int decrypt, struct ocb_blocks *ocb, uint8
             done = blocks;
         } else if (ocb->index % GROUP_BLOCKS == 0) {
             uint64_t index = ocb->index;
-            V offset[GROUP], unfinished, base = xor2(all(load_block(ocb->offset)), first_key(&k));
+            V offset[GROUP], unfinished, base = bit_xor(all(load_block(ocb->offset)), first_key(&k));
 
             unfinished = first_offsets(offset, GROUP - 1, ocb->l);
             for (done = 0; blocks - done >= GROUP_BLOCKS; done += GROUP_BLOCKS) {
@@ -447,7 +447,7 @@ INLINE void ocb(const void *schedule, int decrypt, struct ocb_blocks *ocb, uint8
                 base = xor3(base, l, all(load_block(ocb->l[LOG_N + 2])));
             }
             ocb->index = index;
-            store_block(ocb->offset, first_lane(xor2(base, first_key(&k))));
+            store_block(ocb->offset, first_lane(bit_xor(base, first_key(&k))));
         } else {
             V offset;
 

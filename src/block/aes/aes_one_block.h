@@ -3,8 +3,8 @@
  *
  * The including file defines all that aes_modes.h takes of blocks, and:
  *     V              the same type as B
- *     and2(a, b)     a & b
- *     set_8(b)       a byte everywhere */
+ *     bit_and(a, b)  a & b
+ *     every_8(b)     a byte everywhere */
 enum { N = 1, LOG_N = 0 };
 
 INLINE V all(B x)
@@ -50,19 +50,19 @@ INLINE B sum_of_lanes(V x)
     return x;
 }
 
-INLINE V xor2(V a, V b)
+INLINE V bit_xor(V a, V b)
 {
     return xor_block(a, b);
 }
 
 INLINE V xor3(V a, V b, V c)
 {
-    return xor2(xor2(a, b), c);
+    return bit_xor(bit_xor(a, b), c);
 }
 
 INLINE V xor_and(V a, V b, V c)
 {
-    return xor2(a, and2(b, c));
+    return bit_xor(a, bit_and(b, c));
 }
 
 INLINE V delayed(V a, V b)
@@ -73,22 +73,22 @@ INLINE V delayed(V a, V b)
 
 INLINE V lane_numbers(void)
 {
-    return set_8(0);
+    return every_8(0);
 }
 
 INLINE V last_lane(void)
 {
-    return set_8((char)-1);
+    return every_8(0xff);
 }
 
 INLINE V offsets_within(const uint8_t (*l)[16])
 {
     (void)l;
-    return set_8(0);
+    return every_8(0);
 }
 
 INLINE V offsets_step(const uint8_t (*l)[16])
 {
     (void)l;
-    return set_8(0);
+    return every_8(0);
 }

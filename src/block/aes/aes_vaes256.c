@@ -11,23 +11,14 @@ TARGET_BEGIN("aes,pclmul,avx2,vaes,vpclmulqdq")
 
 #include "aes_aesni_keys.h"
 
-typedef __m256i V;
+#define VECTOR_BITS 256
+#include "../../core/vector.h"
 
 enum { N = 2, LOG_N = 1 };
 
 INLINE V all(__m128i x)
 {
     return _mm256_broadcastsi128_si256(x);
-}
-
-INLINE V load(const void *p)
-{
-    return _mm256_loadu_si256((const void *)(p));
-}
-
-INLINE void store(void *p, V x)
-{
-    _mm256_storeu_si256((void *)(p), x);
 }
 
 INLINE __m128i first_lane(V x)
@@ -58,24 +49,14 @@ INLINE __m128i sum_of_lanes(V x)
     return _mm_xor_si128(first_lane(x), _mm256_extracti128_si256(x, 1));
 }
 
-INLINE V xor2(V a, V b)
-{
-    return _mm256_xor_si256(a, b);
-}
-
 INLINE V xor3(V a, V b, V c)
 {
-    return xor2(xor2(a, b), c);
-}
-
-INLINE V and2(V a, V b)
-{
-    return _mm256_and_si256(a, b);
+    return bit_xor(bit_xor(a, b), c);
 }
 
 INLINE V xor_and(V a, V b, V c)
 {
-    return xor2(a, and2(b, c));
+    return bit_xor(a, bit_and(b, c));
 }
 
 INLINE V enc(V x, V k)
@@ -96,21 +77,6 @@ INLINE V dec(V x, V k)
 INLINE V dec_last(V x, V k)
 {
     return _mm256_aesdeclast_epi128(x, k);
-}
-
-INLINE V add_8(V a, V b)
-{
-    return _mm256_add_epi8(a, b);
-}
-
-INLINE V set_8(char b)
-{
-    return _mm256_set1_epi8(b);
-}
-
-INLINE V shuffle(V x, V i)
-{
-    return _mm256_shuffle_epi8(x, i);
 }
 
 INLINE V delayed(V a, V b)

@@ -11,7 +11,8 @@ TARGET_BEGIN("aes,pclmul,avx512f,avx512bw,avx512dq,avx512vl,vaes,vpclmulqdq")
 
 #include "aes_aesni_keys.h"
 
-typedef __m512i V;
+#define VECTOR_BITS 512
+#include "../../core/vector.h"
 
 enum { N = 4, LOG_N = 2 };
 
@@ -24,16 +25,6 @@ INLINE __mmask8 mask_of(size_t n)
 INLINE V all(__m128i x)
 {
     return _mm512_broadcast_i32x4(x);
-}
-
-INLINE V load(const void *p)
-{
-    return _mm512_loadu_si512(p);
-}
-
-INLINE void store(void *p, V x)
-{
-    _mm512_storeu_si512(p, x);
 }
 
 INLINE __m128i first_lane(V x)
@@ -66,19 +57,9 @@ INLINE __m128i sum_of_lanes(V x)
     return _mm_xor_si128(_mm256_castsi256_si128(y), _mm256_extracti128_si256(y, 1));
 }
 
-INLINE V xor2(V a, V b)
-{
-    return _mm512_xor_si512(a, b);
-}
-
 INLINE V xor3(V a, V b, V c)
 {
     return _mm512_ternarylogic_epi64(a, b, c, 0x96);
-}
-
-INLINE V and2(V a, V b)
-{
-    return _mm512_and_si512(a, b);
 }
 
 INLINE V xor_and(V a, V b, V c)
@@ -104,21 +85,6 @@ INLINE V dec(V x, V k)
 INLINE V dec_last(V x, V k)
 {
     return _mm512_aesdeclast_epi128(x, k);
-}
-
-INLINE V add_8(V a, V b)
-{
-    return _mm512_add_epi8(a, b);
-}
-
-INLINE V set_8(char b)
-{
-    return _mm512_set1_epi8(b);
-}
-
-INLINE V shuffle(V x, V i)
-{
-    return _mm512_shuffle_epi8(x, i);
 }
 
 INLINE V delayed(V a, V b)
@@ -150,8 +116,8 @@ INLINE V last_lane(void)
 
 INLINE V offsets_within(const uint8_t (*l)[16])
 {
-    return xor2(_mm512_maskz_broadcast_i32x4(0x00ff, load_block(l[0])),
-                _mm512_maskz_broadcast_i32x4(0xfff0, load_block(l[1])));
+    return bit_xor(_mm512_maskz_broadcast_i32x4(0x00ff, load_block(l[0])),
+                   _mm512_maskz_broadcast_i32x4(0xfff0, load_block(l[1])));
 }
 
 INLINE V offsets_step(const uint8_t (*l)[16])
@@ -219,7 +185,7 @@ INLINE V numbers_from(int i)
                                                                                                            \
         UNROLL(16)                                                                                         \
         for (int g = 0; g < (count); g++)                                                                  \
-            x[g] = xor2(shuffle(counter_plus(first, numbers_from(g * N)), all(reverse)), key);             \
+            x[g] = bit_xor(shuffle(counter_plus(first, numbers_from(g * N)), all(reverse)), key);          \
         middle_rounds(k, x, count);                                                                        \
         ctr_last(k, x, out, in, count, n);                                                                 \
         first = counter_plus(first, _mm512_set_epi64(0, HALF * N, 0, HALF * N, 0, HALF * N, 0, HALF * N)); \
@@ -261,7 +227,7 @@ ALIGN_STACK static void ctr(const void *schedule, uint8_t *counter, uint8_t *out
 enum { QUADS = 4, CHAINS = 4 * QUADS }; /* four registers are enough for a latency of three cycles */
 
 /* A square of blocks, transposed.  VSHUFI32X4 runs on port 5; inserting blocks would take turns away from the rounds. */
-INLINE void transpose(V x[4])
+INLINE void transpose_blocks(V x[4])
 {
     V a = _mm512_shuffle_i32x4(x[0], x[1], 0x88);
     V b = _mm512_shuffle_i32x4(x[0], x[1], 0xdd);
@@ -280,13 +246,13 @@ INLINE void take(V x[4], const uint8_t *const *in, size_t at, size_t blocks)
     UNROLL(16)
     for (int i = 0; i < 4; i++)
         x[i] = blocks == 0 ? _mm512_setzero_si512() : load_some(in[i] + at, blocks < 4 ? blocks : 4);
-    transpose(x);
+    transpose_blocks(x);
 }
 
 /* The reverse, for the first `blocks` of the four. */
 INLINE void give(uint8_t *const *out, size_t at, V x[4], size_t blocks)
 {
-    transpose(x);
+    transpose_blocks(x);
     UNROLL(16) for (int i = 0; i < 4; i++) store_some(out[i] + at, x[i], blocks);
 }
 
@@ -300,7 +266,7 @@ INLINE void encrypt_three(const struct keys *k, V x[QUADS], V p[QUADS][4], V fir
         middle_rounds(k, x, QUADS);
         UNROLL(16) for (int q = 0; q < QUADS; q++)
         {
-            x[q] = enc_last(x[q], xor2(both, p[q][b + 1]));
+            x[q] = enc_last(x[q], bit_xor(both, p[q][b + 1]));
             p[q][b + 1] = xor3(x[q], p[q][b + 1], first);
         }
     }
@@ -313,7 +279,7 @@ static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const
                      size_t blocks)
 {
     const struct keys k = keys_of(schedule, 0);
-    const V first = first_key(&k), both = xor2(first, last_key(&k));
+    const V first = first_key(&k), both = bit_xor(first, last_key(&k));
     const int mac = out[0] == NULL;
     V x[QUADS], p[QUADS][4];
 
@@ -340,14 +306,14 @@ static void cbc_many(const void *schedule, uint8_t *const *chain, uint8_t *const
 
             if (now == 4) {
                 take(p[q], in + 4 * q, at + 64, blocks);
-                x[q] = enc_last(x[q], xor2(both, p[q][0]));
+                x[q] = enc_last(x[q], bit_xor(both, p[q][0]));
                 c[3] = xor3(x[q], p[q][0], first);
             }
             if (!mac)
                 give(out + 4 * q, at, c, now);
         }
     }
-    UNROLL(16) for (int q = 0; q < QUADS; q++) give(chain + 4 * q, 0, (V[4]){ xor2(x[q], first) }, 1);
+    UNROLL(16) for (int q = 0; q < QUADS; q++) give(chain + 4 * q, 0, (V[4]){ bit_xor(x[q], first) }, 1);
 }
 
 /* ---- entry points ---- */

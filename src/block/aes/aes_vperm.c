@@ -43,16 +43,13 @@ const _Alignas(16) uint8_t citius_aes_shifts[4][16] = {
 
 TARGET_BEGIN("ssse3")
 
-#include "../../core/vector_128.h"
+#define VECTOR_BITS 128
+#define VECTOR_SHUFFLES
+#include "../../core/vector.h"
 
 INLINE V low_nibbles(V x)
 {
     return bit_and(x, every_8(15));
-}
-
-INLINE V shuffle(V x, V mask)
-{
-    return _mm_shuffle_epi8(x, mask);
 }
 
 INLINE V high_nibbles(V x)
@@ -88,11 +85,6 @@ INLINE uint32_t first_word(V x)
 INLINE V low_nibbles(V x)
 {
     return bit_and(x, every_8(15));
-}
-
-INLINE V shuffle(V x, V mask)
-{
-    return of_bytes(vqtbl1q_u8(bytes_of(x), bytes_of(mask)));
 }
 
 INLINE V high_nibbles(V x)

@@ -9,7 +9,8 @@
 #if CITIUS_X86
 TARGET_BEGIN("avx2")
 
-#include "../../core/vector_256.h"
+#define VECTOR_BITS 256
+#include "../../core/vector.h"
 
 enum { LANES = 16 };
 

@@ -10,7 +10,8 @@
 #if CITIUS_X86
 TARGET_BEGIN("avx512f,avx512bw,tune=icelake-server")
 
-#include "../../core/vector_512.h"
+#define VECTOR_BITS 512
+#include "../../core/vector.h"
 
 enum { LANES = 32 };
 

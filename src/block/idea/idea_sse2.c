@@ -9,7 +9,8 @@
 #if CITIUS_X86
 TARGET_BEGIN("sse2")
 
-#include "../../core/vector_128.h"
+#define VECTOR_BITS 128
+#include "../../core/vector.h"
 
 enum { LANES = 8 };
 

@@ -20,16 +20,12 @@
 #include "../../core/barriers.h"
 #include "../../core/vectors.h"
 
-typedef __m128i V;
+#define VECTOR_BITS 128
+#include "../../core/vector.h"
 
 INLINE void settle(V *a)
 {
     BARRIER_VEC(*a);
-}
-
-INLINE V load(const uint16_t words[8])
-{
-    return _mm_loadu_si128((const V *)words);
 }
 
 INLINE V key_words(uint64_t high, uint64_t low)
@@ -59,16 +55,6 @@ INLINE V every(V a, int i)
     default:
         return _mm_shuffle_epi32(_mm_shufflehi_epi16(a, 0xff), 0xaa);
     }
-}
-
-INLINE V bit_or(V a, V b)
-{
-    return _mm_or_si128(a, b);
-}
-
-INLINE V bit_and(V a, V b)
-{
-    return _mm_and_si128(a, b);
 }
 
 INLINE V negate(V a)

@@ -8,7 +8,8 @@
 
 TARGET_BEGIN("avx2")
 
-#include "../../core/vector_256.h"
+#define VECTOR_BITS 256
+#include "../../core/vector.h"
 
 /* 16 aligned bytes, in both 128-bit lanes. */
 INLINE V table_row(const uint8_t *p)
@@ -24,11 +25,6 @@ INLINE V subtract_16(V x)
 INLINE V shift_left(V x, int n)
 {
     return _mm256_slli_epi32(x, n);
-}
-
-INLINE V shuffle(V table, V x)
-{
-    return _mm256_shuffle_epi8(table, x);
 }
 
 INLINE V multiply(V a, V b)

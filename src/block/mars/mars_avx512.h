@@ -5,11 +5,9 @@
  *     HALF                    vectors have 32 bytes; default: 64
  * This file defines:
  *     MARS_AVX512_ISA         the instruction set of all of them
- *     V, load(p) ...          vector_512.h or vector_256.h
- *     MM(operation)           the intrinsic of V's width
+ *     V, load(p) ...          vector.h
  *     widen(x)                x in the lower part of 64 bytes
  *     narrow(x)               the lower part of 64 bytes
- *     shuffle(table, x)       the bytes of table, in each 128-bit lane, that x has the numbers of
  *     blend(a, mask, b)       a where the mask is 0, b where it is all ones
  *     spread_bit(x, n)        bit n of each byte, over the byte
  *     transpose_words(x)      as mars_batch.h expects
@@ -27,9 +25,8 @@
 TARGET_BEGIN(MARS_AVX512_ISA)
 
 #ifdef HALF
-#include "../../core/vector_256.h"
-
-#define MM(operation) _mm256_##operation
+#define VECTOR_BITS 256
+#include "../../core/vector.h"
 
 INLINE V narrow(__m512i x)
 {
@@ -45,9 +42,8 @@ INLINE __m512i widen(V x)
 #endif
 }
 #else
-#include "../../core/vector_512.h"
-
-#define MM(operation) _mm512_##operation
+#define VECTOR_BITS 512
+#include "../../core/vector.h"
 
 INLINE V narrow(V x)
 {
@@ -60,38 +56,33 @@ INLINE V widen(V x)
 }
 #endif
 
-#define ROTATE(x, n) ((x) = MM(rol_epi32)(x, n))
+#define ROTATE(x, n) ((x) = VECTOR(rol_epi32)(x, n))
 
 /* gcc combines operations into VPTERNLOG only where all are of words of the same size, as in blend. */
 INLINE V xor_word(V a, V b)
 {
-    return MM(xor_epi64)(a, b);
+    return VECTOR(xor_epi64)(a, b);
 }
 
 INLINE V rotated(V x, V y)
 {
-    return MM(rolv_epi32)(x, y);
+    return VECTOR(rolv_epi32)(x, y);
 }
 
 INLINE V multiply(V a, V b)
 {
-    return MM(mullo_epi32)(a, b);
-}
-
-INLINE V shuffle(V table, V x)
-{
-    return MM(shuffle_epi8)(table, x);
+    return VECTOR(mullo_epi32)(a, b);
 }
 
 /* gcc overwrites the first operand. */
 INLINE V blend(V a, V mask, V b)
 {
-    return MM(ternarylogic_epi64)(a, mask, b, 0xb8);
+    return VECTOR(ternarylogic_epi64)(a, mask, b, 0xb8);
 }
 
 INLINE V spread_bit(V x, int n)
 {
-    return MM(gf2p8affine_epi64_epi8)(x, MM(set1_epi8)((char)(1 << n)), 0);
+    return VECTOR(gf2p8affine_epi64_epi8)(x, VECTOR(set1_epi8)((char)(1 << n)), 0);
 }
 
 /* Words 0 to 3 of the blocks in four vectors, to a word of all a vector, and back. */

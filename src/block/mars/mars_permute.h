@@ -52,8 +52,8 @@ INLINE void spread_high(V bit[3], V x)
 
 INLINE V permute_word(V x)
 {
-    const V all_0 = MM(broadcast_i32x4)(_mm_set_epi32(0x0c0c0c0c, 0x08080808, 0x04040404, 0));
-    V low = shuffle(x, all_0), bit[3], bit_8 = MM(srai_epi32)(MM(slli_epi32)(x, 23), 31);
+    const V all_0 = VECTOR(broadcast_i32x4)(_mm_set_epi32(0x0c0c0c0c, 0x08080808, 0x04040404, 0));
+    V low = shuffle(x, all_0), bit[3], bit_8 = VECTOR(srai_epi32)(VECTOR(slli_epi32)(x, 23), 31);
 
     spread_high(bit, low);
     return blend(permute_256(0, x, bit), bit_8, permute_256(256, x, bit));

@@ -6,7 +6,7 @@
  * sinks by 16 from row to row takes part until it is below 0: what it meets are the rows' differences.  A swizzle of
  * WebAssembly gives 0 for any number above 15, and the rows are those of the tables.
  *
- * The including file defines, in addition to vector_128.h or vector_256.h:
+ * The including file defines, in addition to core/vector.h:
  *     table_row(p)                16 aligned bytes, in every 128-bit lane
  *     subtract_16(x)              x - 16 for each byte, saturating, signed; in WebAssembly not saturating
  *     shift_left(x, n)            32-bit words

@@ -11,7 +11,9 @@
 
 TARGET_BEGIN("ssse3")
 
-#include "../../core/vector_128.h"
+#define VECTOR_BITS 128
+#define VECTOR_SHUFFLES
+#include "../../core/vector.h"
 
 /* 16 aligned bytes. */
 INLINE V table_row(const uint8_t *p)
@@ -27,11 +29,6 @@ INLINE V subtract_16(V x)
 INLINE V shift_left(V x, int n)
 {
     return _mm_slli_epi32(x, n);
-}
-
-INLINE V shuffle(V table, V x)
-{
-    return _mm_shuffle_epi8(table, x);
 }
 
 /* Words out of the lower halves, or the upper halves, of products of even and odd ones: 0 2 1 3. */

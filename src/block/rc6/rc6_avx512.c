@@ -9,7 +9,8 @@
 #if CITIUS_X86
 TARGET_BEGIN("avx512f,avx512bw,avx512vbmi2")
 
-#include "../../core/vector_512.h"
+#define VECTOR_BITS 512
+#include "../../core/vector.h"
 
 enum { LANES = 16, GROUPS = 4 };
 

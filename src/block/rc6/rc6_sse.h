@@ -2,7 +2,7 @@
 /* RC6, 16 blocks at a time: what sse2 and sse41 share.
  *
  * The including file defines:
- *     V, every_32(x)          vector_128.h, for other names as well
+ *     V, every_32(x)          vector.h, for other names as well
  * This file defines:
  *     LANES, GROUPS, key_word(p), BARRIER_WORD(x)     as rc6_lanes.h expects */
 

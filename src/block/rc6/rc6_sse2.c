@@ -10,7 +10,8 @@
 #if CITIUS_X86
 TARGET_BEGIN("sse2")
 
-#include "../../core/vector_128.h"
+#define VECTOR_BITS 128
+#include "../../core/vector.h"
 #include "rc6_sse.h"
 
 INLINE V odd_words(V x)

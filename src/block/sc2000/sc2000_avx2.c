@@ -9,7 +9,8 @@
 
 TARGET_BEGIN("avx2")
 
-#include "../../core/vector_256.h"
+#define VECTOR_BITS 256
+#include "../../core/vector.h"
 #include "sc2000_vectors.h"
 
 #define SUM(t, x) \

@@ -9,13 +9,9 @@
 
 TARGET_BEGIN("avx2")
 
-#include "../../core/vector_256.h"
+#define VECTOR_BITS 256
+#include "../../core/vector.h"
 #include "sc2000_vectors.h"
-
-INLINE V shuffle(V table, V x)
-{
-    return _mm256_shuffle_epi8(table, x);
-}
 
 #include "sc2000_nibbles.h"
 

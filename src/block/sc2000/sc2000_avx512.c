@@ -14,7 +14,8 @@
 
 TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2")
 
-#include "../../core/vector_512.h"
+#define VECTOR_BITS 512
+#include "../../core/vector.h"
 
 typedef V W;
 

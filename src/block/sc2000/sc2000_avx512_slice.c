@@ -9,7 +9,8 @@
 
 TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl")
 
-#include "../../core/vector_512.h"
+#define VECTOR_BITS 512
+#include "../../core/vector.h"
 #include "sc2000_vectors.h"
 
 #define TERN(a, b, c, table) (W) _mm512_ternarylogic_epi64((V)(a), (V)(b), (V)(c), table)

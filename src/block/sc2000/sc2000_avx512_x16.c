@@ -14,7 +14,8 @@
 
 TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl")
 
-#include "../../core/vector_512.h"
+#define VECTOR_BITS 512
+#include "../../core/vector.h"
 
 #define TERN(a, b, c, table) (W) _mm256_ternarylogic_epi32((__m256i)(a), (__m256i)(b), (__m256i)(c), table)
 

@@ -6,7 +6,7 @@
  * differences.  A swizzle of WebAssembly also gives 0 for a number above 15, and the rows are the table.
  *
  * The including file defines:
- *     V, every_8(x), every_32(x), every_128(p), add_8(a, b)     core/vector_128.h, for other names as well
+ *     V, every_8(x), every_32(x), every_128(p), add_8(a, b)     core/vector.h, for other names as well
  *     W, gather(x, in), scatter(out, x)                         sc2000_vectors.h
  *     shuffle(table, x)       the bytes of table that x selects, in each 128-bit lane; 0 where bit 7 of x is set, in WebAssembly also
  *                             for a number above 15

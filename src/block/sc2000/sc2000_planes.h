@@ -4,7 +4,7 @@
  * Each byte of a block has a vector of its own, with that of all blocks.
  *
  * The including file defines, before it includes this one:
- *     every_8(x)                                core/vector_128.h, for other names as well
+ *     every_8(x)                                core/vector.h, for other names as well
  *     W, gather(x, in), scatter(out, x)         sc2000_vectors.h
  *     key_byte, everywhere(p)                   a byte of the key as kernels store it; the byte at p in every place of a W
  * and in any place:

@@ -9,7 +9,8 @@
 
 TARGET_BEGIN("sse2")
 
-#include "../../core/vector_128.h"
+#define VECTOR_BITS 128
+#include "../../core/vector.h"
 #include "sc2000_vectors.h"
 
 #define SUM(t, x) \

@@ -9,13 +9,10 @@
 
 TARGET_BEGIN("ssse3,tune=haswell")
 
-#include "../../core/vector_128.h"
+#define VECTOR_BITS 128
+#define VECTOR_SHUFFLES
+#include "../../core/vector.h"
 #include "sc2000_vectors.h"
-
-INLINE V shuffle(V table, V x)
-{
-    return _mm_shuffle_epi8(table, x);
-}
 
 #include "sc2000_nibbles.h"
 

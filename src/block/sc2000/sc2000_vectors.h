@@ -2,7 +2,7 @@
 /* SC2000: blocks to vectors of equal bytes.
  *
  * The including file defines:
- *     V, load(p), store(p, x), low_8(a, b), high_8(a, b)     core/vector_128.h, for other names as well
+ *     V, load(p), store(p, x), low_8(a, b), high_8(a, b)     core/vector.h, for other names as well
  * This file defines:
  *     W                    a vector of 64-bit words, on which the operators of C work
  *     gather(x, in)        byte i of sizeof(W) blocks to x[i]

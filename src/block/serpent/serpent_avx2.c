@@ -8,7 +8,8 @@
 
 TARGET_BEGIN("avx2")
 
-#include "../../core/vector_256.h"
+#define VECTOR_BITS 256
+#include "../../core/vector.h"
 
 enum { GROUPS = 3 };
 

@@ -11,7 +11,8 @@
 
 TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl")
 
-#include "../../core/vector_512.h"
+#define VECTOR_BITS 512
+#include "../../core/vector.h"
 
 enum { GROUPS = 4 };
 

@@ -11,7 +11,8 @@
 
 TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl")
 
-#include "../../core/vector_128.h"
+#define VECTOR_BITS 128
+#include "../../core/vector.h"
 
 typedef uint32_t W __attribute__((vector_size(16)));
 typedef uint32_t key_word;

@@ -11,7 +11,8 @@
 
 TARGET_BEGIN("sse2")
 
-#include "../../core/vector_128.h"
+#define VECTOR_BITS 128
+#include "../../core/vector.h"
 
 enum { GROUPS = 3 };
 

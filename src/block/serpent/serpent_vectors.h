@@ -2,7 +2,7 @@
 /* Serpent by words in vectors: sizeof(V) / 16 rows of 16 bytes.
  *
  * The including file defines:
- *     V, load(p), store(p, x), every_32(x), transpose(a, b, c, d)     core/vector_128.h, for other names as well
+ *     V, load(p), store(p, x), every_32(x), transpose(a, b, c, d)     core/vector.h, for other names as well
  *     GROUPS                                                       see serpent_words.h
  * It may define:
  *     KEYS_IN_REGISTERS          the key of a round is read once for all groups

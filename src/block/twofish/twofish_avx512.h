@@ -13,7 +13,8 @@
 
 TARGET_BEGIN(TWOFISH_AVX512_ISA)
 
-#include "../../core/vector_512.h"
+#define VECTOR_BITS 512
+#include "../../core/vector.h"
 
 INLINE V every_16(uint32_t x)
 {
@@ -49,12 +50,6 @@ INLINE void add_up(V z[4], const V y[4], const V f[4], const V e[4])
     z[1] = bit_xor(y[3], xor3(f[0], e[1], e[2]));
     z[2] = bit_xor(y[2], xor3(e[0], f[1], e[3]));
     z[3] = bit_xor(y[1], xor3(e[0], e[2], f[3]));
-}
-
-/* The bytes of table that x selects, in each 128-bit lane; 0 where bit 7 of x is set. */
-INLINE V shuffle(V table, V x)
-{
-    return _mm512_shuffle_epi8(table, x);
 }
 
 TARGET_END

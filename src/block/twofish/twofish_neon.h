@@ -11,9 +11,4 @@
 #define TO_BYTES(x) unzip_bytes(x)
 #define TO_WORDS(x) zip_bytes(x)
 
-INLINE V shuffle(V table, V x)
-{
-    return of_bytes(vqtbl1q_u8(bytes_of(table), bytes_of(x)));
-}
-
 #include "twofish_nibbles.h"

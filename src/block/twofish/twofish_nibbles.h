@@ -6,7 +6,7 @@
  *
  * The including file defines:
  *     V, load(p), store(p, x), every_8(x), every_32(x), every_128(p), bit_xor(a, b), bit_or(a, b), bit_and(a, b),
- *     add_32(a, b), transpose(a, b, c, d)   core/vector_128.h, for other names as well
+ *     add_32(a, b), transpose(a, b, c, d)   core/vector.h, for other names as well
  *     shuffle(table, x)       the bytes of table that x selects
  * It may define:
  *     AFFINE(x, m)            GF2P8AFFINEQB with the same matrix m for every byte of x; default: look-ups

@@ -6,11 +6,8 @@
  * This file defines:
  *     shuffle(table, x)       the bytes of table that x selects; 0 where bit 7 of x is set
  * and what twofish_nibbles.h defines. */
-#include "../../core/vector_128.h"
-
-INLINE V shuffle(V table, V x)
-{
-    return _mm_shuffle_epi8(table, x);
-}
+#define VECTOR_BITS 128
+#define VECTOR_SHUFFLES
+#include "../../core/vector.h"
 
 #include "twofish_nibbles.h"

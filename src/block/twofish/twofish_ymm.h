@@ -6,11 +6,7 @@
  * This file defines:
  *     shuffle(table, x)       the bytes of table that x selects; 0 where bit 7 of x is set
  * and what twofish_nibbles.h defines. */
-#include "../../core/vector_256.h"
-
-INLINE V shuffle(V table, V x)
-{
-    return _mm256_shuffle_epi8(table, x);
-}
+#define VECTOR_BITS 256
+#include "../../core/vector.h"
 
 #include "twofish_nibbles.h"

@@ -43,10 +43,10 @@ INLINE void mix(V a[8])
     V z0 = times_2(sum(times_2(x3), y7)), z1 = times_2(sum(times_2(x4), y0));
     V z2 = times_2(sum(times_2(x5), y1)), z3 = times_2(sum(times_2(x6), y2));
 
-    a[0] = xor2(z0, y4);
-    a[1] = xor2(z1, y5);
-    a[2] = xor2(z2, y6);
-    a[3] = xor2(z3, y7);
+    a[0] = bit_xor(z0, y4);
+    a[1] = bit_xor(z1, y5);
+    a[2] = bit_xor(z2, y6);
+    a[3] = bit_xor(z3, y7);
     a[4] = sum3(sum(o2, y0), z0, z26);
     a[5] = sum3(y1, z1, z15);
     a[6] = sum3(y2, z2, z26);

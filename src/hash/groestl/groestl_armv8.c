@@ -15,19 +15,19 @@ TARGET_BEGIN("arch=armv8-a+crypto")
 
 INLINE V sum(V a, V b)
 {
-    return xor2(a, b);
+    return bit_xor(a, b);
 }
 
 INLINE V sum3(V a, V b, V c)
 {
-    return xor2(a, xor2(b, c));
+    return bit_xor(a, bit_xor(b, c));
 }
 
 INLINE V times_2(V x)
 {
     V overflow = vcltzq_s8(vreinterpretq_s8_u8(x));
 
-    return xor2(vaddq_u8(x, x), vandq_u8(overflow, vdupq_n_u8(0x1b)));
+    return bit_xor(vaddq_u8(x, x), vandq_u8(overflow, vdupq_n_u8(0x1b)));
 }
 
 #include "groestl_aese.h"

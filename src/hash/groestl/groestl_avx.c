@@ -18,17 +18,17 @@ INLINE V zero(void)
     return _mm256_setzero_si256();
 }
 
-INLINE V xor2(V a, V b)
+INLINE V bit_xor(V a, V b)
 {
     return _mm256_castps_si256(_mm256_xor_ps(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b)));
 }
 
 INLINE V xor3(V a, V b, V c)
 {
-    return xor2(xor2(a, b), c);
+    return bit_xor(bit_xor(a, b), c);
 }
 
-INLINE V and2(V a, V b)
+INLINE V bit_and(V a, V b)
 {
     return _mm256_castps_si256(_mm256_and_ps(_mm256_castsi256_ps(a), _mm256_castsi256_ps(b)));
 }
@@ -98,12 +98,12 @@ INLINE V greater_8(V a, V b)
     return join(_mm_cmpgt_epi8(low_half(a), low_half(b)), _mm_cmpgt_epi8(high_half(a), high_half(b)));
 }
 
-INLINE V set_8(char byte)
+INLINE V every_8(uint32_t x)
 {
-    return _mm256_set1_epi8(byte);
+    return _mm256_set1_epi8((char)x);
 }
 
-INLINE V repeat_16(const void *p)
+INLINE V every_128(const void *p)
 {
     return join(_mm_loadu_si128(p), _mm_loadu_si128(p));
 }
@@ -120,13 +120,13 @@ INLINE V exchange(int wide, V x)
     return _mm256_permute2f128_si256(x, x, 1);
 }
 
-INLINE V load(int wide, const uint8_t *const *in, size_t at)
+INLINE V load_parts(int wide, const uint8_t *const *in, size_t at)
 {
     (void)wide;
-    return repeat_16(in[0] + at);
+    return every_128(in[0] + at);
 }
 
-INLINE void store(int wide, void *const *out, size_t at, V x)
+INLINE void store_parts(int wide, void *const *out, size_t at, V x)
 {
     (void)wide;
     _mm_storeu_si128((void *)((uint8_t *)out[0] + at), low_half(x));

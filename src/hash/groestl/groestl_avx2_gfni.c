@@ -37,7 +37,7 @@ enum { ROWS_TOGETHER = 1 };
 INLINE void start_mix(struct mix_terms *mix, const V a[8])
 {
     for (int i = 0; i < 8; i++)
-        mix->t[i] = xor2(a[i], a[(i + 1) & 7]);
+        mix->t[i] = bit_xor(a[i], a[(i + 1) & 7]);
     for (int i = 0; i < 8; i++) {
         mix->y[i] = xor3(a[(i + 6) & 7], mix->t[i], mix->t[(i + 2) & 7]);
         BARRIER_VEC(mix->y[i]); /* or compilers would start with products, and spill */
@@ -46,7 +46,7 @@ INLINE void start_mix(struct mix_terms *mix, const V a[8])
 
 INLINE V mix_row(const struct constants *c, const struct mix_terms *mix, int i, int n)
 {
-    return xor3(times_4(xor2(mix->t[(i + 3) & 7], mix->t[(i + 6) & 7])), times_2(mix->y[(i + 7) & 7]),
+    return xor3(times_4(bit_xor(mix->t[(i + 3) & 7], mix->t[(i + 6) & 7])), times_2(mix->y[(i + 7) & 7]),
                 add_constants(c, mix->y[(i + 4) & 7], i, n));
 }
 

@@ -57,7 +57,7 @@ INLINE V turn_3(V x)
 
 INLINE struct rows add(struct rows a, struct rows b)
 {
-    return (struct rows){ xor2(a.even, b.even), xor2(a.odd, b.odd) };
+    return (struct rows){ bit_xor(a.even, b.even), bit_xor(a.odd, b.odd) };
 }
 
 INLINE struct rows constant(const uint64_t k[2][4])
@@ -95,10 +95,12 @@ INLINE struct rows shift_sub_mix(struct rows a, const uint8_t shift[2][32], stru
     BARRIER_VEC_CLANG(a.odd);
     multiples(e, a.even);
     multiples(o, a.odd);
-    a.even = xor2(xor2(xor2(turn_1(xor2(e[3], o[4])), turn_2(xor2(e[5], o[3]))), turn_3(xor2(e[5], o[7]))),
-                  xor3(e[2], o[2], k.even));
-    a.odd = xor2(xor2(xor2(turn_1(xor2(e[2], o[3])), turn_2(xor2(e[4], o[5]))), turn_3(xor2(e[3], o[5]))),
-                 xor3(e[7], o[2], k.odd));
+    a.even =
+        bit_xor(bit_xor(bit_xor(turn_1(bit_xor(e[3], o[4])), turn_2(bit_xor(e[5], o[3]))), turn_3(bit_xor(e[5], o[7]))),
+                xor3(e[2], o[2], k.even));
+    a.odd =
+        bit_xor(bit_xor(bit_xor(turn_1(bit_xor(e[2], o[3])), turn_2(bit_xor(e[4], o[5]))), turn_3(bit_xor(e[3], o[5]))),
+                xor3(e[7], o[2], k.odd));
     return a;
 }
 
@@ -107,7 +109,7 @@ INLINE struct rows shift_sub_mix(struct rows a, const uint8_t shift[2][32], stru
 INLINE struct rows load_matrix(const uint8_t *in)
 {
     static const uint8_t interleave[16] = { 0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15 };
-    const V m = repeat_16(interleave), halves = _mm256_setr_epi32(0, 4, 2, 6, 1, 5, 3, 7);
+    const V m = every_128(interleave), halves = _mm256_setr_epi32(0, 4, 2, 6, 1, 5, 3, 7);
     V a = shuffle(join(load_16(in), load_16(in + 32)), m);
     V b = shuffle(join(load_16(in + 16), load_16(in + 48)), m);
     V low = _mm256_permutevar8x32_epi32(low_16(a, b), halves);   /* rows 0 2 || 1 3 */
@@ -119,7 +121,7 @@ INLINE struct rows load_matrix(const uint8_t *in)
 INLINE void store_matrix(uint8_t *out, struct rows r)
 {
     static const uint8_t transpose[16] = { 0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15 };
-    const V m = repeat_16(transpose), halves = _mm256_setr_epi32(0, 4, 2, 6, 1, 5, 3, 7);
+    const V m = every_128(transpose), halves = _mm256_setr_epi32(0, 4, 2, 6, 1, 5, 3, 7);
     V low = _mm256_permutevar8x32_epi32(_mm256_permute2x128_si256(r.even, r.odd, 0x20), halves);
     V high = _mm256_permutevar8x32_epi32(_mm256_permute2x128_si256(r.even, r.odd, 0x31), halves);
     V a, b;

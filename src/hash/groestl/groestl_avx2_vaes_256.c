@@ -59,7 +59,7 @@ INLINE void next_round(const struct constants *c, V r[4], int n, int exchanged)
     for (int i = 0; i < 4; i++)
         a[i + 4] = exchange_halves(a[i]);
     for (int i = 7; i < 14; i++) { /* t_6 is not needed */
-        t[i & 7] = xor2(a[i & 7], a[(i + 1) & 7]);
+        t[i & 7] = bit_xor(a[i & 7], a[(i + 1) & 7]);
         BARRIER_VEC(t[i & 7]);
     }
     for (int i = 0; i < 4; i++) {
@@ -69,9 +69,9 @@ INLINE void next_round(const struct constants *c, V r[4], int n, int exchanged)
             y[i + 4] = exchange_halves(y[i]);
     }
     for (int i = 0; i < 4; i++)
-        x[i] = double_bytes(xor2(t[(i + 7) & 7], t[i + 2]));
+        x[i] = double_bytes(bit_xor(t[(i + 7) & 7], t[i + 2]));
     for (int i = 0; i < 4; i++)
-        r[i] = xor2(double_bytes(xor2(x[i], y[i + 3])), y[i]);
+        r[i] = bit_xor(double_bytes(bit_xor(x[i], y[i + 3])), y[i]);
 }
 
 INLINE void permute(const struct constants *c, V r[4])
@@ -106,7 +106,7 @@ INLINE void load_rows(V r[4], const uint8_t *in)
 INLINE void store_rows(uint8_t *out, const V r[4])
 {
     static const uint8_t interleave[16] = { 0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15 };
-    const V m = repeat_16(interleave);
+    const V m = every_128(interleave);
     V x = shuffle(low_64(r[0], r[1]), m), y = shuffle(low_64(r[2], r[3]), m); /* rows 0 1 || 4 5, 2 3 || 6 7 */
     V low = low_16(x, y), high = high_16(x, y);
     V p = _mm256_permute2x128_si256(low, high, 0x20), q = _mm256_permute2x128_si256(low, high, 0x31);
@@ -127,7 +127,7 @@ INLINE void absorb(const struct constants *c, void *state, const uint8_t *in, si
     for (; blocks > 0; blocks--, in += 64) {
         load_rows(r, in);
         for (int i = 0; i < 4; i++)
-            r[i] = xor3(r[i], and2(h[i], p), key_of(c, 0, i, 0));
+            r[i] = xor3(r[i], bit_and(h[i], p), key_of(c, 0, i, 0));
         permute(c, r);
         for (int i = 0; i < 4; i++)
             h[i] = xor3(h[i], r[i], _mm256_shuffle_epi32(r[i], 0x4e));
@@ -142,10 +142,10 @@ INLINE void output(const struct constants *c, void *state)
 
     load_rows(h, state);
     for (int i = 0; i < 4; i++)
-        r[i] = xor2(h[i], key_of(c, 0, i, 0));
+        r[i] = bit_xor(h[i], key_of(c, 0, i, 0));
     permute(c, r);
     for (int i = 0; i < 4; i++)
-        h[i] = xor2(h[i], r[i]);
+        h[i] = bit_xor(h[i], r[i]);
     store_rows(state, h);
 }
 

@@ -74,7 +74,7 @@ INLINE V set_64(uint64_t x)
     return _mm512_set1_epi64((int64_t)x);
 }
 
-INLINE V xor2(V a, V b)
+INLINE V bit_xor(V a, V b)
 {
     return _mm512_xor_si512(a, b);
 }
@@ -115,7 +115,7 @@ struct matrix {
 INLINE struct matrix add(int wide, struct matrix a, struct matrix b)
 {
     for (int i = 0; i <= wide; i++)
-        a.x[i] = xor2(a.x[i], b.x[i]);
+        a.x[i] = bit_xor(a.x[i], b.x[i]);
     return a;
 }
 
@@ -194,8 +194,8 @@ INLINE V sub_mix(V s, V k, struct rotations r)
 
     five = multiply(UINT64_C(0x5ebc79f2e5cb972f), five);
     two = multiply(UINT64_C(0xcb972f5ebc79f2e5), two);
-    k = xor2(k, xor3(_mm512_shuffle_epi8(four, r.two), _mm512_shuffle_epi8(four, r.three),
-                     _mm512_shuffle_epi8(four, r.five)));
+    k = bit_xor(k, xor3(_mm512_shuffle_epi8(four, r.two), _mm512_shuffle_epi8(four, r.three),
+                        _mm512_shuffle_epi8(four, r.five)));
     return xor3(five, k, two);
 }
 

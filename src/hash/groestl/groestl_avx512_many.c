@@ -42,7 +42,7 @@ INLINE void start_mix(struct mix_terms *mix, const V a[8])
 
     for (int i = 0; i < 8; i += 2) {
         for (int k = i; k < i + 2; k++) {
-            t[k] = xor2(a[k], a[(k + 1) & 7]);
+            t[k] = bit_xor(a[k], a[(k + 1) & 7]);
             BARRIER_VEC(t[k]);
         }
         for (int k = i; k < i + 2; k++) {

@@ -25,7 +25,7 @@ INLINE V times_4(V x)
 
 INLINE V add_constants(const struct constants *c, V x, int i, int n)
 {
-    return n == 0 ? x : xor2(x, repeat_32(constants_of(c, i, n)));
+    return n == 0 ? x : bit_xor(x, repeat_32(constants_of(c, i, n)));
 }
 
 INLINE V first_constants(const struct constants *c, int i)

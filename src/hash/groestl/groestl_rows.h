@@ -12,18 +12,18 @@
  *
  * The including file defines:
  *     V                       the vector; all of its lanes of 128 bits work alike
- *     xor2(a, b)              a ^ b
+ *     bit_xor(a, b)           a ^ b
  *     xor3(a, b, c)           a ^ b ^ c
- *     and2(a, b)              a & b
+ *     bit_and(a, b)           a & b
  *     shuffle(x, m)           in each lane byte m[i] of x
  *     low_16(a, b)            in each lane the lower words of 16 bits of a and b, interleaved
  *     high_16(a, b)           and the upper ones; likewise
  *     low_32(a, b) high_32(a, b) low_64(a, b) high_64(a, b)
- *     repeat_16(p)            the 16 bytes at p, as often as they fit
+ *     every_128(p)            the 16 bytes at p, as often as they fit
  *     repeat_32(p)            the 32 bytes at p, as often as they fit
  *     exchange(wide, x)       P's and Q's places exchanged
- *     load(wide, in, at)      16 bytes from in[i] + at for each message i; wide: twice
- *     store(wide, out, at, x) the reverse, from P's places
+ *     load_parts(wide, in, at)      16 bytes from in[i] + at for each message i; wide: twice
+ *     store_parts(wide, out, at, x) the reverse, from P's places
  *     struct constants        a permutation pair's constants, with a member shift[8][32]
  *     first_constants(c, i)   row i of the constants of round 0
  *     substitute(c, x, i, n)  SubBytes of row i; n: the round, or 0 for the last
@@ -46,14 +46,14 @@ INLINE void load_rows(int wide, V r[8], const uint8_t *const *in, size_t at)
     V x[4], y[4];
 
     for (size_t i = 0; i < 4; i++) {
-        x[i] = load(wide, in, at + 16 * i);
+        x[i] = load_parts(wide, in, at + 16 * i);
         y[i] = x[i];
     }
-    transpose(x);
+    transpose_columns(x);
     if (wide)
         for (size_t i = 0; i < 4; i++)
-            y[i] = load(wide, in, at + 64 + 16 * i);
-    transpose(y);
+            y[i] = load_parts(wide, in, at + 64 + 16 * i);
+    transpose_columns(y);
     for (int i = 0; i < 4; i++) {
         r[2 * i] = low_64(x[i], y[i]);
         r[2 * i + 1] = high_64(x[i], y[i]);
@@ -68,13 +68,13 @@ INLINE void store_rows(int wide, void *const *out, const V r[8])
         x[i] = low_64(r[2 * i], r[2 * i + 1]);
         y[i] = high_64(r[2 * i], r[2 * i + 1]);
     }
-    transpose(x);
+    transpose_columns(x);
     for (size_t i = 0; i < 4; i++)
-        store(wide, out, 16 * i, x[i]);
+        store_parts(wide, out, 16 * i, x[i]);
     if (wide) {
-        transpose(y);
+        transpose_columns(y);
         for (size_t i = 0; i < 4; i++)
-            store(wide, out, 64 + 16 * i, y[i]);
+            store_parts(wide, out, 64 + 16 * i, y[i]);
     }
 }
 
@@ -153,7 +153,7 @@ INLINE void absorb(const struct constants *c, int wide, void *const *state, cons
     for (size_t at = 0; blocks > 0; blocks--, at += wide ? 128 : 64) {
         load_rows(wide, r, in, at);
         for (int i = 0; i < 8; i++)
-            r[i] = xor3(r[i], and2(h[i], p), first_constants(c, i));
+            r[i] = xor3(r[i], bit_and(h[i], p), first_constants(c, i));
         permute(c, wide, r);
         for (int i = 0; i < 8; i++)
             h[i] = xor3(h[i], r[i], exchange(wide, r[i]));
@@ -168,9 +168,9 @@ INLINE void output(const struct constants *c, int wide, void *const *state)
 
     load_rows(wide, h, (const uint8_t *const *)state, 0);
     for (int i = 0; i < 8; i++)
-        r[i] = xor2(h[i], first_constants(c, i));
+        r[i] = bit_xor(h[i], first_constants(c, i));
     permute(c, wide, r);
     for (int i = 0; i < 8; i++)
-        h[i] = xor2(h[i], r[i]);
+        h[i] = bit_xor(h[i], r[i]);
     store_rows(wide, state, h);
 }

@@ -14,16 +14,16 @@
 #include "groestl_transpose.h"
 
 /* Pairs of rows, of 8 columns each. */
-INLINE void load(V x[4], const uint8_t *in)
+INLINE void load_pairs(V x[4], const uint8_t *in)
 {
     for (int i = 0; i < 4; i++) /* with UNROLL here gcc's vperm is 7 % slower on Zen 4 */
         x[i] = enter(load_16(in + 16 * i));
-    transpose(x);
+    transpose_columns(x);
 }
 
-INLINE void store(uint8_t *out, V x[4])
+INLINE void store_pairs(uint8_t *out, V x[4])
 {
-    transpose(x);
+    transpose_columns(x);
     UNROLL(4)
     for (int i = 0; i < 4; i++)
         store_16(out + 16 * i, leave(x[i]));
@@ -54,9 +54,9 @@ INLINE void absorb_256(const struct constants *c, uint8_t *state, const uint8_t 
 {
     V h[4], p[4], q[4], r[8];
 
-    load(h, state);
+    load_pairs(h, state);
     for (; blocks > 0; blocks--, in += 64) {
-        load(q, in);
+        load_pairs(q, in);
         memcpy(p, h, sizeof p);
         add(p, q, 4);
         join(r, p, q);
@@ -65,7 +65,7 @@ INLINE void absorb_256(const struct constants *c, uint8_t *state, const uint8_t 
         add(h, p, 4);
         add(h, q, 4);
     }
-    store(state, h);
+    store_pairs(state, h);
 }
 
 /* Q is computed for nothing. */
@@ -73,20 +73,20 @@ INLINE void output_256(const struct constants *c, uint8_t *state)
 {
     V h[4], p[4], q[4], r[8];
 
-    load(h, state);
+    load_pairs(h, state);
     join(r, h, h);
     permute(c, r, 10, 0);
     part(p, q, r);
     add(h, p, 4);
-    store(state, h);
+    store_pairs(state, h);
 }
 
 INLINE void load_512(V r[8], const uint8_t *in)
 {
     V low[4], high[4];
 
-    load(low, in);
-    load(high, in + 64);
+    load_pairs(low, in);
+    load_pairs(high, in + 64);
     join(r, low, high);
 }
 
@@ -95,8 +95,8 @@ INLINE void store_512(uint8_t *out, const V r[8])
     V low[4], high[4];
 
     part(low, high, r);
-    store(out, low);
-    store(out + 64, high);
+    store_pairs(out, low);
+    store_pairs(out + 64, high);
 }
 
 INLINE void absorb_512(const struct constants *c, uint8_t *state, const uint8_t *in, size_t blocks)

@@ -19,7 +19,7 @@ TARGET_BEGIN("arch=armv8.2-a+sha3+crypto")
 INLINE V sum(V a, V b)
 {
 #if defined(__clang__)
-    a = xor2(a, b);
+    a = bit_xor(a, b);
     BARRIER_VEC_VALUE(a);
 #else
     __asm__("eor %0.16b, %1.16b, %2.16b" : "=w"(a) : "w"(a), "w"(b));

@@ -7,7 +7,7 @@
  *     aes_last(x, key)      AESENCLAST in every lane
  *     add_8(a, b)           sums of bytes
  *     greater_8(a, b)       ones where a byte of a is greater, as a signed number
- *     set_8(byte)           that byte everywhere
+ *     every_8(byte)           that byte everywhere
  * It may define:
  *     DOUBLED_BARRIER(x)    a barrier for what is doubled; default: BARRIER_VEC(x)
  * This file defines:
@@ -25,7 +25,7 @@ enum { ROWS_TOGETHER = 1 };
 
 INLINE V double_bytes(V x)
 {
-    return xor2(add_8(x, x), and2(greater_8(zero(), x), set_8(0x1b)));
+    return bit_xor(add_8(x, x), bit_and(greater_8(zero(), x), every_8(0x1b)));
 }
 
 INLINE V first_constants(const struct constants *c, int i)
@@ -52,7 +52,7 @@ INLINE void start_mix(struct mix_terms *mix, const V a[8])
     V t[8];
 
     for (int i = 0; i < 8; i++) {
-        t[i] = xor2(a[i], a[(i + 1) & 7]);
+        t[i] = bit_xor(a[i], a[(i + 1) & 7]);
         BARRIER_VEC(t[i]);
     }
     for (int i = 0; i < 8; i++) {
@@ -61,7 +61,7 @@ INLINE void start_mix(struct mix_terms *mix, const V a[8])
     }
     for (int i = 0; i < 8; i++)
         if (i != 2 && i != 5) {
-            mix->double_x[i] = double_bytes(xor2(t[i], t[(i + 3) & 7]));
+            mix->double_x[i] = double_bytes(bit_xor(t[i], t[(i + 3) & 7]));
             DOUBLED_BARRIER(mix->double_x[i]);
         }
     mix->double_x[2] = xor3(mix->double_x[0], mix->double_x[4], mix->double_x[6]);
@@ -73,5 +73,5 @@ INLINE V mix_row(const struct constants *c, const struct mix_terms *mix, int i, 
 {
     (void)c;
     (void)n;
-    return xor2(double_bytes(xor2(mix->double_x[(i + 3) & 7], mix->y[(i + 7) & 7])), mix->y[(i + 4) & 7]);
+    return bit_xor(double_bytes(bit_xor(mix->double_x[(i + 3) & 7], mix->y[(i + 7) & 7])), mix->y[(i + 4) & 7]);
 }

@@ -4,17 +4,9 @@
 
 #if CITIUS_X86
 
-typedef __m128i V;
-
-INLINE V xor2(V a, V b)
-{
-    return _mm_xor_si128(a, b);
-}
-
-INLINE V shuffle(V x, V m)
-{
-    return _mm_shuffle_epi8(x, m);
-}
+#define VECTOR_BITS 128
+#define VECTOR_SHUFFLES
+#include "../../core/vector.h"
 
 INLINE V load_16(const void *p)
 {
@@ -36,43 +28,13 @@ INLINE V high_nibbles(V x)
     return low_nibbles(_mm_srli_epi16(x, 4));
 }
 
-INLINE V low_16(V a, V b)
-{
-    return _mm_unpacklo_epi16(a, b);
-}
-
-INLINE V high_16(V a, V b)
-{
-    return _mm_unpackhi_epi16(a, b);
-}
-
-INLINE V low_32(V a, V b)
-{
-    return _mm_unpacklo_epi32(a, b);
-}
-
-INLINE V high_32(V a, V b)
-{
-    return _mm_unpackhi_epi32(a, b);
-}
-
-INLINE V low_64(V a, V b)
-{
-    return _mm_unpacklo_epi64(a, b);
-}
-
-INLINE V high_64(V a, V b)
-{
-    return _mm_unpackhi_epi64(a, b);
-}
-
 #elif CITIUS_AARCH64
 
 #include "../../core/vector_neon_bytes.h"
 
 typedef uint8x16_t V;
 
-INLINE V xor2(V a, V b)
+INLINE V bit_xor(V a, V b)
 {
     return veorq_u8(a, b);
 }
@@ -106,22 +68,19 @@ INLINE V high_nibbles(V x)
 
 #include "../../core/vector_wasm_bytes.h"
 
-INLINE V xor2(V a, V b)
-{
-    return bit_xor(a, b);
-}
-
 #endif
 
-INLINE V repeat_16(const void *p)
+#if !CITIUS_X86
+INLINE V every_128(const void *p)
 {
     return load_16(p);
 }
+#endif
 
 /* n of them. */
 INLINE void add(V *a, const V *b, int n)
 {
     UNROLL(8)
     for (int i = 0; i < n; i++)
-        a[i] = xor2(a[i], b[i]);
+        a[i] = bit_xor(a[i], b[i]);
 }

@@ -1,75 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /* Vectors of 32 bytes as groestl_rows.h takes them. */
-typedef __m256i V;
+#define VECTOR_BITS 256
+#include "../../core/vector.h"
 
 INLINE V zero(void)
 {
     return _mm256_setzero_si256();
 }
 
-INLINE V xor2(V a, V b)
-{
-    return _mm256_xor_si256(a, b);
-}
-
 INLINE V xor3(V a, V b, V c)
 {
-    return xor2(xor2(a, b), c);
-}
-
-INLINE V and2(V a, V b)
-{
-    return _mm256_and_si256(a, b);
-}
-
-INLINE V add_8(V a, V b)
-{
-    return _mm256_add_epi8(a, b);
+    return bit_xor(bit_xor(a, b), c);
 }
 
 INLINE V greater_8(V a, V b)
 {
     return _mm256_cmpgt_epi8(a, b);
-}
-
-INLINE V set_8(char byte)
-{
-    return _mm256_set1_epi8(byte);
-}
-
-INLINE V shuffle(V x, V m)
-{
-    return _mm256_shuffle_epi8(x, m);
-}
-
-INLINE V low_16(V a, V b)
-{
-    return _mm256_unpacklo_epi16(a, b);
-}
-
-INLINE V high_16(V a, V b)
-{
-    return _mm256_unpackhi_epi16(a, b);
-}
-
-INLINE V low_32(V a, V b)
-{
-    return _mm256_unpacklo_epi32(a, b);
-}
-
-INLINE V high_32(V a, V b)
-{
-    return _mm256_unpackhi_epi32(a, b);
-}
-
-INLINE V low_64(V a, V b)
-{
-    return _mm256_unpacklo_epi64(a, b);
-}
-
-INLINE V high_64(V a, V b)
-{
-    return _mm256_unpackhi_epi64(a, b);
 }
 
 INLINE __m128i load_16(const void *p)
@@ -97,11 +43,6 @@ INLINE __m128i high_half(V x)
     return _mm256_extracti128_si256(x, 1);
 }
 
-INLINE V repeat_16(const void *p)
-{
-    return _mm256_broadcastsi128_si256(load_16(p));
-}
-
 INLINE V repeat_32(const void *p)
 {
     return _mm256_loadu_si256(p);
@@ -112,12 +53,12 @@ INLINE V exchange(int wide, V x)
     return wide ? _mm256_permute4x64_epi64(x, 0x4e) : _mm256_shuffle_epi32(x, 0x4e);
 }
 
-INLINE V load(int wide, const uint8_t *const *in, size_t at)
+INLINE V load_parts(int wide, const uint8_t *const *in, size_t at)
 {
-    return wide ? repeat_16(in[0] + at) : join(load_16(in[0] + at), load_16(in[1] + at));
+    return wide ? every_128(in[0] + at) : join(load_16(in[0] + at), load_16(in[1] + at));
 }
 
-INLINE void store(int wide, void *const *out, size_t at, V x)
+INLINE void store_parts(int wide, void *const *out, size_t at, V x)
 {
     store_16((uint8_t *)out[0] + at, low_half(x));
     if (!wide)

@@ -50,7 +50,7 @@ INLINE V lookup(int table, V index)
 /* A linear map by halves. */
 INLINE V map(int table, V low, V high)
 {
-    return xor2(lookup(table, low), lookup(table + 1, high));
+    return bit_xor(lookup(table, low), lookup(table + 1, high));
 }
 
 INLINE V change(int table, V x)
@@ -73,10 +73,10 @@ INLINE void next_round(const struct constants *c, V r[8], int n, int part)
     EACH_ROW
     for (int i = 0; i < 8; i++) {
         V x = shuffle(r[i], load_16(c->shift[i] + part));
-        V high = high_nibbles(x), k = low_nibbles(x), j = xor2(high, k);
+        V high = high_nibbles(x), k = low_nibbles(x), j = bit_xor(high, k);
         V ak = lookup(A_OVER, k);
-        V iak = xor2(lookup(INVERSE, high), ak), jak = xor2(lookup(INVERSE, j), ak);
-        V io = xor2(lookup(INVERSE, iak), j), jo = xor2(lookup(INVERSE, jak), high);
+        V iak = bit_xor(lookup(INVERSE, high), ak), jak = bit_xor(lookup(INVERSE, j), ak);
+        V io = bit_xor(lookup(INVERSE, iak), j), jo = bit_xor(lookup(INVERSE, jak), high);
 
         u[i] = map(TIMES_1, io, jo);
         two[i] = map(TIMES_2, io, jo);
@@ -84,15 +84,15 @@ INLINE void next_round(const struct constants *c, V r[8], int n, int part)
     }
     UNROLL(8)
     for (int i = 0; i < 8; i++)
-        u[i] = xor2(u[i], two[(i + 3) & 7]);
+        u[i] = bit_xor(u[i], two[(i + 3) & 7]);
     UNROLL(8)
     for (int i = 0; i < 8; i++)
-        e[i] = xor2(xor2(u[(i + 4) & 7], four[(i + 3) & 7]), xor2(u[(i + 6) & 7], four[(i + 6) & 7]));
+        e[i] = bit_xor(bit_xor(u[(i + 4) & 7], four[(i + 3) & 7]), bit_xor(u[(i + 6) & 7], four[(i + 6) & 7]));
     UNROLL(8)
     for (int i = 0; i < 8; i++) {
         V k = load_16((const uint8_t *)c->key[n][i == 0 ? 0 : i == 7 ? 2 : 1] + part);
 
-        r[i] = xor2(xor2(e[i], e[(i + 1) & 7]), xor2(u[(i + 2) & 7], k));
+        r[i] = bit_xor(bit_xor(e[i], e[(i + 1) & 7]), bit_xor(u[(i + 2) & 7], k));
     }
 }
 
@@ -100,7 +100,7 @@ INLINE void permute(const struct constants *c, V r[8], int rounds, int part)
 {
     UNROLL(8)
     for (int i = 0; i < 8; i++)
-        r[i] = xor2(r[i], load_16((const uint8_t *)c->key[0][i == 0 ? 0 : i == 7 ? 2 : 1] + part));
+        r[i] = bit_xor(r[i], load_16((const uint8_t *)c->key[0][i == 0 ? 0 : i == 7 ? 2 : 1] + part));
     for (int n = 1; n <= rounds; n++)
         next_round(c, r, n, part);
 }

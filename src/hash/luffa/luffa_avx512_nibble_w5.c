@@ -31,7 +31,7 @@ TARGET_BEGIN("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512vbmi2,gfni")
 
 /* ---- vectors ---- */
 
-INLINE __m256i xor2(__m256i a, __m256i b)
+INLINE __m256i bit_xor(__m256i a, __m256i b)
 {
     return _mm256_xor_si256(a, b);
 }
@@ -187,7 +187,7 @@ INLINE __m256i halves(const struct constants *c, __m256i a, __m256i b)
 /* The low half of a ^ b and the high half of a2 ^ b2. */
 INLINE __m256i xor_halves(const struct constants *c, __m256i a, __m256i b, __m256i a2, __m256i b2)
 {
-    return _mm256_mask_xor_epi64(xor2(a, b), c->high_half, a2, b2);
+    return _mm256_mask_xor_epi64(bit_xor(a, b), c->high_half, a2, b2);
 }
 
 INLINE struct elements to_elements(const struct constants *c, const struct five *s)
@@ -198,7 +198,7 @@ INLINE struct elements to_elements(const struct constants *c, const struct five 
     h.odd01 = choose(c->low, down(s->lanes01.x), up(s->lanes01.y));
     h.even23 = choose(c->low, s->lanes23.x, _mm256_shuffle_epi8(s->lanes23.y, c->rol_8));
     h.odd23 = choose(c->low, down(s->lanes23.x), up(s->lanes23.y));
-    h.fifth = xor2(s->fifth.x, up(s->fifth.y));
+    h.fifth = bit_xor(s->fifth.x, up(s->fifth.y));
     return h;
 }
 
@@ -248,11 +248,11 @@ INLINE struct elements inject(const struct constants *c, const struct five *s, c
     sum[1] = xor3(xor3(h.odd01, h.odd23, m.odd44), m.odd10, m.odd32);
     even_10 = times(10, sum[0]);
     odd_10 = times(10, sum[1]);
-    h.even01 = xor2(times(5, h.even01), _mm256_gf2p8mul_epi8(even, c->powers01));
-    h.odd01 = xor2(times(5, h.odd01), _mm256_gf2p8mul_epi8(odd, c->powers01));
-    h.even23 = xor2(times(5, h.even23), _mm256_gf2p8mul_epi8(even, c->powers23));
-    h.odd23 = xor2(times(5, h.odd23), _mm256_gf2p8mul_epi8(odd, c->powers23));
-    h.fifth = xor2(times(5, h.fifth), times(16, halves(c, even, odd)));
+    h.even01 = bit_xor(times(5, h.even01), _mm256_gf2p8mul_epi8(even, c->powers01));
+    h.odd01 = bit_xor(times(5, h.odd01), _mm256_gf2p8mul_epi8(odd, c->powers01));
+    h.even23 = bit_xor(times(5, h.even23), _mm256_gf2p8mul_epi8(even, c->powers23));
+    h.odd23 = bit_xor(times(5, h.odd23), _mm256_gf2p8mul_epi8(odd, c->powers23));
+    h.fifth = bit_xor(times(5, h.fifth), times(16, halves(c, even, odd)));
     h.even01 = xor3(h.even01, even_10, times(2, n.even01));
     h.odd01 = xor3(h.odd01, odd_10, times(2, n.odd01));
     h.even23 = xor3(h.even23, even_10, times(2, n.even23));
@@ -281,7 +281,7 @@ INLINE void mix_word(const struct constants *c, struct nibbles *p, __m256i a, __
     __m256i sum = xor3(_mm256_shuffle_epi8(a, c->rol_8), b, load(k));
 
     p->y = xor3(_mm256_shuffle_epi8(b, c->rol_56), sum, load(k2));
-    p->x = xor2(_mm256_shuffle_epi8(sum, c->rol_40), p->y);
+    p->x = bit_xor(_mm256_shuffle_epi8(sum, c->rol_40), p->y);
 }
 
 /* Round r of lanes j and j + 1: their low nibbles are looked up from xl and yl, the high ones from the low
@@ -289,7 +289,7 @@ INLINE void mix_word(const struct constants *c, struct nibbles *p, __m256i a, __
 INLINE void round_of_pair(const struct constants *c, const unsigned r, const unsigned j, struct nibbles *p, __m256i xl,
                           __m256i xh, __m256i yl, __m256i yh)
 {
-    __m256i a = xor2(look_up(c->x_low, xl), look_up(c->x_high, xh));
+    __m256i a = bit_xor(look_up(c->x_low, xl), look_up(c->x_high, xh));
     __m256i b = xor3(look_up(c->y_low, yl), look_up(c->y_high, yh), a);
 
     mix_word(c, p, a, b, luffa_k_nibbles[r][0][j], luffa_k_nibbles[r][1][j]);
@@ -306,7 +306,7 @@ INLINE void next_round_of_pair(const struct constants *c, const unsigned r, cons
 INLINE void round_of_fifth(const struct constants *c, const unsigned r, struct nibbles *p, const bool clean)
 {
     __m256i a = clean ? look_up_clean(c->x_low, p->x) : look_up(c->x_low, p->x);
-    __m256i b = xor2(clean ? look_up_clean(c->y_low, p->y) : look_up(c->y_low, p->y), a);
+    __m256i b = bit_xor(clean ? look_up_clean(c->y_low, p->y) : look_up(c->y_low, p->y), a);
 
     mix_word(c, p, a, b, luffa_k_late[r][0][4], luffa_k_late[r][1][4]);
     p->y = _mm256_permutexvar_epi8(c->rol_one, p->y);

@@ -19,23 +19,23 @@
 
 TARGET_BEGIN("avx512f,avx512bw,avx512vl")
 
-#define TERN(a, b, c, table) OP(ternarylogic_epi32)(a, b, c, table)
+#define TERN(a, b, c, table) VECTOR(ternarylogic_epi32)(a, b, c, table)
 #define XOR3(a, b, c) TERN(a, b, c, 0x96)
-#define XOR(a, b) OP(xor_epi32)(a, b)
-#define ROL1(a) OP(rol_epi32)(a, 1)
-#define ROL2(a) OP(rol_epi32)(a, 2)
-#define ROL10(a) OP(rol_epi32)(a, 10)
-#define ROL14(a) OP(rol_epi32)(a, 14)
+#define XOR(a, b) VECTOR(xor_epi32)(a, b)
+#define ROL1(a) VECTOR(rol_epi32)(a, 1)
+#define ROL2(a) VECTOR(rol_epi32)(a, 2)
+#define ROL10(a) VECTOR(rol_epi32)(a, 10)
+#define ROL14(a) VECTOR(rol_epi32)(a, 14)
 #define WORD_OF(a) __typeof__(a)
 
 #include "luffa_circuit.h"
 
-/* All rounds of x0 to x7.  OP gives the name of the intrinsic for the current width. */
-#define LOAD_K(k) OP(loadu_epi32)(k)
+/* All rounds of x0 to x7.  VECTOR gives the name of the intrinsic for the current width. */
+#define LOAD_K(k) VECTOR(loadu_epi32)(k)
 #define STEP(r) ROUND(x0, x1, x2, x3, x4, x5, x6, x7, LOAD_K(luffa_k[r][0]), LOAD_K(luffa_k[r][K2]))
 #define STEPS STEP(0) STEP(1) STEP(2) STEP(3) STEP(4) STEP(5) STEP(6) STEP(7)
 
-#define OP(name) _mm256_##name
+#define VECTOR(name) _mm256_##name
 
 /* Lanes 0 to 3 of x and word n of the fifth; and back, the fifth. */
 #define JOIN(x, fifth, n)                                                                                 \
@@ -61,8 +61,8 @@ INLINE void permute_5(__m128i x[8], __m128i *low, __m128i *high)
     *high = _mm_unpacklo_epi64(_mm_unpacklo_epi32(FIFTH(x4), FIFTH(x5)), _mm_unpacklo_epi32(FIFTH(x6), FIFTH(x7)));
 }
 
-#undef OP
-#define OP(name) _mm_##name
+#undef VECTOR
+#define VECTOR(name) _mm_##name
 
 INLINE void permute_4(__m128i x[8])
 {

@@ -37,7 +37,7 @@ INLINE void substitute(const struct constants *k, sub_layer *sub, V x[], const V
 
 /* ---- rows to columns and back ---- */
 
-INLINE void load(V x[4], const uint8_t *const *in, size_t at)
+INLINE void load_matrix(V x[4], const uint8_t *const *in, size_t at)
 {
     V pair = BROADCAST(pair_columns);
     V r01 = SHUFFLE(load_lanes(in, at), pair), r23 = SHUFFLE(load_lanes(in, at + 16), pair);
@@ -52,7 +52,7 @@ INLINE void load(V x[4], const uint8_t *const *in, size_t at)
     x[3] = high_32(p, q);
 }
 
-INLINE void store(uint8_t *const *out, const V x[4])
+INLINE void store_matrix(uint8_t *const *out, const V x[4])
 {
     V c01 = low_8(x[0], x[1]), c23 = low_8(x[2], x[3]);
     V c45 = high_8(x[0], x[1]), c67 = high_8(x[2], x[3]);
@@ -80,11 +80,11 @@ INLINE void absorb(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][2], 
     for (int i = 0; i < LANES; i++)
         from[i] = out[i] = state[i];
     load_constants(&k);
-    load(h, from, 0);
+    load_matrix(h, from, 0);
     for (size_t i = 0; i < blocks; i++) {
         V key[VECTORS], s[VECTORS];
 
-        load(s, in, 64 * i);
+        load_matrix(s, in, 64 * i);
         UNROLL(4) for (int j = 0; j < 4; j++)
         {
             key[j] = h[j];
@@ -101,5 +101,5 @@ INLINE void absorb(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][2], 
         }
         UNROLL(4) for (int j = 0; j < 4; j++) h[j] = XOR(h[j], s[j]);
     }
-    store(out, h);
+    store_matrix(out, h);
 }

@@ -2,8 +2,7 @@
 /* The layers of Whirlpool by columns for x86, see whirlpool_columns.h, which is to be included after this.
  *
  * The including file defines, in addition to what whirlpool_columns.h says:
- *     OP(name)                     the intrinsic _mm_name or _mm256_name
- *     AND(a, b)                    of two vectors
+ *     AND(a, b)                    of two vectors; and includes core/vector.h
  *     COMBINE(k, x, x2, x4, x8)    x + 2 x2 + 4 x4 + 8 x8 + 7 * 1d, in GF(2^8); the 7 * 1d is what doublings leave that add
  *                                  1d each; a constant in the S-boxes makes up for it
  * This file defines:
@@ -18,7 +17,7 @@
 
 enum { VECTORS = 4 };
 
-#define SHUFFLE OP(shuffle_epi8)
+#define SHUFFLE shuffle
 
 struct constants {
     V shift[4], e, inverse, r, e_upper, inverse_lower, nibble, reduce, offset, row;
@@ -34,25 +33,25 @@ INLINE void load_constants(struct constants *k)
     k->r = BROADCAST(citius_whirlpool_mini[2]);
     k->e_upper = BROADCAST(citius_whirlpool_mini[3]);
     k->inverse_lower = BROADCAST(citius_whirlpool_mini[4]);
-    k->nibble = OP(set1_epi8)(0x0f);
-    k->reduce = OP(set1_epi8)(0x1d);
-    k->offset = OP(set1_epi8)((char)citius_whirlpool_offset);
-    k->row = OP(set1_epi8)(0x10);
+    k->nibble = every_8(0x0f);
+    k->reduce = every_8(0x1d);
+    k->offset = every_8(citius_whirlpool_offset);
+    k->row = every_8(0x10);
     BARRIER_VEC(k->row); /* clang would make a number less 16, 32, 48..., with a constant for each */
     for (int i = 0; i < 4; i++)
-        k->times[i] = OP(set1_epi64x)((long long)citius_whirlpool_times[i]);
+        k->times[i] = VECTOR(set1_epi64x)((long long)citius_whirlpool_times[i]);
 }
 
 /* 2 x + 1d: PSHUFB looks up zero where bit 7 is set. */
-#define DOUBLE(k, x) XOR(OP(add_epi8)(x, x), SHUFFLE((k)->reduce, x))
+#define DOUBLE(k, x) XOR(add_8(x, x), SHUFFLE((k)->reduce, x))
 #define HORNER(k, x, x2, x4, x8) XOR(x, DOUBLE(k, XOR(x2, DOUBLE(k, XOR(x4, DOUBLE(k, x8))))))
 
 /* A macro: as a function it changes the order of the loads that clang makes for ssse3, and its stack frames. */
-#define EXCHANGE_HALVES(x) OP(shuffle_epi32)(x, 0x4e)
+#define EXCHANGE_HALVES(x) VECTOR(shuffle_epi32)(x, 0x4e)
 
 INLINE V high_nibbles(const struct constants *k, V x)
 {
-    return AND(OP(srli_epi16)(x, 4), k->nibble);
+    return AND(VECTOR(srli_epi16)(x, 4), k->nibble);
 }
 
 /* All S-boxes are looked up in n vectors, and add the offset, see citius_whirlpool_offset. */
@@ -78,7 +77,7 @@ INLINE void sub_random(const struct constants *k, V x[], int n)
     UNROLL(2) for (int half = 0; half < 2; half++)
     {
         for (int j = 0; j < n; j++)
-            index[j] = half == 0 ? x[j] : XOR(x[j], OP(set1_epi8)((char)0x80));
+            index[j] = half == 0 ? x[j] : XOR(x[j], every_8(0x80));
         UNROLL(8) for (int i = 0; i < 8; i++)
         {
             V row = BROADCAST(citius_whirlpool_0_steps + 128 * half + 16 * i);
@@ -86,7 +85,7 @@ INLINE void sub_random(const struct constants *k, V x[], int n)
             for (int j = 0; j < n; j++) {
                 y[j] = XOR(y[j], SHUFFLE(row, index[j]));
                 BARRIER_VEC(y[j]); /* or else look-ups are postponed, and their results fill the registers */
-                index[j] = OP(subs_epi8)(index[j], k->row);
+                index[j] = VECTOR(subs_epi8)(index[j], k->row);
             }
         }
     }
@@ -124,36 +123,4 @@ INLINE void mix_early(const struct constants *k, V a[4])
     a[1] = COMBINE(k, XOR(b0, all), b3, v5, w1);
     a[2] = COMBINE(k, XOR(b1, all), x0, v6, w2);
     a[3] = COMBINE(k, XOR(b2, all), x1, v7, w3);
-}
-
-/* ---- interleaving ---- */
-
-INLINE V low_8(V a, V b)
-{
-    return OP(unpacklo_epi8)(a, b);
-}
-
-INLINE V high_8(V a, V b)
-{
-    return OP(unpackhi_epi8)(a, b);
-}
-
-INLINE V low_16(V a, V b)
-{
-    return OP(unpacklo_epi16)(a, b);
-}
-
-INLINE V high_16(V a, V b)
-{
-    return OP(unpackhi_epi16)(a, b);
-}
-
-INLINE V low_32(V a, V b)
-{
-    return OP(unpacklo_epi32)(a, b);
-}
-
-INLINE V high_32(V a, V b)
-{
-    return OP(unpackhi_epi32)(a, b);
 }

@@ -69,7 +69,7 @@ INLINE void load_2(V x[2], const uint8_t *in)
     const uint8_t *const ins[2] = { in, in };
     V y[4];
 
-    load(y, ins, 0);
+    load_matrix(y, ins, 0);
     x[0] = _mm256_blend_epi32(y[0], y[1], 0xf0);
     x[1] = _mm256_blend_epi32(y[2], y[3], 0xf0);
 }
@@ -81,7 +81,7 @@ INLINE void store_2(uint8_t *out, const V x[2])
 
     for (int j = 0; j < 4; j++)
         y[j] = _mm256_permute4x64_epi64(y[j], 0x44);
-    store(outs, y);
+    store_matrix(outs, y);
 }
 
 INLINE void absorb_one(sub_layer *sub, mix_layer *mix, const uint64_t rc[10][4][2], void *state, const uint8_t *in,

@@ -7,12 +7,14 @@
 
 TARGET_BEGIN("ssse3")
 
-#define V __m128i
+#define VECTOR_BITS 128
+#define VECTOR_SHUFFLES
+#include "../../core/vector.h"
+
 #define LANES 1
-#define OP(name) _mm_##name
-#define XOR _mm_xor_si128
-#define AND _mm_and_si128
-#define BROADCAST(p) _mm_loadu_si128((const void *)(p))
+#define XOR bit_xor
+#define AND bit_and
+#define BROADCAST every_128
 #define COMBINE HORNER
 
 INLINE V load_lanes(const uint8_t *const *p, size_t i)

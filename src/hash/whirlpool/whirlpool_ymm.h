@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* What whirlpool_columns.h expects, for 256-bit vectors. */
-#define V __m256i
+#define VECTOR_BITS 256
+#include "../../core/vector.h"
+
 #define LANES 2
-#define OP(name) _mm256_##name
-#define XOR _mm256_xor_si256
-#define AND _mm256_and_si256
-#define BROADCAST(p) _mm256_broadcastsi128_si256(_mm_loadu_si128((const void *)(p)))
+#define XOR bit_xor
+#define AND bit_and
+#define BROADCAST every_128
 
 INLINE V load_lanes(const uint8_t *const *p, size_t i)
 {
