@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Linux by zig's clang, which comes from pip (./dev musl and ./dev wheels put it into build/zig): for CITIUS_ARCH, with the C library
+# Linux by zig's clang, which comes from pip (./dev pack static and ./dev pack wheels put it into build/zig): for CITIUS_ARCH, with the C library
 # CITIUS_LIBC, which is musl, or gnu.2.17, a version of glibc and all later ones.  zig's C++ library is part of the program.
 if(NOT CITIUS_ARCH)
   set(CITIUS_ARCH x86_64)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The interface of a shared library (functions, types, sizes, values of enumerators) as a file, for ./dev abi.
+# The interface of a shared library (functions, types, sizes, values of enumerators) as a file, for ./dev check abi.
 #
 #     abi.sh record LIBRARY HEADERS BASELINE    write the interface of LIBRARY, of what is declared in the folder HEADERS
 #     abi.sh compare LIBRARY HEADERS BASELINE   report every difference, compatible or not, and fail if there is one

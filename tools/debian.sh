@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Build the Debian packages of the last commit, and their source package; ./dev package calls this.
+# Build the Debian packages of the last commit, and their source package; ./dev pack deb calls this.
 #
 #     debian.sh OUT [ARCH [twice]]    in a clean root of this Debian, where lintian checks them, too
 #

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
 """The long checks: one part a day, so that each comes around in a week; docs/gates.md records when each last passed.
 
-    python3 tools/gates.py           run today's part        (./dev nightly)
-    python3 tools/gates.py PART...   run these               (./dev nightly PART...)
+    python3 tools/gates.py           run today's part        (./dev check nightly)
+    python3 tools/gates.py PART...   run these               (./dev check nightly PART...)
     python3 tools/gates.py list      print the parts and their commands
     python3 tools/gates.py check     fail if docs/gates.md has other parts than this file
-    python3 tools/gates.py passed COMMIT    note that .ci/run passed on this commit (./dev passed), if that is what the tree has
+    python3 tools/gates.py passed COMMIT    note, if the tree is this commit's, that .ci/run passed (./dev check passed)
 """
 import collections
 import datetime
@@ -16,7 +16,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "gates.md"
-BEGIN, END = "<!-- gates: written by ./dev nightly -->\n", "<!-- end -->\n"
+BEGIN, END = "<!-- gates: written by ./dev check nightly -->\n", "<!-- end -->\n"
 NEVER = ("never", "")
 
 Part = collections.namedtuple("Part", "name day what commands")
@@ -24,18 +24,18 @@ DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sun
 
 # The order of the days is that of this list.
 PARTS = [Part(name, day, what, commands) for day, (name, what, commands) in zip(DAYS, (
-    ("cross", "the subset of tests on all emulated machines, older processors and Windows", ["./dev cross"]),
+    ("cross", "the subset of tests on all emulated machines, older processors and Windows", ["./dev test cross"]),
     ("aarch64", "all tests on an emulated ARM machine; constant time there, with gcc and clang",
      ["./dev test aarch64", "./dev prove aarch64 trace", "./dev prove aarch64-clang trace"]),
     ("prove", "constant time and arithmetic, with gcc and clang; all tests with clang",
      ["./dev prove", "./dev prove clang", "./dev test clang"]),
-    ("mutants", "60 mutants of each algorithm's kernels", ["./dev mutants ROOM 60"]),
+    ("mutants", "60 mutants of each algorithm's kernels", ["./dev check mutants ROOM 60"]),
     ("fuzz", "each fuzz target for an hour, AFL++ for an hour", ["./dev fuzz 60", "./dev fuzz afl 60"]),
     ("sanitize", "all tests with gcc's sanitizers, on Windows, without optimisation and with few algorithms",
      ["./dev test sanitize-gcc", "./dev test mingw", "./dev test debug", "./dev test rooms"]),
     ("release", "static tools, Debian packages, the Python package, wheels, recipes for other systems",
-     ["./dev musl x86_64 x86 aarch64", "./dev package amd64 arm64 twice", "./dev python", "./dev wheels", "./dev recipes",
-      "./dev recipes try"]),
+     ["./dev pack static x86_64 x86 aarch64", "./dev pack deb amd64 arm64 twice", "./dev pack python", "./dev pack wheels",
+      "./dev check recipes", "./dev check recipes try"]),
 ))]
 
 
@@ -109,7 +109,7 @@ def check():
     write(record())
     if PAGE.read_text(encoding="utf-8") != text:
         PAGE.write_text(text, encoding="utf-8")
-        sys.exit("docs/gates.md has other parts than tools/gates.py: the next `./dev nightly` that passes writes it")
+        sys.exit("docs/gates.md has other parts than tools/gates.py: the next `./dev check nightly` that passes writes it")
 
 
 def main():

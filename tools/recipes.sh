@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Check the recipes in packaging/, each by the tools of its own system; ./dev recipes calls this.  A tool that is not installed is
+# Check the recipes in packaging/, each by the tools of its own system; ./dev check recipes calls this.  A tool that is not installed is
 # named, and its check skipped.
 #
 #     recipes.sh [RECIPE...]      lint these (default: all); a few seconds
@@ -10,7 +10,7 @@
 # CITIUS_ROOMS="sha1;aes" leaves only these algorithms in the tarball.
 set -eu
 cd "$(dirname "$0")/.."
-export PATH="$PWD/build/recipes/python/bin:$PATH" # where ./dev recipes puts what comes from pip
+export PATH="$PWD/build/recipes/python/bin:$PATH" # where ./dev check recipes puts what comes from pip
 work=$(mktemp -d) recipe=
 trap 'rm -rf "$work"; [ -z "$recipe" ] || echo "recipes: packaging/$recipe fails" >&2' EXIT
 
@@ -95,7 +95,7 @@ prepare() {
     python3 tools/recipes.py "$version" "$tarball" --into "$work/recipes"
 }
 
-# In place of Alpine: this system's compiler and headers, or musl and clang of zig if ./dev musl has installed them.
+# In place of Alpine: this system's compiler and headers, or musl and clang of zig if ./dev pack static has installed them.
 try_alpine() {
     zig=$PWD/build/zig/bin/python-zig target=$(uname -m)-linux-musl
     mkdir -p "$work/alpine/include/openssl" "$work/alpine/tool" "$work/alpine/provider"

@@ -61,10 +61,15 @@ def command_for(test, folder, output):
     return f"ctest --test-dir {folder.relative_to(ROOT)} --output-on-failure -R '^{re.escape(test['name'])}$'"
 
 
+def chosen(preset):
+    """Options of ctest: all tests of a build but those that other verbs of ./dev run."""
+    return ["--test-dir", f"build/{preset}", "--label-exclude", "prove|cross|ttest"]
+
+
 def tests_of(preset):
     """{name: what ctest reports of it}"""
     said = subprocess.run(
-        ["ctest", "--preset", preset, "--show-only=json-v1"], cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True
+        ["ctest", *chosen(preset), "--show-only=json-v1"], cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True
     )
     return {test["name"]: test for test in json.loads(said.stdout)["tests"]}
 
@@ -106,16 +111,16 @@ def watched(command, log, preset):
 
 
 def run_ctest(preset, groups, jobs):
-    chosen = ["--label-regex", f"^({groups.replace(',', '|')})$"] if groups else []
+    of_groups = ["--label-regex", f"^({groups.replace(',', '|')})$"] if groups else []
     folder = ROOT / "build" / preset
     junit = folder / "tests.xml"
     junit.unlink(missing_ok=True)
     code = watched(
         [
             "ctest",
-            "--preset",
-            preset,
-            *chosen,
+            *chosen(preset),
+            "--output-on-failure",
+            *of_groups,
             "--parallel",
             str(jobs),
             "--output-junit",
@@ -140,10 +145,10 @@ def run_ctest(preset, groups, jobs):
 def run_avr():
     start = time.monotonic()
     done = subprocess.run(
-        ["./dev", "avr"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+        ["./dev", "measure", "avr"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
     )
     state = "passed" if done.returncode == 0 else "failed"
-    return [Result("avr", "avr", state, 1, 0, time.monotonic() - start, done.stdout, "./dev avr")]
+    return [Result("avr", "avr", state, 1, 0, time.monotonic() - start, done.stdout, "./dev test avr")]
 
 
 def row_of(preset, group, members):

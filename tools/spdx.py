@@ -16,8 +16,8 @@ import sys
 
 LICENCE = "MIT"
 LINE = f"SPDX-License-Identifier: {LICENCE}"
-NAMES = {"CMakeLists.txt", "Makefile", "dev", "run", "CODEOWNERS", ".clang-format", ".clang-tidy", ".codespellrc",
-         ".editorconfig", ".shellcheckrc", "APKBUILD", "PKGBUILD", "meson.build", "rules", "control", "watch"}
+NAMES = {"CMakeLists.txt", "Makefile", "dev", "run", "CODEOWNERS", ".clang-format", ".clang-tidy",
+         ".editorconfig", "APKBUILD", "PKGBUILD", "meson.build", "rules", "control", "watch"}
 FORMS = [  # (suffixes, the line as a comment)
     ({".c", ".h", ".cpp", ".hpp", ".S", ".inc", ".def", ".map", ".css"}, f"/* {LINE} */"),
     ({".py", ".pyi", ".sh", ".cmake", ".in", ".toml", ".yaml", ".yml", ".bash", ".fish", ".zsh", ".nix", ".rb", ".wrap",

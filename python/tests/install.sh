@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # pip install, from the source tree, into a fresh environment: install.sh SOURCE PYTHON.  Skipped (77) where pip
 # cannot fetch what it builds with.  A tree with a few algorithms, without optimisation and the tool, for the time;
-# `./dev python` builds all.
+# `./dev pack python` builds all.
 set -eu
 source=$1
 there=$(mktemp -d)

@@ -70,7 +70,7 @@ def test_nothing_but_the_module_is_seen_from_outside():
 
 @pytest.mark.skipif(".abi3." not in EXTENSION.name, reason="a free-threaded Python has no Limited API")
 def test_python_is_entered_by_the_limited_api_alone():
-    """The list is that of the headers, read through the preprocessor; abi3audit, in `./dev python`, has its own."""
+    """The list is that of the headers, read through the preprocessor; abi3audit, in `./dev pack python`, has its own."""
     include = sysconfig.get_path("include")
     if not pathlib.Path(include, "Python.h").exists():
         pytest.skip("no Python.h")

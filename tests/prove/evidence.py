@@ -26,7 +26,7 @@ UNPROVED = ROOT / "tests" / "proof" / "unproved.txt"  # what `./dev prove` does 
 PROOFS = [("x86_64", "gcc"), ("x86_64", "clang")]  # of these libraries
 HEAD = """\
 /* SPDX-License-Identifier: MIT */
-// How each implementation was verified: results of `./dev prove`, written by `./dev evidence`.
+// How each implementation was verified: results of `./dev prove`, written by `./dev prove evidence`.
 // { architecture, algorithm, implementation, methods }.  A method is one of
 //
 //     proof     on unknown bits: the machine code computes the definition, in its buffers, and CONSTANT time depends on no bit
@@ -122,7 +122,7 @@ def main():
             write(options.record, record)
         wrong = [] if now or options.write else ["no results were found: nothing is"]
         for word in sorted(now.keys() - set().union(*mine.values())):
-            print(f"{word} is not recorded yet: ./dev evidence")
+            print(f"{word} is not recorded yet: ./dev prove evidence")
             del now[word]
         for row in rows:
             if more := (passed[row] & now.keys()) - mine.get(row, set()):
@@ -130,7 +130,7 @@ def main():
     for line in wrong:
         print(f"{line} in {options.record}", file=sys.stderr)
     if wrong:
-        sys.exit("update it: ./dev evidence")
+        sys.exit("update it: ./dev prove evidence")
 
 
 main()

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Does tools/abi.sh, which ./dev abi calls, accept an unchanged interface, and report planted fields, an enumerator, and functions
+# Does tools/abi.sh, which ./dev check abi calls, accept an unchanged interface, and report planted fields, an enumerator, and functions
 # that were added or renamed?  Does tools/release/interface.py accept in a release what its version allows?  Skipped where there is no abidw.
 #
 #     abi_test.sh SOURCE_DIRECTORY C_COMPILER

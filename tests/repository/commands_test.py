@@ -22,9 +22,9 @@ ELSEWHERE = {
     "sudo cmake --install": "install.sh",
     "cc example.c $(pkg-config": "install.sh and readme_test.py",
     "OPENSSL_CONF=/usr/local": "install.sh, with another prefix",
-    "cargo ": "`./dev rust`",
-    "npm install": "`./dev wasm`",
-    "node -e": "`./dev wasm`",
+    "cargo ": "`./dev test rust`",
+    "npm install": "`./dev test wasm`",
+    "node -e": "`./dev test wasm`",
     "citius bench --compare": "bench_test.py; takes minutes",
     "citius selftest": "selftest_test.py; takes a minute",
 }

@@ -83,7 +83,7 @@ def faults(root, pages):
 
 
 def site_faults(root):
-    """Pages of the site (./dev site) that its index lists, and are gone; pages that it does not list."""
+    """Pages of the site (./dev build site) that its index lists, and are gone; pages that it does not list."""
     folder, listed = root / "docs", {root / "docs/index.md"}
     for tree in re.findall(r"^```\{toctree\}\n(.*?)^```", (folder / "index.md").read_text(encoding="utf-8"), re.M | re.S):
         for entry in re.findall(r"^[^:\s].*$", tree, re.M):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Check that ./dev nightly runs the commands of its part and records only passes, and that docs/gates.md lists its parts.
+"""Check that ./dev check nightly runs the commands of its part and records only passes, and that docs/gates.md lists its parts.
 
     python3 gates_test.py PROJECT
 """
@@ -53,17 +53,17 @@ class Gates(unittest.TestCase):
 
     def test_what_passes_is_recorded_with_its_commit(self):
         self.assertEqual(self.gates("mutants").returncode, 0)
-        self.assertEqual((self.home / "dev.calls").read_text(), "mutants one 60\n")
+        self.assertEqual((self.home / "dev.calls").read_text(), "check mutants one 60\n")
         self.assertIn(self.git("rev-parse", "--short=12", "HEAD"), self.row("mutants"))
         self.assertEqual(self.gates("check").returncode, 0)
 
     def test_what_fails_is_not_recorded(self):
         before = self.row("release")
-        self.dev('[ "$1" != package ]')
+        self.dev('[ "$2" != deb ]')
         self.git("-c", "user.name=a", "-c", "user.email=a", "commit", "--quiet", "-am", "b")
         done = self.gates("release")
         self.assertEqual(done.returncode, 1)
-        self.assertIn("FAILED: ./dev package amd64 arm64 twice\n", done.stdout)
+        self.assertIn("FAILED: ./dev pack deb amd64 arm64 twice\n", done.stdout)
         commands = re.search(r"^release: (.*)$", self.gates("list").stdout, re.MULTILINE)[1].split("; ")
         self.assertEqual((self.home / "dev.calls").read_text(), "".join(f"{c.removeprefix('./dev ')}\n" for c in commands))
         self.assertEqual(self.row("release"), before)

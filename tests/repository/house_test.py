@@ -9,7 +9,7 @@ import pathlib
 import re
 import sys
 
-BEGIN, END = "<!-- counts: written by ./dev house -->\n", "<!-- end -->\n"
+BEGIN, END = "<!-- counts: written by ./dev gen house -->\n", "<!-- end -->\n"
 CODE = (".c", ".h", ".hpp", ".inc", ".S", ".cpp", ".def")
 SCRIPTS = (".py", ".sh", ".cmake")
 FOLDERS = ("src", "cli", "include", "provider", "sha1detectcoll", "python", "avr", "gen", "tools", "examples", "tests")
@@ -205,7 +205,7 @@ def main():
         page = path.read_text(encoding="utf-8")
     elif old != new:
         sys.stdout.writelines(f"- {a}\n+ {b}\n" for a, b in zip(old.split("\n"), new.split("\n")) if a != b)
-        sys.exit("docs/house.md has other counts than the sources: ./dev house writes them")
+        sys.exit("docs/house.md has other counts than the sources: ./dev gen house writes them")
     wrong = list(faults(project, page, found, allowed))
     print("\n".join(wrong))
     sys.exit(1 if wrong else 0)

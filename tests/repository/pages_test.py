@@ -36,7 +36,7 @@ def copied(folder, *names):
 
 def other_than(page, *cores):
     return (
-        f"{page} is not what {', '.join(f'data/{core}.jsonl' for core in cores)} gives: ./dev pages writes it again\n"
+        f"{page} is not what {', '.join(f'data/{core}.jsonl' for core in cores)} gives: ./dev gen pages writes it again\n"
     )
 
 
@@ -241,7 +241,7 @@ class Pages(unittest.TestCase):
 
 
 class Recording(unittest.TestCase):
-    """`./dev record`, with a tool that measures nothing."""
+    """`./dev measure core`, with a tool that measures nothing."""
 
     def setUp(self):
         directory = tempfile.TemporaryDirectory()
@@ -302,7 +302,7 @@ class Recording(unittest.TestCase):
         self.tool.write_text(f"#!{sys.executable}\n", encoding="utf-8")
         code, _, err = self.record()
         self.assertEqual(
-            (code, err), (1, f"{self.tool} list does not say which core this is: name it, ./dev record CORE\n")
+            (code, err), (1, f"{self.tool} list does not say which core this is: name it, ./dev measure core CORE\n")
         )
 
 

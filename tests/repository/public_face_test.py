@@ -10,11 +10,6 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(sys.argv[1]).resolve()
-help_text = subprocess.run([ROOT / "dev", "help"], check=True, capture_output=True, text=True).stdout
-commands = set(re.findall(r"^  ([a-z]+)(?: |$)", help_text, re.M))
-assert {"test", "lint", "cross"} <= commands, commands
-presets = {"default", "i386", *re.findall(r'"name": "([\w-]+)"', (ROOT / "CMakePresets.json").read_text())}
-
 names = []
 for path in sorted((ROOT / ".github" / "workflows").glob("*.yml")):
     text = path.read_text()
@@ -22,11 +17,7 @@ for path in sorted((ROOT / ".github" / "workflows").glob("*.yml")):
     assert "write" not in re.sub(r"#.*", "", text), f"{path}: a permission to write"
     promises = re.findall(r"promise: ([\w-]+), command: ([^,}]+?)(?:,| })", text)
     assert promises and text.count("promise: ") == len(promises), f"{path}: a job without a command"
-    for name, command in promises:
-        words = command.split()
-        assert words[0] in commands, f"{path}: there is no `./dev {words[0]}`"
-        assert words[0] not in ("test", "cross") or set(words[1:]) <= presets, f"{path}: {command}: no such preset"
-        names.append(name)
+    names += [name for name, _ in promises]
     for action in re.findall(r"uses: (.*)", text):
         assert re.fullmatch(r"actions/[\w-]+@v\d+", action), f"{path}: {action}"
 assert len(names) == len(set(names)), "two jobs have one name"

@@ -30,12 +30,12 @@ AWAY = [f"--without={part}" for part in ("recipes", "wheels", "packages", "proof
 DEV = f"""#!/bin/sh
 cd "$(dirname "$0")"
 echo "$*" >>"${{CALLS:?}}"
-[ "$1" != "${{FAILS:-}}" ] || {{ echo "cannot make $1"; exit 1; }}
-case $1 in
-abi) [ "$2" != release ] || python3 -B {PROJECT}/tools/release/interface.py "$3" cmake/abi cmake/citius.abi ;;
-run) mkdir -p build/tool && ln -sf {TOOL} build/tool/citius ;;
-wasm) mkdir -p build
-      {{ [ -z "${{VARIES:-}}" ] || pwd; echo module; }} >"build/citius-$(python3 -B tools/release/version.py).tgz" ;;
+[ "$2" != "${{FAILS:-}}" ] || {{ echo "cannot make $2"; exit 1; }}
+case $2 in
+abi) [ -z "${{3:-}}" ] || python3 -B {PROJECT}/tools/release/interface.py "$3" cmake/abi cmake/citius.abi ;;
+--version) mkdir -p build/tool && ln -sf {TOOL} build/tool/citius ;;
+npm) mkdir -p build
+     {{ [ -z "${{VARIES:-}}" ] || pwd; echo module; }} >"build/citius-$(python3 -B tools/release/version.py).tgz" ;;
 *) exit 3 ;;
 esac
 """
@@ -165,9 +165,9 @@ class Release(unittest.TestCase):
         self.commit()
         self.refused(".ci/run failed", "0.2.0", RED="1")
         self.assertEqual(self.calls.read_text(), "gates\n")
-        self.refused("`./dev abi` failed:\ncannot make abi", "0.2.0", FAILS="abi")  # the gates passed
-        self.refused("`./dev abi` failed", "0.2.0", FAILS="abi")  # and are not run again
-        self.assertEqual(self.calls.read_text(), "gates\ngates\nabi\nabi\n")
+        self.refused("`./dev check abi` failed:\ncannot make abi", "0.2.0", FAILS="abi")  # the gates passed
+        self.refused("`./dev check abi` failed", "0.2.0", FAILS="abi")  # and are not run again
+        self.assertEqual(self.calls.read_text(), "gates\ngates\ncheck abi\ncheck abi\n")
 
     def test_gates_that_change_the_tree(self):
         self.write(".ci/run", "#!/bin/sh\necho changed >>CHANGELOG.md\n" + GATES + "exit 0\n")
@@ -190,8 +190,8 @@ class Release(unittest.TestCase):
     def test_a_part_that_fails(self):
         if not PYTHON.exists():
             self.skipTest("./dev release has not installed its Python packages")
-        self.refused("`./dev wasm pack` failed:\ncannot make wasm", "0.2.0", *AWAY, FAILS="wasm")
-        self.refused("`./dev rust pack` failed", "0.2.0", *AWAY[:-1])
+        self.refused("`./dev pack npm` failed:\ncannot make npm", "0.2.0", *AWAY, FAILS="npm")
+        self.refused("`./dev pack rust` failed", "0.2.0", *AWAY[:-1])
 
     def test_what_differs_when_made_twice(self):
         if not PYTHON.exists():

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A small run of `./dev sums`: it measures the selected cases, writes its table, and rejects tools with other digests.
+"""A small run of `./dev measure files`: it measures the selected cases, writes its table, and rejects tools with other digests.
 
     python3 sums_test.py path/to/citius [unittest's arguments]
 """
@@ -13,7 +13,7 @@ import unittest
 
 SUMS = pathlib.Path(__file__).resolve().parents[2] / "tools" / "report" / "sums_table.py"
 TOOL = None
-MARKERS = "before\n<!-- sums: written by ./dev sums -->\n<!-- end -->\nafter\n"
+MARKERS = "before\n<!-- sums: written by ./dev measure files -->\n<!-- end -->\nafter\n"
 
 
 class Sums(unittest.TestCase):

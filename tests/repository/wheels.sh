@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Check the source distribution and the wheels of ./dev wheels: their tags, metadata and content, and that they can be installed in
+# Check the source distribution and the wheels of ./dev pack wheels: their tags, metadata and content, and that they can be installed in
 # seconds without network and compiler and give the right results, as far as their systems can be had here.
 #
 #     wheels.sh FOLDER      (FOLDER/venv has auditwheel, abi3audit, twine and pytest)

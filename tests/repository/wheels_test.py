@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Check the files of ./dev wheels: names, metadata and content.
+"""Check the files of ./dev pack wheels: names, metadata and content.
 
     wheels_test.py [FILE...]
 

@@ -543,7 +543,7 @@ class Selftest(unittest.TestCase):
         self.assertEqual((done.returncode, len(done.stderr.splitlines())), (1, 1))
 
     def test_published_files_parse(self):
-        """With one implementation; `./dev kat` checks all of them with all files."""
+        """With one implementation; `./dev test kat` checks all of them with all files."""
         if not os.path.isdir(KAT):
             self.skipTest("the published files are not here")
         for name, impl, vectors in (

@@ -27,12 +27,12 @@ sudo cmake --install build/tool"""),
     ], """tar xf citius-{version}-packaging.tar.gz   # with the checksums of citius-{version}.tar.gz
 ls citius-{version}-packaging"""),
     Part("wheels", "Python package", [
-        ("./dev wheels x86_64 aarch64", {"build/wheels/*.whl": None, "build/wheels/*.tar.gz": None}),
+        ("./dev pack wheels x86_64 aarch64", {"build/wheels/*.whl": None, "build/wheels/*.tar.gz": None}),
     ], """# in a virtual environment; pip chooses the wheel for this system
 python3 -m pip install --no-index --find-links python citius
 citius selftest""", "python"),
     Part("packages", "Debian packages", [
-        ("./dev package amd64 arm64",
+        ("./dev pack deb amd64 arm64",
          {"build/package/*.deb": None, "build/package/*.dsc": None, "build/package/*.tar.*": None}),
     ], """sudo apt install ./citius_{version}*_$(dpkg --print-architecture).deb   # the tool; the others likewise
 citius selftest"""),
@@ -41,16 +41,16 @@ citius selftest"""),
          {"build/citius-{version}-amd64.proofs": None}),
     ], """grep -v '"not tried"' citius-{version}-amd64.proofs   # one JSON object a row; sha256: of the code of its functions"""),
     Part("tool", "Static tool for any Linux", [
-        (f"./dev musl {arch}", {"build/musl/citius": "citius-{version}-" + f"{arch}-linux"})
+        (f"./dev pack static {arch}", {"build/musl/citius": "citius-{version}-" + f"{arch}-linux"})
         for arch in ("x86_64", "aarch64")
     ], """install -D -m 755 citius-{version}-$(uname -m)-linux ~/.local/bin/citius
 citius selftest"""),
-    Part("crates", "Rust crates", [("./dev rust pack", {"build/rust/package/*-{version}.crate": None})],
+    Part("crates", "Rust crates", [("./dev pack rust", {"build/rust/package/*-{version}.crate": None})],
          """# in a program's folder, with both crates
 for crate in citius-sys citius; do tar xf $crate-{version}.crate; done
 printf '[patch.crates-io]\\ncitius-sys = {{ path = "citius-sys-{version}" }}\\n' >>Cargo.toml
 cargo add citius --path citius-{version}"""),
-    Part("npm", "npm package", [("./dev wasm pack", {"build/citius-{version}.tgz": None})],
+    Part("npm", "npm package", [("./dev pack npm", {"build/citius-{version}.tgz": None})],
          "npm install ./citius-{version}.tgz"),
 ]
 NAMES = [part.name for part in PARTS]

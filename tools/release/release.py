@@ -18,7 +18,7 @@ from parts import NAMES, PARTS, Failure, make, run
 
 ROOT = numbers.ROOT
 RELEASES = ROOT / "build" / "release"
-NOTE = "build/gates"  # the folder of ./dev passed
+NOTE = "build/gates"  # the folder of ./dev check passed
 SHARED = ("build/zig", "build/node")  # compilers from pip: the clone uses those that are here
 
 
@@ -41,16 +41,11 @@ def say(text):
 
 
 def arguments():
-    parser = argparse.ArgumentParser(prog="./dev release", description=__doc__)
+    parser = argparse.ArgumentParser(prog="./dev release", add_help=False)  # tools/dev/release.sh has the help
     parser.add_argument("version", metavar="X.Y.Z")
-    parser.add_argument("--dry-run", action="store_true",
-                        help="make all files, and leave branch and tags as they are; any branch will do")
-    parser.add_argument("--twice", action="store_true", help="make all files twice, in two clones, and fail if a byte differs")
-    parser.add_argument("--from-tag", action="store_true",
-                        help="make the files of a release that exists, whose tag is checked out; if build/release/X.Y.Z is here, "
-                             "compare with it, and fail if a byte differs")
-    parser.add_argument("--without", action="append", choices=NAMES, default=[], metavar="PART",
-                        help=f"leave out a part, which the index page then says; may be repeated: {', '.join(NAMES)}")
+    for name in "--dry-run", "--twice", "--from-tag":
+        parser.add_argument(name, action="store_true")
+    parser.add_argument("--without", action="append", choices=NAMES, default=[], metavar="PART")
     options = parser.parse_args()
     if options.from_tag and (options.dry_run or options.twice):
         parser.error("--from-tag goes with neither --dry-run nor --twice")
@@ -117,7 +112,7 @@ def publish(tree, version, log):
     numbers.write(tree, version)
     path, date = tree / "CHANGELOG.md", datetime.datetime.now(datetime.UTC).date().isoformat()
     path.write_text(changelog(path.read_text(encoding="utf-8"), version, date), encoding="utf-8")
-    run(f"./dev abi release {version}", tree, dict(os.environ), log)
+    run(f"./dev check abi {version}", tree, dict(os.environ), log)
     shutil.rmtree(tree / "cmake" / "abi", ignore_errors=True)  # cmake/citius.abi is this release's record now
     key, who = settings()
     git("add", "--all", tree=tree)
@@ -206,7 +201,7 @@ def release(folder, options, log):
     check(options)
     commit, tree = git("rev-parse", "HEAD"), RELEASES / "tree"
     check_gates(commit, options.dry_run)
-    run("./dev abi", ROOT, dict(os.environ), log)
+    run("./dev check abi", ROOT, dict(os.environ), log)
     clone(ROOT, commit, tree)
     publish(tree, options.version, log)
     fill(tree, folder, options.version, options.without, log)

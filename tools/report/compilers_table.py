@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Time every implementation as gcc and as clang compile it, and write the table in docs/speed.md.
 
-    python3 tools/report/compilers_table.py GCC_TOOL CLANG_TOOL [BLOCK]      (or: ./dev compilers [BLOCK])
+    python3 tools/report/compilers_table.py GCC_TOOL CLANG_TOOL [BLOCK]      (or: ./dev measure compilers [BLOCK])
 
 BLOCK: which table of the page, there is one for each machine; compilers if none is named.
 
@@ -98,7 +98,7 @@ def main():
             todo = list(dict.fromkeys(key[0] for key, _, _ in rows))
     page = ROOT / "docs" / "speed.md"
     page.write_text(
-        filled(page, {(sys.argv[3:] or ["compilers"])[0]: summary(machines, count, rows)}, "./dev compilers"),
+        filled(page, {(sys.argv[3:] or ["compilers"])[0]: summary(machines, count, rows)}, "./dev measure compilers"),
         encoding="utf-8",
     )
 

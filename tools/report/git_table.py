@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Time git with its own SHA-1 and git with Citius, and write the table of docs/git.md.
 
-    python3 tools/report/git_table.py OWN CITIUS [ROUNDS]      (or: ./dev git OWN CITIUS [ROUNDS])
+    python3 tools/report/git_table.py OWN CITIUS [ROUNDS]      (or: ./dev measure git OWN CITIUS [ROUNDS])
 
 OWN, CITIUS: folders in which git was built, as docs/git.md says.  A history of 160,000 objects, 820 MB without compression, is
 made in a temporary folder first.
@@ -107,7 +107,7 @@ def main():
     page = ROOT / "docs" / "git.md"
     intro = (f"CPU time of all threads, user and system, best of {rounds} rounds, {where['date']}, {where['cpu']}, "
              f"git {version}, gcc -O2:\n\n")
-    page.write_text(filled(page, {"git": [intro + rows]}, "./dev git"), encoding="utf-8")
+    page.write_text(filled(page, {"git": [intro + rows]}, "./dev measure git"), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The records of speed, one for each core, and the tables and pictures that are written from them.
 
-    python3 tools/report/pages.py record TOOL [CORE] [quick]   measure, write data/CORE.jsonl, then as below (./dev record)
-    python3 tools/report/pages.py pages                        write what README.md and docs/ show of the records (./dev pages)
+    python3 tools/report/pages.py record TOOL [CORE] [quick]   measure, write data/CORE.jsonl, then as below (./dev measure core)
+    python3 tools/report/pages.py pages                        write what README.md and docs/ show of the records (./dev gen pages)
     python3 tools/report/pages.py check                        fail if the repository shows something else
     python3 tools/report/pages.py draw FOLDER                  draw the pictures of the site there
 
@@ -121,7 +121,7 @@ def this_core(tool):
     said = subprocess.run([tool, "list"], check=True, stdout=subprocess.PIPE, text=True).stdout
     found = re.search(r"^core: ([\w-]+)", said, re.MULTILINE)
     if not found:
-        sys.exit(f"{tool} list does not say which core this is: name it, ./dev record CORE")
+        sys.exit(f"{tool} list does not say which core this is: name it, ./dev measure core CORE")
     return found[1]
 
 
@@ -234,7 +234,7 @@ def where_measured(machine):
     return (
         f"Measured on {machine['date']}, {of_commit(machine)}: {machine['cpu']} with {' '.join(machine['features'])}; "
         f"{machine['compiler']}; core cycles from the {source}. [The record](../../data/{machine['core']}.jsonl) has the "
-        "quartiles, too; the site (`./dev site`) has more of its tables on this page."
+        "quartiles, too; the site (`./dev build site`) has more of its tables on this page."
     )
 
 
@@ -579,7 +579,7 @@ def comparison(record):
     return table(["", "published", "public", "Citius", "public / Citius"], lines, 3)
 
 
-def filled(path, blocks, command="./dev pages", text=None):
+def filled(path, blocks, command="./dev gen pages", text=None):
     """The page, or this text of it, with its blocks written again."""
     text = text or path.read_text(encoding="utf-8")
     for name, lines in blocks.items():
@@ -603,7 +603,7 @@ def files(of):
     written = {path: (filled(path, lines), sources) for path, (lines, sources) in blocks.items()}
     for core, record in measured_ones.items():
         path = docs / "speed" / f"{core}.md"
-        empty = f"# Speed on {title(core)}\n\n<!-- speed: written by ./dev pages -->\n<!-- end -->\n"
+        empty = f"# Speed on {title(core)}\n\n<!-- speed: written by ./dev gen pages -->\n<!-- end -->\n"
         written[path] = (
             filled(path, {"speed": core_page(record)}, text=None if path.exists() else empty),
             [record_of(core)],
@@ -644,7 +644,7 @@ def check(written):
     for path, (text, sources) in written.items():
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             sys.exit(
-                f"{shown(path)} is not what {', '.join(map(str, map(shown, sources)))} gives: ./dev pages writes it again"
+                f"{shown(path)} is not what {', '.join(map(str, map(shown, sources)))} gives: ./dev gen pages writes it again"
             )
 
 

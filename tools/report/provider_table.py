@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Time the provider and OpenSSL's own, and write the table in docs/provider.md.
 
-    python3 tools/report/provider_table.py SPEED MODULE      (or: ./dev provider)
+    python3 tools/report/provider_table.py SPEED MODULE      (or: ./dev measure provider)
 """
 import pathlib
 import subprocess
@@ -14,5 +14,5 @@ speed, module = sys.argv[1:]
 printed = subprocess.run([speed, pathlib.Path(module).parent], check=True, stdout=subprocess.PIPE, text=True).stdout
 where = machine()
 page = ROOT / "docs" / "provider.md"
-page.write_text(filled(page, {"speed": [f"{where['date']}, {where['cpu']}, {printed.rstrip()}"]}, "./dev provider"),
+page.write_text(filled(page, {"speed": [f"{where['date']}, {where['cpu']}, {printed.rstrip()}"]}, "./dev measure provider"),
                 encoding="utf-8")

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Time the crate citius and the crates of RustCrypto, and write the table in docs/rust.md.
 
-    python3 tools/report/rust_table.py [ROUNDS [FILTER]]      (or: ./dev rust bench)
+    python3 tools/report/rust_table.py [ROUNDS [FILTER]]      (or: ./dev measure rust)
 
 The benchmarks are those of rust/citius/benches, which criterion runs.  In each round the libraries alternate; the least time of
 all rounds counts, because other programs on the machine only ever add time.
@@ -77,7 +77,7 @@ def main():
         print("\n".join(lines))
     else:
         page = ROOT / "docs" / "rust.md"
-        page.write_text(filled(page, {"speed": lines}, "./dev rust bench"), encoding="utf-8")
+        page.write_text(filled(page, {"speed": lines}, "./dev measure rust"), encoding="utf-8")
 
 
 if __name__ == "__main__":

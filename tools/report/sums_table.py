@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Time `citius sum` and `citius check` and the tools that do the same, and write the table of docs/files.md.
 
-    python3 tools/report/sums_table.py TOOL [OPTION...]      (or: ./dev sums [OPTION...]; --help lists the options)
+    python3 tools/report/sums_table.py TOOL [OPTION...]      (or: ./dev measure files [OPTION...]; --help lists the options)
 
 The files are made in a temporary directory, in memory where there is room, and read once before anything is timed.
 All tools must give the same digests, in the same order but for hashdeep and rclone.  They take turns; what counts is the
@@ -266,7 +266,7 @@ def main():
         lines = ",\n".join(json.dumps(row) for row in measured["rows"])
         options.json.write_text(text.replace('"rows": []', f'"rows": [\n{lines}\n]') + "\n", encoding="utf-8")
     lines = written(json.loads(options.json.read_text(encoding="utf-8")))
-    options.page.write_text(filled(options.page, {"sums": lines}, "./dev sums"), encoding="utf-8")
+    options.page.write_text(filled(options.page, {"sums": lines}, "./dev measure files"), encoding="utf-8")
 
 
 if __name__ == "__main__":

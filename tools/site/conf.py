@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Sphinx builds the site from the project's Markdown as it stands, and from the headers: ./dev site.
+"""Sphinx builds the site from the project's Markdown as it stands, and from the headers: ./dev build site.
 
 The source is the project's root, so that links between pages are the same here and in the repository.
 """
