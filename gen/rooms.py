@@ -389,8 +389,8 @@ FILES = {
     "src/answers/cipher.inc": lambda file: included("block", "answers.inc", file, ANSWERS["block"]),
 }
 FILES |= dict.fromkeys([*BETWEEN, *"""
-    BIBLIOGRAPHY.md PROMISES.md README.md debian/control docs/guide/from-botan-cryptopp.md docs/guide/small-builds.md
-    docs/guide/which-algorithm.md docs/index.md
+    README.md debian/control docs/bibliography.md docs/guide/from-botan-cryptopp.md docs/guide/small-builds.md
+    docs/guide/which-algorithm.md docs/index.md docs/promises.md
     docs/provider.md docs/python.md docs/rust.md packaging/fedora/citius.spec provider/OSSL_PROVIDER-citius.7 provider/ciphers.c
     provider/digests.c tests/proof/definitions.cpp tests/proof/definitions.h tests/provider/evp_test.c
     python/citius/__init__.py python/citius/__init__.pyi rust/citius-sys/Cargo.toml rust/citius-sys/README.md

@@ -16,7 +16,7 @@ import sys
 
 LICENCE = "MIT"
 LINE = f"SPDX-License-Identifier: {LICENCE}"
-NAMES = {"CMakeLists.txt", "Makefile", "dev", "run", "CODEOWNERS", ".clang-format", ".clang-tidy",
+NAMES = {"CMakeLists.txt", "Makefile", "dev", "run", "CODEOWNERS", ".clang-format", "clang-tidy",
          ".editorconfig", "APKBUILD", "PKGBUILD", "meson.build", "rules", "control", "watch"}
 FORMS = [  # (suffixes, the line as a comment)
     ({".c", ".h", ".cpp", ".hpp", ".S", ".inc", ".def", ".map", ".css"}, f"/* {LINE} */"),

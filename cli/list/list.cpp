@@ -266,7 +266,7 @@ void list_table(output &out)
               std::to_string(BLOCKS_MAX) + ", and serial: blocks that depend on the one before.\n" + core_text() +
               "\n" + public_text() +
               "EVIDENCE: proof: the machine code of its kernels computes the definition, in its buffers and in the "
-              "declared time (docs/proofs.md); and the leak detectors that it passed (PROMISES.md).\n" +
+              "declared time (docs/proofs.md); and the leak detectors that it passed (docs/promises.md).\n" +
               foreign_text());
 }
 

@@ -361,7 +361,7 @@ def test_arrow_outlives_us():
 def test_arrow_example(tmp_path):
     parquet = pytest.importorskip("pyarrow.parquet", reason="pyarrow is not here: pip install pyarrow")
     (tmp_path / "in.csv").write_text("n,name\n1,abc\n2,\"\"\n3,0.10\n")
-    example = pathlib.Path(__file__).parents[2] / "examples" / "python" / "arrow_column.py"
+    example = pathlib.Path(__file__).parents[2] / "docs" / "examples" / "python" / "arrow_column.py"
     subprocess.run([sys.executable, example, tmp_path / "in.csv", "name", tmp_path / "out.parquet"], check=True)
     table = parquet.read_table(tmp_path / "out.parquet")
     assert table["n"].to_pylist() == [1, 2, 3]

@@ -304,7 +304,7 @@ def test_files_that_cannot_be_read(files):
 
 def test_example(files):
     paths, _, flags = files
-    program = pathlib.Path(__file__).parents[2] / "examples" / "python" / "find_collisions.py"
+    program = pathlib.Path(__file__).parents[2] / "docs" / "examples" / "python" / "find_collisions.py"
     done = subprocess.run([sys.executable, program, paths[0].parent], capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (1, "")
     assert [line.partition(": COLLISION ATTACK, SHA-1 ")[::2] for line in done.stdout.splitlines()] == [

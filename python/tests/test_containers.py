@@ -12,7 +12,7 @@ import citius
 import pytest
 
 ROOT = pathlib.Path(__file__).parents[2]
-RECIPES = ROOT / "examples" / "python"
+RECIPES = ROOT / "docs" / "examples" / "python"
 sys.path.insert(0, str(RECIPES))
 import containers  # noqa: E402
 import open_luks  # noqa: E402

@@ -13,7 +13,7 @@ import time
 import citius
 import pytest
 
-sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "examples" / "python"))
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "docs" / "examples" / "python"))
 import manifest  # noqa: E402
 
 # What each recipe needs, and how it makes a cluster of two workers.

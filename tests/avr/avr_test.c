@@ -3,7 +3,7 @@
  *
  *     avr_test [-m MCU] [-k KIND] DIRECTORY VECTORS...
  *
- * DIRECTORY holds <kind>.elf and <kind>.sym (avr-nm -S) of avr/firmware.c for each kind below, VECTORS are files of
+ * DIRECTORY holds <kind>.elf and <kind>.sym (avr-nm -S) of src/avr/firmware.c for each kind below, VECTORS are files of
  * tests/vectors.  To call a function, the test puts its arguments into registers and runs the simulated core until it
  * returns. */
 #include <stdarg.h>

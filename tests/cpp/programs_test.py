@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The C++ programs of README.md, docs/cpp.md and examples/, and the snippets of docs/guide/from-botan-cryptopp.md.
+"""The C++ programs of README.md, docs/cpp.md and docs/examples/, and the snippets of docs/guide/from-botan-cryptopp.md.
 
     programs_test.py SOURCE_DIRECTORY LIBRARY CXX_COMPILER [unittest's arguments]
 
@@ -96,7 +96,7 @@ class Compiled(unittest.TestCase):
         return run.stdout
 
     def example(self, name, *flags):
-        return self.program((ROOT / "examples" / name).read_text(encoding="utf-8"), *flags)
+        return self.program((ROOT / "docs/examples" / name).read_text(encoding="utf-8"), *flags)
 
 
 class Programs(Compiled):

@@ -73,7 +73,7 @@ def faults(root, pages):
     files, sources = sources_of_tests(root)
     for page in pages:
         yield from dead_links(root, page)
-        if page in ("CONTRIBUTING.md", "PROMISES.md", "tests/faults.md"):
+        if page in ("CONTRIBUTING.md", "docs/promises.md", "tests/faults.md"):
             for fault in unknown_tests((root / page).read_text(encoding="utf-8"), files, sources):
                 yield f"{page}: {fault}"
         if re.fullmatch(r"src/(hash|block)/[^/]+/README\.md", page):
@@ -105,14 +105,14 @@ def self_check(folder):
     page.write_text("[a](../../../a.md#a) [b](../b.md) [c](../../../a.md#c) [d](#d)\n" + " w |" * (MOST_WORDS // 2))
     (folder / "tests").mkdir()
     (folder / "tests" / "x_test.py").write_text("def test_a(): CHECK_EACH(suite, name)")
-    (folder / "PROMISES.md").write_text("`suite.name` `suite.none` `x_test.py` `y_test.py` test_a test_… test_b `a.py`")
-    assert list(faults(folder, ["PROMISES.md"])) == [
-        f"PROMISES.md: no {name}" for name in ("test suite.none", "test test_b", "file y_test.py")]
-    (folder / "PROMISES.md").unlink()
+    (folder / "docs").mkdir()
+    (folder / "docs/promises.md").write_text("`suite.name` `suite.none` `x_test.py` `y_test.py` test_a test_… test_b `a.py`")
+    assert list(faults(folder, ["docs/promises.md"])) == [
+        f"docs/promises.md: no {name}" for name in ("test suite.none", "test test_b", "file y_test.py")]
+    (folder / "docs/promises.md").unlink()
     found = list(faults(folder, ["a.md", "src/hash/x/README.md"]))
     assert [fault.split(": ", 1)[1].split(",")[0] for fault in found] == [
         "no file ../b.md", "no heading ../../../a.md#c", "no heading #d", f"{MOST_WORDS + 4} words"], found
-    (folder / "docs").mkdir()
     (folder / "docs/index.md").write_text("```{toctree}\n:glob:\n\n../src/*/x/README\ngone\n```\n")
     assert list(site_faults(folder)) == ["docs/index.md: no page gone", "docs/index.md: a.md is not listed"]
 

@@ -17,7 +17,7 @@ import subprocess
 import sys
 import unittest
 
-ROOTS = ("include", "src", "cli", "provider", "sha1detectcoll", "python/src")
+ROOTS = ("include", "src", "cli", "provider", "python/src")
 SUFFIXES = (".h", ".hpp", ".c", ".cpp", ".S", ".inc")
 Line = collections.namedtuple("Line", "uses fills")
 
@@ -40,7 +40,7 @@ def source_of(path, build, sources):
 def read_objects(build, sources, nm):
     """For each compiled source: the symbols that it defines, and those that it uses."""
     found = {}
-    for top in ("CMakeFiles/citius_objects.dir", "cli/CMakeFiles", "provider/CMakeFiles", "sha1detectcoll/CMakeFiles"):
+    for top in ("CMakeFiles/citius_objects.dir", "cli/CMakeFiles", "provider/CMakeFiles", "provider/sha1detectcoll/CMakeFiles"):
         for path in sorted((build / top).rglob("*.o")):
             source = source_of(path, build, sources)
             if source is None:

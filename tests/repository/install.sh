@@ -78,7 +78,7 @@ export PKG_CONFIG_PATH PKG_CONFIG_SYSROOT_DIR LD_LIBRARY_PATH
 "$cc" "$work/main.c" $(pkg-config --cflags citius) -static $(pkg-config --static --libs citius) -o "$work/static"
 "$work/static" || fail "the program with the static library fails"
 # shellcheck disable=SC2046
-"$cxx" -std=c++17 "$source/examples/hash_files.cpp" $(pkg-config --cflags --libs citius) -o "$work/cpp"
+"$cxx" -std=c++17 "$source/docs/examples/hash_files.cpp" $(pkg-config --cflags --libs citius) -o "$work/cpp"
 "$work/cpp" sha1 "$work/main.c" | grep -q "^$(sha1sum <"$work/main.c" | cut -c 1-40)  " || fail "the program in C++ fails"
 version=$(sed -n 's/^#define CITIUS_VERSION_[A-Z]* //p' "$include/common.h" | paste -sd.)
 [ "$(pkg-config --modversion citius)" = "$version" ] || fail "citius.pc is of another version than common.h"

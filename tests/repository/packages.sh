@@ -110,7 +110,9 @@ chmod +x "$work/checks"
 clean="mmdebstrap --quiet --variant=apt --include=openssl"
 $clean --simulate "$suite" /dev/null >"$work/log" 2>&1 || skip
 mkdir "$work/source"
-cp -r "$here/../../debian" "$here/../../examples" "$work/source"
+mkdir "$work/source/docs"
+cp -r "$here/../../debian" "$work/source"
+cp -r "$here/../../docs/examples" "$work/source/docs"
 mkdir "$work/source/tests"
 cp -r "$here/../sha1detectcoll" "$work/source/tests"
 # shellcheck disable=SC2016

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Check that the C examples of the README and of examples/ compile, run, and print the expected output.
+"""Check that the C examples of the README and of docs/examples/ compile, run, and print the expected output.
 
     python3 readme_test.py README.md INCLUDE_DIRECTORY LIBRARY COMPILER [FLAG...]
 """
@@ -35,7 +35,7 @@ assert hashing[1].endswith(" runs here"), hashing
 assert ocb == ["in place"], ocb
 
 def example(name, *arguments, **more):
-    return run(pathlib.Path(readme).parent.joinpath("examples", name).read_text(encoding="utf-8"), *arguments, **more)
+    return run(pathlib.Path(readme).parent.joinpath("docs/examples", name).read_text(encoding="utf-8"), *arguments, **more)
 
 
 # Iterated AES-256 of zeros under a key of zeros: two equal blocks.

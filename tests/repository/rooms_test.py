@@ -38,8 +38,7 @@ class Rooms(unittest.TestCase):
                      "tests/proof", "tests/provider", "tests/vectors", "wasm"):
             shutil.copytree(PROJECT / name, self.copy / name, symlinks=True,
                             ignore=shutil.ignore_patterns("node_modules", "target", "__pycache__"))
-        for name in "BIBLIOGRAPHY.md", "PROMISES.md", "README.md":
-            shutil.copy(PROJECT / name, self.copy)
+        shutil.copy(PROJECT / "README.md", self.copy)
 
     def delete(self, draw):
         """Names of the rooms that are gone."""

@@ -16,7 +16,7 @@ static int spied_update(citius_hash *hash, const void *in, size_t len)
 }
 
 #define citius_hash_update spied_update
-#include "sha1detectcoll/sha1detectcoll.c"
+#include "provider/sha1detectcoll/sha1detectcoll.c"
 #include "src/hash/sha1dc/sha1dc.h"
 
 /* A 1 bit and zeros up to the end of a block, if the number of bits does not fit into it, else nothing. */

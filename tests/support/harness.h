@@ -341,7 +341,7 @@ struct residue {
 residue residue_of(size_t secret, const std::function<void(const bytes &)> &prepare,
                    const std::function<void()> &operation);
 
-/* The maximum stack of a call in bytes, see CONVENTIONS.md; more in a build without optimisation. */
+/* The maximum stack of a call in bytes, see docs/conventions.md; more in a build without optimisation. */
 #if defined(__OPTIMIZE__)
 enum { STACK_OF_A_CALL = 98304 };
 #else

@@ -19,7 +19,7 @@ check_abi() {
     need build abi
     build abi citius
     tools/abi.sh compare build/abi/libcitius.so include/citius cmake/citius.abi ||
-        die "the interface is not the one of cmake/citius.abi: RELEASING.md says what a change of it needs"
+        die "the interface is not the one of cmake/citius.abi: docs/releasing.md says what a change of it needs"
 }
 
 check_mutants() {

@@ -63,7 +63,7 @@ lint_tidy() {
     [ $# -gt 0 ] || set -- src/core src/mode cli provider python
     tracked "$@" | tr '\0' '\n' | grep -E '\.(c|cpp)$' |
         while read -r file; do ! grep -q "/$file\"" build/tidy/compile_commands.json || printf '%s\0' "$file"; done |
-        xargs -0 -n 4 -P "$(nproc)" clang-tidy-19 --quiet -p build/tidy
+        xargs -0 -n 4 -P "$(nproc)" clang-tidy-19 --quiet --config-file=tools/dev/clang-tidy -p build/tidy
 }
 
 lint_commits() { python3 tools/commit_message.py "$@"; }

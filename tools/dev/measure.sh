@@ -69,6 +69,6 @@ measure_wasm() {
 # The library for AVR, its firmware, and the test that runs both.
 measure_avr() {
     need avr
-    logged build/avr.log "build for AVR" make -C avr OUT="$PWD/build/avr"
+    logged build/avr.log "build for AVR" make -C src/avr OUT="$PWD/build/avr"
     build/avr/avr_test build/avr tests/vectors/*.txt src/*/*/vectors.txt
 }

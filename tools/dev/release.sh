@@ -5,7 +5,7 @@
 # usage: ./dev release X.Y.Z [OPTION...]
 #
 # In a clone; the commit and the tag come here when all files are made. They are
-# in build/release/X.Y.Z; RELEASING.md is the checklist.
+# in build/release/X.Y.Z; docs/releasing.md is the checklist.
 #
 #   --dry-run       leave branch and tags as they are; any branch will do
 #   --twice         make all files in two clones, and fail if a byte differs

@@ -226,7 +226,7 @@ def main():
     if options.dry_run or options.from_tag:
         say(f"{folder} has all files; neither the branch nor a tag was changed")
         return
-    say(f"{folder} has all files, and the tag v{options.version} is here.  Sign the lists, then follow RELEASING.md:")
+    say(f"{folder} has all files, and the tag v{options.version} is here.  Sign the lists, then follow docs/releasing.md:")
     print(f"    cd {shlex.quote(str(folder))}\n    for list in SHA256SUMS CHECKSUMS; do gpg --armor --detach-sign $list; done")
 
 
