@@ -6,7 +6,8 @@
 #include "cli/enc/enc.h"
 #include "cli/list/list.h"
 #include "cli/mac/mac.h"
-#include "cli/names/options.h"
+#include "cli/names/command_line.h"
+#include "cli/names/help.h"
 #include "cli/os/exit_code.h"
 #include "cli/os/os.h"
 #include "cli/selftest/selftest.h"
@@ -14,14 +15,10 @@
 #include "cli/sum/check.h"
 #include "cli/sum/sum.h"
 
-#include <CLI/CLI.hpp>
 #include <citius/citius.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <exception>
-#include <iostream>
-#include <sstream>
 
 namespace citius::tool {
 
@@ -37,107 +34,104 @@ static std::string kind_called(const std::string &program)
     return citius_hash_kind_named(name.c_str(), &kind) == CITIUS_OK ? kind.name : "";
 }
 
-struct command {
-    const char *name;
-    void (*add)(CLI::App &tool, int &code);
+static const struct {
+    const char *name, *help;
+    void (*add)(command &c);
+} commands[] = {
+#define COMMAND(name, help) { #name, help, add_##name },
+#define OPTION(commands, names, value, completion, manual, help)
+#include "cli/names/options.def"
+#undef OPTION
+#undef COMMAND
 };
 
-static const command commands[] = {
-    { "sum", add_sum }, { "check", add_check }, { "mac", add_mac },           { "enc", add_enc },
-    { "dec", add_dec }, { "list", add_list },   { "selftest", add_selftest }, { "bench", add_bench },
-};
+static const char DESCRIPTION[] =
+    "Fast hashes and ciphers, constant-time: digests, authentication and encryption of files";
 
-// The named command; or, for help and error messages, all.  (To add the options of all takes a while.)
-static void add_commands(CLI::App &tool, const std::vector<std::string> &arguments, int &code)
-{
-    auto named = [&](const command &c) { return arguments.size() > 1 && arguments[1] == c.name; };
-    bool any = std::any_of(std::begin(commands), std::end(commands), named);
-
-    for (const command &c : commands)
-        if (!any || named(c))
-            c.add(tool, code);
-}
-
-// The first argument must be a command.
-static void require_command(const std::vector<std::string> &arguments)
+static std::vector<std::string> command_names()
 {
     std::vector<std::string> names;
 
-    for (const command &c : commands)
+    for (const auto &c : commands)
         names.push_back(c.name);
-    if (arguments.size() < 2)
-        throw CLI::ValidationError("missing command: use one of " + joined(names) + "; see citius --help");
+    return names;
+}
 
-    const std::string &given = arguments[1];
-
-    names.insert(names.end(), { "-h", "--help", "--version" });
-    if (std::find(names.begin(), names.end(), given) != names.end())
-        return;
-    names.resize(names.size() - 3);
+// The first word is none of the commands.
+[[noreturn]] static void refuse_command(const std::string &given)
+{
     if (!given.empty() && given[0] == '-')
-        throw CLI::ValidationError("unknown option " + in_quotes(given) + "; see citius --help");
-    std::string like = nearest(given, names);
+        throw usage_error("unknown option " + in_quotes(given) + "; see citius --help");
 
-    throw CLI::ValidationError("unknown command " + in_quotes(given) + ": " +
-                               (like.empty() ? "there are " + joined(names) : "did you mean '" + like + "'?"));
+    const std::vector<std::string> names = command_names();
+    const std::string like = nearest(given, names);
+
+    throw usage_error("unknown command " + in_quotes(given) + ": " +
+                      (like.empty() ? "there are " + joined(names) : "did you mean '" + like + "'?"));
 }
 
-// Without `kind`: citius with its commands; else the tool under the name of a kind.
-static void add_options(CLI::App &tool, const std::string &kind, const std::vector<std::string> &arguments, int &code)
+static int help_of_tool()
 {
-    tool.set_version_flag("--version", std::string("citius ") + citius_version());
-    if (kind.empty()) {
-        tool.require_subcommand(1);
-        add_commands(tool, arguments, code);
-        add_examples(tool, "citius sum -a sha1 *.iso > sums", "citius check sums");
-    } else {
-        name_command(kind + "sum");
-        tool.name(command_name());
-        add_alias(tool, kind, code);
+    command tool("", DESCRIPTION);
+
+    add_version(tool);
+    for (const auto &c : commands)
+        tool.commands.emplace_back(c.name, c.help);
+    add_examples(tool, "citius sum -a sha1 *.iso > sums", "citius check sums");
+    return print_help(tool);
+}
+
+static int run_alias(const std::string &kind, const std::vector<std::string> &words)
+{
+    command alias("alias", DESCRIPTION);
+
+    name_command(kind + "sum");
+    add_alias(alias, kind);
+    return perform(alias, words);
+}
+
+static int run_command(std::vector<std::string> words)
+{
+    if (!words.empty() && words[0] == "help") { // help sum: sum --help
+        words.erase(words.begin());
+        words.push_back("--help");
     }
-}
+    if (words.empty())
+        throw usage_error("missing command: use one of " + joined(command_names()) + "; see citius --help");
+    if (words[0] == "-h" || words[0] == "--help")
+        return help_of_tool();
+    if (words[0] == "--version")
+        return print_version();
+    for (const auto &[name, help, add] : commands) {
+        if (words[0] != name)
+            continue;
 
-// Print help or version, or report what is wrong with the command line.  Returns the exit code.
-static int stop_parsing(CLI::App &tool, const CLI::ParseError &error)
-{
-    if (error.get_exit_code() == 0) { // help or version was requested
-        tool.exit(error);
-        if (std::cout.flush())
-            return EXIT_GOOD;
-        complain("write error");
-        return EXIT_BAD;
+        command c(name, help);
+
+        name_command("citius " + words[0]);
+        add(c);
+        words.erase(words.begin());
+        return perform(c, words);
     }
-    std::istringstream lines(error.what());
-
-    for (std::string line; std::getline(lines, line);)
-        complain(line);
-    return EXIT_USAGE;
+    refuse_command(words[0]);
 }
 
-static int run(std::vector<std::string> arguments)
+static int run(const std::vector<std::string> &arguments)
 {
-    CLI::App tool{ "Fast hashes and ciphers, constant-time: digests, authentication and encryption of files",
-                   "citius" };
     const std::string kind = kind_called(arguments[0]);
-    int code = EXIT_GOOD;
+    const std::vector<std::string> words(arguments.begin() + 1, arguments.end());
 
-    if (kind.empty() && arguments.size() > 1 && arguments[1] == "help") { // help sum: sum --help
-        arguments.erase(arguments.begin() + 1);
-        arguments.push_back("--help");
-    }
-    add_options(tool, kind, arguments, code);
     try {
-        if (kind.empty()) {
-            require_command(arguments);
-            if (arguments[1][0] != '-')
-                name_command("citius " + arguments[1]);
+        return kind.empty() ? run_command(words) : run_alias(kind, words);
+    } catch (const usage_error &error) {
+        const std::string lines = error.what();
+
+        for (size_t at = 0, end; at < lines.size(); at = end + 1) {
+            end = std::min(lines.find('\n', at), lines.size());
+            complain(lines.substr(at, end - at));
         }
-        arguments.erase(arguments.begin());
-        parse_words(tool, std::move(arguments));
-    } catch (const CLI::ParseError &error) {
-        return stop_parsing(tool, error);
+        return EXIT_USAGE;
     }
-    return code;
 }
 
 } // namespace citius::tool

@@ -25,7 +25,6 @@ function(citius_header_library target package folder header)
 endfunction()
 
 if(CITIUS_CLI)
-  citius_header_library(citius_cli11 CLI11 CLI CLI.hpp)
   citius_header_library(citius_json nlohmann-json nlohmann json.hpp)
 endif()
 

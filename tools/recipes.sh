@@ -133,7 +133,7 @@ try_conan() {
     export CONAN_HOME="$work/conan"
     sed -i "s,url: .*,url: \"file://$tarball\"," "$work/recipes/conan/conandata.yml"
     conan profile detect
-    printf '%s\n' '[platform_requires]' cli11/2.99 nlohmann_json/3.99 '[platform_tool_requires]' cmake/3.99 >>"$CONAN_HOME/profiles/default"
+    printf '%s\n' '[platform_requires]' nlohmann_json/3.99 '[platform_tool_requires]' cmake/3.99 >>"$CONAN_HOME/profiles/default"
     for shared in True False; do
         conan create "$work/recipes/conan" --version "$version" --no-remote -o "citius/*:shared=$shared" -o "citius/*:tool=$shared"
     done

@@ -8,11 +8,12 @@
 #include "cli/bench/record.h"
 #include "cli/bench/subjects.h"
 #include "cli/bench/table.h"
+#include "cli/names/command_line.h"
+#include "cli/names/named_file.h"
 #include "cli/names/options.h"
 #include "cli/os/exit_code.h"
 #include "cli/peers/peers.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstring>
 #include <memory>
@@ -216,7 +217,7 @@ table_rows rows_of(const bench_options &opt, const bench_messages &messages, siz
 std::string picture_name(const std::string &name)
 {
     if (const std::string complaint = is_picture(name); !complaint.empty())
-        throw CLI::ValidationError("--plot: " + complaint);
+        throw usage_error("--plot: " + complaint);
     return name;
 }
 
@@ -268,30 +269,28 @@ int bench_table(const bench_options &opt, cycle_meter &meter)
     return out.close() && good ? EXIT_GOOD : EXIT_BAD;
 }
 
-void add_bench(CLI::App &tool, int &code)
+void add_bench(command &c)
 {
-    CLI::App *command = tool.add_subcommand("bench", "Check every implementation, then time it");
     auto opt = std::make_shared<bench_options>();
 
-    add_values(*command, "--algorithm", [opt](const std::string &list) {
-        add_subjects(opt->named, list);
-    })->allow_extra_args();
-    opt->impls.add_to(*command);
-    add_value(*command, "--lengths", [opt](const std::string &list) { opt->bytes = read_lengths(list); });
-    add_value(*command, "--messages", [opt](const std::string &list) { opt->messages = read_messages(list); });
-    add_number(*command, "--threads", opt->threads, 1, MOST_THREADS);
-    add_number(*command, "--rounds", opt->rounds, 1, 100000);
-    add_flag(*command, "--quick", opt->quick);
-    add_flag(*command, "--json", opt->json);
-    add_optional_value(*command, "--compare", [opt](const std::string &list) { read_peers(*opt, list); });
-    add_file(*command, "--save", opt->save);
-    add_file(*command, "--against", opt->against);
-    add_value(*command, "--plot", [opt](const std::string &name) { opt->plot = picture_name(name); });
-    add_file(*command, "--from", opt->from);
-    add_file(*command, "--record", opt->record);
-    add_flag(*command, "--check-order", opt->check_order);
-    add_examples(*command, "citius bench aes-256-ocb sha1", "citius bench --compare --plot compared.svg aes-128");
-    set_action(*command, code, [opt] { check(*opt); }, [opt] { return bench(*opt); });
+    add_values(c, "--algorithm", [opt](const std::string &list) { add_subjects(opt->named, list); });
+    opt->impls.add_to(c);
+    add_value(c, "--lengths", [opt](const std::string &list) { opt->bytes = read_lengths(list); });
+    add_value(c, "--messages", [opt](const std::string &list) { opt->messages = read_messages(list); });
+    add_number(c, "--threads", opt->threads, 1, MOST_THREADS);
+    add_number(c, "--rounds", opt->rounds, 1, 100000);
+    add_flag(c, "--quick", opt->quick);
+    add_flag(c, "--json", opt->json);
+    add_value(c, "--compare", [opt](const std::string &list) { read_peers(*opt, list); });
+    add_file(c, "--save", opt->save);
+    add_file(c, "--against", opt->against);
+    add_value(c, "--plot", [opt](const std::string &name) { opt->plot = picture_name(name); });
+    add_file(c, "--from", opt->from);
+    add_file(c, "--record", opt->record);
+    add_flag(c, "--check-order", opt->check_order);
+    add_examples(c, "citius bench aes-256-ocb sha1", "citius bench --compare --plot compared.svg aes-128");
+    c.check = [opt] { check(*opt); };
+    c.run = [opt] { return bench(*opt); };
 }
 
 } // namespace citius::tool

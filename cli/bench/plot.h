@@ -7,7 +7,7 @@
 
 namespace citius::tool {
 
-// For CLI11: a complaint, or nothing if the name ends in .svg or .html.
+// A complaint, or nothing if the name ends in .svg or .html.
 std::string is_picture(const std::string &name);
 
 // All fail with std::runtime_error.

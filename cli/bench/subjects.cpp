@@ -7,7 +7,6 @@
 #include "cli/base/text.h"
 #include "cli/names/options.h"
 
-#include <CLI/Error.hpp>
 #include <algorithm>
 #include <cstring>
 
@@ -43,8 +42,8 @@ void read_cipher(const std::string &name, subjects &named)
         cipher_name c = cipher_named(decrypt ? name.substr(0, name.size() - back.size()) : name);
 
         if (decrypt && !cipher_op::two_ways(c.mode))
-            throw CLI::ValidationError(name + ": " + mode_name(c.mode) +
-                                       " encrypts and decrypts with the same function; leave -dec out");
+            throw usage_error(name + ": " + mode_name(c.mode) +
+                              " encrypts and decrypts with the same function; leave -dec out");
         if (!decrypt)
             named.ops.push_back({ c.cipher, c.key_bits, cipher_op::crypt, c.mode, false });
         if (cipher_op::two_ways(c.mode))

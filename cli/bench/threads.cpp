@@ -2,6 +2,7 @@
 // citius bench --threads: the same work on one CPU, on two, four ...
 #include "cli/bench/options.h"
 
+#include "cli/base/mistakes.h"
 #include "cli/bench/json.h"
 #include "cli/bench/machine.h"
 #include "cli/bench/record.h"
@@ -10,7 +11,6 @@
 #include "cli/bench/table.h"
 #include "cli/os/exit_code.h"
 
-#include <CLI/Error.hpp>
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -280,8 +280,8 @@ int bench_threads(const bench_options &opt, cycle_meter &meter)
     const size_t cpus = cpus_in_order().size();
 
     if (opt.threads > cpus)
-        throw CLI::ValidationError("--threads: " + std::to_string(opt.threads) + " are more than the " +
-                                   counted(cpus, "CPU", "CPUs") + " here");
+        throw usage_error("--threads: " + std::to_string(opt.threads) + " are more than the " +
+                          counted(cpus, "CPU", "CPUs") + " here");
     for (const job &what : jobs(opt, ours))
         add_scaling(rows, what, opt, meter);
     if (!opt.json) {

@@ -6,11 +6,12 @@
 #include "cli/base/text.h"
 #include "cli/cipher/message.h"
 #include "cli/names/choice.h"
+#include "cli/names/command_line.h"
+#include "cli/names/named_file.h"
 #include "cli/names/options.h"
 #include "cli/os/exit_code.h"
 #include "cli/os/os.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
@@ -269,9 +270,8 @@ int run_enc(enc_options &options)
     return out.close() ? EXIT_GOOD : EXIT_BAD;
 }
 
-void add_direction(CLI::App &tool, int &code, citius_direction direction, const char *name, const char *help)
+void add_direction(command &c, citius_direction direction)
 {
-    CLI::App *command = tool.add_subcommand(name, help);
     auto options = std::make_shared<enc_options>();
     const bool encrypt = direction == CITIUS_ENCRYPT;
     auto text = [](std::optional<std::string> &to) { return [&to](const std::string &word) { to = word; }; };
@@ -283,44 +283,44 @@ void add_direction(CLI::App &tool, int &code, citius_direction direction, const 
         std::string iv;
 
         if (!from_hex(digits, iv))
-            throw CLI::ValidationError("--iv-hex: " + in_quotes(digits) +
-                                       " is not hexadecimal, two digits for each byte");
+            throw usage_error("--iv-hex: " + in_quotes(digits) + " is not hexadecimal, two digits for each byte");
         options->iv.emplace(iv.begin(), iv.end());
     };
 
     options->direction = direction;
-    add_value(*command, "--algorithm", read_algorithm);
-    options->key.add_to(*command);
-    add_flag(*command, "--allow-weak", options->key.allow_weak);
-    add_value(*command, "--iv-hex", read_iv);
-    add_flag(*command, "--iv-prepend", options->iv_prepend);
-    add_value(*command, "--aad", text(options->aad));
-    add_number(*command, "--tag-bytes", options->tag, 4, 16);
-    add_flag(*command, "--no-padding", options->no_padding);
-    add_number(*command, "--sector-size", options->sector, 16, 16 << 20);
-    add_number(*command, "--first-sector", options->first_sector, 0, UINT64_MAX);
-    add_value(*command, "--output", text(options->out));
-    add_one_file(*command, options->in, "What to read; none, or -, is the standard input");
-    options->impls.add_to(*command);
+    add_value(c, "--algorithm", read_algorithm);
+    options->key.add_to(c);
+    add_flag(c, "--allow-weak", options->key.allow_weak);
+    add_value(c, "--iv-hex", read_iv);
+    add_flag(c, "--iv-prepend", options->iv_prepend);
+    add_value(c, "--aad", text(options->aad));
+    add_number(c, "--tag-bytes", options->tag, 4, 16);
+    add_flag(c, "--no-padding", options->no_padding);
+    add_number(c, "--sector-size", options->sector, 16, 16 << 20);
+    add_number(c, "--first-sector", options->first_sector, 0, UINT64_MAX);
+    add_value(c, "--output", text(options->out));
+    add_one_file(c, options->in, "What to read; none, or -, is the standard input");
+    options->impls.add_to(c);
     if (encrypt)
-        add_examples(*command, "citius enc -a aes-256-ocb --key-file key --iv-prepend -o letter.ocb letter",
+        add_examples(c, "citius enc -a aes-256-ocb --key-file key --iv-prepend -o letter.ocb letter",
                      "tar c photos | citius enc -a aes-256-ocb --key-file key --iv-prepend -o photos.ocb");
     else
-        add_examples(*command, "citius dec -a aes-256-ocb --key-file key --iv-prepend -o letter letter.ocb",
+        add_examples(c, "citius dec -a aes-256-ocb --key-file key --iv-prepend -o letter letter.ocb",
                      "citius dec -a aes-256-ocb --key-file key --iv-prepend -o - photos.ocb | tar x");
-    set_action(*command, code, [options] { check(*options); }, [options] { return run_enc(*options); });
+    c.check = [options] { check(*options); };
+    c.run = [options] { return run_enc(*options); };
 }
 
 } // namespace
 
-void add_enc(CLI::App &tool, int &code)
+void add_enc(command &c)
 {
-    add_direction(tool, code, CITIUS_ENCRYPT, "enc", "Encrypt a file");
+    add_direction(c, CITIUS_ENCRYPT);
 }
 
-void add_dec(CLI::App &tool, int &code)
+void add_dec(command &c)
 {
-    add_direction(tool, code, CITIUS_DECRYPT, "dec", "Decrypt a file");
+    add_direction(c, CITIUS_DECRYPT);
 }
 
 } // namespace citius::tool

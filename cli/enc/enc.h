@@ -3,15 +3,13 @@
 #ifndef CITIUS_TOOL_ENC_ENC_H
 #define CITIUS_TOOL_ENC_ENC_H
 
-namespace CLI {
-class App;
-} // namespace CLI
-
 namespace citius::tool {
 
-// Add the command and its options to the tool; its exit code goes into `code` when it has run.
-void add_enc(CLI::App &tool, int &code);
-void add_dec(CLI::App &tool, int &code);
+struct command;
+
+// What the command takes and does.
+void add_enc(command &c);
+void add_dec(command &c);
 
 } // namespace citius::tool
 

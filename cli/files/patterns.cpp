@@ -2,10 +2,10 @@
 // gitignore(5): a pattern becomes a list of steps, and all ways to match it are followed at once.
 #include "cli/files/patterns.h"
 
+#include "cli/base/mistakes.h"
 #include "cli/base/text.h"
 #include "cli/files/places.h"
 #include "cli/files/records.h"
-#include "cli/names/options.h"
 #include "cli/os/os.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 // Names of directories, and names in lists.
 #include "cli/files/places.h"
 
+#include "cli/base/mistakes.h"
 #include "cli/base/text.h"
-#include "cli/names/options.h"
 #include "cli/os/os.h"
 
 #include <filesystem>

@@ -3,9 +3,9 @@
 #include "cli/files/walk.h"
 
 #include "cli/base/text.h"
+#include "cli/names/command_line.h"
 #include "cli/names/options.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstring>
 
@@ -13,22 +13,22 @@ namespace citius::tool {
 
 // ---- which files ----
 
-void selection::add_to(CLI::App &command)
+void selection::add_to(command &c)
 {
     auto read = [this](const std::string &file) {
         if (const int error = rules.read(file))
-            throw CLI::ValidationError("--exclude-from " + shown(file) + ": " + std::strerror(error));
+            throw usage_error("--exclude-from " + shown(file) + ": " + std::strerror(error));
     };
 
     // The order of these options counts.
-    add_values(command, "--exclude", [this](const std::string &glob) { rules.exclude(glob); })->trigger_on_parse();
-    add_values(command, "--include", [this](const std::string &glob) { rules.include(glob); })->trigger_on_parse();
-    add_values(command, "--exclude-from", read)->trigger_on_parse();
-    add_flag(command, "--follow", [this] { links = ALL; }); // the last one counts
-    add_flag(command, "--no-follow", [this] { links = NONE; });
-    add_flag(command, "--hidden", [this] { hidden = true; }); // the last one counts
-    add_flag(command, "--no-hidden", [this] { hidden = false; });
-    add_flag(command, "--one-file-system", one_file_system);
+    add_values(c, "--exclude", [this](const std::string &glob) { rules.exclude(glob); });
+    add_values(c, "--include", [this](const std::string &glob) { rules.include(glob); });
+    add_values(c, "--exclude-from", read);
+    add_flag(c, "--follow", [this] { links = ALL; }); // the last one counts
+    add_flag(c, "--no-follow", [this] { links = NONE; });
+    add_flag(c, "--hidden", [this] { hidden = true; }); // the last one counts
+    add_flag(c, "--no-hidden", [this] { hidden = false; });
+    add_flag(c, "--one-file-system", one_file_system);
 }
 
 void reject_selection(const char *without)

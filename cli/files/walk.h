@@ -10,11 +10,9 @@
 #include <utility>
 #include <vector>
 
-namespace CLI {
-class App;
-} // namespace CLI
-
 namespace citius::tool {
+
+struct command;
 
 // What is taken of what is found in a directory that the user names.  What the user names is taken itself.
 struct selection {
@@ -24,7 +22,7 @@ struct selection {
     bool one_file_system = false;            // only directories on the file system of that directory
 
     // --exclude, --include, --exclude-from, --follow, --no-follow, --hidden, --no-hidden and --one-file-system
-    void add_to(CLI::App &command);
+    void add_to(command &c);
 
     // The selection in a directory of that name.
     selection within(const std::string &directory) const;

@@ -9,7 +9,6 @@
 #include "cli/os/exit_code.h"
 #include "cli/peers/hashes.h"
 
-#include <CLI/CLI.hpp>
 #include <citius/citius.h>
 
 #include <algorithm>
@@ -283,14 +282,13 @@ int list(bool json)
 
 } // namespace
 
-void add_list(CLI::App &tool, int &code)
+void add_list(command &c)
 {
-    CLI::App *command = tool.add_subcommand("list", "Show every implementation, and which one runs here");
     auto json = std::make_shared<bool>(false);
 
-    add_flag(*command, "--json", *json);
-    add_examples(*command, "citius list", "citius list --json | grep '\"kind\":\"aes\"'");
-    set_action(*command, code, [] {}, [json] { return list(*json); });
+    add_flag(c, "--json", *json);
+    add_examples(c, "citius list", "citius list --json | grep '\"kind\":\"aes\"'");
+    c.run = [json] { return list(*json); };
 }
 
 } // namespace citius::tool

@@ -32,7 +32,7 @@ struct mac_algorithm {
     std::function<std::unique_ptr<mac>(const secret &key, const choices &impls)> make;
 };
 
-// A CLI::ValidationError if the name is HMAC of a hash that has none: its digest is longer than its block, or it is for public data.
+// A usage_error if the name is HMAC of a hash that has none: its digest is longer than its block, or it is for public data.
 void refuse_hmac(const std::string &name);
 
 // Each family of MACs adds its algorithms.

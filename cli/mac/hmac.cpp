@@ -3,8 +3,8 @@
 #include "cli/mac/algorithm.h"
 
 #include "cli/base/library_error.h"
+#include "cli/base/mistakes.h"
 
-#include <CLI/Error.hpp>
 #include <algorithm>
 
 namespace citius::tool {
@@ -54,13 +54,13 @@ void refuse_hmac(const std::string &name)
 
     if (citius_hash_kind_named(hash.c_str(), &kind) == CITIUS_OK && !has_hmac(kind)) {
         if (kind.public_data)
-            throw CLI::ValidationError(name + " is not defined: the time of " + kind.name +
-                                       " depends on the data, and a key is secret; use HMAC with another hash, such as "
-                                       "hmac-sha1");
+            throw usage_error(name + " is not defined: the time of " + kind.name +
+                              " depends on the data, and a key is secret; use HMAC with another hash, such as "
+                              "hmac-sha1");
         if (kind.digest > kind.block)
-            throw CLI::ValidationError(name + " is not defined: digests of " + kind.name + " have " +
-                                       std::to_string(kind.digest) + " bytes, more than its blocks of " +
-                                       std::to_string(kind.block) + "; use HMAC with another hash");
+            throw usage_error(name + " is not defined: digests of " + kind.name + " have " +
+                              std::to_string(kind.digest) + " bytes, more than its blocks of " +
+                              std::to_string(kind.block) + "; use HMAC with another hash");
     }
 }
 

@@ -6,11 +6,12 @@
 #include "cli/base/words.h"
 #include "cli/mac/algorithm.h"
 #include "cli/names/cipher_name.h"
+#include "cli/names/command_line.h"
+#include "cli/names/named_file.h"
 #include "cli/names/options.h"
 #include "cli/os/exit_code.h"
 #include "cli/os/os.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -163,31 +164,30 @@ int run_mac(mac_options &options)
 
 } // namespace
 
-void add_mac(CLI::App &tool, int &code)
+void add_mac(command &c)
 {
-    CLI::App *command = tool.add_subcommand("mac", "Print, or verify, message authentication codes of files");
     auto options = std::make_shared<mac_options>();
 
     auto read_tag = [options](const std::string &digits) {
         std::string tag;
 
         if (!from_hex(digits, tag))
-            throw CLI::ValidationError("--tag-hex: " + in_quotes(digits) +
-                                       " is not hexadecimal, two digits for each byte");
+            throw usage_error("--tag-hex: " + in_quotes(digits) + " is not hexadecimal, two digits for each byte");
         options->tag = tag;
     };
 
-    add_value(*command, "--algorithm", [options](const std::string &name) { options->algorithm = mac_named(name); });
-    options->key.add_to(*command);
-    add_flag(*command, "--allow-weak", options->key.allow_weak);
-    add_value(*command, "--tag-hex", read_tag);
-    add_files(*command, options->files, "Files; none, or -, is the standard input");
-    add_flag(*command, "--untagged", [options] { options->style.tag = false; });
-    add_flag(*command, "--zero", options->style.zero);
-    options->impls.add_to(*command);
-    add_examples(*command, "citius mac -a hmac-sha1 --key-file key backup.tar",
+    add_value(c, "--algorithm", [options](const std::string &name) { options->algorithm = mac_named(name); });
+    options->key.add_to(c);
+    add_flag(c, "--allow-weak", options->key.allow_weak);
+    add_value(c, "--tag-hex", read_tag);
+    add_files(c, options->files, "Files; none, or -, is the standard input");
+    add_flag(c, "--untagged", [options] { options->style.tag = false; });
+    add_flag(c, "--zero", options->style.zero);
+    options->impls.add_to(c);
+    add_examples(c, "citius mac -a hmac-sha1 --key-file key backup.tar",
                  "citius mac -a cmac-aes-128 --key-file key --tag-hex 5f1c7d09e2a4b3865f1c7d09e2a4b386 backup.tar");
-    set_action(*command, code, [options] { check(*options); }, [options] { return run_mac(*options); });
+    c.check = [options] { check(*options); };
+    c.run = [options] { return run_mac(*options); };
 }
 
 } // namespace citius::tool

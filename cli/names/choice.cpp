@@ -6,7 +6,6 @@
 #include "cli/base/words.h"
 #include "cli/names/options.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <functional>
 
@@ -82,8 +81,8 @@ static bool is_absent(const std::string &written)
 
 void refuse_algorithm(const std::string &written, const std::string &why)
 {
-    throw CLI::ValidationError((is_absent(written) ? "this build lacks algorithm " : "unknown algorithm ") +
-                               in_quotes(written) + ": " + why);
+    throw usage_error((is_absent(written) ? "this build lacks algorithm " : "unknown algorithm ") + in_quotes(written) +
+                      ": " + why);
 }
 
 void unknown_algorithm(const std::string &written, const std::vector<std::string> &names)
@@ -120,23 +119,23 @@ primitive primitive_named(const std::string &name)
     unknown_algorithm(name, names);
 }
 
-CLI::Option *add_kinds(CLI::App &command, std::vector<citius_hash_info> &kinds)
+void add_kinds(command &c, std::vector<citius_hash_info> &kinds)
 {
-    return add_algorithms(command, kinds, kind_named, [](auto &a, auto &b) { return a.kind == b.kind; });
+    return add_algorithms(c, kinds, kind_named, [](auto &a, auto &b) { return a.kind == b.kind; });
 }
 
-CLI::Option *add_kinds(CLI::App &command, std::vector<primitive> &kinds)
+void add_kinds(command &c, std::vector<primitive> &kinds)
 {
-    return add_algorithms(command, kinds, primitive_named, [](auto &a, auto &b) {
+    return add_algorithms(c, kinds, primitive_named, [](auto &a, auto &b) {
         auto name = [](auto &kind) { return std::string(kind.name); };
 
         return std::visit(name, a) == std::visit(name, b);
     });
 }
 
-void choices::add_to(CLI::App &command)
+void choices::add_to(command &c)
 {
-    add_values(command, "--impl", [this](const std::string &pair) { choose(pair); });
+    add_values(c, "--impl", [this](const std::string &pair) { choose(pair); });
 }
 
 void choices::choose(const std::string &kind_and_name)
@@ -144,7 +143,7 @@ void choices::choose(const std::string &kind_and_name)
     size_t equals = kind_and_name.find('=');
 
     if (equals == std::string::npos)
-        throw CLI::ValidationError("--impl takes KIND=NAME, not " + in_quotes(kind_and_name));
+        throw usage_error("--impl takes KIND=NAME, not " + in_quotes(kind_and_name));
 
     const std::string name = kind_and_name.substr(equals + 1);
 
@@ -156,14 +155,14 @@ void choices::choose(const std::string &kind_and_name)
             if (name != impl.name)
                 continue;
             if (!impl.usable)
-                throw CLI::ValidationError("implementation '" + name + "' of " + kind.name + " needs " +
-                                           joined(feature_names(impl.cpu_features & ~citius_cpu_features())) +
-                                           ", which this CPU does not have");
+                throw usage_error("implementation '" + name + "' of " + kind.name + " needs " +
+                                  joined(feature_names(impl.cpu_features & ~citius_cpu_features())) +
+                                  ", which this CPU does not have");
             chosen[kind.kind] = name;
             return;
         }
-        throw CLI::ValidationError("unknown implementation " + in_quotes(name) + " of " + kind.name + ": there are " +
-                                   joined(known));
+        throw usage_error("unknown implementation " + in_quotes(name) + " of " + kind.name + ": there are " +
+                          joined(known));
     };
     const primitive kind = primitive_named(kind_and_name.substr(0, equals));
 

@@ -10,12 +10,9 @@
 #include <variant>
 #include <vector>
 
-namespace CLI {
-class App;
-class Option;
-} // namespace CLI
-
 namespace citius::tool {
+
+struct command;
 
 // A kind of either sort.
 using primitive = std::variant<citius_hash_info, citius_cipher_info>;
@@ -32,7 +29,7 @@ std::vector<citius_implementation> all_implementations(citius_cipher_kind kind);
 // The names of the CPU features in a word.
 std::vector<std::string> feature_names(uint64_t features);
 
-// A CLI::ValidationError for a name that is none here, which also says whether the build leaves its algorithm out; and one that suggests
+// A usage_error for a name that is none here, which also says whether the build leaves its algorithm out; and one that suggests
 // the name nearest to what was written.
 [[noreturn]] void refuse_algorithm(const std::string &written, const std::string &why);
 [[noreturn]] void unknown_algorithm(const std::string &written, const std::vector<std::string> &names);
@@ -42,15 +39,15 @@ citius_hash_info kind_named(const std::string &name);
 primitive primitive_named(const std::string &name);
 
 // The option -a, --algorithm KIND[,KIND...], which may be repeated: each algorithm once, in the order given.
-CLI::Option *add_kinds(CLI::App &command, std::vector<citius_hash_info> &kinds);
-CLI::Option *add_kinds(CLI::App &command, std::vector<primitive> &kinds);
+void add_kinds(command &c, std::vector<citius_hash_info> &kinds);
+void add_kinds(command &c, std::vector<primitive> &kinds);
 
 // The option --impl KIND=NAME, which may be repeated.
 class choices {
 public:
-    void add_to(CLI::App &command);
+    void add_to(command &c);
 
-    // Fails with CLI::ValidationError on an algorithm or name that does not exist, or does not run here.
+    // Fails with usage_error on an algorithm or name that does not exist, or does not run here.
     void choose(const std::string &kind_and_name);
 
     // The name chosen for the algorithm; NULL, which stands for the best one, where none was.

@@ -6,8 +6,6 @@
 #include "cli/base/words.h"
 #include "cli/names/choice.h"
 
-#include <CLI/Error.hpp>
-
 namespace citius::tool {
 
 namespace {

@@ -38,7 +38,7 @@ bool takes_key(const citius_cipher_info &cipher, size_t key_bits);
 // Its key sizes of 128, 192 and 256 bits, the usual ones.
 std::vector<size_t> usual_keys(const citius_cipher_info &cipher);
 
-// Upper or lower case.  Fail with CLI::ValidationError, which says what there is.
+// Upper or lower case.  Fail with usage_error, which says what there is.
 cipher_name cipher_named(const std::string &name);
 cipher_mac_name cipher_mac_named(const std::string &name);
 

@@ -3,9 +3,9 @@
 #include "cli/names/key.h"
 
 #include "cli/base/text.h"
+#include "cli/names/command_line.h"
 #include "cli/os/os.h"
 
-#include <CLI/CLI.hpp>
 #include <cerrno>
 #include <climits>
 #include <cstring>
@@ -19,7 +19,7 @@ void secret::wipe(void *p, size_t len)
         *byte++ = 0;
 }
 
-void key_options::add_to(CLI::App &command)
+void key_options::add_to(command &c)
 {
     auto read_hex = [this](const std::string &digits) {
         std::string bytes;
@@ -28,12 +28,12 @@ void key_options::add_to(CLI::App &command)
         secret::wipe(bytes.data(), bytes.size());
         hex = digits;
         if (!good)
-            throw CLI::ValidationError("--key-hex: the key is not in hexadecimal, two digits for each byte");
+            throw usage_error("--key-hex: the key is not in hexadecimal, two digits for each byte");
     };
 
-    add_value(command, "--key-file", [this](const std::string &name) { file = name; });
-    add_number(command, "--key-fd", fd, 0, INT_MAX);
-    add_value(command, "--key-hex", read_hex);
+    add_value(c, "--key-file", [this](const std::string &name) { file = name; });
+    add_number(c, "--key-fd", fd, 0, INT_MAX);
+    add_value(c, "--key-hex", read_hex);
 }
 
 void key_options::check() const

@@ -3,7 +3,7 @@
 #ifndef CITIUS_TOOL_NAMES_KEY_H
 #define CITIUS_TOOL_NAMES_KEY_H
 
-#include "cli/names/options.h"
+#include "cli/names/named_file.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -12,6 +12,8 @@
 #include <string>
 
 namespace citius::tool {
+
+struct command;
 
 // Bytes that are overwritten when they are no longer needed.
 class secret {
@@ -36,7 +38,7 @@ private:
 // The options --key-file, --key-fd and --key-hex, of which one must be given.
 class key_options {
 public:
-    void add_to(CLI::App &command);
+    void add_to(command &c);
 
     // Report mistakes: a missing key, or several; a key, or a tag (0: none), that is too short without --allow-weak.
     void check() const;

@@ -6,7 +6,6 @@
 #include "cli/names/options.h"
 #include "cli/peers/shared_library.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -183,7 +182,7 @@ static hash_algorithm hash_for_option(const std::string &name)
         const hash_algorithm &found = all_hashes()[number];
 
         if (!computable(found))
-            throw CLI::ValidationError("algorithm '" + std::string(found.name) + "': " + why_no_libcrypto());
+            throw usage_error("algorithm '" + std::string(found.name) + "': " + why_no_libcrypto());
         return found;
     }
     for (const hash_algorithm &a : all_hashes())
@@ -191,9 +190,9 @@ static hash_algorithm hash_for_option(const std::string &name)
     unknown_algorithm(name, names);
 }
 
-CLI::Option *add_hashes(CLI::App &command, std::vector<hash_algorithm> &kinds)
+void add_hashes(command &c, std::vector<hash_algorithm> &kinds)
 {
-    return add_algorithms(command, kinds, hash_for_option,
+    return add_algorithms(c, kinds, hash_for_option,
                           [](auto &a, auto &b) { return std::string_view(a.name) == b.name; });
 }
 

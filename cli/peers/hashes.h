@@ -38,8 +38,8 @@ size_t hash_called(std::string_view name);
 std::string squashed(std::string_view name);
 
 // The option -a, --algorithm, which may be repeated: each algorithm once, in the order given.  A foreign one that
-// cannot be computed here is a CLI::ValidationError.
-CLI::Option *add_hashes(CLI::App &command, std::vector<hash_algorithm> &kinds);
+// cannot be computed here is a usage_error.
+void add_hashes(command &c, std::vector<hash_algorithm> &kinds);
 
 // Whether the algorithm can be computed here.
 bool computable(const hash_algorithm &algorithm);

@@ -13,8 +13,6 @@
 #include "cli/os/os.h"
 #include "cli/selftest/cipher.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <cstring>
 #include <memory>
@@ -299,28 +297,25 @@ int selftest(const options &opt)
 
 } // namespace
 
-void add_selftest(CLI::App &tool, int &code)
+void add_selftest(command &c)
 {
-    CLI::App *command = tool.add_subcommand("selftest", "Check every implementation that this CPU can run");
     auto opt = std::make_shared<options>();
 
     auto read_kat = [opt](const std::string &name) {
         if (name == "-")
-            throw CLI::ValidationError("--kat takes names of files; '-' is no standard stream here");
+            throw usage_error("--kat takes names of files; '-' is no standard stream here");
         opt->files.push_back(name);
     };
 
-    add_values(*command, "--kat", read_kat)->allow_extra_args();
-    add_kinds(*command, opt->kinds);
-    opt->impls.add_to(*command);
-    add_examples(*command, "citius selftest -a aes,sha1", "citius selftest --kat SHA1ShortMsg.rsp");
-    set_action(
-        *command, code,
-        [opt] {
-            if (!opt->files.empty() && opt->kinds.size() > 1)
-                mistake("--kat takes one algorithm, not " + std::to_string(opt->kinds.size()));
-        },
-        [opt] { return selftest(*opt); });
+    add_values(c, "--kat", read_kat);
+    add_kinds(c, opt->kinds);
+    opt->impls.add_to(c);
+    add_examples(c, "citius selftest -a aes,sha1", "citius selftest --kat SHA1ShortMsg.rsp");
+    c.check = [opt] {
+        if (!opt->files.empty() && opt->kinds.size() > 1)
+            mistake("--kat takes one algorithm, not " + std::to_string(opt->kinds.size()));
+    };
+    c.run = [opt] { return selftest(*opt); };
 }
 
 } // namespace citius::tool

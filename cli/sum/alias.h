@@ -5,14 +5,12 @@
 
 #include <string>
 
-namespace CLI {
-class App;
-} // namespace CLI
-
 namespace citius::tool {
 
+struct command;
+
 // The options of sum and check together, with the output of the coreutils' tools.
-void add_alias(CLI::App &tool, const std::string &kind, int &code);
+void add_alias(command &c, const std::string &kind);
 
 } // namespace citius::tool
 

@@ -11,7 +11,6 @@
 #include "cli/sum/lists.h"
 #include "cli/files/places.h"
 
-#include <CLI/CLI.hpp>
 #include <cerrno>
 #include <cstring>
 
@@ -256,33 +255,30 @@ static void sort_out(check_options &options)
     places(options.trees).refuse_overlapping();
 }
 
-void add_check(CLI::App &tool, int &code)
+void add_check(command &c)
 {
-    CLI::App *command = tool.add_subcommand("check", "Check files against lists of digests");
     auto options = std::make_shared<check_options>();
 
-    add_files(*command, options->lists,
+    add_files(c, options->lists,
               "Lists of digests, as sum, sha1sum, openssl, rhash, hashdeep and Windows' tools write them; none, or -, "
               "is the standard input; with --audit also directories");
-    add_flag(*command, "--audit", options->audit);
-    add_value(*command, "--base", [options](const std::string &base) { options->base = base; });
-    add_number(*command, "--strip", options->strip, 0, UINT16_MAX);
-    options->selected.add_to(*command);
-    add_hashes(*command, options->kinds);
-    options->add_to(*command);
-    add_flag(*command, "--zero", options->zero);
-    options->run.add_to(*command);
-    add_examples(*command, "citius check --quiet archive.sums", "citius check --audit archive archive.sums");
-    set_action(
-        *command, code,
-        [options] {
-            options->run.check_collisions(true);
-            if (options->audit)
-                sort_out(*options);
-            else
-                reject_selection("--audit");
-        },
-        [options] { return options->audit ? run_audit(*options) : run_check(*options); });
+    add_flag(c, "--audit", options->audit);
+    add_value(c, "--base", [options](const std::string &base) { options->base = base; });
+    add_number(c, "--strip", options->strip, 0, UINT16_MAX);
+    options->selected.add_to(c);
+    add_hashes(c, options->kinds);
+    options->add_to(c);
+    add_flag(c, "--zero", options->zero);
+    options->run.add_to(c);
+    add_examples(c, "citius check --quiet archive.sums", "citius check --audit archive archive.sums");
+    c.check = [options] {
+        options->run.check_collisions(true);
+        if (options->audit)
+            sort_out(*options);
+        else
+            reject_selection("--audit");
+    };
+    c.run = [options] { return options->audit ? run_audit(*options) : run_check(*options); };
 }
 
 } // namespace citius::tool

@@ -6,13 +6,13 @@
 
 namespace citius::tool {
 
-void check_options::add_to(CLI::App &command)
+void check_options::add_to(command &c)
 {
-    add_flag(command, "--ignore-missing", ignore_missing);
-    add_flag(command, "--quiet", quiet);
-    add_flag(command, "--status", status);
-    add_flag(command, "--strict", strict);
-    add_flag(command, "--warn", warn);
+    add_flag(c, "--ignore-missing", ignore_missing);
+    add_flag(c, "--quiet", quiet);
+    add_flag(c, "--status", status);
+    add_flag(c, "--strict", strict);
+    add_flag(c, "--warn", warn);
 }
 
 } // namespace citius::tool

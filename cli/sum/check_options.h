@@ -26,7 +26,7 @@ struct check_options {
     run_options run;
 
     // All but the algorithm, the lists, -z and how the engine runs.
-    void add_to(CLI::App &command);
+    void add_to(command &c);
 };
 
 } // namespace citius::tool

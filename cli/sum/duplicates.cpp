@@ -4,11 +4,11 @@
 
 #include "cli/files/paths.h"
 #include "cli/files/places.h"
+#include "cli/names/command_line.h"
 #include "cli/names/options.h"
 #include "cli/os/exit_code.h"
 #include "cli/os/stamp.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cerrno>
 #include <cstring>

@@ -17,7 +17,7 @@ struct shard {
     uint64_t part = 1, of = 1;
 
     bool has(uint64_t number) const { return number % of == part % of; } // the first has number 1
-    void add_to(CLI::App &command);
+    void add_to(command &c);
 };
 
 // How sum and check run the engine, and on what.
@@ -30,7 +30,7 @@ struct run_options {
     std::optional<bool>
         detect_collisions; // in SHA-1; empty: neither option was given, and each command has its default
 
-    void add_to(CLI::App &command);
+    void add_to(command &c);
 
     // Report as a mistake: an implementation of plain SHA-1, which would not be used.
     void check_collisions(bool by_default) const;

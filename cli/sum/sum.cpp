@@ -10,7 +10,6 @@
 #include "cli/sum/duplicates.h"
 #include "cli/sum/update.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstring>
 
@@ -134,36 +133,32 @@ int run_sum(const sum_options &options)
     return chose_any(files) ? code : EXIT_BAD;
 }
 
-void add_sum(CLI::App &tool, int &code)
+void add_sum(command &c)
 {
-    CLI::App *command = tool.add_subcommand("sum", "Print the digests of files");
     auto options = std::make_shared<sum_options>();
 
-    add_hashes(*command, options->kinds);
-    add_files(*command, options->files, "Files; none, or -, is the standard input");
-    add_flag(*command, "--tag");
-    add_flag(*command, "--untagged", [options] { options->style.tag = false; });
-    add_binary(*command, options->style.binary);
-    options->add_to(*command);
-    add_file(*command, "--update", options->update);
-    add_number(*command, "--verify", options->verify, 1, 100);
-    add_flag(*command, "--accept", options->accept);
-    add_flag(*command, "--duplicates", options->duplicates);
-    add_examples(*command, "citius sum -a sha1,whirlpool -r archive > archive.sums",
-                 "citius sum -a sha1 --untagged *.iso");
-    set_action(
-        *command, code,
-        [options] {
-            check_sum(*options);
-            check_detection(*options);
-            check_update(*options);
-            check_duplicates(*options);
-        },
-        [options] {
-            return options->duplicates        ? run_duplicates(*options)
-                   : !options->update.empty() ? run_update(*options)
-                                              : run_sum(*options);
-        });
+    add_hashes(c, options->kinds);
+    add_files(c, options->files, "Files; none, or -, is the standard input");
+    add_flag(c, "--tag");
+    add_flag(c, "--untagged", [options] { options->style.tag = false; });
+    add_binary(c, options->style.binary);
+    options->add_to(c);
+    add_file(c, "--update", options->update);
+    add_number(c, "--verify", options->verify, 1, 100);
+    add_flag(c, "--accept", options->accept);
+    add_flag(c, "--duplicates", options->duplicates);
+    add_examples(c, "citius sum -a sha1,whirlpool -r archive > archive.sums", "citius sum -a sha1 --untagged *.iso");
+    c.check = [options] {
+        check_sum(*options);
+        check_detection(*options);
+        check_update(*options);
+        check_duplicates(*options);
+    };
+    c.run = [options] {
+        return options->duplicates        ? run_duplicates(*options)
+               : !options->update.empty() ? run_update(*options)
+                                          : run_sum(*options);
+    };
 }
 
 } // namespace citius::tool

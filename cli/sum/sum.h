@@ -10,8 +10,8 @@ namespace citius::tool {
 // Returns the exit code.
 int run_sum(const sum_options &options);
 
-// Add the command and its options to the tool; its exit code goes into `code` when it has run.
-void add_sum(CLI::App &tool, int &code);
+// What the command takes and does.
+void add_sum(command &c);
 
 } // namespace citius::tool
 

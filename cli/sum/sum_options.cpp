@@ -3,26 +3,26 @@
 #include "cli/sum/sum_options.h"
 
 #include "cli/base/words.h"
+#include "cli/names/command_line.h"
 #include "cli/names/options.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
 namespace citius::tool {
 
-void sum_options::add_to(CLI::App &command)
+void sum_options::add_to(command &c)
 {
-    add_flag(command, "--recursive", recursive);
-    selected.add_to(command);
-    add_value(command, "--files0-from", [this](const std::string &name) { names0 = name; });
-    add_flag(command, "--zero", style.zero);
-    run.add_to(command);
+    add_flag(c, "--recursive", recursive);
+    selected.add_to(c);
+    add_value(c, "--files0-from", [this](const std::string &name) { names0 = name; });
+    add_flag(c, "--zero", style.zero);
+    run.add_to(c);
 }
 
-void add_binary(CLI::App &command, bool &binary)
+void add_binary(command &c, bool &binary)
 {
-    add_flag(command, "--binary", [&binary] { binary = true; }); // the last one counts
-    add_flag(command, "--text", [&binary] { binary = false; });
+    add_flag(c, "--binary", [&binary] { binary = true; }); // the last one counts
+    add_flag(c, "--text", [&binary] { binary = false; });
 }
 
 static bool detects(const hash_algorithm &kind)

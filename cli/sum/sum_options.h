@@ -25,11 +25,11 @@ struct sum_options {
     run_options run;
 
     // All but the algorithm, the files and how a line looks.
-    void add_to(CLI::App &command);
+    void add_to(command &c);
 };
 
 // -b and -t
-void add_binary(CLI::App &command, bool &binary);
+void add_binary(command &c, bool &binary);
 
 // Mistakes in the options together; those about collision attacks.
 void check_sum(const sum_options &options);

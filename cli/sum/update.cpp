@@ -4,7 +4,9 @@
 
 #include "cli/base/temporary_name.h"
 #include "cli/base/words.h"
+#include "cli/engine/side_by_side.h"
 #include "cli/files/paths.h"
+#include "cli/names/command_line.h"
 #include "cli/names/options.h"
 #include "cli/os/exit_code.h"
 #include "cli/os/interruption.h"
@@ -12,9 +14,7 @@
 #include "cli/sum/folders.h"
 #include "cli/sum/manifest.h"
 #include "cli/sum/new_list.h"
-#include "cli/engine/side_by_side.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
 #include <cerrno>

@@ -32,8 +32,7 @@ class CitiusConan(ConanFile):
         cmake_layout(self, src_folder="src")
 
     def requirements(self):
-        if self.options.tool: # headers alone, which no user of the package sees
-            self.requires("cli11/[>=2.1 <3]", visible=False)
+        if self.options.tool: # a header, which no user of the package sees
             self.requires("nlohmann_json/[>=3.10 <4]", visible=False)
 
     def validate(self):

@@ -6,7 +6,6 @@
   fetchurl,
   cmake,
   ninja,
-  cli11,
   nlohmann_json,
   openssl,
   withTool ? true,
@@ -34,7 +33,6 @@ stdenv.mkDerivation (finalAttrs: {
   ];
   buildInputs =
     lib.optionals withTool [
-      cli11
       nlohmann_json
     ]
     ++ lib.optional withProvider openssl;

@@ -8,10 +8,8 @@
 #include "cli/enc/enc.h"
 #include "cli/names/choice.h"
 #include "cli/names/cipher_name.h"
-#include "cli/names/options.h"
+#include "cli/names/command_line.h"
 #include "cli/os/exit_code.h"
-
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -64,17 +62,14 @@ static bytes read(const std::string &name)
 /* Run a command line.  Returns the tool's error message; empty if there is none. */
 static std::string run_tool(const std::vector<std::string> &words)
 {
-    CLI::App tool;
-    int code = EXIT_GOOD;
+    command c(words[0], "");
 
-    add_enc(tool, code);
-    add_dec(tool, code);
+    (c.name == "enc" ? add_enc : add_dec)(c);
     try {
-        parse_words(tool, words);
-    } catch (const std::runtime_error &error) { /* CLI::ParseError, too */
+        expect(perform(c, { words.begin() + 1, words.end() }) == EXIT_GOOD, "neither an error nor success");
+    } catch (const std::runtime_error &error) { /* usage_error, too */
         return *error.what() == '\0' ? "nameless" : error.what();
     }
-    expect(code == EXIT_GOOD, "neither an error nor success");
     return "";
 }
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* citius-prove LIBRARY [KIND[/ROW]]...: proofs of the rows of a library. */
-#include <CLI/CLI.hpp>
-
+#include <algorithm>
 #include <cstdio>
+#include <cstring>
 #include <fstream>
+#include <functional>
 #include <regex>
 #include <sstream>
 #include <thread>
@@ -22,21 +23,64 @@ struct settings {
     size_t mutants = 0;
 };
 
-static void add_options(CLI::App &app, settings &s)
+struct option {
+    const char *name, *help;
+    std::function<void(const std::string &)> read;
+};
+
+static std::vector<option> options_of(settings &s)
 {
-    s.most.jobs = std::max(1u, std::thread::hardware_concurrency());
-    app.add_option("library", s.library, "shared library, not stripped")->required();
-    app.add_option("rows", s.rows, "KIND or KIND/ROW; without: all rows");
-    app.add_option("--jobs", s.most.jobs, "proofs at once")->check(CLI::PositiveNumber);
-    app.add_option("--seconds", s.most.seconds, "of the processor, at most, for a row")->check(CLI::PositiveNumber);
-    app.add_option("--mib", s.mib, "memory, at most, for a row")->check(CLI::PositiveNumber);
-    app.add_option("--unproved", s.unproved,
-                   "file of what is not proved: LIBRARIES: ROWS: PART: REASON; the part `row`: not tried");
-    app.add_option("--record", s.record, "file for what was proved: JSON lines");
-    app.add_option("--validated", s.validated, "file of forms of instructions, from the test of instructions");
-    app.add_option("--cache", s.kept, "folder of earlier proofs");
-    app.add_option("--mutants", s.mutants, "prove this many wrong changes of the row, which must fail");
-    app.add_option("--seed", s.seed, "for the mutants");
+    const auto number = [](auto &to) {
+        return [&to](const std::string &text) {
+            char *end;
+
+            to = static_cast<std::decay_t<decltype(to)>>(strtoull(text.c_str(), &end, 10));
+            if (to == 0 || *end != '\0')
+                throw std::runtime_error("no positive number: " + text);
+        };
+    };
+    const auto text = [](std::string &to) { return [&to](const std::string &value) { to = value; }; };
+
+    return {
+        { "--jobs", "proofs at once", number(s.most.jobs) },
+        { "--seconds", "of the processor, at most, for a row", number(s.most.seconds) },
+        { "--mib", "memory, at most, for a row", number(s.mib) },
+        { "--unproved", "file of what is not proved: LIBRARIES: ROWS: PART: REASON; the part `row`: not tried",
+          text(s.unproved) },
+        { "--record", "file for what was proved: JSON lines", text(s.record) },
+        { "--validated", "file of forms of instructions, from the test of instructions", text(s.validated) },
+        { "--cache", "folder of earlier proofs", text(s.kept) },
+        { "--mutants", "prove this many wrong changes of the row, which must fail", number(s.mutants) },
+        { "--seed", "for the mutants", number(s.seed) },
+    };
+}
+
+static std::string usage(const std::vector<option> &options)
+{
+    std::string text = "usage: citius-prove [OPTION VALUE]... LIBRARY [KIND[/ROW]]...\n"
+                       "LIBRARY is a shared one, not stripped; all its rows are proved if none is named.\n";
+
+    for (const option &o : options)
+        text += o.name + std::string(12 - strlen(o.name), ' ') + o.help + "\n";
+    return text;
+}
+
+static void read_options(settings &s, const std::vector<std::string> &words)
+{
+    const std::vector<option> options = options_of(s);
+
+    for (auto word = words.begin(); word != words.end(); ++word) {
+        const auto o = std::ranges::find_if(options, [&](const option &one) { return one.name == *word; });
+
+        if (o != options.end() && word + 1 != words.end())
+            o->read(*++word);
+        else if (word->starts_with("-"))
+            throw std::runtime_error(usage(options));
+        else
+            (s.library.empty() ? s.library : s.rows.emplace_back()) = *word;
+    }
+    if (s.library.empty())
+        throw std::runtime_error(usage(options));
 }
 
 static bool needed(const std::string &row, const std::vector<std::string> &names)
@@ -282,12 +326,11 @@ static bool refuses_mutants_of(const image &library, const settings &wish, const
 
 int main(int argc, char **argv)
 try {
-    CLI::App app("Proves that the code of Citius computes what the definitions say.");
     settings wish;
     bool right = true;
 
-    add_options(app, wish);
-    CLI11_PARSE(app, argc, argv);
+    wish.most.jobs = std::max(1u, std::thread::hardware_concurrency());
+    read_options(wish, { argv + 1, argv + argc });
     setvbuf(stdout, nullptr, _IOLBF, 0);
     wish.most.bytes = wish.mib << 20;
 

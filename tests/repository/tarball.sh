@@ -46,5 +46,5 @@ SOURCE_DATE_EPOCH=1 configure reproducible -DCITIUS_ROOMS=sha1 -DCITIUS_PROVIDER
 ! grep -q cmake_pch "$work/reproducible/build.ninja" || fail "GCC would precompile headers in spite of SOURCE_DATE_EPOCH"
 
 # ---- the tool without the headers that it needs ----
-! configure tool -DCITIUS_CLI_INCLUDE=NOTFOUND -DCMAKE_IGNORE_PATH="/usr/include;/usr/local/include" || fail "the tool needs no CLI11"
-tr -s '\n ' '  ' <"$work/log" | grep -q 'needs CLI/CLI.hpp of CLI11: install it' || { cat "$work/log" >&2; fail "no hint to CLI11"; }
+! configure tool -DCITIUS_NLOHMANN_INCLUDE=NOTFOUND -DCMAKE_IGNORE_PATH="/usr/include;/usr/local/include" || fail "the tool needs no nlohmann-json"
+tr -s '\n ' '  ' <"$work/log" | grep -q 'needs nlohmann/json.hpp of nlohmann-json: install it' || { cat "$work/log" >&2; fail "no hint to nlohmann-json"; }

@@ -110,7 +110,7 @@ COMMANDS = ("sum", "check", "mac", "enc", "dec", "list", "selftest", "bench", "a
 
 
 def options_of_help(lines):
-    """{(names, value, help)} of the options in a help text but CLI11's own two.  A long help text has several lines."""
+    """{(names, value, help)} of the options in a help text but --help and --version.  A long help text has several lines."""
     options = []
     for line in lines[lines.index("Options:") + 1 :]:
         if found := re.match(r" +(-\S+?)(?:,[A-Z]+)?(?: (\S+))?(?: {2,}(.*))?$", line):

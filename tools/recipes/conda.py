@@ -16,7 +16,6 @@ cxx_compiler: [gxx]
 c_stdlib: [sysroot]
 """
 STAND_INS = {
-    "cli11": "2.5.0",
     "cmake": "3.22.0",
     "gcc_linux-64": "12.0.0",
     "gxx_linux-64": "12.0.0",

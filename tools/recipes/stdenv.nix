@@ -21,7 +21,6 @@ let
     fetchurl = source: source;
     cmake = "cmake";
     ninja = "ninja";
-    cli11 = "cli11";
     nlohmann_json = "nlohmann_json";
     openssl = "openssl";
   } // choice);
@@ -29,7 +28,7 @@ let
   library = build { withTool = false; withProvider = false; };
 in
 assert builtins.match "https://.*/citius-${all.version}[.]tar[.]gz" all.src.url != null;
-assert all.buildInputs == [ "cli11" "nlohmann_json" "openssl" ] && library.buildInputs == [ ];
+assert all.buildInputs == [ "nlohmann_json" "openssl" ] && library.buildInputs == [ ];
 assert all.outputs == [ "out" "dev" "man" ] && library.outputs == [ "out" "dev" ];
 assert builtins.elem "-DCITIUS_CLI:BOOL=FALSE" library.cmakeFlags;
 assert all.meta.mainProgram == "citius" && !(library.meta ? mainProgram);

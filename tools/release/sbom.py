@@ -23,16 +23,15 @@ SCHEMA = SchemaVersion.V1_6
 PRODUCTS = {
     "source": ("citius", ComponentType.LIBRARY, "generic", ()),
     "recipes": ("citius-packaging", ComponentType.DATA, "generic", ()),
-    "wheels": ("citius", ComponentType.LIBRARY, "pypi", ("CLI11", "nlohmann-json", "libc++")),
-    "packages": ("citius", ComponentType.APPLICATION, "deb", ("CLI11", "nlohmann-json")),
+    "wheels": ("citius", ComponentType.LIBRARY, "pypi", ("nlohmann-json", "libc++")),
+    "packages": ("citius", ComponentType.APPLICATION, "deb", ("nlohmann-json",)),
     "proofs": ("citius-proofs", ComponentType.DATA, "generic", ()),
-    "tool": ("citius-static", ComponentType.APPLICATION, "generic", ("CLI11", "nlohmann-json", "libc++", "musl")),
+    "tool": ("citius-static", ComponentType.APPLICATION, "generic", ("nlohmann-json", "libc++", "musl")),
     "crates": ("citius", ComponentType.LIBRARY, "cargo", ()),
     "npm": ("citius", ComponentType.LIBRARY, "npm", ()),
 }
 # {name: (licence, the macros of its version, and the header with them)} of the headers that the tool is compiled with.
 HEADERS = {
-    "CLI11": ("BSD-3-Clause", "CLI/Version.hpp", ("CLI11_VERSION_MAJOR", "CLI11_VERSION_MINOR", "CLI11_VERSION_PATCH")),
     "nlohmann-json": ("MIT", "nlohmann/json.hpp", ("NLOHMANN_JSON_VERSION_MAJOR", "NLOHMANN_JSON_VERSION_MINOR",
                                                    "NLOHMANN_JSON_VERSION_PATCH")),
 }
