@@ -6,6 +6,7 @@
 #include "cli/cipher/run.h"
 
 #include <cstring>
+#include <memory>
 #include <optional>
 
 namespace citius::tool {

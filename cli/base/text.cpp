@@ -45,8 +45,7 @@ std::string formatted(const char *format, ...)
     return s;
 }
 
-// The bytes of the character that a text begins with, and its number; 0 bytes if that is not UTF-8.
-static size_t character(std::string_view text, char32_t &c)
+size_t character(std::string_view text, char32_t &c)
 {
     auto byte = [&](size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0u; };
     const unsigned first = byte(0), second = byte(1);
@@ -64,7 +63,7 @@ static size_t character(std::string_view text, char32_t &c)
     return len;
 }
 
-static bool is_utf8(std::string_view text)
+bool is_utf8(std::string_view text)
 {
     char32_t c;
 
@@ -294,19 +293,6 @@ bool unescape(std::string_view text, std::string &name)
             return false;
     }
     return true;
-}
-
-void put_name(nlohmann::ordered_json &object, const std::string &name)
-{
-    if (is_utf8(name))
-        object["file"] = name;
-    else
-        object["file_hex"] = hex(reinterpret_cast<const uint8_t *>(name.data()), name.size());
-}
-
-std::string json_line(const nlohmann::ordered_json &object)
-{
-    return object.dump(-1, ' ', to_terminal()) + "\n";
 }
 
 std::string counted(uint64_t n, const char *one, const char *many)

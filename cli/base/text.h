@@ -4,7 +4,6 @@
 #define CITIUS_TOOL_BASE_TEXT_H
 
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
@@ -15,6 +14,10 @@ namespace citius::tool {
 void complain(const std::string &message);
 void name_command(const std::string &name);
 const std::string &command_name();
+
+// The bytes of the character that a text begins with, and its number; 0 bytes if that is not UTF-8.
+size_t character(std::string_view text, char32_t &c);
+bool is_utf8(std::string_view text);
 
 // Whether a terminal shows the text as it is: UTF-8 without controls (C0, DEL, C1), separators of lines and paragraphs,
 // and characters that change the direction of writing.
@@ -67,13 +70,6 @@ struct line_style {
 };
 std::string summed_line(const line_style &style, std::string_view kind, const std::string &name,
                         std::string_view digest);
-
-// Put a file name into a JSON object: as "file", or, if it is not UTF-8, its bytes in hexadecimal
-// as "file_hex".
-void put_name(nlohmann::ordered_json &object, const std::string &name);
-
-// A line of JSON.  A terminal gets it in ASCII.
-std::string json_line(const nlohmann::ordered_json &object);
 
 // "1 line", "2 lines"
 std::string counted(uint64_t n, const char *one, const char *many);

@@ -2,12 +2,11 @@
 // JSON Lines of rows that were measured.
 #include "cli/bench/json.h"
 
+#include "cli/base/json.h"
 #include "cli/base/text.h"
 #include "cli/bench/machine.h"
 #include "cli/names/choice.h"
 #include "cli/os/os.h"
-
-#include <nlohmann/json.hpp>
 
 #include <cmath>
 #include <ctime>
@@ -18,8 +17,6 @@
 namespace citius::tool {
 
 namespace {
-
-using nlohmann::ordered_json;
 
 double rounded(double x, int digits)
 {
@@ -37,66 +34,56 @@ std::string today()
     return text;
 }
 
-ordered_json counts(const tally &t)
+json_object counts(const tally &t)
 {
-    return { { "cells", t.cells }, { "ahead", t.ahead }, { "level", t.level }, { "behind", t.behind } };
+    return json_object().put("cells", t.cells).put("ahead", t.ahead).put("level", t.level).put("behind", t.behind);
 }
 
 std::string machine_line(const run_info &run, const cycle_meter &meter)
 {
     const machine m = this_machine();
-    ordered_json about;
+    json_object about, peers;
 
     if (!run.name.empty())
-        about["run"] = run.name;
-    about.update({
-        { "citius", citius_version() },
-        { "date", today() },
-        { "cpu", m.cpu },
-        { "core", citius_core() != nullptr ? ordered_json(citius_core()) : ordered_json(nullptr) },
-        { "arch", m.arch },
-        { "features", feature_names(citius_cpu_features()) },
-        { "cpus", cpus_in_order().size() },
-        { "compiler", m.compiler },
-        { "cycle_source", meter.name() },
-        { "unit", meter.unit() },
-        { "core_mhz", m.mhz > 0 ? ordered_json(std::stod(formatted("%.0f", m.mhz))) : ordered_json(nullptr) },
-    });
+        about.put("run", run.name);
+    about.put("citius", citius_version()).put("date", today()).put("cpu", m.cpu).put("core", citius_core());
+    about.put("arch", m.arch).put("features", feature_names(citius_cpu_features()));
+    about.put("cpus", cpus_in_order().size()).put("compiler", m.compiler).put("cycle_source", meter.name());
+    about.put("unit", meter.unit()).put("core_mhz", m.mhz > 0 ? json(std::round(m.mhz)) : nullptr);
     for (const peer &p : run.peers)
-        about["peers"][p.name] = p.version;
+        peers.put(p.name, p.version);
+    if (!peers.empty())
+        about.put("peers", peers);
     if (run.compared)
-        about["compared"] = { { "constant", counts(run.compared->constant) },
-                              { "table", counts(run.compared->table) } };
-    return ordered_json({ { "machine", about } }).dump() + "\n";
+        about.put("compared", json_object()
+                                  .put("constant", counts(run.compared->constant))
+                                  .put("table", counts(run.compared->table)));
+    return json_object().put("machine", about).line();
 }
 
-ordered_json named(const bench_row &row)
+json_object named(const bench_row &row)
 {
-    return {
-        { "library", row.library },
-        { "algorithm", row.algorithm },
-        { "kind", row.kind },
-        { "impl", row.impl },
-        { "op", row.op },
-        { "mode", row.mode.empty() ? ordered_json(nullptr) : ordered_json(row.mode) },
-        { "key_bits", row.key_bits == 0 ? ordered_json(nullptr) : ordered_json(row.key_bits) },
-        { "streams", row.streams },
-    };
+    json_object j;
+
+    j.put("library", row.library).put("algorithm", row.algorithm).put("kind", row.kind).put("impl", row.impl);
+    j.put("op", row.op).put("mode", row.mode.empty() ? json(nullptr) : row.mode);
+    j.put("key_bits", row.key_bits == 0 ? json(nullptr) : row.key_bits).put("streams", row.streams);
+    return j;
 }
 
-void put_promises(ordered_json &j, const bench_row &row)
+void put_promises(json_object &j, const bench_row &row)
 {
-    j["chosen"] = row.chosen;
-    j["timing"] = row.timing == CITIUS_CONSTANT ? "CONSTANT" : "VARIABLE";
+    j.put("chosen", row.chosen);
+    j.put("timing", row.timing == CITIUS_CONSTANT ? "CONSTANT" : "VARIABLE");
     if (row.library == "citius")
-        j["needs"] = feature_names(row.needs);
+        j.put("needs", feature_names(row.needs));
 }
 
-void put_spread(ordered_json &j, const std::string &name, const bench_spread &s)
+void put_spread(json_object &j, const std::string &name, const bench_spread &s)
 {
-    j[name] = rounded(s.median, 4);
-    j[name + "_q1"] = rounded(s.q1, 4);
-    j[name + "_q3"] = rounded(s.q3, 4);
+    j.put(name, rounded(s.median, 4));
+    j.put(name + "_q1", rounded(s.q1, 4));
+    j.put(name + "_q3", rounded(s.q3, 4));
 }
 
 // The lengths of a row together.
@@ -118,21 +105,21 @@ std::string json_lines(const std::vector<bench_row> &rows, const run_info &run, 
         if (row.samples == 0)
             continue;
 
-        ordered_json j = named(row);
+        json_object j = named(row);
         const bench_line fitted = fit(lengths.at(line_of(row)));
 
         if (row.op != "expand")
-            j["bytes"] = row.bytes;
+            j.put("bytes", row.bytes);
         put_spread(j, row.op == "expand" ? "cycles" : "cpb", { row.cpb, row.q1, row.q3 });
         if (fitted.valid) {
-            j["slope"] = rounded(fitted.slope, 4);
-            j["per_call"] = rounded(fitted.per_call, 4);
+            j.put("slope", rounded(fitted.slope, 4));
+            j.put("per_call", rounded(fitted.per_call, 4));
         }
         put_promises(j, row);
-        j["samples"] = row.samples;
+        j.put("samples", row.samples);
         if (row.ratio.samples > 0)
             put_spread(j, "ratio", row.ratio);
-        lines += j.dump() + "\n";
+        lines += j.line();
     }
     return lines;
 }
@@ -142,18 +129,18 @@ std::string json_lines(const std::vector<bench_scaling> &rows, const cycle_meter
     std::string lines = machine_line(run_info(), meter);
 
     for (const bench_scaling &s : rows) {
-        ordered_json j = named(s.row);
+        json_object j = named(s.row);
 
-        j["bytes"] = s.row.bytes;
-        j["threads"] = s.threads;
+        j.put("bytes", s.row.bytes);
+        j.put("threads", s.threads);
         put_spread(j, "bytes_per_second", s.per_second);
         if (s.per_unit.samples > 0)
             put_spread(j, std::string("bytes_per_") + (meter.source() == cycle_source::ns ? "ns" : "cycle"),
                        s.per_unit);
         put_spread(j, "scaling", s.ratio);
         put_promises(j, s.row);
-        j["samples"] = s.ratio.samples;
-        lines += j.dump() + "\n";
+        j.put("samples", s.ratio.samples);
+        lines += j.line();
     }
     return lines;
 }

@@ -2,6 +2,7 @@
 // citius list: algorithms and their implementations.
 #include "cli/list/list.h"
 
+#include "cli/base/json.h"
 #include "cli/base/text.h"
 #include "cli/base/words.h"
 #include "cli/names/choice.h"
@@ -47,12 +48,6 @@ template <class Kind> ranges chosen_for(Kind kind, const std::string &name, size
             found.emplace_back(n, n);
     }
     return found;
-}
-
-// NULL: not known.
-nlohmann::ordered_json core_json()
-{
-    return citius_core() == nullptr ? nlohmann::ordered_json(nullptr) : citius_core();
 }
 
 // "1", "2-4, 9-16, serial"
@@ -159,38 +154,37 @@ const char *timing_name(citius_timing timing)
 
 void list_json(output &out)
 {
-    const nlohmann::ordered_json core = core_json(); // CPUID takes microseconds in a virtual machine
+    const json core = citius_core(); // CPUID takes microseconds in a virtual machine
 
     for (const entry &e : entries()) {
-        nlohmann::ordered_json row = {
-            { "kind", e.kind },
-            { "implementation", e.impl.name },
-            { "primitive", e.hash ? "hash" : "cipher" },
-            { "needs", feature_names(e.impl.cpu_features) },
-            { "missing", feature_names(e.impl.cpu_features & ~citius_cpu_features()) },
-            { "timing", timing_name(e.impl.timing) },
-            { "public_data", e.public_data },
-            { "proved", proved(evidence_for(e.kind, e.impl.name), e.impl.timing) },
-            { "evidence", evidence_for(e.kind, e.impl.name) },
-            { "lanes", e.impl.lanes },
-            { "usable", e.impl.usable != 0 },
-            { "chosen", e.runs() },
-        };
+        json_object row;
 
+        row.put("kind", e.kind);
+        row.put("implementation", e.impl.name);
+        row.put("primitive", e.hash ? "hash" : "cipher");
+        row.put("needs", feature_names(e.impl.cpu_features));
+        row.put("missing", feature_names(e.impl.cpu_features & ~citius_cpu_features()));
+        row.put("timing", timing_name(e.impl.timing));
+        row.put("public_data", e.public_data);
+        row.put("proved", proved(evidence_for(e.kind, e.impl.name), e.impl.timing));
+        row.put("evidence", evidence_for(e.kind, e.impl.name));
+        row.put("lanes", e.impl.lanes);
+        row.put("usable", e.impl.usable != 0);
+        row.put("chosen", e.runs());
         if (e.hash) {
             std::vector<size_t> counts;
 
             for (auto [from, to] : e.chosen)
                 for (size_t n = from; n <= to; n++)
                     counts.push_back(n);
-            row["chosen_messages"] = counts;
+            row.put("chosen_messages", counts);
         } else {
-            row["chosen_blocks"] = e.chosen;
-            row["chosen_serial"] = e.serial;
+            row.put("chosen_blocks", e.chosen);
+            row.put("chosen_serial", e.serial);
         }
-        row["core"] = core;
-        row["costs_of"] = citius_core_of_costs();
-        out.write(row.dump() + "\n");
+        row.put("core", core);
+        row.put("costs_of", citius_core_of_costs());
+        out.write(row.line());
     }
 }
 

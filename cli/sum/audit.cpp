@@ -6,6 +6,7 @@
 // nothing waits for the end but the names of which no file was found.
 #include "cli/sum/audit.h"
 
+#include "cli/base/json.h"
 #include "cli/base/text.h"
 #include "cli/files/paths.h"
 #include "cli/os/exit_code.h"
@@ -365,22 +366,18 @@ void auditing::report(const finding &found)
     if (options.status || (found.what == GOOD && options.quiet))
         return;
     if (options.run.json) {
-        nlohmann::ordered_json object, from;
+        json_object object;
 
-        put_name(object, found.name);
-        object["result"] = verdict_names[found.what].json;
-        if (!found.from.empty()) {
-            put_name(from, found.from);
-            for (auto &[key, value] : from.items())
-                object["from" + key.substr(4)] = value; // "file" or "file_hex"
-        }
+        object.put_name(found.name).put("result", verdict_names[found.what].json);
+        if (!found.from.empty())
+            object.put_name(found.from, "from");
         if (found.size)
-            object["size"] = *found.size;
+            object.put("size", *found.size);
         if (found.elsewhere)
-            object["elsewhere"] = *found.elsewhere;
+            object.put("elsewhere", *found.elsewhere);
         if (!found.error.empty())
-            object["error"] = found.error;
-        out.write(json_line(object));
+            object.put("error", found.error);
+        out.write(object.line_of_output());
         return;
     }
 
@@ -399,19 +396,16 @@ void auditing::report(const finding &found)
 
 void auditing::report_counts()
 {
-    nlohmann::ordered_json object;
+    json_object object;
     std::string text;
 
     for (size_t v = 0; v < VERDICTS; v++) {
-        object[verdict_names[v].json] = counts[v];
+        object.put(verdict_names[v].json, counts[v]);
         text += (v == 0 ? "" : ", ") + std::to_string(counts[v]) + " " + verdict_names[v].json;
     }
-    object["elsewhere"] = elsewhere;
-    object["outside"] = outside;
-    object["left_out"] = left_out;
-    object["skipped"] = skipped;
+    object.put("elsewhere", elsewhere).put("outside", outside).put("left_out", left_out).put("skipped", skipped);
     if (!options.status)
-        out.write(options.run.json ? json_line({ { "counts", object } }) : text + "\n");
+        out.write(options.run.json ? json_object().put("counts", object).line_of_output() : text + "\n");
 }
 
 bool auditing::close()

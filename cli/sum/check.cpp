@@ -2,6 +2,7 @@
 // citius check: do files still have their digests?
 #include "cli/sum/check.h"
 
+#include "cli/base/json.h"
 #include "cli/base/text.h"
 #include "cli/base/words.h"
 #include "cli/names/options.h"
@@ -119,20 +120,20 @@ void checking::report(const checked_file &f, const claim *about, const char *ver
     if (options.status || (ok && options.quiet))
         return;
     if (options.run.json) {
-        nlohmann::ordered_json object;
+        json_object object;
 
-        put_name(object, f.name);
+        object.put_name(f.name);
         if (about != nullptr) {
-            object["algorithm"] = kinds[about->algorithm].name;
+            object.put("algorithm", kinds[about->algorithm].name);
             if (claim::is_told(about->algorithm, about->by))
-                object["algorithm_by"] = about->by == claim::LENGTH ? "length" : "list name";
+                object.put("algorithm_by", about->by == claim::LENGTH ? "length" : "list name");
         }
-        object["result"] = verdict;
+        object.put("result", verdict);
         if (collision)
-            object["collision"] = *collision;
+            object.put("collision", *collision);
         if (f.error != 0)
-            object["error"] = std::strerror(f.error);
-        out.write(json_line(object));
+            object.put("error", std::strerror(f.error));
+        out.write(object.line_of_output());
         return;
     }
 

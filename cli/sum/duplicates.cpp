@@ -8,6 +8,7 @@
 #include "cli/names/options.h"
 #include "cli/os/exit_code.h"
 #include "cli/os/stamp.h"
+#include "cli/sum/manifest.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -349,26 +350,25 @@ void grouping::write_text(const group &g)
 
 void grouping::write_json(const group &g)
 {
-    nlohmann::ordered_json object;
+    std::vector<json_object> files;
 
-    object["size"] = g[0].size;
-    for (size_t k = 0; k < options.kinds.size(); k++)
-        object["digests"][options.kinds[k].name] = hex(g[0].digests[k].data(), options.kinds[k].digest);
     for (const candidate &c : g) {
-        nlohmann::ordered_json one;
+        json_object &one = files.emplace_back();
+        std::vector<json_object> links;
 
-        put_name(one, c.name);
+        one.put_name(c.name);
         if (c.names[0].what != kind::FILE)
-            one["name_is"] = label(c.names[0], c.names);
-        for (size_t i = 1; i < c.names.size(); i++) {
-            nlohmann::ordered_json &other = one["links"].emplace_back();
-
-            put_name(other, c.names[i].text);
-            other["name_is"] = label(c.names[i], c.names);
-        }
-        object["files"].push_back(std::move(one));
+            one.put("name_is", label(c.names[0], c.names));
+        for (size_t i = 1; i < c.names.size(); i++)
+            links.emplace_back().put_name(c.names[i].text).put("name_is", label(c.names[i], c.names));
+        if (!links.empty())
+            one.put("links", links);
     }
-    out.write(json_line(object));
+    out.write(json_object()
+                  .put("size", g[0].size)
+                  .put("digests", digests_json(g[0], options.kinds))
+                  .put("files", files)
+                  .line_of_output());
 }
 
 } // namespace

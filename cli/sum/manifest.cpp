@@ -4,6 +4,8 @@
 
 #include "cli/base/text.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
@@ -13,7 +15,7 @@
 namespace citius::tool {
 
 using text = std::string_view;
-using json = nlohmann::ordered_json;
+using parsed_json = nlohmann::json;
 
 static constexpr text HEAD = "{\"citius_list\":";
 static constexpr text DIGESTS = ",\"digests\":{";
@@ -41,42 +43,38 @@ bool manifest::entry::was_not_written_to(const file_stamp &now) const
 
 std::string head_line(const std::vector<hash_algorithm> &kinds)
 {
-    json object = { { "citius_list", 1 } };
+    std::vector<std::string> names;
 
     for (const hash_algorithm &kind : kinds)
-        object["algorithms"].push_back(kind.name);
-    return object.dump() + "\n";
+        names.push_back(kind.name);
+    return json_object().put("citius_list", 1).put("algorithms", names).line();
 }
 
-static std::string digests_text(const std::vector<hash_algorithm> &kinds, const file &f)
+json_object digests_json(const file &f, const std::vector<hash_algorithm> &kinds)
 {
-    std::string t(DIGESTS);
+    json_object digests;
 
     for (size_t k = 0; k < kinds.size(); k++)
-        t += std::string(k > 0 ? "," : "") + '"' + kinds[k].name + "\":\"" + hex(f.digests[k].data(), kinds[k].digest) +
-             '"';
-    return t + "}";
+        digests.put(kinds[k].name, hex(f.digests[k].data(), kinds[k].digest));
+    return digests;
 }
 
-static std::string line_of(const std::string &name, const file_stamp &stamp, int64_t hashed)
+static std::string line_of(const std::string &name, const file_stamp &stamp, int64_t hashed, const json_object &digests,
+                           bool collision)
 {
-    json object;
+    json_object object;
 
-    put_name(object, name);
-
-    std::string t = object.dump();
-
-    t.pop_back();
-    return t + ",\"size\":" + std::to_string(stamp.size) + ",\"modified\":" + std::to_string(stamp.modified) +
-           ",\"changed\":" + std::to_string(stamp.changed) + ",\"inode\":" + std::to_string(stamp.number) +
-           ",\"hashed\":" + std::to_string(hashed);
+    object.put_name(name).put("size", stamp.size).put("modified", stamp.modified).put("changed", stamp.changed);
+    object.put("inode", stamp.number).put("hashed", hashed).put("digests", digests);
+    if (collision)
+        object.put("collision", true);
+    return object.line();
 }
 
 std::string entry_line(const std::string &name, const file_stamp &stamp, int64_t hashed,
                        const std::vector<hash_algorithm> &kinds, const file &f)
 {
-    return line_of(name, stamp, hashed) + digests_text(kinds, f) + std::string(f.collisions != 0 ? COLLISION : "") +
-           "}\n";
+    return line_of(name, stamp, hashed, digests_json(f, kinds), f.collisions != 0);
 }
 
 text digests_of(text line)
@@ -188,9 +186,9 @@ void manifest::read()
 }
 
 // JSON of a length that a line of a list may have; nothing else takes memory.
-static json parsed(text line)
+static parsed_json parsed(text line)
 {
-    return line.size() > LONGEST_LINE ? json() : json::parse(line, nullptr, false);
+    return line.size() > LONGEST_LINE ? parsed_json() : parsed_json::parse(line, nullptr, false);
 }
 
 bool manifest::read_head(text line)
@@ -198,13 +196,13 @@ bool manifest::read_head(text line)
     if (line.substr(0, HEAD.size()) != HEAD)
         return false;
 
-    const json head = parsed(line);
+    const parsed_json head = parsed(line);
 
     if (!head.is_object() || !head.contains("algorithms") || !head["algorithms"].is_array())
         return false;
     if (head["citius_list"] != 1)
         fail("written by a newer version of citius");
-    for (const json &algorithm : head["algorithms"]) {
+    for (const parsed_json &algorithm : head["algorithms"]) {
         const size_t number = algorithm.is_string() ? hash_called(algorithm.get<std::string>()) : SIZE_MAX;
 
         if (number == SIZE_MAX)
@@ -271,9 +269,9 @@ bool manifest::read_fast(text line, entry &e) const
 }
 
 // Whether an object has a number of 64 bits under a key, with or without a sign.
-static bool is_number(const json &object, const char *key, bool without)
+static bool is_number(const parsed_json &object, const char *key, bool without)
 {
-    const json value = object.value(key, json());
+    const parsed_json value = object.value(key, parsed_json());
 
     return without ? value.is_number_unsigned()
                    : value.is_number_integer() && (!value.is_number_unsigned() || value.get<uint64_t>() <= INT64_MAX);
@@ -282,8 +280,9 @@ static bool is_number(const json &object, const char *key, bool without)
 // Any other line with the same content.
 bool manifest::read_slowly(text line, entry &e)
 {
-    const json object = parsed(line);
-    std::string file, bytes, digests;
+    const parsed_json object = parsed(line);
+    std::string file, bytes;
+    json_object digests;
 
     if (!object.is_object() || object.contains("file") == object.contains("file_hex"))
         return false;
@@ -292,7 +291,7 @@ bool manifest::read_slowly(text line, entry &e)
         !is_number(object, "hashed", false))
         return false;
 
-    const json &name_value = object.contains("file") ? object["file"] : object["file_hex"];
+    const parsed_json &name_value = object.contains("file") ? object["file"] : object["file_hex"];
 
     if (!name_value.is_string() || !object.contains("digests") || !object["digests"].is_object())
         return false;
@@ -301,20 +300,16 @@ bool manifest::read_slowly(text line, entry &e)
         return false;
     e.stamp = { 0, object["inode"], object["size"], object["modified"], object["changed"], true };
     e.hashed = object["hashed"];
-    e.collision = object.value("collision", json()) == true;
+    e.collision = object.value("collision", parsed_json()) == true;
     for (const hash_algorithm &kind : algorithms) {
-        const json &digest = object["digests"].value(kind.name, json());
+        const parsed_json &digest = object["digests"].value(kind.name, parsed_json());
 
         if (!digest.is_string() || !from_hex(digest.get<std::string>(), bytes) || bytes.size() != kind.digest)
             return false;
-        digests += (digests.empty() ? "\"" : ",\"") + std::string(kind.name) + "\":\"" +
-                   hex(reinterpret_cast<const uint8_t *>(bytes.data()), bytes.size()) + '"';
+        digests.put(kind.name, hex(reinterpret_cast<const uint8_t *>(bytes.data()), bytes.size()));
     }
-    e.line = copies.emplace_back(line_of(file, e.stamp, e.hashed)
-                                     .append(DIGESTS)
-                                     .append(digests + "}")
-                                     .append(e.collision ? COLLISION : "")
-                                     .append("}"));
+    e.line = text(copies.emplace_back(line_of(file, e.stamp, e.hashed, digests, e.collision)));
+    e.line.remove_suffix(1); // the end of the line
     e.name = copies.emplace_back(std::move(file));
     return true;
 }

@@ -9,6 +9,7 @@
 #ifndef CITIUS_TOOL_SUM_MANIFEST_H
 #define CITIUS_TOOL_SUM_MANIFEST_H
 
+#include "cli/base/json.h"
 #include "cli/names/choice.h"
 #include "cli/os/os.h"
 #include "cli/os/stamp.h"
@@ -86,6 +87,9 @@ private:
     std::unordered_map<std::string_view, size_t> by_name;
     size_t next = 0;
 };
+
+// The digests of a file: {"sha1":"a999...", ...}
+json_object digests_json(const file &f, const std::vector<hash_algorithm> &kinds);
 
 // Lines of a list, with their ends.
 std::string head_line(const std::vector<hash_algorithm> &kinds);

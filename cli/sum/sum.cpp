@@ -8,6 +8,7 @@
 #include "cli/names/options.h"
 #include "cli/os/exit_code.h"
 #include "cli/sum/duplicates.h"
+#include "cli/sum/manifest.h"
 #include "cli/sum/update.h"
 
 #include <algorithm>
@@ -93,19 +94,17 @@ private:
 
     void write_json(const file &f)
     {
-        nlohmann::ordered_json object;
+        json_object object;
 
-        put_name(object, f.name);
+        object.put_name(f.name);
         if (f.error != 0) {
-            object["error"] = std::strerror(f.error);
+            object.put("error", std::strerror(f.error));
         } else {
-            object["size"] = f.size;
-            for (size_t k = 0; k < options.kinds.size(); k++)
-                object["digests"][options.kinds[k].name] = hex(f.digests[k].data(), options.kinds[k].digest);
+            object.put("size", f.size).put("digests", digests_json(f, options.kinds));
             if (std::any_of(computed.begin(), computed.end(), [](auto &kind) { return kind.collisions != 0; }))
-                object["collision"] = f.collisions != 0;
+                object.put("collision", f.collisions != 0);
         }
-        out.write(json_line(object));
+        out.write(object.line_of_output());
     }
 
     const sum_options &options;

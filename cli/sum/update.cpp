@@ -227,11 +227,7 @@ std::unique_ptr<file> updating::next()
 void updating::report(const news &n)
 {
     if (options.run.json) {
-        nlohmann::ordered_json object;
-
-        put_name(object, n.name);
-        object["result"] = n.what;
-        out.write(json_line(object));
+        out.write(json_object().put_name(n.name).put("result", n.what).line_of_output());
     } else {
         out.write(listed_name(n.name, !options.style.zero && needs_escape(n.name))
                       .line("", std::string(": ") + n.what + (options.style.zero ? '\0' : '\n')));
@@ -485,12 +481,11 @@ void updating::sum_up()
 // The last of the JSON lines: it is missing if the list was not written.
 void updating::write_counts()
 {
-    const nlohmann::ordered_json counts = { { "new", made },        { "changed", changed },
-                                            { "removed", removed }, { "left_out", left_out },
-                                            { "damaged", damaged }, { "unreadable", unreadable },
-                                            { "read", hashed } };
+    json_object counts;
 
-    out.write(json_line({ { "counts", counts } }));
+    counts.put("new", made).put("changed", changed).put("removed", removed).put("left_out", left_out);
+    counts.put("damaged", damaged).put("unreadable", unreadable).put("read", hashed);
+    out.write(json_object().put("counts", counts).line_of_output());
 }
 
 void updating::write_list()

@@ -3,6 +3,7 @@
  * tool's output for a claim is read back as the same claim. */
 #include "fuzz.h"
 
+#include "cli/base/json.h"
 #include "cli/base/text.h"
 #include "cli/peers/hashes.h"
 #include "cli/sum/lines.h"
@@ -46,11 +47,9 @@ static void written_and_read(provider &in, const claim &c, const std::string &na
     const std::string digits = hex(reinterpret_cast<const uint8_t *>(c.digest.data()), c.digest.size());
     same(read_back({ kind }, style, summed_line(style, kind.tag, name, digits)), c, name);
 
-    nlohmann::ordered_json object;
+    const json object = json_object().put_name(name).put("digests", json_object().put(kind.name, digits));
 
-    put_name(object, name);
-    object["digests"][kind.name] = digits;
-    same(line_reader({}, "", true).read(object.dump()), c, name);
+    same(line_reader({}, "", true).read(object.text), c, name);
 
     /* A table that has the algorithm twice, before and after an unknown one. */
     line_reader table({}, "", false);
