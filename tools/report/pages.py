@@ -2,7 +2,7 @@
 """The records of speed, one for each core, and the tables and pictures that are written from them.
 
     python3 tools/report/pages.py record TOOL [CORE] [quick]   measure, write data/CORE.jsonl, then as below (./dev measure core)
-    python3 tools/report/pages.py pages                        write what README.md and docs/ show of the records (./dev gen pages)
+    python3 tools/report/pages.py pages                        write what README.md and docs/ show of them (./dev gen pages)
     python3 tools/report/pages.py check                        fail if the repository shows something else
     python3 tools/report/pages.py draw FOLDER                  draw the pictures of the site there
 
