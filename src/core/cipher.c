@@ -45,6 +45,18 @@ static uint64_t scaled_cost(const struct block_impl *impl, uint64_t cpu, size_t 
            (blocks - block_count(i)) * cost_of(impl, cpu, i + 1);
 }
 
+/* Where no cost is known: the first one that may run, since the fastest are listed first. */
+static const struct block_impl *first(const struct block_kind *kind, uint64_t cpu,
+                                      void (*expand)(void *, const uint8_t *, size_t))
+{
+    const struct block_impl *impl = kind->impls;
+
+    while (impl < kind->impls + kind->count - 1 &&
+           (!may_be_chosen(impl->timing, false, impl->needs, cpu) || (expand != NULL && impl->expand != expand)))
+        impl++;
+    return impl;
+}
+
 /* The cheapest implementation for this number of blocks; with the schedule of expand, unless expand is NULL. */
 static const struct block_impl *cheapest(const struct block_kind *kind, uint64_t cpu, size_t blocks,
                                          void (*expand)(void *, const uint8_t *, size_t))
@@ -54,7 +66,7 @@ static const struct block_impl *cheapest(const struct block_kind *kind, uint64_t
     for (const struct block_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++)
         if (expand == NULL || impl->expand == expand)
             take_cheaper(&best, impl, scaled_cost(impl, cpu, blocks), 1);
-    return best.impl;
+    return best.impl != NULL ? best.impl : first(kind, cpu, expand);
 }
 
 /* The cheapest one for a block that depends on the one before: of one lane, if that cost is known. */

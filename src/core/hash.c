@@ -23,13 +23,29 @@ struct hash *citius_hash_open(const citius_hash *hash)
 
 /* ---- choice ---- */
 
-/* The cost of one block of a message in every lane; 0: the implementation runs only by name, or has another state layout. */
+/* Whether an implementation may run if none is named, with the state of init, unless that is NULL. */
+static bool may_run(const struct hash_kind *kind, const struct hash_impl *impl, uint64_t cpu,
+                    void (*init)(const struct hash_kind *, void *))
+{
+    return may_be_chosen(impl->timing, kind->public_data, impl->needs, cpu) && (init == NULL || impl->init == init);
+}
+
+/* The cost of one block of a message in every lane; 0: it is unknown, or the implementation may not run. */
 static uint64_t cost_of(const struct hash_kind *kind, const struct hash_impl *impl, uint64_t cpu,
                         void (*init)(const struct hash_kind *, void *))
 {
-    if (!may_be_chosen(impl->timing, kind->public_data, impl->needs, cpu) || (init != NULL && impl->init != init))
-        return 0;
-    return cost_on(impl->cost, core_of(cpu));
+    return may_run(kind, impl, cpu, init) ? cost_on(impl->cost, core_of(cpu)) : 0;
+}
+
+/* Where no cost is known: the first one for one message, since the fastest are listed first. */
+static const struct hash_impl *first(const struct hash_kind *kind, uint64_t cpu,
+                                     void (*init)(const struct hash_kind *, void *))
+{
+    const struct hash_impl *impl = kind->impls;
+
+    while (impl < kind->impls + kind->count - 1 && (impl->lanes > 1 || !may_run(kind, impl, cpu, init)))
+        impl++;
+    return impl;
 }
 
 /* The implementation with the lowest cost per message; for one message, only those of one lane count. */
@@ -41,7 +57,7 @@ static const struct hash_impl *cheapest(const struct hash_kind *kind, uint64_t c
     for (const struct hash_impl *impl = kind->impls; impl < kind->impls + kind->count; impl++)
         if (messages > 1 || impl->lanes == 1)
             take_cheaper(&best, impl, cost_of(kind, impl, cpu, init), messages < impl->lanes ? messages : impl->lanes);
-    return best.impl;
+    return best.impl != NULL ? best.impl : first(kind, cpu, init);
 }
 
 /* For 1 to HASH_LANES_MAX messages, the implementation that runs first if the total cost of all calls is to be minimal; of
@@ -65,7 +81,7 @@ static void plan(const struct hash_kind *kind, uint64_t cpu, uint8_t rows[HASH_L
                 sum[n] = all;
             }
         }
-        rows[n - 1] = (uint8_t)(best - kind->impls);
+        rows[n - 1] = (uint8_t)((best != NULL ? best : one) - kind->impls);
     }
 }
 

@@ -33,6 +33,20 @@ TEST_P(broken_cipher_of, correct_copy)
     }
 }
 
+/* Before a new algorithm is measured, its first implementation that may run does. */
+TEST_P(broken_cipher_of, unknown_costs)
+{
+    corrupted_cipher s(GetParam());
+
+    for (block_impl &impl : s.impls)
+        impl.cost = {};
+    EXPECT_STREQ(citius_cipher_chosen(s.kind.id, 1), "broken");
+    s.impls[0].timing = VARIABLE;
+    for (size_t blocks : std::initializer_list<size_t>{ 1, 2, BLOCK_LANES_MAX })
+        EXPECT_STREQ(citius_cipher_chosen(s.kind.id, blocks), "ref");
+    EXPECT_STREQ(citius_cipher_chosen_serial(s.kind.id), "ref");
+}
+
 TEST_P(broken_cipher_of, wrong_results)
 {
     const struct {

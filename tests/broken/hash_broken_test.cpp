@@ -35,6 +35,20 @@ TEST_P(broken, correct_copy)
     }
 }
 
+/* Before a new algorithm is measured, its first implementation that may run does. */
+TEST_P(broken, unknown_costs)
+{
+    corrupted_hash s(GetParam());
+
+    for (hash_impl &impl : s.impls)
+        std::fill(std::begin(impl.cost), std::end(impl.cost), 0);
+    for (size_t messages : std::initializer_list<size_t>{ 1, 2, HASH_LANES_MAX + 1 })
+        EXPECT_STREQ(citius_hash_chosen(s.kind.id, messages), "ref");
+    s.impls[0].timing = VARIABLE;
+    for (size_t messages : std::initializer_list<size_t>{ 1, 2, HASH_LANES_MAX + 1 })
+        EXPECT_STREQ(citius_hash_chosen(s.kind.id, messages), "broken");
+}
+
 TEST_P(broken, wrong_last_lane)
 {
     corrupted_hash s(GetParam());
