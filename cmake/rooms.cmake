@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 # Which algorithms (CITIUS_ROOMS) and implementations (CITIUS_IMPLEMENTATIONS) are in the library.  A room is the folder of an
-# algorithm; one that includes files of another one brings it along.  Sets CITIUS_ROOM_SOURCES, the files with the rooms' tables, CITIUS_PRESENT, the rooms in the library, for its packages,
-# and CITIUS_ABSENT, those that are left out; for these it defines macros CITIUS_WITHOUT_ROOM, which src/*/kinds.def checks.
+# algorithm; one that includes files of another one brings it along.  Sets CITIUS_ROOM_SOURCES, the files with the rooms' tables,
+# CITIUS_PRESENT, the rooms in the library, for its packages, and CITIUS_ABSENT, those that are left out, with algorithms of the public
+# headers whose room is not in the tree; for these it defines macros CITIUS_WITHOUT_ROOM, which src/*/kinds.def checks.
 set(rooms "")
 set(CITIUS_ROOM_SOURCES "")
 foreach(source ${CITIUS_SOURCES})
@@ -36,6 +37,18 @@ set(CITIUS_PRESENT ${rooms})
 if(CITIUS_ABSENT)
   list(REMOVE_ITEM CITIUS_PRESENT ${CITIUS_ABSENT})
 endif()
+foreach(group hash block)
+  string(REPLACE block cipher header ${group})
+  file(READ ${PROJECT_SOURCE_DIR}/src/${group}/kinds.def kinds)
+  file(STRINGS ${PROJECT_SOURCE_DIR}/include/citius/${header}.h enumerators REGEX "^    CITIUS_[A-Z0-9_]+ += +[1-9][0-9]*,? +/\\* +[0-9]+ +[0-9]")
+  foreach(line ${enumerators})
+    string(REGEX REPLACE "^ +CITIUS_([A-Z0-9_]+).*" "\\1" name ${line})
+    string(TOLOWER ${name} name)
+    if(NOT kinds MATCHES "\\(${name}, ")
+      list(APPEND CITIUS_ABSENT ${name})
+    endif()
+  endforeach()
+endforeach()
 foreach(room ${CITIUS_ABSENT})
   string(TOUPPER ${room} macro)
   add_compile_definitions(CITIUS_WITHOUT_${macro})
