@@ -3,6 +3,7 @@
 #include "cli/base/text.h"
 #include "cli/base/words.h"
 #include "cli/bench/bench.h"
+#include "cli/completions/completions.h"
 #include "cli/enc/enc.h"
 #include "cli/list/list.h"
 #include "cli/mac/mac.h"
@@ -124,12 +125,8 @@ static int run(const std::vector<std::string> &arguments)
     try {
         return kind.empty() ? run_command(words) : run_alias(kind, words);
     } catch (const usage_error &error) {
-        const std::string lines = error.what();
-
-        for (size_t at = 0, end; at < lines.size(); at = end + 1) {
-            end = std::min(lines.find('\n', at), lines.size());
-            complain(lines.substr(at, end - at));
-        }
+        for (const std::string &line : parts_of(error.what(), '\n'))
+            complain(line);
         return EXIT_USAGE;
     }
 }

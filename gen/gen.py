@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Run the programs that write files of the tree: gen/costs.py, gen/rooms.py, gen/rust.py, gen/*/*.py, and those of the rooms.
+"""Run the programs that write files of the tree: gen/costs.py, gen/manual.py, gen/rooms.py, gen/rust.py, and those of
+the rooms.
 
     gen.py            write what has changed, and say so
     gen.py --check    write nothing, and fail if a file is not what its program writes
@@ -24,8 +25,8 @@ def run(program, *words):
 
 def written():
     """(program, file, text) of each file."""
-    drivers = [ROOT / "gen/costs.py", ROOT / "gen/rooms.py", ROOT / "gen/rust.py"]
-    programs = [*drivers, *ROOT.glob("gen/*/*.py"), *ROOT.glob("src/*/*/**/*.py")]
+    drivers = [ROOT / "gen/costs.py", ROOT / "gen/manual.py", ROOT / "gen/rooms.py", ROOT / "gen/rust.py"]
+    programs = [*drivers, *ROOT.glob("src/*/*/**/*.py")]
     for program in sorted(str(path.relative_to(ROOT)) for path in programs):
         text = run(program)
         head = re.search(r"^/\* ([^\s:]+/[^\s:]+): ", "".join(text.splitlines(keepends=True)[:3]), re.M)

@@ -10,8 +10,9 @@ A part is what stands between `rooms: NAME` and `end`, in comments; PARTS has th
 A room has a title, and kinds in the order of `citius list`: their name, `block` and, of hashes, `digest` in bytes.  `rows` begins
 the names of the kernels of its rows.def, but where a kind shares those of another; `shorthand` of a hash is "plain" or
 "detecting", if hash.h declares functions for this kind alone.  Rooms are in the order of the enumerators of their kinds.
+`sentence` describes a kind, in Rust and in the tool's completions.
 
-For the bindings: `rust`, `rust_name`, `rust_title`, `sentence`, `python` are names and a description there.  `keys` of a
+For the bindings: `rust`, `rust_name`, `rust_title`, `python` are names there.  `keys` of a
 cipher are the sizes of keys, in bytes, for which OpenSSL's provider and Rust have a name of their own; `key` is what Rust's
 `new` takes for a type with `lengths`.  `openssl`: other names and object identifiers in OpenSSL, those of a cipher by its
 name with mode there.  `sources`: key and text of the bibliography; `uses`: name, where it is found and whether it is still
@@ -120,6 +121,14 @@ def included(group, name, file, head):
         if (ROOT / "src" / group / room / name).exists():
             text += f'#if __has_include("../{group}/{room}/{name}")\n#include "../{group}/{room}/{name}"\n#endif\n'
     return text
+
+
+# ---- what completions say of each algorithm ----
+
+def sentences(file):
+    text = LICENCE + f"// {file}: written by gen/rooms.py.  The first sentence about each algorithm: {{ name, sentence }}.\n"
+    return text + "".join(f'{{ "{kind["name"]}", "{kind["sentence"].partition(". ")[0].removesuffix(".")}" }},\n'
+                          for group in (HASHES, CIPHERS) for data in group.values() for kind in data["kind"])
 
 
 # ---- parts of other files ----
@@ -386,6 +395,7 @@ FILES = {
     "src/block/kinds.def": lambda file: kinds("block", file),
     "src/answers/hash.inc": lambda file: included("hash", "answers.inc", file, ANSWERS["hash"]),
     "src/answers/attacks.inc": lambda file: included("hash", "attacks.inc", file, ATTACKS),
+    "cli/completions/sentences.inc": sentences,
     "src/answers/cipher.inc": lambda file: included("block", "answers.inc", file, ANSWERS["block"]),
 }
 FILES |= dict.fromkeys([*BETWEEN, *"""

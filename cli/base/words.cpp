@@ -8,13 +8,24 @@
 
 namespace citius::tool {
 
-std::string joined(const std::vector<std::string> &words)
+std::string joined(const std::vector<std::string> &words, const std::string &separator)
 {
     std::string text;
 
     for (const std::string &word : words)
-        text += (text.empty() ? "" : ", ") + word;
+        text += (text.empty() ? "" : separator) + word;
     return text;
+}
+
+std::vector<std::string> parts_of(const std::string &list, char separator)
+{
+    std::vector<std::string> words;
+
+    for (size_t at = 0, end; at <= list.size(); at = end + 1) {
+        end = std::min(list.find(separator, at), list.size());
+        words.push_back(list.substr(at, end - at));
+    }
+    return words;
 }
 
 // How many letters must be put in, left out or replaced to make one word the other.

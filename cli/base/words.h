@@ -9,7 +9,10 @@
 namespace citius::tool {
 
 // "a, b, c"
-std::string joined(const std::vector<std::string> &words);
+std::string joined(const std::vector<std::string> &words, const std::string &separator = ", ");
+
+// "a,b": what stands between the separators, be it empty.
+std::vector<std::string> parts_of(const std::string &list, char separator);
 
 // ASCII letters in lower case.
 std::string lower(std::string word);

@@ -61,7 +61,7 @@ std::vector<size_t> read_numbers(const std::string &option, const std::string &l
 {
     std::vector<size_t> numbers;
 
-    for (const std::string &word : list_of(list))
+    for (const std::string &word : parts_of(list, ','))
         numbers.push_back(static_cast<size_t>(read_number(option, word, 1, most)));
     std::sort(numbers.begin(), numbers.end());
     numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
@@ -228,7 +228,7 @@ void read_peers(bench_options &opt, const std::string &list)
     opt.compare = true;
     if (list.empty())
         return;
-    for (const std::string &name : list_of(list)) {
+    for (const std::string &name : parts_of(list, ',')) {
         if (std::find(known.begin(), known.end(), name) == known.end())
             mistake("--compare: unknown library " + in_quotes(name) + ": there are " + joined(known));
         opt.compared_with.push_back(name);

@@ -5,6 +5,7 @@
 #include "cli/answers/answers.h"
 #include "cli/answers/selection.h"
 #include "cli/base/text.h"
+#include "cli/base/words.h"
 #include "cli/names/options.h"
 
 #include <algorithm>
@@ -86,7 +87,7 @@ std::vector<citius_implementation> verified(const Info &kind, const bench_option
 
 void add_subjects(subjects &named, const std::string &list)
 {
-    for (const std::string &name : list_of(list)) {
+    for (const std::string &name : parts_of(list, ',')) {
         const std::string word = name.substr(0, name.find('-'));
         citius_cipher_info cipher;
 

@@ -32,6 +32,9 @@ struct mac_algorithm {
     std::function<std::unique_ptr<mac>(const secret &key, const choices &impls)> make;
 };
 
+// Whether HMAC is defined, and the time of the hash depends on no data.
+bool has_hmac(const citius_hash_info &kind);
+
 // A usage_error if the name is HMAC of a hash that has none: its digest is longer than its block, or it is for public data.
 void refuse_hmac(const std::string &name);
 

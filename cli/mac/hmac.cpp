@@ -39,7 +39,7 @@ private:
 
 } // namespace
 
-static bool has_hmac(const citius_hash_info &kind)
+bool has_hmac(const citius_hash_info &kind)
 {
     return kind.digest <= kind.block && !kind.public_data;
 }

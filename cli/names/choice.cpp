@@ -73,7 +73,7 @@ static bool is_absent(const std::string &written)
     std::string name = lower(written);
 
     name.erase(std::remove(name.begin(), name.end(), '-'), name.end());
-    for (const std::string &room : list_of(CITIUS_ABSENT))
+    for (const std::string &room : parts_of(CITIUS_ABSENT, ','))
         if (!room.empty() && name.find(room) != std::string::npos)
             return true;
     return false;

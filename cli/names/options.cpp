@@ -3,6 +3,8 @@
 #include "cli/names/options.h"
 
 #include "cli/base/text.h"
+#include "cli/base/words.h"
+#include "cli/names/table.h"
 
 #include <charconv>
 #include <stdexcept>
@@ -11,37 +13,18 @@ namespace citius::tool {
 
 namespace {
 
-struct option_text {
-    const char *commands, *names, *value, *help;
-};
-
-const option_text option_texts[] = {
-#define COMMAND(name, help)
-#define OPTION(commands, names, value, completion, manual, help) { commands, names, value, help },
-#include "cli/names/options.def"
-#undef OPTION
-#undef COMMAND
-};
-
-// Whether one of the words of the list, between separators, is `word`.
-bool has_word(const std::string &list, char separator, const std::string &word)
+const option_row &row_of(const command &c, const std::string &name)
 {
-    return (separator + list + separator).find(separator + word + separator) != std::string::npos;
-}
-
-// The row of options.def.
-const option_text &text_of(const command &c, const std::string &name)
-{
-    for (const option_text &option : option_texts)
-        if (has_word(option.commands, ' ', c.name) && has_word(option.names, ',', name))
-            return option;
+    for (const option_row &row : option_rows)
+        if (row.is_of(c.name) && row.options().back() == name)
+            return row;
     throw std::logic_error("cli/names/options.def has no option " + name + " of " + c.name);
 }
 
 void add(command &c, const std::string &name, bool repeated, reader read)
 {
-    const option_text &text = text_of(c, name);
-    const std::vector<std::string> names = list_of(text.names);
+    const option_row &text = row_of(c, name);
+    const std::vector<std::string> names = parts_of(text.names, ',');
 
     c.options.push_back({ names[0][1] == '-' ? '\0' : names[0][1], name, text.value, text.help, repeated, read });
     if (names.back()[0] != '-') // an argument without an option has the same effect
@@ -126,17 +109,6 @@ uint64_t read_number(const std::string &option, const std::string &text, uint64_
         throw usage_error(option + " takes a decimal number from " + std::to_string(least) + " to " +
                           std::to_string(most) + ", not " + in_quotes(text));
     return number;
-}
-
-std::vector<std::string> list_of(const std::string &list)
-{
-    std::vector<std::string> words;
-
-    for (size_t at = 0, comma; at <= list.size(); at = comma + 1) {
-        comma = std::min(list.find(',', at), list.size());
-        words.push_back(list.substr(at, comma - at));
-    }
-    return words;
 }
 
 void add_examples(command &c, const std::string &first, const std::string &second)

@@ -4,6 +4,7 @@
 #define CITIUS_TOOL_NAMES_OPTIONS_H
 
 #include "cli/base/mistakes.h"
+#include "cli/base/words.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -75,15 +76,12 @@ void add_one_file(command &c, std::vector<std::string> &files, const std::string
 // A decimal number without sign.  Otherwise a usage_error, which says what the option takes.
 uint64_t read_number(const std::string &option, const std::string &text, uint64_t least, uint64_t most);
 
-// "a,b": what stands between the commas, be it empty.
-std::vector<std::string> list_of(const std::string &list);
-
 // The option --algorithm, which may be repeated: each list adds its algorithms, once each, to those before it.
 template <class Info, class Named, class Same>
 void add_algorithms(command &c, std::vector<Info> &kinds, Named named, Same same)
 {
     add_values(c, "--algorithm", [&kinds, named, same](const std::string &list) {
-        for (const std::string &name : list_of(list)) {
+        for (const std::string &name : parts_of(list, ',')) {
             collect([&] {
                 Info kind = named(name);
 

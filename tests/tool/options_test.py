@@ -2,8 +2,9 @@
 """`citius COMMAND --help`, the manual and the shells' completions have the same commands and options, which are those of
 cli/names/options.def.
 
-    options_test.py path/to/citius PROJECT [unittest's arguments]
+    options_test.py path/to/citius PROJECT BUILD [unittest's arguments]
 """
+import json
 import os
 import pathlib
 import re
@@ -106,7 +107,7 @@ def names_in_help(text):
             yield found[1].split(","), found[3] is not None, found[2] is not None
 
 
-COMMANDS = ("sum", "check", "mac", "enc", "dec", "list", "selftest", "bench", "alias")
+COMMANDS = ("sum", "check", "mac", "enc", "dec", "list", "selftest", "bench", "completions", "alias")
 
 
 def options_of_help(lines):
@@ -139,12 +140,19 @@ class Options(unittest.TestCase):
 
     def setUp(self):
         self.offered = offered_by_help()
+        self.docs, self.copy = self.written(), self.written()
+
+    def written(self):
+        """A folder with the manual and completions."""
         directory = tempfile.TemporaryDirectory()
         self.addCleanup(directory.cleanup)
-        self.copy = pathlib.Path(directory.name) / "docs"
-        (self.copy / "completions").mkdir(parents=True)
-        for file in (DOCS / "citius.1", *(DOCS / "completions").iterdir()):
-            shutil.copy(file, self.copy / file.relative_to(DOCS))
+        folder = pathlib.Path(directory.name)
+        shutil.copy(PROJECT / "docs/citius.1", folder)
+        (folder / "completions").mkdir()
+        for shell in SHELLS:
+            (folder / "completions" / f"citius.{shell}").write_text("\n".join(lines_of(TOOL, "completions", shell)) + "\n",
+                                                                   encoding="utf-8")
+        return folder
 
     def each(self):
         yield "manual", manual, "citius.1"
@@ -160,7 +168,38 @@ class Options(unittest.TestCase):
     def test_everything_is_everywhere(self):
         for name, options, _ in self.each():
             with self.subTest(name):
-                self.assertEqual(options(DOCS), self.offered)
+                self.assertEqual(options(self.docs), self.offered)
+
+    def test_what_is_installed_loads_them(self):
+        for name, options, _ in self.each():
+            if name != "manual":
+                with self.subTest(name):
+                    self.assertEqual(options(BUILD), self.offered)
+
+    def test_each_algorithm_has_a_description(self):
+        described = dict(line.split("\t") for line in lines_of(TOOL, "completions", "kinds"))
+        self.assertEqual(list(described), list(dict.fromkeys(
+            json.loads(line)["kind"] for line in lines_of(TOOL, "list", "--json"))))
+        self.assertEqual(len({*described.values()} - {""}), len(described))
+        self.assertEqual(described["sha1"], "SHA-1 (FIPS 180-4)")
+
+    def test_the_tool_takes_what_completions_offer(self):
+        def rejected(option, names, *command):
+            words = [word for name in names for word in (option, name)]
+            r = subprocess.run([TOOL, *command, *words], capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=120)
+            return [line for line in r.stderr.splitlines() if "algorithm '" in line or "implementation '" in line]
+
+        offered = {name: [line.split("\t")[0] for line in lines_of(TOOL, "completions", name)]
+                   for name in ("hashes", "kinds", "names", "macs", "modes", "pairs")}
+        for names in offered.values():
+            self.assertGreater(len(names), 20)
+        self.assertEqual(rejected("-a", offered["hashes"], "sum", "nope"), [])
+        self.assertEqual(rejected("-a", offered["kinds"], "selftest", "--kat", "-"), [])
+        self.assertEqual(rejected("-a", offered["names"], "bench", "--from", "nope", "--plot", "nope.svg"), [])
+        self.assertEqual(rejected("--impl", offered["pairs"], "selftest", "--kat", "-"), [])
+        for command, names in (("mac", offered["macs"]), ("enc", offered["modes"])):
+            self.assertEqual([name for name in names if rejected("-a", [name], command)], [])
+            self.assertEqual(len(rejected("-a", ["nope"], command)), 1)
 
     def test_every_shell_is_here(self):
         missing = [shell for shell in SHELLS if not shutil.which(shell)]
@@ -169,7 +208,7 @@ class Options(unittest.TestCase):
 
     def test_an_omission_and_an_invention_are_noticed(self):
         for name, options, file in self.each():
-            text = (DOCS / file).read_text(encoding="utf-8")
+            text = (self.docs / file).read_text(encoding="utf-8")
             for old, new, command in (("ignore-missing", "ignored", "check"), ("first-sector", "sector-size", "dec"),
                                       ("progress", "quiet", "sum"), ("list", "lists", "list")):
                 with self.subTest(name, old=old):
@@ -186,14 +225,14 @@ class Options(unittest.TestCase):
             if line.startswith("LIBCRYPTO: "):
                 hashes |= set(re.search("computes (.*) in sum and check", line)[1].split(", "))
                 self.assertIn("sha256", hashes)
-        found = {"bash": lines_of("bash", "-c", 'source "$0"; _citius_hashes', DOCS / "completions/citius.bash")}
+        found = {"bash": lines_of("bash", "-c", 'source "$0"; _citius_names hashes', self.docs / "completions/citius.bash")}
         if shutil.which("zsh"):
             found["zsh"] = lines_of("zsh", "-f", "-c",
-                                    "_arguments() {}; _sequence() { print -l ${@:3} }; source $0; _citius_hashes",
-                                    DOCS / "completions/citius.zsh")
+                                    "_arguments() {}; _sequence() { print -l ${@:6} }; source $0; _citius_list hashes",
+                                    self.docs / "completions/citius.zsh")
         if shutil.which("fish"):
             found["fish"] = [line.split("\t")[0] for line in lines_of(
-                "fish", "-N", "-c", f"source {DOCS}/completions/citius.fish; complete -C 'citius sum -a '")]
+                "fish", "-N", "-c", f"source {self.docs}/completions/citius.fish; complete -C 'citius sum -a '")]
         for shell, names in found.items():
             with self.subTest(shell):
                 self.assertEqual({name.rstrip(",") for name in names}, hashes)
@@ -201,7 +240,7 @@ class Options(unittest.TestCase):
 
 class Table(unittest.TestCase):
     """The help has exactly the names, values and help texts of cli/names/options.def.  (tests/repository/generated.sh
-    compares the completions and the manual with it.)"""
+    compares the manual with it.)"""
 
     def setUp(self):
         directory = tempfile.TemporaryDirectory()
@@ -210,13 +249,13 @@ class Table(unittest.TestCase):
 
     def copy_of_the_table(self):
         """A project that has only the table, the generator and what the generator writes."""
-        for folder in ("cli/names", "gen/options", "docs/completions"):
-            shutil.copytree(PROJECT / folder, self.directory / folder)
-        shutil.copy(PROJECT / "docs/citius.1", self.directory / "docs")
+        for file in ("cli/names/options.def", "gen/manual.py", "docs/citius.1"):
+            (self.directory / file).parent.mkdir(parents=True)
+            shutil.copy(PROJECT / file, self.directory / file)
         return self.directory / "cli/names/options.def"
 
-    def generate(self, file):
-        return subprocess.run([sys.executable, self.directory / "gen/options/options.py", file], capture_output=True,
+    def generate(self):
+        return subprocess.run([sys.executable, self.directory / "gen/manual.py", "docs/citius.1"], capture_output=True,
                               text=True, timeout=120)
 
     def test_help_is_that_of_the_table(self):
@@ -232,13 +271,7 @@ class Table(unittest.TestCase):
         planted = 'OPTION("dec", "--planted", "FILE", "file", "Ar file", "Do what no source does")\n'
         table.write_text(table.read_text(encoding="utf-8") + planted, encoding="utf-8")
         self.assertNotEqual(options_of_help(lines_of(TOOL, "dec", "--help")), options_of_table(self.directory, "dec"))
-        for shell in SHELLS:
-            file = f"docs/completions/citius.{shell}"
-            written = self.generate(file)
-            self.assertEqual(written.returncode, 0, written.stderr)
-            self.assertNotEqual(written.stdout, (PROJECT / file).read_text(encoding="utf-8"))
-            self.assertIn("planted", written.stdout)
-        self.assertIn("no section of dec has an item for --planted", self.generate("docs/citius.1").stderr)
+        self.assertIn("no section of dec has an item for --planted", self.generate().stderr)
 
     def test_a_removed_or_renamed_option_and_another_help_text_are_noticed(self):
         table = self.copy_of_the_table()
@@ -251,12 +284,12 @@ class Table(unittest.TestCase):
                 table.write_text(text.replace(old, new), encoding="utf-8")
                 self.assertNotEqual(shown, options_of_table(self.directory, "check"))
         table.write_text(text.replace("--quiet", "--quieter"), encoding="utf-8")
-        self.assertIn("check has no option --quiet", self.generate("docs/citius.1").stderr)
+        self.assertIn("check has no option --quiet", self.generate().stderr)
 
     def test_a_malformed_row_is_noticed(self):
         table = self.copy_of_the_table()
         table.write_text(table.read_text(encoding="utf-8") + 'OPTION("dec", "--planted")\n', encoding="utf-8")
-        self.assertIn("is not of the form", self.generate("docs/citius.1").stderr)
+        self.assertIn("is not of the form", self.generate().stderr)
 
 
 class Values(unittest.TestCase):
@@ -402,5 +435,5 @@ NUMBERS = {"--threads", "--strip", "--rounds", "--key-fd", "--tag-bytes", "--sec
 if __name__ == "__main__":
     TOOL = pathlib.Path(sys.argv.pop(1)).resolve()
     PROJECT = pathlib.Path(sys.argv.pop(1)).resolve()
-    DOCS = PROJECT / "docs"
+    BUILD = pathlib.Path(sys.argv.pop(1)).resolve()
     unittest.main()

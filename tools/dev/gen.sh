@@ -4,8 +4,8 @@
 #
 # usage: ./dev gen [NOUN]    (default: sources)
 #
-#   sources   tables, costs, lists of the algorithms (of each room.toml), shell
-#             completions, the options in the man page
+#   sources   tables, costs, lists of the algorithms (of each room.toml), the
+#             options in the man page
 #   pages     tables and pictures of README.md and docs/, from the records, data/
 #   house     the counts of macros, files, long functions ... in docs/house.md
 #   abi       the record of the library's interface, cmake/citius.abi

@@ -27,7 +27,7 @@ release = ".".join(
 extensions = ["myst_parser", "breathe", "sphinx_copybutton"]
 root_doc = "docs/index"
 include_patterns = ["*.md", "docs/**.md", "docs/**.rst", "src/*/*/*.md"]
-exclude_patterns = [".git", "build", "docs/completions"]  # Sphinx walks through every folder that is not here
+exclude_patterns = [".git", "build"]  # Sphinx walks through every folder that is not here
 
 myst_heading_anchors = 4
 myst_enable_extensions = ["colon_fence"]
