@@ -20,7 +20,7 @@ namespace citius::tool {
 
 namespace {
 
-using nlohmann::json;
+using parsed_json = nlohmann::json;
 
 constexpr int CONFIRMATIONS = 2;
 
@@ -37,7 +37,7 @@ std::string row_name(const std::vector<std::string> &words, const std::vector<si
 
 // The rows of a line: a record in data/ has rows that differ in numbers alone in one line, as lists, and leaves out what
 // gen/records.py says.
-std::vector<json> rows_of(json line)
+std::vector<parsed_json> rows_of(parsed_json line)
 {
     size_t count = 1;
 
@@ -50,7 +50,7 @@ std::vector<json> rows_of(json line)
         if (value.is_array() && key != "needs")
             count = value.size();
 
-    std::vector<json> rows(count, line);
+    std::vector<parsed_json> rows(count, line);
 
     for (size_t i = 0; i < count; i++)
         for (const auto &[key, value] : line.items())
@@ -59,8 +59,8 @@ std::vector<json> rows_of(json line)
     return rows;
 }
 
-// Fails with json::exception.
-std::string row_name(const json &row)
+// Fails with parsed_json::exception.
+std::string row_name(const parsed_json &row)
 {
     auto word = [&](const char *key) { return row.at(key).is_null() ? "" : row.at(key).get<std::string>(); };
     auto number = [&](const char *key) { return row.at(key).is_null() ? 0 : row.at(key).get<size_t>(); };
@@ -70,7 +70,7 @@ std::string row_name(const json &row)
                     { number("key_bits"), number("streams"), op == "expand" ? 1 : number("bytes") });
 }
 
-bench_spread row_spread(const json &row)
+bench_spread row_spread(const parsed_json &row)
 {
     const std::string unit = row.at("op") == "expand" ? "cycles" : "cpb";
 
@@ -105,7 +105,7 @@ bench_record::bench_record(const std::string &name)
     while (std::getline(file, line)) {
         number++;
         try {
-            const json object = json::parse(line);
+            const parsed_json object = parsed_json::parse(line);
 
             if (number == 1 || object.contains("machine")) { // a record holds several runs
                 const std::string unit_of_run = object.at("machine").at("unit");
@@ -116,10 +116,10 @@ bench_record::bench_record(const std::string &name)
                 cpu = object.at("machine").at("cpu");
                 unit = unit_of_run;
             } else if (!object.contains("threads") && !object.contains("model")) { // model: not measured
-                for (const json &row : rows_of(object))
+                for (const parsed_json &row : rows_of(object))
                     rows[row_name(row)] = row_spread(row);
             }
-        } catch (const json::exception &) {
+        } catch (const parsed_json::exception &) {
             throw std::runtime_error(shown(name) + ": line " + std::to_string(number) +
                                      " is nothing that citius bench --save writes");
         }
