@@ -11,6 +11,7 @@
 #include "cli/names/help.h"
 #include "cli/os/exit_code.h"
 #include "cli/os/os.h"
+#include "cli/peers/hashes.h"
 #include "cli/selftest/selftest.h"
 #include "cli/sum/alias.h"
 #include "cli/sum/check.h"
@@ -58,11 +59,34 @@ static std::vector<std::string> command_names()
     return names;
 }
 
-// The first word is none of the commands.
-[[noreturn]] static void refuse_command(const std::string &given)
+// What to type, if the first word is an algorithm or a file and not a command; else nothing.
+static std::string with_command(const std::vector<std::string> &words)
 {
+    const std::string file = words.size() > 1 ? shown(words[1]) : "FILE";
+    const size_t hash = hash_called(words[0]);
+    const std::string cipher = words[0].substr(0, words[0].find('-'));
+    citius_cipher_info known;
+    file_type type;
+
+    if (hash != SIZE_MAX)
+        return "an algorithm; write citius sum -a " + std::string(all_hashes()[hash].name) + " " + file;
+    if (citius_cipher_kind_named(cipher.c_str(), &known) == CITIUS_OK)
+        return "a cipher; see citius enc --help, or citius bench " + shown(words[0]) + " to measure it";
+    if (look_at(words[0], type) == 0)
+        return "a file; write citius sum -a " + first_choice() + " " + shown(words[0]) + ", or citius check " +
+               shown(words[0]) + " if it is a list of digests";
+    return "";
+}
+
+// The first word is none of the commands.
+[[noreturn]] static void refuse_command(const std::vector<std::string> &words)
+{
+    const std::string &given = words[0];
+
     if (!given.empty() && given[0] == '-')
         throw usage_error("unknown option " + in_quotes(given) + "; see citius --help");
+    if (const std::string write = with_command(words); !write.empty())
+        throw usage_error(in_quotes(given) + " is no command but " + write);
 
     const std::vector<std::string> names = command_names();
     const std::string like = nearest(given, names);
@@ -101,7 +125,7 @@ static int run_command(std::vector<std::string> words)
         throw usage_error("missing command: use one of " + joined(command_names()) + "; see citius --help");
     if (words[0] == "-h" || words[0] == "--help")
         return help_of_tool();
-    if (words[0] == "--version")
+    if (words[0] == "-V" || words[0] == "--version" || words[0] == "version")
         return print_version();
     for (const auto &[name, help, add] : commands) {
         if (words[0] != name)
@@ -114,7 +138,7 @@ static int run_command(std::vector<std::string> words)
         words.erase(words.begin());
         return perform(c, words);
     }
-    refuse_command(words[0]);
+    refuse_command(words);
 }
 
 static int run(const std::vector<std::string> &arguments)

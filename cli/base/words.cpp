@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <numeric>
+#include <iterator>
 
 namespace citius::tool {
 
@@ -28,24 +28,39 @@ std::vector<std::string> parts_of(const std::string &list, char separator)
     return words;
 }
 
-// How many letters must be put in, left out or replaced to make one word the other.
+// How many letters must be put in, left out or replaced, or swapped with the next one, to make one word the other.
 static size_t distance(const std::string &a, const std::string &b)
 {
-    std::vector<size_t> row(b.size() + 1);
+    std::vector<std::vector<size_t>> d(a.size() + 1, std::vector<size_t>(b.size() + 1));
 
-    std::iota(row.begin(), row.end(), size_t{ 0 });
-    for (size_t i = 0; i < a.size(); i++) {
-        size_t diagonal = row[0];
-
-        row[0] = i + 1;
-        for (size_t j = 0; j < b.size(); j++) {
-            size_t replaced = diagonal + (a[i] != b[j]);
-
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({ replaced, row[j] + 1, diagonal + 1 });
+    for (size_t i = 0; i <= a.size(); i++) {
+        for (size_t j = 0; j <= b.size(); j++) {
+            if (i == 0 || j == 0) {
+                d[i][j] = i + j;
+                continue;
+            }
+            d[i][j] = std::min({ d[i - 1][j - 1] + (a[i - 1] != b[j - 1]), d[i - 1][j] + 1, d[i][j - 1] + 1 });
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                d[i][j] = std::min(d[i][j], d[i - 2][j - 2] + 1);
         }
     }
-    return row.back();
+    return d[a.size()][b.size()];
+}
+
+// Names with other digits are names of other things: blake3 is not blake2b.
+static bool may_mean(const std::string &written, const std::string &word)
+{
+    auto digits = [](const std::string &from) {
+        std::string found;
+
+        std::copy_if(from.begin(), from.end(), std::back_inserter(found), [](char c) { return c >= '0' && c <= '9'; });
+        std::sort(found.begin(), found.end());
+        found.erase(std::unique(found.begin(), found.end()), found.end());
+        return found;
+    };
+    const std::string found = digits(written);
+
+    return found.empty() || found == digits(word);
 }
 
 std::string lower(std::string word)
@@ -60,10 +75,12 @@ std::string nearest(const std::string &written, const std::vector<std::string> &
     const std::string *best = nullptr;
     size_t least = 0;
 
+    if (written.find('/') != std::string::npos) // a file
+        return "";
     for (const std::string &word : words) {
         size_t d = distance(lower(written), word);
 
-        if (d <= std::max<size_t>(2, word.size() / 3) && (best == nullptr || d < least)) {
+        if (d <= std::max<size_t>(1, word.size() / 3) && may_mean(written, word) && (best == nullptr || d < least)) {
             best = &word;
             least = d;
         }

@@ -41,7 +41,7 @@ _citius()
 
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        _citius_words "@COMMANDS@ help -h --help --version"
+        _citius_words "@COMMANDS@ help -h --help -V --version"
         return
     fi
     # readline splits words at "=": the word may be half of a pair
@@ -60,6 +60,8 @@ _citius()
         _citius_words "$words"
     elif [[ $command == help ]]; then
         _citius_words "@COMMANDS@"
+    elif [[ $command == list ]]; then
+        _citius_words "$(_citius_names kinds)"
     elif [[ $command == completions ]]; then
         _citius_words "bash zsh fish"
     elif [[ $command == bench ]]; then

@@ -24,11 +24,12 @@ function __citius_option
 end
 
 complete -c citius -n 'test (count (commandline -opc)) = 1' -f -a '(__citius_commands)'
-complete -c citius -n 'test (count (commandline -opc)) = 1' -l version -d 'Show the version'
+complete -c citius -n 'test (count (commandline -opc)) = 1' -s V -l version -d 'Show the version'
 complete -c citius -s h -l help -d 'Show the options'
 __citius_option 'list selftest bench completions help' -f
 __citius_option help -a '(__citius_commands)'
 __citius_option bench -a '(citius completions names 2>/dev/null)'
+__citius_option list -a '(citius completions kinds 2>/dev/null)'
 __citius_option completions -a 'bash zsh fish'
 
 @OPTIONS@)sh";

@@ -35,7 +35,7 @@ _citius() {
   )
   help=('(- *)'{-h,--help}'[Show the options]')
 
-  _arguments -C $help '(- *)--version[Show the version]' ':command:->command' '*::argument:->argument'
+  _arguments -C $help '(- *)'{-V,--version}'[Show the version]' ':command:->command' '*::argument:->argument'
   [[ $state == command ]] && _describe command commands
   [[ $state == argument ]] || return
   case $words[1] in
@@ -102,6 +102,7 @@ std::string zsh_completions()
         { "enc", "':file:_files'" },
         { "dec", "':file:_files'" },
         { "bench", "'*:name:_citius_names names'" },
+        { "list", "'*:kind:_citius_names kinds'" },
         { "completions", "':shell:(bash zsh fish)'" },
     };
     std::string commands, options;

@@ -132,7 +132,7 @@ struct entry {
     bool runs() const { return serial || !chosen.empty(); }
 };
 
-std::vector<entry> entries()
+std::vector<entry> entries(const std::vector<std::string> &kinds)
 {
     std::vector<entry> all;
 
@@ -144,6 +144,12 @@ std::vector<entry> entries()
         for (const citius_implementation &impl : all_implementations(kind.kind))
             all.push_back({ kind.name, false, impl, chosen_for(kind.kind, impl.name, BLOCKS_MAX), false,
                             std::string(impl.name) == citius_cipher_chosen_serial(kind.kind) });
+    if (!kinds.empty())
+        all.erase(std::remove_if(all.begin(), all.end(),
+                                 [&](const entry &e) {
+                                     return std::find(kinds.begin(), kinds.end(), e.kind) == kinds.end();
+                                 }),
+                  all.end());
     return all;
 }
 
@@ -152,11 +158,11 @@ const char *timing_name(citius_timing timing)
     return timing == CITIUS_CONSTANT ? "CONSTANT" : "VARIABLE";
 }
 
-void list_json(output &out)
+void list_json(output &out, const std::vector<std::string> &kinds)
 {
     const json core = citius_core(); // CPUID takes microseconds in a virtual machine
 
-    for (const entry &e : entries()) {
+    for (const entry &e : entries(kinds)) {
         json_object row;
 
         row.put("kind", e.kind);
@@ -223,7 +229,7 @@ std::string foreign_text()
            (absent.empty() ? "" : "Not here: " + joined(absent) + ": " + why_no_libcrypto() + ".\n");
 }
 
-void list_table(output &out)
+void list_table(output &out, const std::vector<std::string> &kinds)
 {
     using row = std::array<std::string, 8>;
     std::vector<row> rows = { { "KIND", "IMPLEMENTATION", "LANES", "TIMING", "EVIDENCE", "CHOSEN FOR", "NEEDS",
@@ -231,7 +237,7 @@ void list_table(output &out)
     row width = {};
     bool coloured = colour(1);
 
-    for (const entry &e : entries())
+    for (const entry &e : entries(kinds))
         rows.push_back({ e.kind, e.impl.name, std::to_string(e.impl.lanes), timing_name(e.impl.timing),
                          joined(ways(evidence_for(e.kind, e.impl.name))), text(e.chosen, e.serial),
                          joined(feature_names(e.impl.cpu_features)),
@@ -263,14 +269,14 @@ void list_table(output &out)
               foreign_text());
 }
 
-int list(bool json)
+int list(bool json, const std::vector<std::string> &kinds)
 {
     output out;
 
     if (json)
-        list_json(out);
+        list_json(out, kinds);
     else
-        list_table(out);
+        list_table(out, kinds);
     return out.close() ? EXIT_GOOD : EXIT_BAD;
 }
 
@@ -279,10 +285,16 @@ int list(bool json)
 void add_list(command &c)
 {
     auto json = std::make_shared<bool>(false);
+    auto kinds = std::make_shared<std::vector<std::string>>();
 
     add_flag(c, "--json", *json);
-    add_examples(c, "citius list", "citius list --json | grep '\"kind\":\"aes\"'");
-    c.run = [json] { return list(*json); };
+    add_files(c, *kinds, "Only these algorithms");
+    c.files.name = "KIND";
+    c.files.read = [kinds](const std::string &name) {
+        std::visit([&](const auto &kind) { kinds->push_back(kind.name); }, primitive_named(name));
+    };
+    add_examples(c, "citius list", "citius list --json sha1 aes");
+    c.run = [json, kinds] { return list(*json, *kinds); };
 }
 
 } // namespace citius::tool

@@ -85,9 +85,14 @@ void refuse_algorithm(const std::string &written, const std::string &why)
                       ": " + why);
 }
 
+std::string nearest_algorithm(const std::string &written, const std::vector<std::string> &names)
+{
+    return lower(written) == "des" ? "" : nearest(written, names); // which is another one
+}
+
 void unknown_algorithm(const std::string &written, const std::vector<std::string> &names)
 {
-    std::string like = nearest(written, names);
+    std::string like = nearest_algorithm(written, names);
 
     refuse_algorithm(written, like.empty() ? "there are " + joined(names) : "did you mean '" + like + "'?");
 }

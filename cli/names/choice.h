@@ -31,6 +31,7 @@ std::vector<std::string> feature_names(uint64_t features);
 
 // A usage_error for a name that is none here, which also says whether the build leaves its algorithm out; and one that suggests
 // the name nearest to what was written.
+std::string nearest_algorithm(const std::string &written, const std::vector<std::string> &names);
 [[noreturn]] void refuse_algorithm(const std::string &written, const std::string &why);
 [[noreturn]] void unknown_algorithm(const std::string &written, const std::vector<std::string> &names);
 

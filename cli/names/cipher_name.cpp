@@ -52,7 +52,7 @@ citius_cipher_info take_cipher(const std::string &name, std::string &rest, size_
     if (citius_cipher_kind_named(word.c_str(), &cipher) != CITIUS_OK) {
         for (const citius_cipher_info &c : all_ciphers())
             names.push_back(c.name);
-        std::string like = nearest(word, names);
+        std::string like = nearest_algorithm(word, names);
 
         refuse_algorithm(name, like.empty() ? "the ciphers are " + joined(names) : "did you mean '" + like + "'?");
     }

@@ -45,7 +45,7 @@ command::command(std::string name_, std::string help_) : name(std::move(name_)),
 
 void add_version(command &c)
 {
-    c.options.push_back({ '\0', "--version", "", "Display program version information and exit", true, {} });
+    c.options.push_back({ 'V', "--version", "", "Display program version information and exit", true, {} });
 }
 
 const option *command::named(const std::string &long_name) const

@@ -157,6 +157,13 @@ bool computable(const hash_algorithm &algorithm)
     return !algorithm.foreign() || algorithm_here(algorithm) != nullptr;
 }
 
+std::string first_choice()
+{
+    const std::vector<citius_hash_info> ours = all_kinds();
+
+    return ours.empty() || computable(all_hashes()[hash_called("sha256")]) ? "sha256" : ours.back().name;
+}
+
 std::string why_no_libcrypto()
 {
 #if CITIUS_STATIC

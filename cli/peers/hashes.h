@@ -44,6 +44,9 @@ void add_hashes(command &c, std::vector<hash_algorithm> &kinds);
 // Whether the algorithm can be computed here.
 bool computable(const hash_algorithm &algorithm);
 
+// The algorithm to take if none is required: a common one without known attacks, which most tools have, where it is here.
+std::string first_choice();
+
 // Why foreign algorithms cannot be computed here, and what to do: "libcrypto is not on this machine: install ...".
 std::string why_no_libcrypto();
 

@@ -32,12 +32,10 @@ static bool detects(const hash_algorithm &kind)
 
 void check_sum(const sum_options &options)
 {
-    std::vector<std::string> names;
-
-    for (const hash_algorithm &kind : all_hashes())
-        names.push_back(kind.name);
     if (options.kinds.empty() && !was_given("--algorithm") && !was_given("--update"))
-        mistake("missing algorithm: use -a with one or more of " + joined(names));
+        mistake("missing algorithm: take " + first_choice() + ", as in citius sum -a " + first_choice() + " " +
+                (options.files.empty() ? "FILE" : shown(options.files[0])) +
+                "\nthe others: citius list, and those of libcrypto in its last lines");
     if (was_given("--files0-from") && !options.files.empty())
         mistake("files on the command line cannot be combined with --files0-from");
     if (!options.recursive)

@@ -49,7 +49,7 @@ def manual(folder):
             commands = [""] if commands == ["citius"] else commands
         elif words[0] == ".Cm" and synopsis:
             commands = [word for word in line.partition(" Fl ")[0].split()[1:] if word not in ("|", "Ar", "Op", "command")]
-        for flags in re.findall(r"\bFl ([^A-Z|]*)", line) if synopsis or words[0] == ".It" else ():
+        for flags in re.findall(r"\bFl ((?:V(?= )|[^A-Z|])*)", line) if synopsis or words[0] == ".It" else ():
             for flag in flags.replace(",", " ").split():
                 names = {"-" + flag} if flag.startswith("-") else {"-" + letter for letter in flag}
                 for command in commands:
@@ -121,7 +121,7 @@ def options_of_help(lines):
         else:
             break
     return {tuple(" ".join(field.split()) for field in option) for option in options
-            if option[0] not in ("-h,--help", "--version")}
+            if option[0] not in ("-h,--help", "-V,--version")}
 
 
 def options_of_table(project, command):
@@ -163,7 +163,7 @@ class Options(unittest.TestCase):
     def test_help_shows_some(self):
         self.assertLessEqual({"", "sum", "check", "mac", "enc", "dec", "list", "selftest", "bench"}, set(self.offered))
         self.assertLessEqual({"-a", "--algorithm", "--files0-from", "-z", "--shard"} | HELP, self.offered["sum"])
-        self.assertEqual(self.offered[""], HELP | {"--version"})
+        self.assertEqual(self.offered[""], HELP | {"-V", "--version"})
 
     def test_everything_is_everywhere(self):
         for name, options, _ in self.each():
@@ -398,7 +398,7 @@ class Values(unittest.TestCase):
         self.assertEqual(len(lines("mac")), 2)
         self.assertEqual(len(lines("mac", "-a", "hmac-md5", "--key-fd", "-1", "--tag-hex", "x", "a", "b")), 4)
         self.assertEqual(len(lines("sum", "-a", "md4,sha2", "--impl", "x", "-j", "0", "--shard", "2/1")), 5)
-        self.assertEqual(len(lines("sum", "--files0-from", "x", "decoy")), 2)
+        self.assertEqual(len(lines("sum", "--files0-from", "x", "decoy")), 3)
         self.assertEqual(len(lines("check", "-a", "md4", "-j", "x", "--shard", "1", "--impl", "sha1=x")), 4)
         self.assertEqual(len(lines("bench", "md5", "--compare", "--threads", "2", "--lengths", "0", "--from", "x")), 7)
         self.assertEqual(len(lines("bench", "--compare=nope,openssl,", "--rounds", "x", "--plot", "x.png")), 4)
