@@ -555,6 +555,29 @@ word store::lookup(bits index, std::span<const uint64_t> entries, size_t width)
     return own->lookup(index, entries, width);
 }
 
+word store::once(const void *operation, unsigned number_, std::initializer_list<bits> operands,
+                 const std::function<word()> &compute)
+{
+    const auto at = (uintptr_t)operation;
+    word key = { (uint32_t)at, (uint32_t)(at >> 32), number_ };
+    bool unknown = false;
+
+    for (bits w : operands) {
+        key.push_back((uint32_t)w.size());
+        key.insert(key.end(), w.begin(), w.end());
+        unknown = unknown || !known(w);
+    }
+    if (!unknown)
+        return compute();
+    if (const word *result = own->remembered.find(key))
+        return *result;
+
+    const word result = compute();
+
+    own->remembered.keep(std::move(key), result);
+    return result;
+}
+
 bit store::canonical(bit b)
 {
     return own->canonical(b);

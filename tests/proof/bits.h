@@ -4,6 +4,7 @@
 #define CITIUS_PROOF_BITS_H
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -60,6 +61,10 @@ public:
 
     /* The product modulo 65537 of two words of 16 bits, of which 0 stands for 2^16. */
     word product_modulo_65537(bits a, bits b);
+
+    /* The result of an operation, which is computed once for the same operands: calls have most of their instructions in common. */
+    word once(const void *operation, unsigned number, std::initializer_list<bits> operands,
+              const std::function<word()> &compute);
 
     bit zero(bits a);          /* whether the word is 0 */
     bit below(bits a, bits b); /* whether a < b, without signs */

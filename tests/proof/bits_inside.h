@@ -205,6 +205,8 @@ public:
     bit zero(bits a);
     bool both_with_zero(bit z, bit w, bit &result);
 
+    word_cache remembered; /* of operations on words */
+
 private:
     cache xors, ands;
     index_set form_index, function_index, product_index, word_index, operation_index;

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Two small tables for the normal form: a cache that may forget, and a set of numbers of things that lie elsewhere. */
+/* Small tables for the normal form: caches that may forget, and a set of numbers of things that lie elsewhere. */
 #ifndef CITIUS_PROOF_HASHED_H
 #define CITIUS_PROOF_HASHED_H
 
 #include <cstdint>
+#include <unordered_map>
 #include <vector>
 
 namespace proof {
@@ -86,6 +87,44 @@ private:
         while (slots[i].number != ~UINT32_C(0))
             i = (i + 1) & mask();
         slots[i] = s;
+    }
+};
+
+/* Results of operations on words, by the operands; all are forgotten when they take too much memory. */
+class word_cache {
+public:
+    using numbers = std::vector<uint32_t>;
+
+    /* nullptr: it is not known. */
+    const numbers *find(const numbers &operands) const
+    {
+        const auto known = all.find(hash_of(operands));
+
+        return known != all.end() && known->second.first == operands ? &known->second.second : nullptr;
+    }
+    void keep(numbers operands, const numbers &result)
+    {
+        const uint64_t hash = hash_of(operands);
+
+        kept += operands.size() + result.size();
+        if (kept > MOST) {
+            all.clear();
+            kept = 0;
+        }
+        all[hash] = { std::move(operands), result };
+    }
+
+private:
+    static constexpr size_t MOST = 1 << 26;
+    std::unordered_map<uint64_t, std::pair<numbers, numbers>> all;
+    size_t kept = 0;
+    static uint64_t hash_of(const numbers &operands)
+    {
+        uint64_t h = operands.size();
+
+        for (uint32_t x : operands)
+            h = (h ^ h >> 32 ^ x) * 0x9e3779b97f4a7c15;
+        return mixed(h);
     }
 };
 

@@ -171,7 +171,8 @@ void x86::run_operation(const instruction &i)
         number_of = (unsigned)std::min<uint64_t>(proof::number(count), 255);
     }
     if (n != 2 || !add_addresses(i, sources[0], sources[1], result))
-        result = op.run(s, sources[0], sources[1], sources[2], number_of);
+        result = s.once(&op, number_of, { sources[0], sources[1], sources[2] },
+                        [&] { return op.run(s, sources[0], sources[1], sources[2], number_of); });
     if (result.size() != width)
         throw not_modelled("these operands of " + i.form);
     if (to_mask)

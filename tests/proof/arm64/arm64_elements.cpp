@@ -44,7 +44,8 @@ void arm64::compute(const instruction &i, size_t element, size_t width, unsigned
         throw not_modelled("elements that do not exist");
 
     const word a = source(i['n'], width), b = second(i, element), c = source(i[i.has('a') ? 'a' : 'd'], width);
-    word r = i.row->compute(element, s, a, bits(b).first(width), c, n);
+    word r = s.once(i.row, n << 8 | (unsigned)element, { a, bits(b).first(width), c },
+                    [&] { return i.row->compute(element, s, a, bits(b).first(width), c, n); });
 
     if (r.size() != width)
         throw not_modelled("these operands");
@@ -95,9 +96,11 @@ void arm64::widen(const instruction &i)
     if (element > 32)
         throw not_modelled("elements that do not exist");
 
-    const word a = i.row->number == 1 ? vector(i['n']) : wide(vector(i['n']));
+    const word a = i.row->number == 1 ? vector(i['n']) : wide(vector(i['n'])), b = wide(second(i, element)),
+               c = vector(i['d']);
 
-    set_vector(i['d'], i.row->compute(2 * element, s, a, wide(second(i, element)), vector(i['d']), n));
+    set_vector(i['d'], s.once(i.row, n << 8 | (unsigned)element, { a, b, c },
+                              [&] { return i.row->compute(2 * element, s, a, b, c, n); }));
 }
 
 void arm64::narrow(const instruction &i)
