@@ -180,7 +180,7 @@ std::map<place, word> core::contents()
                 const bool readable =
                     r.get() != stack_region || top == nullptr || offset + rules.red_zone >= top->constant;
 
-                if (r->writable && (line.present >> i & 1) != 0 && readable)
+                if ((r->writable || r->numbers) && (line.present >> i & 1) != 0 && readable)
                     all[{ r->symbol, offset }] = word(line.bits.begin() + 8 * i, line.bits.begin() + 8 * i + 8);
             }
     return all;

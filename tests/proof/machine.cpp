@@ -113,6 +113,7 @@ void machine::use(assignment &values)
 
 void machine::write_number(region &r, uint64_t offset, const linear &n, size_t bytes)
 {
+    r.numbers = r.numbers || !n.is_number();
     write(r, offset, bits_of(n, 8 * bytes));
 }
 

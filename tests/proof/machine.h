@@ -57,8 +57,9 @@ struct region {
     std::string name;
     uint32_t symbol;
     bool writable;
-    uint64_t alignment; /* of its address: a power of 2 */
-    linear size;        /* bytes; it may contain COUNT */
+    bool numbers = false; /* the caller has written numbers with symbols */
+    uint64_t alignment;   /* of its address: a power of 2 */
+    linear size;          /* bytes; it may contain COUNT */
     struct line {
         uint64_t present = 0; /* bit i: byte i was written or read so far */
         std::array<bit, 512> bits;
