@@ -431,6 +431,15 @@ static bool matters(std::span<const uint64_t> entries, size_t i)
     return false;
 }
 
+/* Whether a table of these is an S-box, although the definition has none here: of what nothing may depend on, such as a lane that has no block.
+ * Its functions would be long sums of products. */
+bool store::forms::name_always(std::span<const uint32_t> variables)
+{
+    return variables.size() >= 6 && variables.size() <= LOCAL && std::ranges::all_of(variables, [&](uint32_t v) {
+               return groups_of.count(v) == 0 && canonical(v << 1) == v << 1;
+           });
+}
+
 word store::forms::lookup(bits index, std::span<const uint64_t> entries, size_t width)
 {
     std::vector<table> columns;
@@ -449,6 +458,8 @@ word store::forms::lookup(bits index, std::span<const uint64_t> entries, size_t 
                 throw std::length_error("a table with an index of more than 12 unknown bits");
         }
     }
+    group *g = name_always(all.all()) ? &group_of({ all.all().begin(), all.all().end() }) : nullptr;
+
     for (table &c : columns)
         c = spread(c, all.all());
     for (const pattern &o : patterns_of(columns, all, entries, width)) {
@@ -458,6 +469,8 @@ word store::forms::lookup(bits index, std::span<const uint64_t> entries, size_t 
             t.variables[i] = all.variables[t.variables[i]];
         result.push_back(node_of_function(t) << 1 | o.flip);
     }
+    if (g != nullptr)
+        name_outputs(*g, result);
     return result;
 }
 

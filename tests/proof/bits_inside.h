@@ -161,6 +161,7 @@ public:
     bit both(bit a, bit b);
     bit canonical(bit b);
     word lookup(bits index, std::span<const uint64_t> t, size_t width);
+    bool name_always(std::span<const uint32_t> variables);
 
     /* ---- words ---- */
     std::vector<word> words;

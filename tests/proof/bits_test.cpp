@@ -369,6 +369,38 @@ TEST(bits, shuffles_with_a_key)
     EXPECT_NE(s.canonical(exclusive_or(s, s.lookup(y, SERPENT_0, 8), key)), first());
 }
 
+/* A look-up that no S-box of the definition has named is the same function as the S-box that comes later. */
+TEST(bits, boxes_named_late)
+{
+    store s;
+    const word x = s.input("x", 8), y = s.lookup(x, aes_box(), 8);
+
+    EXPECT_EQ(s.canonical(y), s.canonical(s.box(x, aes_box(), 8)));
+    EXPECT_EQ(s.canonical(y[3]), s.canonical(chosen(s, x, aes_box(), 3)));
+    EXPECT_EQ(s.canonical(x), s.canonical(s.lookup(y, inverse(aes_box()), 8)));
+    EXPECT_NE(s.canonical(y), s.canonical(s.box(x, inverse(aes_box()), 8)));
+}
+
+/* An operation is computed once for the same number and operands, and its result is never that of others. */
+TEST(bits, operations_once)
+{
+    store s;
+    const word x = s.input("x", 8), y = s.input("y", 8);
+    unsigned computed = 0;
+    const auto sum = [&](bits a, bits b, unsigned n) {
+        return s.once(&SERPENT_0, n, { a, b }, [&] {
+            computed++;
+            return s.add(a, shifted_left(b, n));
+        });
+    };
+
+    EXPECT_EQ(sum(x, y, 0), sum(x, y, 0));
+    EXPECT_EQ(computed, 1U);
+    EXPECT_NE(sum(x, y, 0), sum(x, y, 1));
+    EXPECT_NE(sum(x, y, 1), sum(y, x, 1));
+    EXPECT_EQ(computed, 3U);
+}
+
 /* ---- words ---- */
 
 using place = std::source_location;
