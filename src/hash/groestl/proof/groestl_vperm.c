@@ -12,13 +12,13 @@ static void narrow(uint8_t *out, const uint8_t *in, unsigned variant)
 {
     V p[4], q[4], r[8];
 
-    load(p, in);
-    load(q, in + 64);
+    load_pairs(p, in);
+    load_pairs(q, in + 64);
     join(r, p, q);
     next_round(variant == 0 ? &groestl_256 : &groestl0_256, r, 10, 0);
     part(p, q, r);
-    store(out, p);
-    store(out + 64, q);
+    store_pairs(out, p);
+    store_pairs(out + 64, q);
 }
 
 static void wide(uint8_t *out, const uint8_t *in, unsigned variant)
