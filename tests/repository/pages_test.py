@@ -16,6 +16,7 @@ PROJECT = pathlib.Path(sys.argv.pop(1))
 RECORDS = sorted(
     path.relative_to(PROJECT) for path in (PROJECT / "data").glob("*.jsonl") if path.stem != "wasm"  # for the costs alone
 )
+ROOM_FILES = [path.relative_to(PROJECT) for name in ("room.toml", "README.md") for path in PROJECT.glob(f"src/*/*/{name}")]
 NEWEST = ("golden-cove", "zen5")
 
 
@@ -45,7 +46,7 @@ class Pages(unittest.TestCase):
         directory = tempfile.TemporaryDirectory()
         self.addCleanup(directory.cleanup)
         self.copy = pathlib.Path(directory.name)
-        copied(self.copy, "README.md", "docs", "data", "tools", "gen", "src/core/cores.def")
+        copied(self.copy, "README.md", "docs", "data", "tools", "gen", "src/core/cores.def", *ROOM_FILES)
 
     def change(self, name, old, new):
         path = self.copy / name
@@ -82,6 +83,7 @@ class Pages(unittest.TestCase):
             ("docs/comparison.md", r"^\| Whirlpool, one message \|[^|]*\| \d", NEWEST[:1]),
             ("docs/speed/golden-cove.md", r"^\| sha1 \| `[^|]*\| \d", ["golden-cove"]),
             ("docs/speed/zen4.md", r"^\| aes-128 \| \d", ["zen4"]),
+            ("src/block/serpent/README.md", r"^\| `avx2` \| \d", self.measured()),
             ("docs/speed.svg", r"commit \w", ["golden-cove"]),
         ):
             with self.subTest(page=page, number=number):
@@ -247,7 +249,7 @@ class Recording(unittest.TestCase):
         directory = tempfile.TemporaryDirectory()
         self.addCleanup(directory.cleanup)
         self.copy = pathlib.Path(directory.name)
-        copied(self.copy, "README.md", "docs", "data", "tools", "gen", "src/core/cores.def")
+        copied(self.copy, "README.md", "docs", "data", "tools", "gen", "src/core/cores.def", *ROOM_FILES)
         self.before = (self.copy / "data/zen4.jsonl").read_text(encoding="utf-8")
         machine = {**json.loads(self.before.splitlines()[0])["machine"], "date": "2099-01-02"}
         del machine["run"], machine["core"]

@@ -18,6 +18,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import tomllib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "gen"))
@@ -510,6 +511,47 @@ def more_of_models(of):
     return table(["algorithm", "implementation", "what", *(f"model: {title(core)}" for core in of)], lines, 3)
 
 
+# ---- the pages of rooms ----
+
+def room_speeds(group, room, of):
+    """Cycles per byte of each implementation of an algorithm with all lanes busy, on each core."""
+    kinds = {kind["name"] for kind in tomllib.loads((room / "room.toml").read_text(encoding="utf-8"))["kind"]}
+    if group == "hash":
+        sorts = {(name,): name.rpartition("-")[2] for name in README_HASHES if name in kinds}
+    else:
+        sorts = {(f"{name}-128", *where): words for name in kinds for where, words in zip(CIPHERS[:3:2], CIPHER_HEADS[:3:2])}
+    columns = {(core, sort): {} for core in of for sort in sorts}
+    for core, record in of.items():
+        for (kind, name, _), rows in hash_groups(record).items():
+            if (kind,) in sorts:
+                columns[core, (kind,)][name] = max(rows, key=lambda row: row["bytes"])["cpb"]
+        for (kind, bits), impls in cipher_groups(record).items():
+            for name, row_of in impls.items():
+                for where, row in row_of.items():
+                    if (f"{kind}-{bits}", *where) in sorts and name != "(default)":
+                        columns[core, (f"{kind}-{bits}", *where)][name] = row["cpb"]
+    best = {}
+    for name, speed in (item for speeds in columns.values() for item in speeds.items()):
+        best[name] = min(speed, best.get(name, speed))
+    heads = [f"{title(core)}: {sorts[sort]}" if len(sorts) > 1 else title(core) for core, sort in columns]
+    lines = [[f"`{name}`", *(number(speeds[name]) if name in speeds else "–" for speeds in columns.values())]
+             for name in sorted(best, key=best.get)]
+    commits = ", ".join(f"{title(core)} {of_commit(main_run(record))}" for core, record in of.items())
+    work = "with a key of 128 bits" if group == "block" else "a message, all lanes busy"
+    return [f"Cycles per byte at {length(LENGTHS[-1])} {work}, calls included ({commits}; "
+            f"{main_run(next(iter(of.values())))['compiler']}):", "", *table(["implementation", *heads], lines, 1)]
+
+
+def room_pages(of):
+    """{page: lines}, where the page has a place for them."""
+    found = {}
+    for group in "hash", "block":
+        for page in sorted(ROOT.glob(f"src/{group}/*/README.md")):
+            if "<!-- speed: " in page.read_text(encoding="utf-8"):
+                found[page] = room_speeds(group, page.parent, of)
+    return found
+
+
 # ---- the other pages ----
 
 def cores_table(of):
@@ -611,6 +653,8 @@ def files(of):
     if models:
         path = docs / "speed" / "models.md"
         written[path] = (filled(path, {"models": models_page(models)}), [record_of(core) for core in models])
+    sources = [record_of(core) for core in measured_ones]
+    written |= {page: (filled(page, {"speed": lines}), sources) for page, lines in room_pages(measured_ones).items()}
     written[docs / "speed.svg"] = (picture.bars(title(PICTURED), of[PICTURED]), [record_of(PICTURED)])
     return written
 
