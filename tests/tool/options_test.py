@@ -192,7 +192,7 @@ class Options(unittest.TestCase):
         offered = {name: [line.split("\t")[0] for line in lines_of(TOOL, "completions", name)]
                    for name in ("hashes", "kinds", "names", "macs", "modes", "pairs")}
         for names in offered.values():
-            self.assertGreater(len(names), 20)
+            self.assertGreaterEqual(len(names), 18)  # of hashes as many without libcrypto
         self.assertEqual(rejected("-a", offered["hashes"], "sum", "nope"), [])
         self.assertEqual(rejected("-a", offered["kinds"], "selftest", "--kat", "-"), [])
         self.assertEqual(rejected("-a", offered["names"], "bench", "--from", "nope", "--plot", "nope.svg"), [])
