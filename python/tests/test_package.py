@@ -43,9 +43,9 @@ def failures(examples, said):
 
 
 @pytest.mark.parametrize(
-    ("page", "part"), [("docs/python.md", "4e2448a4"), ("README.md", "4e2448a4"), ("docs/guide/open-keepass.md", "cb3444b7"),
-                       ("docs/guide/open-luks.md", "9a0832de"), ("docs/guide/open-veracrypt.md", "VERA'"),
-                       ("docs/guide/open-openpgp.md", "from PGP 2'")]
+    ("page", "part"), [("docs/python.md", "4e2448a4"), ("docs/library.md", "4e2448a4"),
+                       ("docs/guide/open-keepass.md", "cb3444b7"), ("docs/guide/open-luks.md", "9a0832de"),
+                       ("docs/guide/open-veracrypt.md", "VERA'"), ("docs/guide/open-openpgp.md", "from PGP 2'")]
 )
 def test_examples(page, part, tmp_path, monkeypatch):
     text = (HERE.parents[1] / page).read_text()

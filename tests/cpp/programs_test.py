@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The C++ programs of README.md, docs/cpp.md and docs/examples/, and the snippets of docs/guide/from-botan-cryptopp.md.
+"""The C++ programs of docs/library.md, docs/cpp.md and docs/examples/, and the snippets of docs/guide/from-botan-cryptopp.md.
 
     programs_test.py SOURCE_DIRECTORY LIBRARY CXX_COMPILER [unittest's arguments]
 
@@ -110,8 +110,8 @@ class Programs(Compiled):
                 with self.subTest(standard=standard, program=text):
                     self.assertEqual(self.output(self.program(text, f"-std={standard}", *WARNINGS)), expected)
 
-    def test_readme(self):
-        text, = [text for info, text in fenced((ROOT / "README.md").read_text(encoding="utf-8")) if info == "cpp"]
+    def test_library_page(self):
+        text, = [text for info, text in fenced((ROOT / "docs/library.md").read_text(encoding="utf-8")) if info == "cpp"]
         lines = self.output(self.program(text, "-std=c++17", *WARNINGS)).splitlines()
         self.assertEqual(lines[0], hashlib.sha1(b"one").hexdigest())
         self.assertEqual([len(line) for line in lines], [40, 128, 128, 128])

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Check that the C examples of the README and of docs/examples/ compile, run, and print the expected output.
+"""Check that the C examples of docs/library.md and docs/examples/ compile, run, and print the expected output.
 
-    python3 readme_test.py README.md INCLUDE_DIRECTORY LIBRARY COMPILER [FLAG...]
+    python3 readme_test.py SOURCE_DIRECTORY INCLUDE_DIRECTORY LIBRARY COMPILER [FLAG...]
 """
 import hashlib
 import pathlib
@@ -12,7 +12,8 @@ import subprocess
 import sys
 import tempfile
 
-readme, include, library, *compiler = sys.argv[1:]
+source, include, library, *compiler = sys.argv[1:]
+root = pathlib.Path(source).resolve()
 
 
 def run(example, *arguments, status=0, library=library):
@@ -27,15 +28,16 @@ def run(example, *arguments, status=0, library=library):
         return done.stdout.splitlines()
 
 
-examples = re.findall(r"```c\n(.*?)```", pathlib.Path(readme).read_text(encoding="utf-8"), re.S)
+examples = re.findall(r"```c\n(.*?)```", (root / "docs/library.md").read_text(encoding="utf-8"), re.S)
 assert all(example.count("\n") <= 25 for example in examples), "an example has more than 25 lines"
 hashing, ocb = [run(example) for example in examples]
 assert hashing[0] == hashlib.sha1(b"abc").hexdigest(), hashing
 assert hashing[1].endswith(" runs here"), hashing
 assert ocb == ["in place"], ocb
 
+
 def example(name, *arguments, **more):
-    return run(pathlib.Path(readme).parent.joinpath("docs/examples", name).read_text(encoding="utf-8"), *arguments, **more)
+    return run((root / "docs/examples" / name).read_text(encoding="utf-8"), *arguments, **more)
 
 
 # Iterated AES-256 of zeros under a key of zeros: two equal blocks.
@@ -44,7 +46,6 @@ assert example("keepass_kdf.c", "00" * 32, "1", "00" * 32, "00" * 32) == [once *
 assert example("keepass_kdf.c", "00" * 32, "2", "00" * 32) == example("keepass_kdf.c", "00" * 32, "1", once * 2)
 
 # One algorithm without CMake, by the page's commands.
-root = pathlib.Path(readme).resolve().parent
 with tempfile.TemporaryDirectory() as folder:
     for name in "include", "src":
         shutil.copytree(root / name, pathlib.Path(folder, name))
@@ -62,7 +63,7 @@ with tempfile.TemporaryDirectory() as folder:
     assert example("hash_file.c", "sha1", str(file)) == [f"{hashlib.sha1(file.read_bytes()).hexdigest()}  {file}"]
 
     # A published collision attack, shortened.
-    vectors = pathlib.Path(readme).parent.joinpath("src/hash/sha1dc/vectors.txt").read_text(encoding="utf-8")
+    vectors = (root / "src/hash/sha1dc/vectors.txt").read_text(encoding="utf-8")
     attack = pathlib.Path(folder, "attack")
     attack.write_bytes(bytes.fromhex(re.search(r"^D sha1dc shattered-1-320 0 (\w+)", vectors, re.M)[1]))
     assert example("find_collisions.c", str(file)) == []

@@ -12,8 +12,9 @@
 #           build/site/html/docs/index.html
 #   clean   remove what was built
 build_default() {
-    need build test
+    case ${1:-default} in tool) need build openssl ;; *) need build test ;; esac
     build "${@:-default}"
+    sed -n 's/^.* is left out: install /dev: &/p' "build/${1:-default}.log" >&2
 }
 
 build_wasm() {

@@ -6,7 +6,7 @@
 #
 #   sources   tables, costs, lists of the algorithms (of each room.toml), the
 #             options in the man page
-#   pages     tables and pictures of README.md and docs/, from the records, data/
+#   pages     tables and pictures of docs/, from the records, data/
 #   house     the counts of macros, files, long functions ... in docs/house.md
 #   abi       the record of the library's interface, cmake/citius.abi
 gen_default() {

@@ -11,7 +11,7 @@
 #         git, hooks that check the files and the message of a commit
 setup_default() {
     [ $# -eq 0 ] || unknown noun "$1" all
-    need build
+    need build openssl
 }
 
 setup_all() {

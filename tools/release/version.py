@@ -24,8 +24,6 @@ VERSIONS = [
     ("rust/citius/Cargo.toml", r'^citius-sys = .*version = "=([^"]*)"'),
     ("wasm/package.json", r'\A\{\n  "name": "citius",\n  "version": "([^"]*)"'),
     ("wasm/package-lock.json", r'^ +"name": "citius",\n +"version": "([^"]*)"'),
-    ("README.md", r"\b(?:citius[-_]|checkout v|release[ /])(\d+\.\d+\.\d+)"),
-    ("docs/wasm.md", r"\bcitius-(\d+\.\d+\.\d+)\.tgz"),
 ]
 # The same for what the name of the shared library ends in, and the version of its symbols: two of these libraries in one process
 # do not get each other's functions.

@@ -2,7 +2,7 @@
 """The records of speed, one for each core, and the tables and pictures that are written from them.
 
     python3 tools/report/pages.py record TOOL [CORE] [quick]   measure, write data/CORE.jsonl, then as below (./dev measure core)
-    python3 tools/report/pages.py pages                        write what README.md and docs/ show of them (./dev gen pages)
+    python3 tools/report/pages.py pages                        write what docs/ shows of them (./dev gen pages)
     python3 tools/report/pages.py check                        fail if the repository shows something else
     python3 tools/report/pages.py draw FOLDER                  draw the pictures of the site there
 
@@ -35,9 +35,9 @@ CIPHERS = (("ecb", "encrypt"), ("cbc", "encrypt"), ("cbc", "decrypt"), ("ctr", "
            ("ocb", "encrypt"))
 CIPHER_HEADS = ("ECB", "CBC", "CBC decryption", "CTR", "XTS", "OCB", "cycles for a key")
 HASHES = "sha1,whirlpool,luffa-256,groestl-256"
-# README.md: hashes of one size for all that are equally fast, and ciphers in one mode.
-README_HASHES = ("sha1", "whirlpool", "luffa-256", "luffa-384", "luffa-512", "groestl-256", "groestl-512")
-README_MODE = ("ctr", "encrypt")
+# The first table of docs/speed.md: hashes of one size for all that are equally fast, and ciphers in one mode.
+DEFAULT_HASHES = ("sha1", "whirlpool", "luffa-256", "luffa-384", "luffa-512", "groestl-256", "groestl-512")
+DEFAULT_MODE = ("ctr", "encrypt")
 MISSED = 2  # percent above a target from which it is missed
 
 # A record is what the tool writes with these arguments, one run after the other; the head line of each names run and core.
@@ -517,7 +517,7 @@ def room_speeds(group, room, of):
     """Cycles per byte of each implementation of an algorithm with all lanes busy, on each core."""
     kinds = {kind["name"] for kind in tomllib.loads((room / "room.toml").read_text(encoding="utf-8"))["kind"]}
     if group == "hash":
-        sorts = {(name,): name.rpartition("-")[2] for name in README_HASHES if name in kinds}
+        sorts = {(name,): name.rpartition("-")[2] for name in DEFAULT_HASHES if name in kinds}
     else:
         sorts = {(f"{name}-128", *where): words for name in kinds for where, words in zip(CIPHERS[:3:2], CIPHER_HEADS[:3:2])}
     columns = {(core, sort): {} for core in of for sort in sorts}
@@ -569,7 +569,7 @@ def newest(of):
     return {core: measured(of[core]) for core in last.values()}
 
 
-def readme_tables(of):
+def default_tables(of):
     """What runs by default on the newest core of each vendor."""
     speeds = newest(of)
 
@@ -578,27 +578,26 @@ def readme_tables(of):
 
     columns = {f"1 × {length(LENGTHS[-1])}": (1, LENGTHS[-1]), f"{MANY} × {length(LENGTHS[-1])}": (MANY, LENGTHS[-1])}
     hashes = [
-        [kind, *(cell(core, kind, None, *where) for core in speeds for where in columns.values())] for kind in README_HASHES
+        [kind, *(cell(core, kind, None, *where) for core in speeds for where in columns.values())] for kind in DEFAULT_HASHES
     ]
-    kinds = dict.fromkeys(where[0] for core in speeds for where in speeds[core] if where[2:] == (*README_MODE, LENGTHS[-1]))
+    kinds = dict.fromkeys(where[0] for core in speeds for where in speeds[core] if where[2:] == (*DEFAULT_MODE, LENGTHS[-1]))
     ciphers = [
-        [f"{kind}-{README_MODE[0]}"]
-        + [text for core in speeds for text in (cell(core, kind, None, *README_MODE, LENGTHS[-1]), "")]
+        [f"{kind}-{DEFAULT_MODE[0]}"]
+        + [text for core in speeds for text in (cell(core, kind, None, *DEFAULT_MODE, LENGTHS[-1]), "")]
         for kind in kinds
     ]
     measured_on = "; ".join(
         f"{title(core)} on {machine['date']}, {of_commit(machine)}, {machine['compiler']}"
         for core, machine in ((core, of[core].machines["all"]) for core in speeds if "all" in of[core].machines)
     )
-    links = " and ".join(f"[{title(core)}](docs/speed/{core}.md)" for core in speeds)
+    links = " and ".join(f"[{title(core)}](speed/{core}.md)" for core in speeds)
     return [
         f"Core cycles per byte of what runs by default, through the public interface, for one message of {length(LENGTHS[-1])} "
         f"and, for hashes, {MANY} of them at once, on the newest measured core of each vendor ({measured_on}):",
         "",
         *table(["", *(f"{title(core)}: {column}" for core in speeds for column in columns)], hashes + ciphers, 1),
         "",
-        f"All algorithms, and what is different on a core: {links}; all cores: [docs/speed.md](docs/speed.md). To measure on "
-        "your machine: `./dev run bench`.",
+        f"All algorithms, and what is different on a core: {links}. To measure on your machine: `./dev run bench`.",
     ]
 
 
@@ -638,8 +637,10 @@ def files(of):
     docs = ROOT / "docs"
     measured_ones, models = split(of)
     blocks = {
-        ROOT / "README.md": ({"speed": readme_tables(measured_ones)}, [record_of(core) for core in newest(measured_ones)]),
-        docs / "speed.md": ({"cores": cores_table(measured_ones)}, map(record_of, measured_ones)),
+        docs / "speed.md": (
+            {"speed": default_tables(measured_ones), "cores": cores_table(measured_ones)},
+            [record_of(core) for core in measured_ones],
+        ),
         docs / "comparison.md": ({"speed": comparison(of[PICTURED])}, [record_of(PICTURED)]),
     }
     written = {path: (filled(path, lines), sources) for path, (lines, sources) in blocks.items()}

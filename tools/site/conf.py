@@ -41,7 +41,8 @@ copybutton_prompt_is_regexp = True
 
 html_theme = "furo"
 html_title = f"Citius {release}"
-html_static_path = []
+html_static_path = ["cards.css"]
+html_css_files = ["cards.css"]
 html_theme_options = {"navigation_with_keys": True}
 html_show_sourcelink = False
 
