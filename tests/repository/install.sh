@@ -157,8 +157,8 @@ usable() { # by pkg-config and CMake, in the folder there, with or without a sha
     } >"$work/log" 2>&1 || { cat "$work/log" >&2; fail "find_package(citius): $2"; }
     "$work/project/build/with_citius" || fail "the program by CMake fails: $2"
 }
-cmake --install "$build" --prefix "$work/chosen" >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
-usable "$work/chosen" "a prefix at installation"
+(cd "$work" && cmake --install "$build" --prefix chosen) >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+usable "$work/chosen" "a prefix at installation, relative to the current folder"
 mv "$work/chosen" "$work/moved"
 usable "$work/moved" "a tree that was moved"
 configuration=$work/moved/share/citius/citius.cnf
@@ -167,6 +167,20 @@ if [ -n "$module" ]; then
     CITIUS_MODULE=$(find "$work/moved" -name citius.so) OPENSSL_CONF=$configuration \
         openssl dgst -groestl-224 -r </dev/null | grep -q '^f2e180fb' || fail "citius.cnf of a tree that was moved"
 fi
+
+# ---- docs/install.md: remove what the list names ----
+cmake --install "$build" --prefix "$work/again" >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+remove=$(sed -n 's/^sudo \(xargs .*rm\) .*/\1/p' "$source/docs/install.md")
+[ -n "$remove" ] && [ -e "$work/again" ] || fail "docs/install.md does not say how to remove what is installed"
+$remove <"$build/install_manifest.txt" || fail "$remove"
+left=$(find "$work/again" ! -type d)
+[ -z "$left" ] || fail "left after its removal: $left"
+
+# ---- without OpenSSL's headers configuring says at its end what is left out ----
+cmake -S "$source" -B "$work/without" -DCMAKE_C_COMPILER="$cc" -DCITIUS_CLI=OFF -DCITIUS_TESTS=OFF \
+    -DCMAKE_FIND_ROOT_PATH="$work/none" -DCMAKE_FIND_ROOT_PATH_MODE_INCLUDE=ONLY >"$work/log" 2>&1 ||
+    { cat "$work/log" >&2; fail "configuring without OpenSSL's headers"; }
+tail -n 4 "$work/log" | grep -q "provider for OpenSSL is left out: install .*libssl-dev" || fail "the provider is left out silently"
 
 # ---- absolute folders, and only one of the two libraries ----
 alone() { # SHARED FILE...
