@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Do relative links in Markdown lead to a file and a heading, do tests that pages name exist, has the page of each
-algorithm at most 700 words, and lists the site each page?
+algorithm at most 700 words and README.md at most 120 lines, and lists the site each page?
 
     docs_test.py SOURCE_DIRECTORY
 
@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 
-MOST_WORDS = 700
+MOST_WORDS, MOST_LINES = 700, 120
 WRITTEN = re.compile(r"<!-- [\w-]+: written by .*?<!-- end -->", re.DOTALL)  # by programs
 SUFFIXES = "py md sh c h cpp hpp json jsonl txt inc def toml so pc cnf js rs html".split()
 LINK = re.compile(r"\]\((?!\w+:)([^)\s]+)\)|\b(?:src|href|srcset)=\"(?!\w+:)([^\"]+)\"")
@@ -78,6 +78,8 @@ def faults(root, pages):
         if page in ("CONTRIBUTING.md", "docs/promises.md", "tests/faults.md"):
             for fault in unknown_tests((root / page).read_text(encoding="utf-8"), files, sources):
                 yield f"{page}: {fault}"
+        if page == "README.md" and (count := (root / page).read_text(encoding="utf-8").count("\n")) > MOST_LINES:
+            yield f"{page}: {count} lines, limit {MOST_LINES}: details belong to docs/"
         if re.fullmatch(r"src/(hash|block)/[^/]+/README\.md", page):
             count = words((root / page).read_text(encoding="utf-8"))
             if count > MOST_WORDS:
@@ -116,6 +118,9 @@ def self_check(folder):
     found = list(faults(folder, ["a.md", "src/hash/x/README.md"]))
     assert [fault.split(": ", 1)[1].split(",")[0] for fault in found] == [
         "no file ../b.md", "no heading ../../../a.md#c", "no heading #d", f"{MOST_WORDS + 4} words"], found
+    (folder / "README.md").write_text("\n" * (MOST_LINES + 1))
+    assert list(faults(folder, ["README.md"])) == ["README.md: 121 lines, limit 120: details belong to docs/"]
+    (folder / "README.md").unlink()
     (folder / "docs/index.md").write_text("```{toctree}\n:glob:\n\n../src/*/x/README\ngone\n```\n")
     assert list(site_faults(folder)) == ["docs/index.md: no page gone", "docs/index.md: a.md is not listed"]
 
