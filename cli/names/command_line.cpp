@@ -48,8 +48,8 @@ public:
     // Hand all values to their readers, in the order of the command line.
     void read() const
     {
-        for (const auto &[to, value] : found)
-            collect([&to = to, &value = value] { (*to)(value); });
+        for (const auto &value : found)
+            collect([&] { (*value.first)(value.second); });
     }
 
 private:
