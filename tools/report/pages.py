@@ -320,15 +320,20 @@ def threads(record):
     ]
 
 
+def contests(record):
+    """{(algorithm, bytes, or None for a key): (our row, that of the best peer)}"""
+    rows = {}
+    for row in record.runs["peers"]:
+        rows.setdefault((row["algorithm"], row.get("bytes")), []).append(row)
+    return {(algorithm, n): (ours, min((row for row in theirs if "ratio" in row), key=lambda row: row["cpb" if n else "cycles"]))
+            for (algorithm, n), (ours, *theirs) in rows.items()}
+
+
 def peers(record):
     """The best peer for each algorithm and length, and ours."""
-    contests = {}
-    for row in record.runs["peers"]:
-        contests.setdefault((row["algorithm"], row.get("bytes")), []).append(row)
     lines = []
-    for (algorithm, n), (ours, *theirs) in contests.items():
+    for (algorithm, n), (ours, best) in contests(record).items():
         value = "cpb" if n else "cycles"
-        best = min((row for row in theirs if "ratio" in row), key=lambda row: row[value])
         secret = " (variable)" if best.get("timing") == "VARIABLE" else ""
         lines.append([f"{algorithm}, {length(n)}" if n else algorithm, f"{best['library']} {best['impl']}{secret}",
                       number(best[value]), number(ours[value]), f"{best['ratio']:.2f}"])
@@ -656,7 +661,8 @@ def files(of):
         written[path] = (filled(path, {"models": models_page(models)}), [record_of(core) for core in models])
     sources = [record_of(core) for core in measured_ones]
     written |= {page: (filled(page, {"speed": lines}), sources) for page, lines in room_pages(measured_ones).items()}
-    written[docs / "speed.svg"] = (picture.bars(title(PICTURED), of[PICTURED]), [record_of(PICTURED)])
+    drawn = picture.bars(title(PICTURED), of[PICTURED].machines["peers"], contests(of[PICTURED]), LENGTHS[-1])
+    written[docs / "speed.svg"] = (drawn, [record_of(PICTURED)])
     return written
 
 

@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: MIT
 """The picture of README.md: Citius and the best other library as bars, in SVG for light and dark pages."""
 
-# What is compared, and its name in the record of other libraries: one message of 16 KiB.
+# What is compared, and its name in the record of other libraries.
 SHOWN = {"SHA-1": "sha1", "Whirlpool": "whirlpool", "AES-128, CTR": "aes-128-ctr", "AES-128, XTS": "aes-128-xts",
          "IDEA, CTR": "idea-128-ctr", "Twofish, CTR": "twofish-128-ctr", "Serpent, CTR": "serpent-128-ctr",
          "RC6, CTR": "rc6-128-ctr", "MARS, CTR": "mars-128-ctr"}
-LENGTH = 16384
 NAMES = {"openssl": "OpenSSL", "gcrypt": "Libgcrypt", "nettle": "Nettle", "botan": "Botan", "cryptopp": "Crypto++",
          "tomcrypt": "LibTomCrypt", "rhash": "RHash"}
 LEFT, BAR, TOP = 130, 430, 58  # columns of names and of bars, and what is above the bars; in pixels
@@ -24,23 +23,12 @@ text { fill: #e6edf3 }
 }"""
 
 
-def contests(record):
-    """[name, cycles per byte of Citius, of the best other library, that library]"""
-    of = {}
-    for row in record.runs["peers"]:
-        if row.get("bytes") == LENGTH:
-            of.setdefault(row["algorithm"], []).append(row)
-    for name, algorithm in SHOWN.items():
-        ours, *theirs = of[algorithm]
-        best = min(theirs, key=lambda row: row["cpb"])
-        yield name, ours["cpb"], best["cpb"], NAMES[best["library"]]
-
-
-def bars(core, record):
-    """Bytes per cycle, as parts of the faster of both; the numbers stand at the bars."""
-    machine = record.machines["peers"]
+def bars(core, machine, contests, length):
+    """Bytes per cycle of messages of this length, as parts of the faster of both; the numbers stand at the bars."""
     lines, y = [], TOP
-    for name, ours, theirs, library in contests(record):
+    for name, algorithm in SHOWN.items():
+        our_row, best = contests[algorithm, length]
+        ours, theirs, library = our_row["cpb"], best["cpb"], NAMES[best["library"]]
         most = max(1 / ours, 1 / theirs)
         lines.append(f'<text x="{LEFT - 8}" y="{y + THICK + 5}" text-anchor="end">{name}</text>')
         for of, speed, words in (("ours", 1 / ours, f"{ours:.2f}, {theirs / ours:.1f} times as fast"),
